@@ -1,0 +1,14 @@
+/**
+ * The shared definitions (`schemas/common.schema.json#/$defs/...`) whose values mean more than their JSON:
+ * checks look into them, and the plan turns them into what blocks receive (the type named here, of `src/model`).
+ */
+export const kinds = {
+  text: 'Text',
+  richText: 'RichText',
+  href: 'Href',
+  icon: 'Icon',
+  image: 'Image',
+  imagePath: 'string',
+} as const;
+
+export type Kind = keyof typeof kinds;

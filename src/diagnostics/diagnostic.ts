@@ -1,0 +1,23 @@
+/** A stretch of a text file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
+export type Span = {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+};
+
+export type Severity = 'error' | 'warning';
+
+/** One mistake, located and explained. */
+export type Diagnostic = Span & {
+  /** Kebab-case and permanent. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** Relative to the content root, with `/`. */
+  readonly file: string;
+  readonly message: string;
+  /** The way out. */
+  readonly hint: string;
+  /** Another place that explains this one, such as the first of two equal ids. */
+  readonly related?: readonly (Span & { readonly file: string; readonly message: string })[];
+};

@@ -1,0 +1,758 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+
+import type { Icon, Image } from '../media.ts';
+import type { Href, RichText, Text } from '../text.ts';
+
+/**
+ * The name of this place on the page, for links such as /about#team. Lower-case letters, digits and hyphens; starts with a letter.
+ */
+export type Id = string
+
+/**
+ * The colour behind the block: default (the page), subtle (a shade off), brand (the brand colour) or dark.
+ */
+export type Background = ("default" | "subtle" | "brand" | "dark")
+
+/**
+ * A link: the words on it and where it leads.
+ */
+export interface Link {
+/**
+ * The words on the link.
+ */
+label: Text
+/**
+ * Where the link leads.
+ */
+href: Href
+}
+
+/**
+ * A button that leads somewhere.
+ */
+export interface Action {
+/**
+ * The words on the button.
+ */
+label: Text
+/**
+ * Where the button leads.
+ */
+href: Href
+/**
+ * How loud the button is: primary (filled), secondary (outlined) or link. Left out: the first button is primary, the others are secondary.
+ */
+variant?: ("primary" | "secondary" | "link")
+/**
+ * An icon after the words, such as arrow-right.
+ */
+icon?: Icon
+}
+
+/**
+ * One or more buttons.
+ * 
+ * @minItems 1
+ */
+export type Actions = Action[]
+
+/**
+ * One point: a title with an icon and a line of text.
+ */
+export interface Feature {
+/**
+ * The point in a few words.
+ */
+title: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * An icon that stands for the point.
+ */
+icon?: Icon
+}
+
+/**
+ * Cards side by side: services, features, products, articles.
+ */
+export interface CardGridBlock {
+/**
+ * Which block this is: card-grid.
+ */
+type: "card-grid"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the cards have in common.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * How many cards stand side by side on a wide screen: 1 to 4. Left out: three.
+ */
+columns?: number
+/**
+ * The cards.
+ * 
+ * @minItems 1
+ * 
+ * Items: One card.
+ */
+items: {
+/**
+ * What the card is about.
+ */
+title: Text
+/**
+ * One to three sentences.
+ */
+description?: RichText
+/**
+ * An icon above the title.
+ */
+icon?: Icon
+/**
+ * A picture at the top of the card.
+ */
+image?: Image
+/**
+ * A small label, such as a category or an industry.
+ */
+badge?: Text
+/**
+ * Small facts at the foot of the card, such as author, date and reading time.
+ * 
+ * @minItems 1
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+/**
+ * Lines with a check mark in front.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+/**
+ * Smaller parts inside the card, each with a title of its own.
+ * 
+ * @minItems 1
+ * 
+ * Items: One part of the card.
+ */
+sections?: {
+/**
+ * The part's title.
+ */
+title: Text
+/**
+ * The part's text.
+ */
+description: RichText
+}[]
+/**
+ * Where the card leads. The whole card becomes the link.
+ */
+href?: Href
+/**
+ * The words at the foot of a card that leads somewhere. Left out: Learn more.
+ */
+linkLabel?: Text
+}[]
+/**
+ * Buttons under the cards.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A form that sends an e-mail, with the contact details of site.yaml beside it.
+ */
+export interface ContactFormBlock {
+/**
+ * Which block this is: contact-form.
+ */
+type: "contact-form"
+/**
+ * The heading over the form.
+ */
+title?: Text
+/**
+ * A sentence under the heading.
+ */
+description?: RichText
+/**
+ * The words on the button. Left out: Send message.
+ */
+submitLabel?: Text
+/**
+ * A small text beside the button, such as what happens with the data.
+ */
+note?: RichText
+/**
+ * The fields to fill in. Left out: first name, last name, email, phone, company, subject and message.
+ * 
+ * @minItems 1
+ * 
+ * Items: One field.
+ */
+fields?: {
+/**
+ * The field's name in the e-mail template: lower-case letters, digits and _, such as first_name.
+ */
+name: string
+/**
+ * The words above the field.
+ */
+label: Text
+/**
+ * What is typed in: text, email, tel (a phone number) or textarea (several lines). Left out: text.
+ */
+type?: ("text" | "email" | "tel" | "textarea")
+/**
+ * true if the form cannot be sent without it.
+ */
+required?: boolean
+/**
+ * What the browser may fill in by itself, such as given-name, family-name, email, tel or organization.
+ */
+autocomplete?: string
+/**
+ * An example shown in the empty field.
+ */
+placeholder?: Text
+}[]
+/**
+ * The heading over phone, e-mail and address. Left out: Contact information.
+ */
+detailsTitle?: Text
+/**
+ * A picture under the contact details, such as a map.
+ */
+image?: Image
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A coloured panel that asks the visitor to do one thing.
+ */
+export interface CtaBlock {
+/**
+ * Which block this is: cta.
+ */
+type: "cta"
+/**
+ * What the visitor should do, or gets by doing it.
+ */
+title: Text
+/**
+ * One or two sentences under the title.
+ */
+description?: RichText
+/**
+ * The buttons under the text.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Questions people ask, each with an answer that opens when it is pressed.
+ */
+export interface FaqBlock {
+/**
+ * Which block this is: faq.
+ */
+type: "faq"
+/**
+ * The heading over the questions.
+ */
+title?: Text
+/**
+ * One or two sentences under the heading.
+ */
+description?: RichText
+/**
+ * The questions.
+ * 
+ * @minItems 1
+ * 
+ * Items: One question with its answer.
+ */
+items: {
+/**
+ * The question, as a visitor would ask it.
+ */
+question: Text
+/**
+ * The answer.
+ */
+answer: RichText
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * The opening of a page: what it is about, in large letters, with one or two buttons.
+ */
+export interface HeroBlock {
+/**
+ * Which block this is: hero.
+ */
+type: "hero"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The page's main message, in a few words.
+ */
+title: Text
+/**
+ * One or two sentences under the title.
+ */
+description?: RichText
+/**
+ * The buttons under the text. One or two are enough.
+ */
+actions?: Actions
+/**
+ * Small links under the buttons, such as categories.
+ * 
+ * @minItems 1
+ */
+links?: Link[]
+/**
+ * A picture beside the text. It is shown when align is split.
+ */
+image?: Image
+/**
+ * Where the text stands: start (left), center, or split (left, with the picture at the right). Left out: split with a picture, otherwise start.
+ */
+align?: ("start" | "center" | "split")
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A row of names and logos: customers, partners, certificates.
+ */
+export interface LogoStripBlock {
+/**
+ * Which block this is: logo-strip.
+ */
+type: "logo-strip"
+/**
+ * The line above the logos.
+ */
+title?: Text
+/**
+ * The logos.
+ * 
+ * @minItems 1
+ * 
+ * Items: One logo.
+ */
+items: {
+/**
+ * The name of the company.
+ */
+label: Text
+/**
+ * The logo's mark, shown before the name.
+ */
+image?: Image
+/**
+ * Where the logo leads.
+ */
+href?: Href
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A text with a picture beside it and, if you like, a few points.
+ */
+export interface MediaTextBlock {
+/**
+ * Which block this is: media-text.
+ */
+type: "media-text"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The section's message.
+ */
+title: Text
+/**
+ * One or two paragraphs.
+ */
+description?: RichText
+/**
+ * The picture beside the text.
+ */
+image?: Image
+/**
+ * Where the picture stands on a wide screen: start (left) or end (right). Left out: end.
+ */
+imageSide?: ("start" | "end")
+/**
+ * Points under the text.
+ * 
+ * @minItems 1
+ */
+items?: Feature[]
+/**
+ * Buttons under the text.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A few numbers worth remembering.
+ */
+export interface StatsBlock {
+/**
+ * Which block this is: stats.
+ */
+type: "stats"
+/**
+ * What the numbers tell.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * The numbers.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number.
+ */
+items: {
+/**
+ * The number people should remember, as it should appear: 12, 99.9 %, 4 000+. In quotes.
+ */
+value: Text
+/**
+ * What the number counts.
+ */
+label: Text
+/**
+ * A sentence about it.
+ */
+description?: RichText
+/**
+ * An icon above the number.
+ */
+icon?: Icon
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/** Any block, told apart by its type. */
+export type Block = CardGridBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LogoStripBlock | MediaTextBlock | StatsBlock;
+
+/** The names of all blocks. */
+export type BlockType = Block['type'];
+
+/** What the component of a block receives: its fields. */
+export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;
+
+/**
+ * What all pages share: name, address, menu, footer, contact details.
+ */
+export interface SiteFrame {
+/**
+ * The name of the company or the site. {name} in any text stands for it.
+ */
+name: string
+/**
+ * The address the site is published at, such as https://www.example.com or https://name.github.io/site.
+ */
+url: string
+/**
+ * What the site is about, for search results of pages and social cards.
+ */
+description?: Text
+/**
+ * The language of the texts, such as en, en-IN or de. Left out: en.
+ */
+language?: string
+/**
+ * The mark before the name in header and footer.
+ */
+logo?: string
+/**
+ * The small picture in the browser tab, best an SVG file. Left out: the logo.
+ */
+icon?: string
+/**
+ * The picture that social networks show: PNG or JPEG, 1200 by 630 pixels.
+ */
+image?: string
+/**
+ * Colour and mode.
+ */
+theme?: {
+/**
+ * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Left out: teal.
+ */
+brand?: string
+/**
+ * What a visitor sees first: light, dark, or system (as their device is set). Left out: system.
+ */
+mode?: ("system" | "light" | "dark")
+}
+/**
+ * How to reach you.
+ */
+contact?: {
+/**
+ * The phone number as it should appear, with country code: "+91 257 555 0100".
+ */
+phone?: string
+/**
+ * The e-mail address for visitors.
+ */
+email?: string
+/**
+ * Where you are, in one line.
+ */
+address?: string
+/**
+ * Your pages on professional networks.
+ * 
+ * @minItems 1
+ * 
+ * Items: One profile.
+ */
+profiles?: Link[]
+}
+/**
+ * The menu at the top of every page.
+ */
+nav?: {
+/**
+ * The menu's entries.
+ * 
+ * @minItems 1
+ * 
+ * Items: One entry of the menu.
+ */
+items?: {
+/**
+ * The words in the menu.
+ */
+label: Text
+/**
+ * The page it leads to.
+ */
+href: Href
+/**
+ * The sub-menu.
+ * 
+ * @minItems 1
+ * 
+ * Items: One link of the sub-menu.
+ */
+items?: {
+/**
+ * The words on the link.
+ */
+label: Text
+/**
+ * Where it leads.
+ */
+href: Href
+/**
+ * One line that says what is behind it.
+ */
+description?: Text
+/**
+ * An icon before the words.
+ */
+icon?: Icon
+}[]
+/**
+ * The link to the entry's own page at the foot of the sub-menu. Left out: All and the entry's words.
+ */
+allLabel?: Text
+/**
+ * A sentence at the foot of the sub-menu, best with a link.
+ */
+note?: RichText
+}[]
+/**
+ * The button at the end of the menu.
+ */
+action?: Link
+}
+/**
+ * The foot of every page.
+ */
+footer?: {
+/**
+ * A few words about the company.
+ */
+description?: RichText
+/**
+ * Lists of links.
+ * 
+ * @minItems 1
+ * 
+ * Items: One list of links.
+ */
+columns?: {
+/**
+ * The heading over the links.
+ */
+title: Text
+/**
+ * The links.
+ * 
+ * @minItems 1
+ * 
+ * Items: One link.
+ */
+items: Link[]
+}[]
+/**
+ * The copyright line. {year} is always the current year.
+ */
+copyright?: Text
+/**
+ * A last word at the right.
+ */
+note?: RichText
+}
+/**
+ * What a visitor reads when there is no page at an address.
+ */
+notFound?: {
+/**
+ * One or two sentences.
+ */
+description?: RichText
+/**
+ * Buttons that lead back.
+ */
+actions?: Actions
+}
+/**
+ * The EmailJS account that the contact form sends through.
+ */
+email?: {
+/**
+ * The service ID from dashboard.emailjs.com.
+ */
+serviceId: string
+/**
+ * The template ID from dashboard.emailjs.com.
+ */
+templateId: string
+/**
+ * The public key from dashboard.emailjs.com. Never the private key.
+ */
+publicKey: string
+/**
+ * Another server that speaks the same protocol. Left out: https://api.emailjs.com.
+ */
+origin?: string
+}
+/**
+ * Old addresses that lead to new ones.
+ * 
+ * @minItems 1
+ * 
+ * Items: One redirect.
+ */
+redirects?: {
+/**
+ * The old address, such as /old-page.
+ */
+from: string
+/**
+ * Where it leads now.
+ */
+to: Href
+}[]
+/**
+ * Addresses that will get a page later. Links to them are allowed; until then visitors see the not-found page.
+ * 
+ * @minItems 1
+ * 
+ * Items: One address, such as /pricing.
+ */
+planned?: string[]
+}

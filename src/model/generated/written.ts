@@ -1,0 +1,326 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+
+/**
+ * The name of this place on the page, for links such as /about#team. Lower-case letters, digits and hyphens; starts with a letter.
+ */
+export type Id = string
+
+/**
+ * The colour behind the block: default (the page), subtle (a shade off), brand (the brand colour) or dark.
+ */
+export type Background = ("default" | "subtle" | "brand" | "dark")
+
+/**
+ * A picture with the words that stand for it.
+ */
+export interface Image {
+/**
+ * A file in public/, written from there (/images/team.jpg), or an address that starts with https://.
+ */
+src: string
+/**
+ * What the picture shows, for people who cannot see it.
+ */
+alt?: string
+/**
+ * Write true, instead of alt, for a picture that tells nothing the text does not tell.
+ */
+decorative?: boolean
+/**
+ * The picture's own width in pixels. Needed only for pictures of other sites.
+ */
+width?: number
+/**
+ * The picture's own height in pixels. Needed only for pictures of other sites.
+ */
+height?: number
+}
+
+/**
+ * A link: the words on it and where it leads.
+ */
+export interface Link {
+/**
+ * The words on the link.
+ */
+label: string
+/**
+ * Where the link leads.
+ */
+href: string
+}
+
+/**
+ * A button that leads somewhere.
+ */
+export interface Action {
+/**
+ * The words on the button.
+ */
+label: string
+/**
+ * Where the button leads.
+ */
+href: string
+/**
+ * How loud the button is: primary (filled), secondary (outlined) or link. Left out: the first button is primary, the others are secondary.
+ */
+variant?: ("primary" | "secondary" | "link")
+/**
+ * An icon after the words, such as arrow-right.
+ */
+icon?: string
+}
+
+/**
+ * One or more buttons.
+ * 
+ * @minItems 1
+ */
+export type Actions = Action[]
+
+/**
+ * One point: a title with an icon and a line of text.
+ */
+export interface Feature {
+/**
+ * The point in a few words.
+ */
+title: string
+/**
+ * One or two sentences about it.
+ */
+description?: string
+/**
+ * An icon that stands for the point.
+ */
+icon?: string
+}
+
+/**
+ * What all pages share: name, address, menu, footer, contact details.
+ */
+export interface WrittenSite {
+/**
+ * The name of the company or the site. {name} in any text stands for it.
+ */
+name: string
+/**
+ * The address the site is published at, such as https://www.example.com or https://name.github.io/site.
+ */
+url: string
+/**
+ * What the site is about, for search results of pages and social cards.
+ */
+description?: string
+/**
+ * The language of the texts, such as en, en-IN or de. Left out: en.
+ */
+language?: string
+/**
+ * The mark before the name in header and footer.
+ */
+logo?: string
+/**
+ * The small picture in the browser tab, best an SVG file. Left out: the logo.
+ */
+icon?: string
+/**
+ * The picture that social networks show: PNG or JPEG, 1200 by 630 pixels.
+ */
+image?: string
+/**
+ * Colour and mode.
+ */
+theme?: {
+/**
+ * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Left out: teal.
+ */
+brand?: string
+/**
+ * What a visitor sees first: light, dark, or system (as their device is set). Left out: system.
+ */
+mode?: ("system" | "light" | "dark")
+}
+/**
+ * How to reach you.
+ */
+contact?: {
+/**
+ * The phone number as it should appear, with country code: "+91 257 555 0100".
+ */
+phone?: string
+/**
+ * The e-mail address for visitors.
+ */
+email?: string
+/**
+ * Where you are, in one line.
+ */
+address?: string
+/**
+ * Your pages on professional networks.
+ * 
+ * @minItems 1
+ * 
+ * Items: One profile.
+ */
+profiles?: Link[]
+}
+/**
+ * The menu at the top of every page.
+ */
+nav?: {
+/**
+ * The menu's entries.
+ * 
+ * @minItems 1
+ * 
+ * Items: One entry of the menu.
+ */
+items?: {
+/**
+ * The words in the menu.
+ */
+label: string
+/**
+ * The page it leads to.
+ */
+href: string
+/**
+ * The sub-menu.
+ * 
+ * @minItems 1
+ * 
+ * Items: One link of the sub-menu.
+ */
+items?: {
+/**
+ * The words on the link.
+ */
+label: string
+/**
+ * Where it leads.
+ */
+href: string
+/**
+ * One line that says what is behind it.
+ */
+description?: string
+/**
+ * An icon before the words.
+ */
+icon?: string
+}[]
+/**
+ * The link to the entry's own page at the foot of the sub-menu. Left out: All and the entry's words.
+ */
+allLabel?: string
+/**
+ * A sentence at the foot of the sub-menu, best with a link.
+ */
+note?: string
+}[]
+/**
+ * The button at the end of the menu.
+ */
+action?: Link
+}
+/**
+ * The foot of every page.
+ */
+footer?: {
+/**
+ * A few words about the company.
+ */
+description?: string
+/**
+ * Lists of links.
+ * 
+ * @minItems 1
+ * 
+ * Items: One list of links.
+ */
+columns?: {
+/**
+ * The heading over the links.
+ */
+title: string
+/**
+ * The links.
+ * 
+ * @minItems 1
+ * 
+ * Items: One link.
+ */
+items: Link[]
+}[]
+/**
+ * The copyright line. {year} is always the current year.
+ */
+copyright?: string
+/**
+ * A last word at the right.
+ */
+note?: string
+}
+/**
+ * What a visitor reads when there is no page at an address.
+ */
+notFound?: {
+/**
+ * One or two sentences.
+ */
+description?: string
+/**
+ * Buttons that lead back.
+ */
+actions?: Actions
+}
+/**
+ * The EmailJS account that the contact form sends through.
+ */
+email?: {
+/**
+ * The service ID from dashboard.emailjs.com.
+ */
+serviceId: string
+/**
+ * The template ID from dashboard.emailjs.com.
+ */
+templateId: string
+/**
+ * The public key from dashboard.emailjs.com. Never the private key.
+ */
+publicKey: string
+/**
+ * Another server that speaks the same protocol. Left out: https://api.emailjs.com.
+ */
+origin?: string
+}
+/**
+ * Old addresses that lead to new ones.
+ * 
+ * @minItems 1
+ * 
+ * Items: One redirect.
+ */
+redirects?: {
+/**
+ * The old address, such as /old-page.
+ */
+from: string
+/**
+ * Where it leads now.
+ */
+to: string
+}[]
+/**
+ * Addresses that will get a page later. Links to them are allowed; until then visitors see the not-found page.
+ * 
+ * @minItems 1
+ * 
+ * Items: One address, such as /pricing.
+ */
+planned?: string[]
+}

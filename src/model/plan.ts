@@ -1,0 +1,88 @@
+import type { Background, Block, SiteFrame } from './generated/planned.ts';
+
+/** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
+export type ColorMode = 'system' | 'light' | 'dark';
+
+/** Where a block stands on its page: what it cannot know from its own fields. */
+export type Place = {
+  /** Unique on the page, valid as an HTML id: the author's `id`, or `block-3` for the third block. */
+  readonly id: string;
+  /** Counted from 0. */
+  readonly index: number;
+  /** The heading level of the block's own title. */
+  readonly titleLevel: 1 | 2;
+  /** The heading level of titles inside the block's items. */
+  readonly itemLevel: 2 | 3;
+  /** The background behind the block above, if there is one. */
+  readonly previousBackground?: Background;
+};
+
+/** A block and its place. */
+export type PlacedBlock = {
+  readonly place: Place;
+  readonly block: Block;
+};
+
+/** What the document's `<head>` says about a page. Addresses are absolute. */
+export type PageHead = {
+  /** The whole text of `<title>`. */
+  readonly title: string;
+  readonly description: string;
+  /** Absent on the not-found page. */
+  readonly canonical?: string;
+  readonly image?: string;
+  readonly siteName: string;
+};
+
+/** Which screen a route shows: a page of blocks, or the screen for an address without a page. */
+export type Screen =
+  | {
+      readonly kind: 'page';
+      /** The page's title as a visually hidden h1, when no block has a title. */
+      readonly hiddenTitle?: string;
+      readonly blocks: readonly PlacedBlock[];
+    }
+  | { readonly kind: 'not-found' };
+
+/** What all pages of a site share, as the page around the blocks needs it. */
+export type Frame = {
+  readonly site: SiteFrame;
+  /** BCP 47, for `<html lang>`. */
+  readonly language: string;
+  /** Path the site is served under: `/`, or `/site/`. */
+  readonly base: string;
+  readonly mode: ColorMode;
+  /** The brand ramp, stops 50 to 950, as `#rrggbb`. */
+  readonly brand: Readonly<Record<BrandStop, string>>;
+};
+
+export type BrandStop = '50' | '100' | '200' | '300' | '400' | '500' | '600' | '700' | '800' | '900' | '950';
+
+/** All that is needed to render one route. Plain data: it survives JSON. */
+export type RoutePlan = {
+  /** `/`, `/contact`, `/services/cloud`; `/404` for the not-found screen. */
+  readonly route: string;
+  readonly head: PageHead;
+  readonly screen: Screen;
+  readonly frame: Frame;
+};
+
+/** What the app's server entry makes of a plan. */
+export type Rendered = {
+  /** The markup inside `<div id="root">`. */
+  readonly body: string;
+  /** The CSS this page needs and no more, in canonical order. */
+  readonly css: string;
+  /** Tags that React put before the markup (preloads); they belong in `<head>`. */
+  readonly headTags: string;
+};
+
+/** The app's server entry, `src/app/entry-server.tsx`. */
+export type ServerEntry = {
+  /** Must be awaited once before `render`: loads every block. */
+  readonly prepare: () => Promise<void>;
+  /** @throws Error with the page's route and block in its message, when a component throws. */
+  readonly render: (plan: RoutePlan) => Rendered;
+  /** Address of the web font, base included, to be preloaded. */
+  readonly fontUrl: string;
+};

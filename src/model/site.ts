@@ -1,0 +1,30 @@
+import type { WrittenSite } from './generated/written.ts';
+
+/** A value as it comes out of a YAML file. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+/** A page that is true to its schema. */
+export type PageContent = {
+  /** Relative to the content root, with `/`: `pages/services/cloud.yaml`. */
+  readonly file: string;
+  /** `/services/cloud`. */
+  readonly route: string;
+  /** As the author wrote it, true to `schemas/page.schema.json`. */
+  readonly content: JsonObject;
+  readonly draft: boolean;
+};
+
+/** The size of a picture in CSS pixels. */
+export type Size = { readonly width: number; readonly height: number };
+
+/** A whole site, checked across files: every link, picture and icon in it can be resolved. */
+export type Site = {
+  readonly settings: WrittenSite;
+  /** Sorted by route. Pages with mistakes are left out. */
+  readonly pages: readonly PageContent[];
+  /** Files in `public/`, written from there with a leading `/`. */
+  readonly publicFiles: ReadonlySet<string>;
+  /** Sizes of the local pictures that pages use, by the same names. */
+  readonly imageSizes: ReadonlyMap<string, Size>;
+};

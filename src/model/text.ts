@@ -1,0 +1,29 @@
+/**
+ * A piece of a text that flows in a line. `year` stands for the current year: the build writes the year it
+ * ran in, and the boot script corrects it in the browser.
+ */
+export type Inline =
+  | string
+  | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly to: Href; readonly children: readonly Inline[] }
+  | { readonly kind: 'year'; readonly year: string };
+
+/**
+ * A text as blocks receive it: placeholders filled in, Markdown parsed. It is opaque to them: they place it
+ * (`<Words of={title} />`, or `plainText(alt)` in an attribute) and never measure, split or compare it.
+ */
+export type Text = string | readonly Inline[];
+
+/** A text of one or more paragraphs. */
+export type RichText = readonly Text[];
+
+/**
+ * Where a link leads, ready for use. `page`: a path of this site without the base, for the router
+ * (`/contact`, `/about#team`). `plain`: an address for an ordinary `<a href>`, base included
+ * (`https://...`, `mailto:...`, `#team`, `/site/brochure.pdf`, a planned page).
+ */
+export type Href = {
+  readonly kind: 'page' | 'plain';
+  readonly href: string;
+};

@@ -1,0 +1,6 @@
+import { generatedTypes } from './types.ts';
+
+/** Every generated file of the repository: path from its top -> text. A test holds the files on disk against this. */
+export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await generatedTypes())]);
+}

@@ -1,0 +1,93 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { kinds } from '../content/kinds.ts';
+import { blockNames, pascalCase, readSchema } from './schemas.ts';
+
+const options = {
+  bannerComment: '',
+  additionalProperties: false,
+  format: false,
+  ignoreMinAndMaxItems: true,
+  strictIndexSignatures: true,
+} as const;
+
+const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n\n';
+
+type TypeOf = (definition: string) => string;
+
+/** What a block receives: kinds as the plan resolves them, other definitions by their own name. */
+const plannedType: TypeOf = (definition) => {
+  const kind = Object.entries(kinds).find(([name]) => name === definition);
+  return kind === undefined ? pascalCase(definition) : kind[1];
+};
+
+/** What an author writes: text is text, a picture is an object. */
+const writtenType: TypeOf = (definition) =>
+  definition === 'image' || !Object.hasOwn(kinds, definition) ? pascalCase(definition) : 'string';
+
+/** Replaces every reference into common.schema.json by the name of a type. */
+function withTypeNames(schema: unknown, typeOf: TypeOf): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => withTypeNames(item, typeOf));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema);
+  const ref = entries.find(([key]) => key === '$ref')?.[1];
+  const definition = typeof ref === 'string' ? /#\/\$defs\/(\w+)$/.exec(ref)?.[1] : undefined;
+  if (definition !== undefined) {
+    const description = entries.find(([key]) => key === 'description')?.[1];
+    return { tsType: typeOf(definition), ...(description === undefined ? {} : { description }) };
+  }
+  return Object.fromEntries(
+    entries
+      .filter(([key]) => !['if', 'then', 'allOf', '$schema', '$defs'].includes(key))
+      .map(([key, value]) => [key, withTypeNames(value, typeOf)]),
+  );
+}
+
+async function interfaceOf(name: string, schema: unknown, typeOf: TypeOf): Promise<string> {
+  const named = { ...(withTypeNames(schema, typeOf) as JSONSchema), title: name };
+  return (await compile(named, name, options)).trim();
+}
+
+async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<string[]> {
+  const common = await readSchema('common');
+  const definitions = Object.entries(common.$defs ?? {}).filter(([name]) => !skip.includes(name));
+  return Promise.all(definitions.map(([name, schema]) => interfaceOf(pascalCase(name), schema, typeOf)));
+}
+
+/** The text of `src/model/generated/planned.ts`: what blocks and the page around them receive. */
+export async function plannedTypes(): Promise<string> {
+  const names = await blockNames();
+  const parts = [
+    "import type { Icon, Image } from '../media.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
+    ...(await commonTypes(plannedType, Object.keys(kinds))),
+  ];
+  for (const name of names) {
+    parts.push(await interfaceOf(`${pascalCase(name)}Block`, await readSchema(`blocks/${name}`), plannedType));
+  }
+  parts.push(
+    `/** Any block, told apart by its type. */\nexport type Block = ${names.map((name) => `${pascalCase(name)}Block`).join(' | ')};`,
+  );
+  parts.push("/** The names of all blocks. */\nexport type BlockType = Block['type'];");
+  parts.push(
+    '/** What the component of a block receives: its fields. */\n' +
+      "export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;",
+  );
+  parts.push(await interfaceOf('SiteFrame', await readSchema('site'), plannedType));
+  return `${banner}${parts.join('\n\n')}\n`;
+}
+
+/** The text of `src/model/generated/written.ts`: site.yaml as its author wrote it. */
+export async function writtenTypes(): Promise<string> {
+  const parts = [
+    ...(await commonTypes(writtenType, ['text', 'richText', 'href', 'icon', 'imagePath'])),
+    await interfaceOf('WrittenSite', await readSchema('site'), writtenType),
+  ];
+  return `${banner}${parts.join('\n\n')}\n`;
+}
+
+/** File name -> text of every generated types file. */
+export async function generatedTypes(): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ['src/model/generated/planned.ts', await plannedTypes()],
+    ['src/model/generated/written.ts', await writtenTypes()],
+  ]);
+}
