@@ -1,0 +1,36 @@
+import { type Code, catalogue, type Facts } from './catalogue.ts';
+import type { Diagnostic, Span } from './diagnostic.ts';
+import type { Entry } from './wording/entry.ts';
+
+/** A stretch of a file of the site. */
+export type Place = Span & { readonly file: string };
+
+/** Makes a diagnostic: the words come from the catalogue, the facts from whoever found the mistake. */
+export function diagnose<C extends Code>(code: C, at: Place, ...facts: Facts<C>): Diagnostic {
+  // The compiler does not see that the entry of a code takes that code's own facts.
+  const entry = catalogue[code] as unknown as Entry<Facts<C>>;
+  return { code, severity: entry.severity, ...placeOf(at), ...entry.say(...facts) };
+}
+
+/** Adds another place that explains the mistake, such as the first of two equal ids. */
+export function withRelated(diagnostic: Diagnostic, at: Place, message: string): Diagnostic {
+  return { ...diagnostic, related: [...(diagnostic.related ?? []), { ...placeOf(at), message }] };
+}
+
+/** The very start of a file: for what concerns the file as a whole. */
+export function fileStart(file: string): Place {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+}
+
+/** By file, line and column. */
+export function inOrder(a: Diagnostic, b: Diagnostic): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code);
+}
+
+function placeOf({ file, line, column, endLine, endColumn }: Place): Place {
+  return { file, line, column, endLine, endColumn };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

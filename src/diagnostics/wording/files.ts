@@ -1,0 +1,76 @@
+import { error, warning } from './entry.ts';
+
+/** Words about files: their names, their place, and what they are made of. */
+export const files = {
+  'missing-site': error(() => ({
+    message: 'There is no site.yaml here.',
+    hint: 'Every site needs a file site.yaml in its top folder, with at least two lines: name: and url:.',
+  })),
+  'no-pages': error(() => ({
+    message: 'The site has no pages.',
+    hint: 'Make the file pages/index.yaml: it becomes the home page.',
+  })),
+  'unreadable-file': error((facts: { reason: string }) => ({
+    message: `This file cannot be read (${facts.reason}).`,
+    hint: 'Check that the file still exists and that you are allowed to open it.',
+  })),
+  'outside-link': error(() => ({
+    message: 'This is a shortcut (symbolic link) to a place outside the site.',
+    hint: 'Copy the file itself to this place.',
+  })),
+  'stray-file': warning((facts: { name: string }) => ({
+    message: `"${facts.name}" is not a page: only files that end in .yaml become pages.`,
+    hint: 'Move pictures and downloads to public/, or delete the file.',
+  })),
+  'yml-file': error((facts: { better: string }) => ({
+    message: 'This file ends in .yml; it must end in .yaml.',
+    hint: `Rename it to ${facts.better}.`,
+  })),
+  'bad-file-name': error((facts: { characters: string; better: string }) => ({
+    message: `The name of this file becomes its address, and an address cannot contain ${facts.characters}.`,
+    hint: `Use small letters, digits and hyphens only: rename it to ${facts.better}.`,
+  })),
+  'reserved-address': error((facts: { segment: string }) => ({
+    message: `The address /${facts.segment} is used by the site itself.`,
+    hint: 'Give the file or folder another name.',
+  })),
+  'same-address': error((facts: { route: string; other: string }) => ({
+    message: `This file and ${facts.other} have the same address: ${facts.route}.`,
+    hint: 'Rename or delete one of them.',
+  })),
+  'too-large': error((facts: { megabytes: string }) => ({
+    message: `This file is too large: ${facts.megabytes} MB. A file may have 1 MB.`,
+    hint: 'Split the page into several pages. Pictures belong in public/.',
+  })),
+  'not-utf8': error((facts: { encoding: string | undefined }) => ({
+    message:
+      facts.encoding === undefined
+        ? 'This character is not saved as UTF-8, so it cannot be read.'
+        : `This file is saved as ${facts.encoding}, so it cannot be read.`,
+    hint: 'Save the file again with the encoding UTF-8 (in Notepad: Save as, then Encoding).',
+  })),
+  'control-character': error((facts: { code: string }) => ({
+    message: `There is an invisible control character here (${facts.code}).`,
+    hint: 'Delete it. If the whole file looks odd, it may not be a text file at all.',
+  })),
+  'old-line-ends': error(() => ({
+    message: 'This file has the line ends of very old Macs, so it reads as one long line.',
+    hint: 'Save the file again with the line ends LF or CRLF.',
+  })),
+  'merge-conflict': error((facts: { marker: string }) => ({
+    message: `The line "${facts.marker}" was left by Git when two versions of this file were joined.`,
+    hint: 'Keep the lines of the version you want and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+  })),
+  'too-deep': error((facts: { levels: number }) => ({
+    message: `This is nested too deeply: more than ${facts.levels} levels.`,
+    hint: 'Check the brackets and the indentation here; a page needs far fewer levels.',
+  })),
+  'too-many-keys': error((facts: { keys: number }) => ({
+    message: `There are more than ${facts.keys} entries in one place here.`,
+    hint: 'Split the page into several pages.',
+  })),
+  'empty-file': error((facts: { onlyComments: boolean; start: string }) => ({
+    message: facts.onlyComments ? 'This file has nothing in it but comments.' : 'This file is empty.',
+    hint: `Start with a line such as ${facts.start}, or delete the file.`,
+  })),
+};

@@ -1,0 +1,106 @@
+import { choices, didYouMean, error } from './entry.ts';
+
+/** Words about the shape of a file: which keys there are, and what kind of thing stands where. */
+export const shape = {
+  'not-keys': error((facts: { found: 'list' | 'text'; start: string }) => ({
+    message: `A file here starts with keys, not with a ${facts.found}.`,
+    hint: `Start with a line such as ${facts.start}${facts.found === 'list' ? ', and put the list under its key, such as blocks:' : ''}.`,
+  })),
+  'wrong-kind': error(
+    (facts: { key: string; wanted: 'list' | 'keys'; found: 'list' | 'keys' | 'text'; example: string }) => ({
+      message: `"${facts.key}" needs ${kindNames[facts.wanted]}, and here stands ${kindNames[facts.found]}.`,
+      hint:
+        facts.wanted === 'list' && facts.found === 'keys'
+          ? `Put "- " before the first key of each entry, and indent the others to match: ${facts.example}`
+          : facts.wanted === 'keys' && facts.found === 'list'
+            ? `Remove the "- ": ${facts.example}`
+            : `Write it like this: ${facts.example}`,
+    }),
+  ),
+  'empty-value': error((facts: { key: string; required: boolean }) => ({
+    message: `"${facts.key}" is empty.`,
+    hint: facts.required ? 'Write a value after the colon.' : 'Write a value after the colon, or delete the line.',
+  })),
+  'empty-item': error(() => ({
+    message: 'This entry of the list is empty.',
+    hint: 'Delete the "-", or write the entry after it.',
+  })),
+  'empty-list': error((facts: { key: string; required: boolean }) => ({
+    message: `"${facts.key}" has no entries.`,
+    hint: facts.required
+      ? 'Write at least one entry, starting with "- ".'
+      : 'Write at least one entry, starting with "- ", or delete the line.',
+  })),
+  'unknown-block': error((facts: { name: string; suggestion: string | undefined; blocks: readonly string[] }) => ({
+    message: `There is no block "${facts.name}".`,
+    hint: `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
+  })),
+  'missing-type': error((facts: { blocks: readonly string[] }) => ({
+    message: 'This block does not say which block it is.',
+    hint: `Write "type:" and the block's name as its first line. The blocks are ${facts.blocks.join(', ')}.`,
+  })),
+  'block-name-as-key': error((facts: { name: string }) => ({
+    message: `A block says its name after "type:"; "${facts.name}:" alone does not make a block.`,
+    hint: `Write "- type: ${facts.name}" and put the other lines under "type".`,
+  })),
+  'unknown-key': error(
+    (facts: {
+      key: string;
+      where: string;
+      suggestion: string | undefined;
+      elsewhere: string | undefined;
+      known: readonly string[];
+    }) => ({
+      message: `"${facts.key}" means nothing in ${facts.where}.`,
+      hint: `${didYouMean(facts.suggestion)}${
+        facts.suggestion !== undefined
+          ? 'Then rename it.'
+          : facts.elsewhere !== undefined
+            ? facts.elsewhere
+            : `Here you can write ${facts.known.join(', ')}.`
+      }`,
+    }),
+  ),
+  'missing-key': error((facts: { key: string; where: string; description: string }) => ({
+    message: `"${facts.key}" is missing in ${facts.where}.`,
+    hint: `Add a line "${facts.key}:". ${facts.description}`,
+  })),
+  'missing-alt': error(() => ({
+    message: 'This picture has no words that stand for it ("alt").',
+    hint: 'Add "alt:" with what the picture shows, for people who cannot see it; or "decorative: true" if it tells nothing.',
+  })),
+  'not-text': error((facts: { key: string; written: string; reason: string; better: string }) => ({
+    message: `"${facts.key}" must be a text; ${facts.reason}`,
+    hint: `Put it in quotes: ${facts.better}`,
+  })),
+  'text-not-list': error((facts: { key: string; found: 'list' | 'keys' }) => ({
+    message: `"${facts.key}" needs a single text, and here stands ${kindNames[facts.found]}.`,
+    hint: `Write the text after the colon, on the same line: ${facts.key}: Your text`,
+  })),
+  'not-boolean': error((facts: { key: string; better: string | undefined }) => ({
+    message: `"${facts.key}" must be true or false, without quotes.`,
+    hint: facts.better === undefined ? 'Write true or false.' : `Write ${facts.better}.`,
+  })),
+  'not-a-number': error((facts: { key: string; range: string; better: string | undefined }) => ({
+    message: `"${facts.key}" must be a whole number${facts.range}, without quotes.`,
+    hint: facts.better === undefined ? `Write a whole number${facts.range}.` : `Write ${facts.better}.`,
+  })),
+  'empty-text': error((facts: { key: string; required: boolean }) => ({
+    message: `"${facts.key}" is a text without letters.`,
+    hint: facts.required
+      ? 'Write something between the quotes.'
+      : 'Write something between the quotes, or delete the line.',
+  })),
+  'not-a-choice': error(
+    (facts: { key: string; value: string; suggestion: string | undefined; allowed: readonly string[] }) => ({
+      message: `"${facts.value}" is not a choice for "${facts.key}".`,
+      hint: `${didYouMean(facts.suggestion)}You can write ${choices(facts.allowed)}.`,
+    }),
+  ),
+  'bad-format': error((facts: { key: string; value: string; description: string; suggestion: string | undefined }) => ({
+    message: `"${facts.value}" does not work as "${facts.key}".`,
+    hint: `${didYouMean(facts.suggestion)}${facts.description}`,
+  })),
+};
+
+const kindNames = { list: 'a list', keys: 'keys with values', text: 'a single value' };

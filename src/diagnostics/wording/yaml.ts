@@ -1,0 +1,144 @@
+import { error, warning } from './entry.ts';
+
+/** Words about how YAML is written: indentation, quotes, dashes, special characters. */
+export const yaml = {
+  'tab-indent': error(() => ({
+    message: 'There is a tab at the start of this line; YAML wants spaces.',
+    hint: 'Replace the tab by spaces: two for each level.',
+  })),
+  'odd-space': error((facts: { code: string }) => ({
+    message: `The spaces at the start of this line are not ordinary spaces (${facts.code}); they often come from a web site.`,
+    hint: 'Delete them and type ordinary spaces.',
+  })),
+  'yaml-version': error((facts: { line: string }) => ({
+    message: `A line such as "${facts.line}" does not work here.`,
+    hint: 'Delete this line.',
+  })),
+  'template-tag': error((facts: { tag: string }) => ({
+    message: `Template tags such as ${facts.tag} do not work here; pages are made of blocks.`,
+    hint: 'Delete the tag and write a block instead, such as "- type: hero".',
+  })),
+  'second-document': error(() => ({
+    message: 'The line --- starts a second document, and a file can hold only one.',
+    hint: 'Delete this line. Text below it belongs into a block, for instance as its description.',
+  })),
+  'colon-in-text': error((facts: { text: string }) => ({
+    message: 'A text that contains ": " must stand in quotes.',
+    hint: `Write ${facts.text}`,
+  })),
+  'missing-space': error((facts: { key: string; rest: string }) => ({
+    message: 'There is no space after the colon.',
+    hint: `Write "${facts.key}: ${facts.rest}".`,
+  })),
+  'missing-colon': error((facts: { text: string }) => ({
+    message: `"${facts.text}" has no colon after it, so it is neither a key nor a value.`,
+    hint: 'Write a key, a colon, a space and a value, such as "title: Our services"; or indent it more if it continues the text above.',
+  })),
+  'quote-in-quotes': error((facts: { quote: string; better: string }) => ({
+    message: `The text ends at this ${facts.quote}, because it began with the same mark.`,
+    hint: `Put the whole text in the other kind of quotes: ${facts.better}`,
+  })),
+  'text-after-quote': error((facts: { better: string }) => ({
+    message: 'There is text after the closing quote.',
+    hint: `Put all of it inside the quotes: ${facts.better}`,
+  })),
+  'text-after-bracket': error((facts: { better: string }) => ({
+    message: 'There is text after the closing bracket.',
+    hint: `If it is meant as a text, put all of it in quotes: ${facts.better}`,
+  })),
+  'quote-braces': error((facts: { better: string }) => ({
+    message: 'A text that begins with { must stand in quotes.',
+    hint: `Write ${facts.better}`,
+  })),
+  'special-start': error((facts: { character: string; better: string }) => ({
+    message: `A text cannot begin with ${facts.character}, because it means something else in YAML.`,
+    hint: `Put it in quotes: ${facts.better}`,
+  })),
+  'text-after-arrow': error((facts: { character: string; better: string }) => ({
+    message: `A ${facts.character} after the colon starts a text of several lines and must stand alone on its line.`,
+    hint: `Put the text in quotes (${facts.better}) or on the next line, indented.`,
+  })),
+  'unclosed-quote': error((facts: { quote: string }) => ({
+    message: `The text that starts with this ${facts.quote} never ends.`,
+    hint: `Add ${facts.quote} at the end of the text.`,
+  })),
+  'unclosed-bracket': error((facts: { open: string; close: string }) => ({
+    message: `This ${facts.open} is never closed.`,
+    hint: `Add ${facts.close} at the end. If it is meant as text, put the text in quotes.`,
+  })),
+  'extra-bracket': error((facts: { character: string }) => ({
+    message: `This ${facts.character} closes nothing.`,
+    hint: 'Delete it. If it is meant as text, put the text in quotes.',
+  })),
+  'bad-escape': error((facts: { escape: string; better: string }) => ({
+    message: `Inside double quotes a backslash has a special meaning, and ${facts.escape} has none.`,
+    hint: `Use / instead, or single quotes: ${facts.better}`,
+  })),
+  'bad-indent': error((facts: { what: string; spaces: number; expected: number | undefined }) => ({
+    message:
+      facts.expected === undefined
+        ? `"${facts.what}" does not stand under the lines it belongs to.`
+        : `"${facts.what}" is indented by ${count(facts.spaces)}; the lines it belongs to are indented by ${facts.expected}.`,
+    hint: 'Keys that belong together must start in the same column.',
+  })),
+  'missing-dash': error((facts: { key: string }) => ({
+    message: `A new entry of the list seems to start here, but there is no "- " in front of "${facts.key}".`,
+    hint: `Write "- ${facts.key}:", or indent the line like the one above it.`,
+  })),
+  'missing-indent': error((facts: { line: number }) => ({
+    message: `This text belongs to line ${facts.line} but is not indented.`,
+    hint: `Start it with at least two spaces more than line ${facts.line}.`,
+  })),
+  'list-on-line': error(() => ({
+    message: 'A list cannot start on the same line as its key.',
+    hint: 'Put the dash on the next line, indented. If it is meant as text, put it in quotes.',
+  })),
+  alias: error((facts: { text: string }) => ({
+    message: `A value that begins with * stands for another place in YAML; "${facts.text}" does not work here.`,
+    hint: `If it is meant as text, put it in quotes: "${facts.text}". Otherwise write the value out.`,
+  })),
+  anchor: error((facts: { text: string; better: string }) => ({
+    message: `A value that begins with & gets a name in YAML, and the name is lost from the text: "${facts.text}".`,
+    hint: `If it is meant as text, put it in quotes: ${facts.better}. Otherwise delete it.`,
+  })),
+  tag: error((facts: { text: string }) => ({
+    message: `A value that begins with ! is not read as text in YAML, and "${facts.text}" would be lost.`,
+    hint: `If it is meant as text, put it in quotes: "${facts.text}". Otherwise delete it.`,
+  })),
+  'duplicate-key': error((facts: { key: string; line: number }) => ({
+    message: `"${facts.key}" is already written on line ${facts.line}; only one of the two can count.`,
+    hint: 'Delete one of them. If a new entry of a list should start here, put "- " in front.',
+  })),
+  'forbidden-key': error((facts: { key: string }) => ({
+    message: `The key "${facts.key}" is not allowed.`,
+    hint: 'Delete it; it has a meaning inside computers and none on a page.',
+  })),
+  'odd-key': error(() => ({
+    message: 'What stands before a colon must be a simple word.',
+    hint: 'Write a key such as title, a colon, a space and the value. If all of it is text, put it in quotes.',
+  })),
+  'comment-value': error((facts: { key: string; better: string }) => ({
+    message: `"${facts.key}" is empty, because everything after # is a comment.`,
+    hint: `Put the value in quotes: ${facts.better}`,
+  })),
+  'comment-in-text': warning((facts: { better: string }) => ({
+    message: 'The text ends here: everything after " #" is a comment and is not shown.',
+    hint: `If it belongs to the text, put the whole text in quotes: ${facts.better}`,
+  })),
+  'swallowed-line': warning((facts: { text: string }) => ({
+    message: `This line is read as part of the text above it: "${facts.text}".`,
+    hint: 'If a new line of its own was meant, start it in the same column as the one above. Otherwise put the whole text in quotes.',
+  })),
+  'curly-quotes': warning((facts: { better: string }) => ({
+    message: 'These are typographic quotes, so they are shown as part of the text.',
+    hint: `Use straight quotes or none: ${facts.better}`,
+  })),
+  'yaml-syntax': error(() => ({
+    message: 'This line cannot be understood.',
+    hint: 'Check the spaces at its start, the colon after the key, and the quotes and brackets. When in doubt, put the text in quotes.',
+  })),
+};
+
+function count(spaces: number): string {
+  return spaces === 1 ? '1 space' : `${spaces} spaces`;
+}
