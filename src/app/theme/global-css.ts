@@ -1,0 +1,73 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+const reset = {
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: '0', padding: '0' },
+  'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'semibold', textWrap: 'balance' },
+  'p, li, dd': { textWrap: 'pretty' },
+  // Safari forgets that a list is one when it has no marks, unless the marks are an empty string.
+  'ul, ol': { listStyleType: '""' },
+  fieldset: { border: '0', minWidth: '0' },
+  'img, svg': { display: 'block', maxWidth: '100%' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  'button, input, textarea': { margin: '0', font: 'inherit', color: 'inherit' },
+  summary: { listStyle: 'none', cursor: 'pointer' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  'strong, b': { fontWeight: 'semibold' },
+} as const;
+
+const page = {
+  html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: '6rem', background: 'bg' },
+  body: {
+    margin: '0',
+    background: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    textStyle: 'body',
+    overflowWrap: 'break-word',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    textRendering: 'optimizeLegibility',
+  },
+  '[id]': { scrollMarginTop: '1rem' },
+  '::selection': { background: 'brand.solid', color: 'brand.contrast' },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'brand.focusRing',
+    outlineOffset: '3px',
+    borderRadius: 'badge',
+  },
+  code: {
+    padding: '.125em .375em',
+    borderRadius: 'badge',
+    background: 'bg.muted',
+    fontFamily: 'mono',
+    fontSize: '.875em',
+  },
+} as const;
+
+const calm = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      transition: 'none !important',
+      animation: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as const;
+
+/** On paper a page reads like a document: no chrome (whatever carries `data-screen-only`), answers open, no torn cards. */
+const paper = {
+  '@media print': {
+    '[data-screen-only]': { display: 'none !important' },
+    body: { fontSize: '11pt' },
+    'section, main > *': { paddingBlock: '1rem !important' },
+    'li, dl > div, figure, form, blockquote': { breakInside: 'avoid' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+    'details::details-content': { contentVisibility: 'visible !important', blockSize: 'auto !important' },
+    'p a[href^="http"]::after': { content: '" (" attr(href) ")"' },
+  },
+} as const;
+
+/** The few rules for bare elements; everything else belongs to a recipe. */
+export const globalCss = defineGlobalStyles({ ...reset, ...page, ...calm, ...paper });

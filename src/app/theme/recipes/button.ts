@@ -1,0 +1,69 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Anything that looks like a button: a link with `useRecipe({ key: 'button' })`, or a real `<button>`. */
+export const button = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    maxWidth: '100%',
+    // Transparent until forced colours make it the button's edge.
+    border: '1px solid transparent',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    fontWeight: 'semibold',
+    lineHeight: '1.25',
+    letterSpacing: '-.003em',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    backgroundClip: 'border-box',
+    transition:
+      'background-color {durations.fast} {easings.calm}, box-shadow {durations.fast} {easings.calm}, transform {durations.fast} {easings.calm}',
+    '& svg': {
+      width: '1.125rem',
+      height: '1.125rem',
+      flex: 'none',
+      transition: 'transform {durations.calm} {easings.calm}',
+    },
+    _hover: { '& svg': { transform: 'translateX(3px)' } },
+    _active: { transform: 'translateY(1px)' },
+    _focusVisible: { borderRadius: 'control' },
+    _disabled: {
+      background: 'bg.muted',
+      color: 'fg.subtle',
+      boxShadow: 'inset 0 0 0 1px {colors.border}',
+      cursor: 'not-allowed',
+      transform: 'none',
+    },
+  },
+  variants: {
+    variant: {
+      solid: {
+        background: 'brand.solid',
+        color: 'brand.contrast',
+        boxShadow: 'button',
+        _hover: { background: 'brand.solidHover' },
+        _active: { background: 'brand.solidActive' },
+      },
+      outline: {
+        background: 'outline.bg',
+        color: 'fg',
+        boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}, {shadows.outline}',
+        _hover: { background: 'outline.hover', boxShadow: 'inset 0 0 0 1px {colors.fg.subtle}' },
+        _active: { background: 'outline.active' },
+      },
+      ghost: {
+        color: 'brand.fg',
+        _hover: { background: 'brand.subtle' },
+        _active: { background: 'brand.muted' },
+      },
+    },
+    size: {
+      md: { minHeight: 'control', paddingBlock: '.4375rem', paddingInline: '1.3125rem', fontSize: '1rem' },
+      sm: { minHeight: 'controlSmall', paddingBlock: '.375rem', paddingInline: '1.0625rem', fontSize: '.9375rem' },
+    },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});

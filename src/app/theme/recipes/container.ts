@@ -1,0 +1,12 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** The page's column: 1184 px and a gutter at each side. */
+export const container = defineRecipe({
+  className: 'container',
+  base: {
+    width: '100%',
+    maxWidth: 'calc({sizes.container} + 2 * {spacing.gutter})',
+    marginInline: 'auto',
+    paddingInline: 'gutter',
+  },
+});

@@ -1,0 +1,27 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Links made of words: `underline` inside a text, `plain` on their own. */
+export const link = defineRecipe({
+  className: 'link',
+  base: {
+    color: 'brand.fg',
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '.2em',
+  },
+  variants: {
+    variant: {
+      underline: {
+        textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+        _hover: { textDecorationColor: 'currentColor' },
+      },
+      plain: {
+        fontWeight: 'semibold',
+        textDecorationColor: 'transparent',
+        transition: 'text-decoration-color {durations.fast}',
+        _hover: { textDecorationColor: 'currentColor' },
+      },
+    },
+  },
+  defaultVariants: { variant: 'underline' },
+});

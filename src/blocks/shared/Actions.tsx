@@ -1,0 +1,37 @@
+import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { Action } from '../../model/generated/planned.ts';
+import { IconView } from './IconView.tsx';
+import { StyledLink } from './SmartLink.tsx';
+import { Words } from './Words.tsx';
+
+/** How loud a button is, in the words of the button recipe. */
+const variants = { primary: 'solid', secondary: 'outline', link: 'ghost' } as const;
+
+type ActionLinkProps = Action & { readonly size?: 'md' | 'sm' };
+
+/** A link that looks like a button. Left to itself it is primary. */
+export function ActionLink({ label, href, icon, variant = 'primary', size = 'md' }: ActionLinkProps): ReactElement {
+  const button = useRecipe({ key: 'button' });
+  return (
+    <StyledLink to={href} css={button({ variant: variants[variant], size })}>
+      <Words of={label} />
+      {icon && <IconView of={icon} />}
+    </StyledLink>
+  );
+}
+
+type ActionsProps = { readonly of: readonly Action[]; readonly css?: SystemStyleObject };
+
+const row: SystemStyleObject = { display: 'flex', flexWrap: 'wrap', gap: '3' };
+
+/** A row of buttons: the first is primary, the others secondary, unless they say otherwise. */
+export function Actions({ of: actions, css }: ActionsProps): ReactElement {
+  return (
+    <chakra.div css={[row, css ?? {}]}>
+      {actions.map((action, index) => (
+        <ActionLink key={index} variant={index === 0 ? 'primary' : 'secondary'} {...action} />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import { createElement, type ReactElement } from 'react';
+import type { Icon, IconNode } from '../../model/media.ts';
+
+const stroke: SystemStyleObject = {
+  width: '1.25em',
+  height: '1.25em',
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: '1.75',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+};
+
+const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function shape([name, attributes]: IconNode, key: number): ReactElement {
+  const props = Object.fromEntries(
+    Object.entries(attributes).map(([attribute, value]) => [camelCase(attribute), value]),
+  );
+  return createElement(name, { ...props, key });
+}
+
+type IconViewProps = { readonly of: Icon; readonly css?: SystemStyleObject };
+
+/** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
+export function IconView({ of: icon, css }: IconViewProps): ReactElement {
+  return (
+    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" css={[stroke, css ?? {}]}>
+      {icon.map(shape)}
+    </chakra.svg>
+  );
+}
+
+type IconTileProps = { readonly of: Icon; readonly size?: 'md' | 'sm' | 'xs' };
+
+/** An icon in a tinted square. */
+export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement {
+  const tile = useRecipe({ key: 'iconTile' });
+  return (
+    <chakra.span css={tile({ size })}>
+      <IconView of={icon} />
+    </chakra.span>
+  );
+}

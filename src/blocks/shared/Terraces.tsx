@@ -1,0 +1,35 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { type Drawing, flights } from './flights.ts';
+import { useStyles } from './styles.ts';
+import { type Flight, strata } from './terrace-paths.ts';
+import { terracesRecipe } from './terraces.recipe.ts';
+
+type FlightViewProps = { readonly of: Flight; readonly water?: string | undefined; readonly css: SystemStyleObject };
+
+function FlightView({ of: flight, water, css }: FlightViewProps): ReactElement {
+  const { width, height } = flight;
+  return (
+    <chakra.svg viewBox={`0 0 ${width} ${height}`} width={`${width}px`} height={`${height}px`} css={css}>
+      {strata(flight).map((stratum) => (
+        <path key={stratum.d} {...stratum} />
+      ))}
+      {water !== undefined && <path d={water} data-water="" />}
+    </chakra.svg>
+  );
+}
+
+/**
+ * The site's one ornament: terraces in section, stepping down to water. Fills the nearest positioned box, behind
+ * its content (the box needs `isolation: isolate`).
+ */
+export function Terraces({ flight }: { readonly flight: keyof typeof flights }): ReactElement {
+  const styles = useStyles(terracesRecipe, { flight });
+  const drawing: Drawing = flights[flight];
+  return (
+    <chakra.div css={styles.root} aria-hidden="true" data-screen-only="">
+      <FlightView of={drawing.wide} water={drawing.water?.wide} css={styles.wide} />
+      {drawing.narrow && <FlightView of={drawing.narrow} water={drawing.water?.narrow} css={styles.narrow} />}
+    </chakra.div>
+  );
+}

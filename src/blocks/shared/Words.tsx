@@ -1,0 +1,51 @@
+import { useRecipe } from '@chakra-ui/react';
+import { Fragment, type ReactElement } from 'react';
+import type { Href, Inline, Text } from '../../model/text.ts';
+import { StyledLink } from './SmartLink.tsx';
+
+function TextLink({ to, children }: { readonly to: Href; readonly children: readonly Inline[] }): ReactElement {
+  const link = useRecipe({ key: 'link' });
+  return (
+    <StyledLink to={to} css={link({ variant: 'underline' })}>
+      <Words of={children} />
+    </StyledLink>
+  );
+}
+
+function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
+  if (typeof piece === 'string') return <>{piece}</>;
+  switch (piece.kind) {
+    case 'strong':
+      return (
+        <strong>
+          <Words of={piece.children} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Words of={piece.children} />
+        </em>
+      );
+    case 'code':
+      return <code>{piece.text}</code>;
+    case 'link':
+      return <TextLink to={piece.to}>{piece.children}</TextLink>;
+    case 'year':
+      return <span data-year={piece.year}>{piece.year}</span>;
+  }
+}
+
+/** Places a text in the markup. `data-year` lets the boot script correct the year in an old page. */
+export function Words({ of: text }: { readonly of: Text }): ReactElement {
+  if (typeof text === 'string') return <>{text}</>;
+  return (
+    <>
+      {text.map((piece, index) => (
+        <Fragment key={index}>
+          <Piece of={piece} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

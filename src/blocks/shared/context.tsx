@@ -1,0 +1,31 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import type { Frame, Place } from '../../model/plan.ts';
+
+const PlaceContext = createContext<Place | undefined>(undefined);
+const FrameContext = createContext<Frame | undefined>(undefined);
+
+type ProviderProps<T> = { readonly value: T; readonly children: ReactNode };
+
+/** Tells the block inside where it stands on the page. */
+export function PlaceProvider({ value, children }: ProviderProps<Place>): ReactElement {
+  return <PlaceContext value={value}>{children}</PlaceContext>;
+}
+
+/** Tells everything inside what all pages of the site share. */
+export function FrameProvider({ value, children }: ProviderProps<Frame>): ReactElement {
+  return <FrameContext value={value}>{children}</FrameContext>;
+}
+
+/** Where this block stands on its page. @throws Error outside a block */
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (place === undefined) throw new Error('usePlace is for blocks: there is no PlaceProvider around this component.');
+  return place;
+}
+
+/** What all pages of the site share. @throws Error outside a site */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (frame === undefined) throw new Error('There is no FrameProvider around this component.');
+  return frame;
+}

@@ -1,0 +1,61 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const sides =
+  'linear-gradient(90deg, transparent calc(50% - 66rem), #000 calc(50% - 42rem), #000 calc(50% + 42rem), transparent calc(50% + 66rem))';
+const glow = {
+  _before: {
+    content: '""',
+    position: 'absolute',
+    left: '50%',
+    bottom: '2rem',
+    width: '62rem',
+    height: '26rem',
+    transform: 'translateX(-50%)',
+    background: 'radial-gradient(closest-side, {colors.terrace.glow}, transparent)',
+  },
+} as const;
+
+/** Where the drawing stands in its box, and how it fades into what is around it. */
+export const terracesRecipe = defineSlotRecipe({
+  slots: ['root', 'wide', 'narrow'],
+  base: {
+    root: {
+      position: 'absolute',
+      inset: '0',
+      zIndex: '-1',
+      overflow: 'hidden',
+      pointerEvents: 'none',
+      '& path': { fill: 'terrace.ground', stroke: 'terrace.line', strokeWidth: '1' },
+      '& [data-water]': { fill: 'none', stroke: 'accent.solid', strokeWidth: '2', strokeLinecap: 'round' },
+      '& svg': { position: 'absolute', maxWidth: 'none', overflow: 'visible' },
+      _highContrast: { display: 'none' },
+    },
+    wide: { left: '50%', bottom: '0', transform: 'translateX(-50%)', hideBelow: 'md' },
+    narrow: { left: '50%', bottom: '0', transform: 'translateX(-50%)', hideFrom: 'md' },
+  },
+  variants: {
+    flight: {
+      well: {
+        root: {
+          mask: `linear-gradient(#000 calc(100% - 9rem), transparent), ${sides}`,
+          maskComposite: 'intersect',
+          ...glow,
+        },
+      },
+      flank: {
+        root: { mask: `linear-gradient(#000 calc(100% - 9rem), transparent), ${sides}`, maskComposite: 'intersect' },
+      },
+      deepWell: {
+        root: {
+          mask: `linear-gradient(#000 calc(100% - 9rem), transparent), ${sides}`,
+          maskComposite: 'intersect',
+          ...glow,
+        },
+      },
+      corner: {
+        root: { opacity: { base: '.3', md: '.55' } },
+        wide: { left: 'auto', right: '0', height: '100%', width: 'auto', transform: 'none', display: 'block' },
+      },
+    },
+  },
+});
