@@ -4,7 +4,7 @@ import { globalCss } from './global-css.ts';
 import { colorModes, variablePrefix } from './modes.ts';
 import { recipes } from './recipes/index.ts';
 import { textStyles } from './text-styles.ts';
-import { breakpoints, tokens } from './tokens.ts';
+import { breakpoints, responsiveTokens, tokens } from './tokens.ts';
 
 // Chakra's own writes a second declaration, `--bg-currentcolor`, beside every background; nothing of ours reads it.
 const background = {
@@ -27,7 +27,7 @@ export function createTheme(brand: Frame['brand']): SystemContext {
       preflight: false,
       utilities: { background },
       globalCss: { ...globalCss, ...modes.globalCss },
-      theme: { breakpoints, tokens, semanticTokens: modes.semanticTokens, textStyles, recipes },
+      theme: { breakpoints, tokens, semanticTokens: { ...responsiveTokens, ...modes.semanticTokens }, textStyles, recipes },
     }),
   );
 }

@@ -43,5 +43,11 @@ export const tokens = {
   },
 } as const;
 
+/** The bar at the top is lower on small screens; what starts under it (a hero) keeps that much room. */
+const header = { value: { base: '4rem', xl: '4.5rem' } } as const;
+
+/** Lengths that depend on the width of the screen. */
+export const responsiveTokens = { sizes: { header }, spacing: { header } } as const;
+
 /** Phones end at `md`; section heads split and grids get three columns at `lg`; the full header fits from `xl`. */
 export const breakpoints = { sm: '40rem', md: '48rem', lg: '60rem', xl: '64rem', '2xl': '80rem' } as const;

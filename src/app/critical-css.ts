@@ -1,0 +1,40 @@
+import type { EmotionCache } from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+
+/**
+ * The CSS that `html` needs: global rules first, then the rules of its class names in the order of their names, so
+ * that the same page has the same bytes whatever was rendered before it.
+ */
+export function criticalCss(html: string, cache: EmotionCache): string {
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  const globalKey = `${cache.key}-global`;
+  const rulesOf = (ids: readonly string[]): string => ids.map((id) => String(cache.inserted[id] ?? '')).join('');
+  const globals = styles.filter(({ key }) => key === globalKey).flatMap(({ ids }) => ids);
+  const locals = styles.filter(({ key }) => key !== globalKey).flatMap(({ ids }) => ids);
+  return withoutUnreadProperties(rulesOf(globals) + rulesOf(locals.sort()));
+}
+
+// Emotion's output is minified and holds no strings with `;` or `}` in the values of our properties, so a declaration
+// ends at the first of the two.
+const declaration = /(--sw-[\w-]+):([^;}]*);?/g;
+const reading = /var\((--sw-[\w-]+)/g;
+
+/** Drops the declarations of theme properties that nothing reads, directly or through another property. */
+function withoutUnreadProperties(css: string): string {
+  const readBy = new Map<string, string[]>();
+  for (const [, name = '', value = ''] of css.matchAll(declaration)) {
+    readBy.set(name, [...(readBy.get(name) ?? []), ...readingsIn(value)]);
+  }
+  const read = new Set<string>();
+  const pending = readingsIn(css.replace(declaration, ''));
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (read.has(name)) continue;
+    read.add(name);
+    pending.push(...(readBy.get(name) ?? []));
+  }
+  return css.replace(declaration, (whole, name: string) => (read.has(name) ? whole : ''));
+}
+
+function readingsIn(css: string): string[] {
+  return [...css.matchAll(reading)].map(([, name = '']) => name);
+}

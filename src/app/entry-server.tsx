@@ -1,0 +1,46 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import type { Rendered, RoutePlan } from '../model/plan.ts';
+import { App } from './App.tsx';
+import { criticalCss } from './critical-css.ts';
+import { fontFaceCss, fontUrl } from './fonts/font-face.ts';
+import { loadBlocks } from './loaded-blocks.ts';
+import { ServerRouter } from './router/ServerRouter.tsx';
+
+export { fontUrl, loadBlocks as prepare };
+
+// One cache serves all pages with one brand: emotion then serializes each style once. Global rules (the tokens) differ
+// by brand, so another brand gets another cache.
+const caches = new Map<string, EmotionCache>();
+
+function cacheFor(brand: string): EmotionCache {
+  const known = caches.get(brand);
+  if (known !== undefined) return known;
+  const cache = createCache({ key: 'css' });
+  // Keeps rules in the cache instead of writing <style> beside each element.
+  cache.compat = true;
+  caches.set(brand, cache);
+  return cache;
+}
+
+/** React writes preloads of eager pictures before the markup; they belong in <head>. */
+const leadingLinks = /^(?:<link[^>]*>)+/;
+
+/**
+ * Renders one route. `prepare` must have been awaited before.
+ * @throws Error that names the route, and the block where it is known, when a component throws
+ */
+export function render(plan: RoutePlan): Rendered {
+  const cache = cacheFor(JSON.stringify(plan.frame.brand));
+  const markup = renderToString(
+    <CacheProvider value={cache}>
+      <ServerRouter plan={plan}>
+        <App plan={plan} />
+      </ServerRouter>
+    </CacheProvider>,
+  );
+  const headTags = leadingLinks.exec(markup)?.[0] ?? '';
+  const body = markup.slice(headTags.length);
+  return { body, css: fontFaceCss + criticalCss(body, cache), headTags };
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { plainText } from '../../blocks/shared/plain-text.ts';
+import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
+import { useStyles } from '../../blocks/shared/styles.ts';
+import { Words } from '../../blocks/shared/Words.tsx';
+import type { SiteFrame } from '../../model/generated/planned.ts';
+import { useCurrent } from '../header/use-current.ts';
+import { footerRecipe } from './footer.recipe.ts';
+
+type Props = {
+  readonly column: NonNullable<NonNullable<SiteFrame['footer']>['columns']>[number];
+};
+
+/** One list of links in the footer, under its heading. */
+export function FooterColumn({ column }: Props): ReactElement {
+  const styles = useStyles(footerRecipe);
+  const current = useCurrent();
+  return (
+    <chakra.nav css={styles.column} aria-label={plainText(column.title)}>
+      <chakra.h2 css={styles.heading}>
+        <Words of={column.title} />
+      </chakra.h2>
+      <ul>
+        {column.items.map((link, index) => (
+          <li key={index}>
+            <SmartLink to={link.href} aria-current={current.page(link.href)}>
+              <Words of={link.label} />
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </chakra.nav>
+  );
+}

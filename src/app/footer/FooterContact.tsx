@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { useFrame } from '../../blocks/shared/context.tsx';
+import { IconView } from '../../blocks/shared/IconView.tsx';
+import { useStyles } from '../../blocks/shared/styles.ts';
+import { ContactLink } from '../ContactLink.tsx';
+import { mailIcon, mapPinIcon, phoneIcon } from '../icons.ts';
+import { footerRecipe } from './footer.recipe.ts';
+
+/** The ways to reach the site's owner that site.yaml names. */
+export function FooterContact(): ReactElement | null {
+  const { contact } = useFrame().site;
+  const styles = useStyles(footerRecipe);
+  if (contact?.email === undefined && contact?.phone === undefined && contact?.address === undefined) return null;
+  return (
+    <chakra.ul css={[styles.column, styles.contact]}>
+      {contact.email === undefined ? null : (
+        <li>
+          <IconView of={mailIcon} />
+          <ContactLink kind="email" />
+        </li>
+      )}
+      {contact.phone === undefined ? null : (
+        <li>
+          <IconView of={phoneIcon} />
+          <ContactLink kind="phone" />
+        </li>
+      )}
+      {contact.address === undefined ? null : (
+        <li>
+          <IconView of={mapPinIcon} />
+          {contact.address}
+        </li>
+      )}
+    </chakra.ul>
+  );
+}

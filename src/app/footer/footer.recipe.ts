@@ -1,0 +1,59 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The foot of every page: five columns on a wide screen, two on a phone. */
+export const footerRecipe = defineSlotRecipe({
+  className: 'footer',
+  slots: ['root', 'top', 'about', 'description', 'contact', 'column', 'heading', 'end'],
+  base: {
+    root: {
+      background: 'bg.subtle',
+      borderTop: '1px solid',
+      borderColor: 'border',
+      paddingTop: 'clamp(3rem, 2.2rem + 3vw, 5rem)',
+      paddingBottom: '8',
+      textStyle: 'small',
+    },
+    top: {
+      display: 'grid',
+      columnGap: '8',
+      rowGap: '10',
+      gridTemplateColumns: {
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
+        xl: 'minmax(0, 2.2fr) repeat(auto-fit, minmax(7rem, 1fr))',
+      },
+    },
+    about: { gridColumn: { base: '1 / -1', xl: 'auto' }, maxWidth: '24rem' },
+    description: { marginTop: '4', lineHeight: '1.6', color: 'fg.muted' },
+    contact: {
+      display: 'grid',
+      gap: '1',
+      marginTop: '5',
+      '& li': { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '2rem', color: 'fg.muted' },
+      '& svg': { width: '1rem', height: '1rem', color: 'fg.subtle' },
+    },
+    column: {
+      '& a': {
+        display: 'inline-block',
+        paddingBlock: '.3125rem',
+        color: 'fg.muted',
+        transition: 'color {durations.fast}',
+      },
+      '& a:hover, & a[aria-current]': { color: 'brand.fg' },
+    },
+    heading: { marginBottom: '2', lineHeight: '1.5' },
+    end: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '2',
+      marginTop: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
+      paddingTop: '6',
+      borderTop: '1px solid',
+      borderColor: 'border',
+      textStyle: 'caption',
+      color: 'fg.muted',
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Words } from '../../blocks/shared/Words.tsx';
+import type { SiteFrame } from '../../model/generated/planned.ts';
+
+/** An entry of the menu, as site.yaml has it. */
+export type NavItem = NonNullable<NonNullable<SiteFrame['nav']>['items']>[number];
+
+type Props = {
+  readonly item: NavItem;
+};
+
+/** The words on the link to the entry's own page. */
+export function AllLabel({ item }: Props): ReactElement {
+  if (item.allLabel !== undefined) return <Words of={item.allLabel} />;
+  return (
+    <>
+      All: <Words of={item.label} />
+    </>
+  );
+}
+
+/** The sentence at the foot of a sub-menu. A note of several paragraphs flows in one line there. */
+export function NoteLine({ item }: Props): ReactElement | null {
+  if (item.note === undefined) return null;
+  return (
+    <span>
+      {item.note.map((paragraph, index) => (
+        <Words key={index} of={paragraph} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router-dom';
+import type { Href } from '../../model/text.ts';
+
+type Current = {
+  /** For `aria-current`: set when the link leads to the page that is shown. */
+  readonly page: (to: Href) => 'page' | undefined;
+  /** Whether the page that is shown is the link's own or stands below it. */
+  readonly section: (to: Href) => boolean;
+};
+
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
+/** Tells which links lead to where the visitor is. */
+export function useCurrent(): Current {
+  const here = withoutSlash(useLocation().pathname);
+  return {
+    page: ({ kind, href }) => (kind === 'page' && href === here ? 'page' : undefined),
+    section: ({ kind, href }) => kind === 'page' && (here === href || (href !== '/' && here.startsWith(`${href}/`))),
+  };
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { PlaceProvider } from '../../blocks/shared/context.tsx';
+import type { PlacedBlock, Screen } from '../../model/plan.ts';
+import { blockModule } from '../loaded-blocks.ts';
+
+type Props = {
+  readonly screen: Extract<Screen, { kind: 'page' }>;
+};
+
+/** A page: its blocks, one after the other. */
+export function PageScreen({ screen }: Props): ReactElement {
+  return (
+    <>
+      {screen.hiddenTitle === undefined ? null : (
+        <VisuallyHidden asChild>
+          <h1>{screen.hiddenTitle}</h1>
+        </VisuallyHidden>
+      )}
+      {screen.blocks.map((placed) => (
+        <BlockHere key={placed.place.id} {...placed} />
+      ))}
+    </>
+  );
+}
+
+function BlockHere({ place, block }: PlacedBlock): ReactElement {
+  const { type, id: _, ...fields } = block;
+  const { default: Component } = blockModule(type);
+  return (
+    <PlaceProvider value={place}>
+      <Component {...fields} />
+    </PlaceProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { blockNames, pascalCase, readSchema, type Schema } from './schemas.ts';
+
+const kindWords: Readonly<Record<string, string>> = {
+  text: 'text',
+  richText: 'text with **bold**, *italic*, `code`, [links]',
+  href: 'link',
+  icon: 'icon name',
+  id: 'name',
+  image: 'picture: `src`, and `alt` or `decorative: true`',
+  imagePath: 'picture file',
+  actions: 'list of buttons: `label`*, `href`*, `variant`, `icon`',
+  link: '`label`*, `href`*',
+  feature: '`title`*, `description`, `icon`',
+};
+
+type Field = {
+  readonly path: string;
+  readonly schema: Schema;
+  readonly required: boolean;
+};
+
+const definitionOf = (schema: Schema): string | undefined => /#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
+
+/** What an author may write there, in a few words. */
+function wordsFor(schema: Schema): string {
+  const definition = definitionOf(schema);
+  if (definition === 'background') return '`default`, `subtle`, `brand`, `dark`';
+  if (definition !== undefined) return kindWords[definition] ?? definition;
+  if (schema.enum !== undefined) return schema.enum.map((choice) => `\`${choice}\``).join(', ');
+  if (schema.type === 'array') {
+    const item = schema.items ?? {};
+    return definitionOf(item) === undefined ? 'list' : `list: ${wordsFor(item)}`;
+  }
+  if (schema.type === 'integer') return `whole number, ${schema.minimum ?? ''} to ${schema.maximum ?? ''}`;
+  if (schema.type === 'boolean') return '`true` or `false`';
+  return 'text';
+}
+
+function fieldsOf(schema: Schema, prefix: string): Field[] {
+  return Object.entries(schema.properties ?? {})
+    .filter(([name]) => prefix !== '' || name !== 'type')
+    .flatMap(([name, field]) => {
+      const path = `${prefix}${name}`;
+      const own = { path, schema: field, required: schema.required?.includes(name) ?? false };
+      return [own, ...fieldsOf(field.items ?? {}, `${path}[].`)];
+    });
+}
+
+const row = ({ path, schema, required }: Field): string =>
+  `| \`${path}\`${required ? ' *' : ''} | ${wordsFor(schema)} | ${schema.description ?? ''} |`;
+
+async function section(name: string): Promise<string> {
+  const schema = await readSchema(`blocks/${name}`);
+  const example = await readFile(new URL(`../../src/blocks/${name}/example.yaml`, import.meta.url), 'utf8');
+  return [
+    `## ${name}`,
+    schema.description ?? '',
+    ['| field | what to write | what it is for |', '|---|---|---|', ...fieldsOf(schema, '').map(row)].join('\n'),
+    `\`\`\`yaml\n${asListItem(example)}\n\`\`\``,
+    `Contract: [schemas/blocks/${name}.schema.json](../schemas/blocks/${name}.schema.json). Component: ` +
+      `[src/blocks/${name}/${pascalCase(name)}.tsx](../src/blocks/${name}/${pascalCase(name)}.tsx).`,
+  ].join('\n\n');
+}
+
+/** Turns an example file (one map) into an entry of `blocks:`, as it would be pasted. */
+function asListItem(example: string): string {
+  const lines = example.trimEnd().split('\n');
+  const start = lines.findIndex((line) => /^[a-z]/.test(line));
+  return lines
+    .slice(start)
+    .map((line, index) => (line === '' ? '' : `${index === 0 ? '  - ' : '    '}${line}`))
+    .join('\n');
+}
+
+/** The text of docs/blocks.md: every block with its fields and an example, from the schemas and the example files. */
+export async function blockDocs(): Promise<string> {
+  const names = await blockNames();
+  const sections = await Promise.all(names.map(section));
+  return [
+    '<!-- Generated from schemas/ and src/blocks/*/example.yaml by `npm run generate`. Do not edit. -->',
+    '# The blocks',
+    'A page is a list of blocks, shown from top to bottom. This page lists every block with its fields; a * marks those that must be there. ' +
+      'Paste an example under `blocks:` in a page and change the words.',
+    names.map((name) => `- [${name}](#${name})`).join('\n'),
+    ...sections,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

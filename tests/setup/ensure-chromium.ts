@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './chromium.ts';
+
+type Attempt = readonly [command: string, ...args: string[]];
+
+const attempts: readonly Attempt[] = [
+  ['npx', 'playwright', 'install', 'chromium'],
+  ...(process.getuid?.() === 0
+    ? ([
+        ['apt-get', 'update', '-qq'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      ] satisfies readonly Attempt[])
+    : []),
+];
+
+/** Gets a Chromium if the machine has none: Playwright's own, or Debian's where we may install packages. */
+function ensureChromium(): boolean {
+  for (const [command, ...args] of attempts) {
+    if (findChromium() !== undefined) return true;
+    process.stdout.write(`No Chromium here yet. Trying: ${command} ${args.join(' ')}\n`);
+    spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 });
+  }
+  return findChromium() !== undefined;
+}
+
+if (!ensureChromium()) {
+  process.stderr.write(
+    'The browser tests need Chromium: install it with "npx playwright install chromium" or your system\'s packages, ' +
+      'or set CHROMIUM_PATH to one.\n',
+  );
+  process.exit(1);
+}
