@@ -56,6 +56,11 @@ const calm = {
   },
 } as const;
 
+/** Under the menu of small screens the page stands still. */
+const underSheet = {
+  '@media (max-width: 63.99rem)': { 'html:has([data-sheet][open])': { overflow: 'hidden' } },
+} as const;
+
 /** On paper a page reads like a document: no chrome (whatever carries `data-screen-only`), answers open, no torn cards. */
 const paper = {
   '@media print': {
@@ -70,4 +75,4 @@ const paper = {
 } as const;
 
 /** The few rules for bare elements; everything else belongs to a recipe. */
-export const globalCss = defineGlobalStyles({ ...reset, ...page, ...calm, ...paper });
+export const globalCss = defineGlobalStyles({ ...reset, ...page, ...calm, ...underSheet, ...paper });

@@ -27,7 +27,13 @@ export function createTheme(brand: Frame['brand']): SystemContext {
       preflight: false,
       utilities: { background },
       globalCss: { ...globalCss, ...modes.globalCss },
-      theme: { breakpoints, tokens, semanticTokens: { ...responsiveTokens, ...modes.semanticTokens }, textStyles, recipes },
+      theme: {
+        breakpoints,
+        tokens,
+        semanticTokens: { ...responsiveTokens, ...modes.semanticTokens },
+        textStyles,
+        recipes,
+      },
     }),
   );
 }
