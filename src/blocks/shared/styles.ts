@@ -1,14 +1,15 @@
 import { type SlotRecipeConfig, type SystemContext, type SystemStyleObject, useChakraContext } from '@chakra-ui/react';
 
 type Variants = Readonly<Record<string, string | boolean | undefined>>;
-type Compiled = ReturnType<SystemContext['sva']>;
+type Compiled = (variants: Variants) => Record<string, SystemStyleObject>;
 
 const compiled = new WeakMap<SystemContext, WeakMap<object, Compiled>>();
 
 function compile(system: SystemContext, recipe: SlotRecipeConfig): Compiled {
   const known = compiled.get(system) ?? new WeakMap<object, Compiled>();
   compiled.set(system, known);
-  const styles = known.get(recipe) ?? system.sva(recipe);
+  // Chakra types the result as class names; it is style objects.
+  const styles = known.get(recipe) ?? (system.sva(recipe) as unknown as Compiled);
   known.set(recipe, styles);
   return styles;
 }
@@ -21,6 +22,6 @@ export function useStyles<Slot extends string>(
   recipe: { readonly slots: readonly Slot[] | Slot[] },
   variants?: Variants,
 ): Record<Slot, SystemStyleObject>;
-export function useStyles(recipe: SlotRecipeConfig, variants: Variants = {}): ReturnType<Compiled> {
+export function useStyles(recipe: SlotRecipeConfig, variants: Variants = {}): Record<string, SystemStyleObject> {
   return compile(useChakraContext(), recipe)(variants);
 }
