@@ -1,0 +1,62 @@
+import { folderDisk } from '../content/disk.ts';
+import { loadSite } from '../content/load.ts';
+import { siteAddress } from '../content/site-address.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import { bundleApp } from './bundle.ts';
+import { recover } from './output/recover.ts';
+import { refuseUnsafeOut } from './output/safety.ts';
+import { outputClashes } from './outputs.ts';
+import { planSite } from './plan.ts';
+import { generatedPaths, type Materials, siteFiles } from './site-files.ts';
+import { writeWhole } from './write.ts';
+
+export type BuildRequest = {
+  /** The content root. */
+  readonly root: string;
+  /** The folder to publish; replaced as a whole. */
+  readonly out: string;
+  /** The current year, four digits. */
+  readonly year: string;
+  /** Told what is being done, in a few words. */
+  readonly progress: (stage: string) => void;
+};
+
+export type BuildReport = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many pages were published; undefined when mistakes in the content stopped the build. */
+  readonly pages: number | undefined;
+};
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+async function gather(site: Site, { root, year, progress }: BuildRequest): Promise<Materials> {
+  const { origin, base } = siteAddress(site.settings.url);
+  const plans = planSite(site, { base, year, drafts: false });
+  progress('Compiling the app');
+  const bundle = await bundleApp(base);
+  const redirects = plans[0]?.frame.site.redirects ?? [];
+  const language = plans[0]?.frame.language ?? 'en';
+  return { root, origin, base, language, plans, redirects, publicFiles: site.publicFiles, bundle };
+}
+
+/**
+ * Builds the site of a content root into a folder. The folder changes only when all went well, and then at once.
+ * @throws Failure when something other than the content is in the way
+ */
+export async function build(request: BuildRequest): Promise<BuildReport> {
+  const { root, out, progress } = request;
+  await recover(out);
+  await refuseUnsafeOut(root, out);
+  progress('Reading the content');
+  const { site, diagnostics } = await loadSite(folderDisk(root));
+  if (site === undefined || hasErrors(diagnostics)) return { diagnostics, pages: undefined };
+  const materials = await gather(site, request);
+  const clashes = outputClashes(generatedPaths(materials), materials.publicFiles);
+  if (clashes.length > 0) return { diagnostics: [...diagnostics, ...clashes], pages: undefined };
+  await writeWhole(request, siteFiles(materials));
+  // The not-found screen is a file, but not a page of the site.
+  return { diagnostics, pages: materials.plans.length - 1 };
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerEntry } from '../model/plan.ts';
+import { builderRoot, entries } from './builder.ts';
+import { cached } from './bundle/cache.ts';
+import { compile } from './bundle/compile.ts';
+import { fingerprint } from './bundle/fingerprint.ts';
+import { Failure } from './failure.ts';
+
+/** The compiled app. */
+export type Bundle = {
+  readonly entry: ServerEntry;
+  /** The text of the boot script, the same on every page. */
+  readonly boot: string;
+  /** Where the assets lie. */
+  readonly folder: string;
+  /** Files to publish, relative to `folder` and to the output: `assets/font-abc123.woff2`. Sorted. */
+  readonly assets: readonly string[];
+};
+
+async function assetsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(folder, 'assets'), { withFileTypes: true });
+  return entries.map(({ name }) => `assets/${name}`).sort();
+}
+
+/** The boot script stands in every page; it must stay small. */
+const bootLimit = 1536;
+
+async function bootIn(folder: string): Promise<string> {
+  const boot = (await readFile(join(folder, 'boot.js'), 'utf8')).trim();
+  const size = Buffer.byteLength(boot);
+  if (size <= bootLimit) return boot;
+  throw new Failure(
+    `${entries.boot} has ${size} bytes when compiled; more than ${bootLimit} would slow every page down.`,
+  );
+}
+
+/**
+ * Compiles the app for a base path, or takes the bundle of an earlier build when nothing it is made of has changed.
+ * @throws Failure that names the file, when a source file cannot be compiled
+ */
+export async function bundleApp(base: string): Promise<Bundle> {
+  const place = await cached(await fingerprint(builderRoot, base), (folder) => compile(folder, base));
+  const folder = join(place, 'server');
+  const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
+  await entry.prepare();
+  return {
+    entry,
+    boot: await bootIn(join(place, 'client')),
+    folder,
+    assets: await assetsIn(folder),
+  };
+}

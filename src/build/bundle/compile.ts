@@ -1,0 +1,39 @@
+import { join, relative } from 'node:path';
+import type { Rolldown } from 'vite';
+import { builderRoot } from '../builder.ts';
+import { Failure } from '../failure.ts';
+import '../options.ts';
+import { describeCompileError } from './compile-error.ts';
+import { foreignModule } from './foreign.ts';
+
+type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Rolldown.RolldownWatcher;
+
+async function runVite(folder: string, base: string): Promise<Built[]> {
+  // Loaded here, because an unchanged builder needs no Vite at all.
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({
+    configFile: join(builderRoot, 'vite.config.ts'),
+    logLevel: 'silent',
+    sitewright: { task: 'bundle', folder, base },
+  });
+  return Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
+}
+
+function modulesOf(built: readonly Built[]): string[] {
+  const outputs = built.flat().flatMap((one) => ('output' in one ? one.output : []));
+  return outputs.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
+}
+
+/**
+ * Compiles the app into `folder`: `server/entry-server.js`, `server/assets/*` and `client/boot.js`.
+ * @throws Failure that names the file, when a source file cannot be compiled
+ */
+export async function compile(folder: string, base: string): Promise<void> {
+  const built = await runVite(folder, base).catch((error: unknown) => {
+    throw new Failure(describeCompileError(error), { cause: error });
+  });
+  const foreign = foreignModule(builderRoot, modulesOf(built));
+  if (foreign !== undefined) {
+    throw new Failure(`The app imports ${relative(builderRoot, foreign)}, which is neither in src/ nor a package.`);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Frame, PageHead, Rendered, RoutePlan } from '../model/plan.ts';
+import { themeColorTags } from './document/colors.ts';
+import { escapeScript, escapeStyle, escapeText } from './document/escape.ts';
+import { iconTags } from './document/icon.ts';
+import { socialTags } from './document/social.ts';
+import { tag } from './document/tags.ts';
+
+/** What a document needs besides its page. */
+export type Surroundings = {
+  /** The boot script's text. */
+  readonly boot: string;
+  readonly fontUrl: string;
+  /** Tags for the end of `<body>`: the development server's own. Empty in a build. */
+  readonly tail: string;
+};
+
+function openingTag({ language, mode }: Frame): string {
+  const fixed = mode === 'system' ? '' : ` class="${mode}"`;
+  return `<html lang="${escapeText(language)}"${fixed}>`;
+}
+
+function pageTags({ title, description, canonical }: PageHead): string[] {
+  return [
+    `<title>${escapeText(title)}</title>`,
+    tag('meta', { name: 'description', content: description }),
+    ...(canonical === undefined ? [] : [tag('link', { rel: 'canonical', href: canonical })]),
+  ];
+}
+
+function headTags({ head, frame, screen }: RoutePlan, { css, headTags }: Rendered, around: Surroundings): string[] {
+  return [
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    ...pageTags(head),
+    ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...themeColorTags(frame.mode),
+    ...iconTags(frame),
+    ...socialTags(head, frame.language),
+    tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),
+    // Before the style: the script sets the colour mode, which the first paint needs.
+    `<script>${escapeScript(around.boot)}</script>`,
+    `<style>${escapeStyle(css)}</style>`,
+    headTags,
+  ];
+}
+
+/** The complete HTML document of a route. */
+export function documentOf(plan: RoutePlan, rendered: Rendered, around: Surroundings): string {
+  const head = headTags(plan, rendered, around).filter((line) => line !== '');
+  return [
+    '<!DOCTYPE html>',
+    openingTag(plan.frame),
+    '<head>',
+    ...head,
+    '</head>',
+    '<body>',
+    `<div id="root">${rendered.body}</div>`,
+    ...(around.tail === '' ? [] : [around.tail]),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

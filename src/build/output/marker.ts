@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../failure.ts';
+
+/** The file in a published folder that says it is ours to replace, and where the site is served. */
+export const markerName = '.sitewright.json';
+
+export type Marker = { readonly base: string; readonly version: 1 };
+
+/** The marker's text. */
+export function markerText(base: string): string {
+  return `${JSON.stringify({ base, version: 1 } satisfies Marker)}\n`;
+}
+
+function toMarker(text: string): Marker | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('base' in value)) return undefined;
+    return typeof value.base === 'string' ? { base: value.base, version: 1 } : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The marker of a folder; undefined when there is none, or somebody else's. */
+export async function readMarker(folder: string): Promise<Marker | undefined> {
+  try {
+    return toMarker(await readFile(join(folder, markerName), 'utf8'));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

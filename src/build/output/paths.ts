@@ -1,0 +1,48 @@
+import { readdir, readlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { codeOf } from '../failure.ts';
+
+/** An output folder and its neighbours: what a build keeps beside it while it works. */
+export type OutputPaths = {
+  /** The folder that is published. */
+  readonly out: string;
+  /** The last published folder, between two renames. */
+  readonly old: string;
+  /** Who is building. */
+  readonly lock: string;
+  /** The new folder of one process. */
+  readonly fresh: (pid: number) => string;
+};
+
+/** The neighbours of an output folder. */
+export function outputPaths(out: string): OutputPaths {
+  return { out, old: `${out}.old`, lock: `${out}.lock`, fresh: (pid) => `${out}.tmp-${pid}` };
+}
+
+/** The folder a link points at, also when nothing is there: a build renames folders, and must not rename the link. */
+export async function followLink(path: string): Promise<string> {
+  try {
+    return followLink(resolve(dirname(path), await readlink(path)));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EINVAL' || code === 'ENOENT' || code === 'UNKNOWN') return path;
+    throw error;
+  }
+}
+
+/** The folders that builds (of any process) were writing beside `out`. */
+export async function unfinished(out: string): Promise<string[]> {
+  const prefix = `${basename(out)}.tmp-`;
+  const names = await namesIn(dirname(out));
+  return names.filter((name) => name.startsWith(prefix)).map((name) => join(dirname(out), name));
+}
+
+/** The names in a folder; none if there is no such folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}

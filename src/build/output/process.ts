@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { codeOf } from '../failure.ts';
+
+/** Whether a process with this id runs on this machine. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Anything but "no such process" (such as "not yours") means that there is one.
+    return codeOf(error) !== 'ESRCH';
+  }
+}
+
+/**
+ * When a process started, in the system's own words; empty where the system does not say. Ids are given out
+ * again (in a container the same few, at every start): a process is its id and its start.
+ */
+export async function startOf(pid: number): Promise<string> {
+  try {
+    const [boot, stat] = await Promise.all([
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ]);
+    // The second field is the program's name in parentheses, which may hold anything; the start is the 22nd.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot.trim()} ${fields[19] ?? ''}`;
+  } catch (error) {
+    if (codeOf(error) !== undefined) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { codeOf, Failure } from '../failure.ts';
+import { markerName, readMarker } from './marker.ts';
+import { namesIn } from './paths.ts';
+
+/** The real path of something that need not exist yet: links in the part that exists are followed. */
+async function realOf(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    return join(await realOf(dirname(path)), basename(path));
+  }
+}
+
+function contains(outer: string, inner: string): boolean {
+  const way = relative(outer, inner);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || way.startsWith(sep) || /^[a-z]:/i.test(way));
+}
+
+async function isFolder(path: string): Promise<boolean | undefined> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function refuseForeign(out: string): Promise<void> {
+  const folder = await isFolder(out);
+  if (folder === undefined) return;
+  if (!folder) throw new Failure(`${out} is a file. Choose another folder for the site with --out.`);
+  if ((await namesIn(out)).length === 0 || (await readMarker(out)) !== undefined) return;
+  throw new Failure(
+    `${out} holds files that no build made (there is no ${markerName} in it), and a build replaces the whole folder. ` +
+      'Empty it yourself, or choose another folder with --out.',
+  );
+}
+
+/**
+ * Makes sure that a build may replace `out`, which deletes what is in it.
+ * @throws Failure if content would be lost: the content root, its pages or public files, or files of somebody else
+ */
+export async function refuseUnsafeOut(root: string, out: string): Promise<void> {
+  const [realRoot, realOut] = await Promise.all([realOf(root), realOf(out)]);
+  if (contains(realOut, realRoot)) {
+    throw new Failure(`${out} is or contains the folder of the site itself. Choose another folder with --out.`);
+  }
+  for (const name of ['pages', 'public', 'src', 'schemas', 'node_modules', '.git']) {
+    if (!contains(join(realRoot, name), realOut)) continue;
+    throw new Failure(`${out} lies in ${name}/. A build replaces the whole folder: choose another one with --out.`);
+  }
+  await refuseForeign(out);
+}

@@ -1,0 +1,48 @@
+import type { Href } from '../model/text.ts';
+import { escapeText } from './document/escape.ts';
+import { tag } from './document/tags.ts';
+
+/** An address of this site, without the base, and where it leads now. */
+export type Redirect = { readonly from: string; readonly to: Href };
+
+/** The name Netlify and Cloudflare read. */
+export const redirectsFile = '_redirects';
+
+function under(base: string, path: string): string {
+  return `${base}${path.slice(1)}`;
+}
+
+function targetOf({ to }: Redirect, base: string): string {
+  return to.kind === 'page' ? under(base, to.href) : to.href;
+}
+
+/** The HTML of a page that leads on at once, for hosts that know no redirects. */
+export function redirectPage(redirect: Redirect, base: string, origin: string, language: string): string {
+  const target = targetOf(redirect, base);
+  const absolute = new URL(target, origin).href;
+  const text = escapeText(target);
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${escapeText(language)}">`,
+    '<head>',
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${text}</title>`,
+    tag('meta', { name: 'robots', content: 'noindex' }),
+    tag('link', { rel: 'canonical', href: absolute }),
+    tag('meta', { 'http-equiv': 'refresh', content: `0; url=${target}` }),
+    '</head>',
+    `<body><p><a href="${text}">${text}</a></p></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** The same redirects as lines for hosts that do it before sending a page. Spaces would end an address. */
+export function redirectLines(redirects: readonly Redirect[], base: string): string {
+  const line = (redirect: Redirect): string => {
+    const from = encodeURI(decodeURI(under(base, redirect.from)));
+    return `${from} ${targetOf(redirect, base).replaceAll(' ', '%20')} 301\n`;
+  };
+  return redirects.map(line).join('');
+}

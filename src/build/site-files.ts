@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { RoutePlan } from '../model/plan.ts';
+import type { Bundle } from './bundle.ts';
+import { markerName, markerText } from './output/marker.ts';
+import { pathOf } from './outputs.ts';
+import { type Redirect, redirectLines, redirectPage, redirectsFile } from './redirects.ts';
+import { renderPage } from './render.ts';
+
+/** A file to publish, at a path relative to the output folder: its text, or the file to copy. */
+export type SiteFile =
+  | { readonly path: string; readonly text: string }
+  | { readonly path: string; readonly from: string };
+
+/** Everything the files of a site are made of. */
+export type Materials = {
+  /** The content root. */
+  readonly root: string;
+  /** The site's origin and base: `https://example.com`, `/site/`. */
+  readonly origin: string;
+  readonly base: string;
+  readonly language: string;
+  readonly plans: readonly RoutePlan[];
+  readonly redirects: readonly Redirect[];
+  /** Names in `public/`, with a leading `/`. */
+  readonly publicFiles: ReadonlySet<string>;
+  readonly bundle: Bundle;
+};
+
+/** The paths of all files but the public ones. */
+export function generatedPaths({ plans, redirects, bundle }: Materials): string[] {
+  return [
+    ...plans.map(({ route }) => pathOf(route)),
+    ...redirects.map(({ from }) => pathOf(from)),
+    ...(redirects.length > 0 ? [redirectsFile] : []),
+    ...bundle.assets,
+    markerName,
+  ];
+}
+
+function* redirectFiles({ redirects, base, origin, language }: Materials): Generator<SiteFile> {
+  if (redirects.length === 0) return;
+  yield { path: redirectsFile, text: redirectLines(redirects, base) };
+  for (const redirect of redirects) {
+    yield { path: pathOf(redirect.from), text: redirectPage(redirect, base, origin, language) };
+  }
+}
+
+/**
+ * All files of a site. Each page is rendered when its turn comes, so that memory does not grow with their number.
+ * @throws Failure when a component throws
+ */
+export function* siteFiles(materials: Materials): Generator<SiteFile> {
+  const { root, base, plans, publicFiles, bundle } = materials;
+  for (const plan of plans) {
+    const { path, html } = renderPage(plan, bundle);
+    yield { path, text: html };
+  }
+  yield* redirectFiles(materials);
+  for (const path of bundle.assets) yield { path, from: join(bundle.folder, path) };
+  for (const name of publicFiles) yield { path: name.slice(1), from: join(root, 'public', name) };
+  yield { path: markerName, text: markerText(base) };
+}
