@@ -1,0 +1,23 @@
+import { expect, type Page } from 'playwright/test';
+
+/** What went wrong while a page was open: console errors and warnings, exceptions, requests that failed. */
+export type Noise = { readonly lines: string[] };
+
+/**
+ * Listens to a page from now on.
+ * @param expected status codes that this test asks for on purpose
+ */
+export function listen(page: Page, expected: readonly number[] = []): Noise {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    const isExpected = expected.some((status) => message.text().includes(`status of ${status}`));
+    if (['error', 'warning'].includes(message.type()) && !isExpected) lines.push(message.text());
+  });
+  page.on('pageerror', (error) => lines.push(String(error)));
+  page.on('requestfailed', (request) => lines.push(`failed: ${request.url()}`));
+  return { lines };
+}
+
+export function expectQuiet(noise: Noise): void {
+  expect(noise.lines).toEqual([]);
+}

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from 'playwright/test';
+import { routes } from './sites.ts';
+
+/** How far the page is wider than the window, in pixels. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+  for (const route of routes) {
+    test(`${route} fits a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(route);
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+}
+
+test('nothing is lost when a visitor spaces the text out', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  // The values of WCAG 2.2, success criterion 1.4.12.
+  await page.addStyleTag({
+    content:
+      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+  });
+  expect(await overflow(page)).toBe(0);
+  const cut = await page
+    .locator('main :is(h1, h2, h3, p, a)')
+    .evaluateAll(
+      (all) =>
+        all.filter((each) => each.scrollHeight > each.clientHeight + 2 && getComputedStyle(each).overflow === 'hidden')
+          .length,
+    );
+  expect(cut).toBe(0);
+});
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const route of routes) {
+      await page.goto(route, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => Reflect.get(window, 'shift')), route).toBeLessThan(0.01);
+    }
+  }
+});
+
+test('under reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('main li a').first().hover();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('buttons and cards keep their edges in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const edges = await page
+    .locator('main a', { hasText: /Contact us|Explore solutions/ })
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTopStyle));
+  expect(edges.length).toBeGreaterThan(1);
+  expect(edges.every((edge) => edge === 'solid')).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from 'playwright/test';
+
+const pageColor = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+const dark = 'rgb(10, 18, 19)';
+const light = 'rgb(255, 255, 255)';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`a device set to ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('sees its own mode', async ({ page }) => {
+      await page.goto('/');
+      expect(await pageColor(page)).toBe(colorScheme === 'dark' ? dark : light);
+    });
+
+    test('the switch changes it, and the choice lasts over pages and reloads', async ({ page }) => {
+      await page.goto('/');
+      const modeSwitch = page.getByRole('button', { name: 'Dark mode' });
+      await expect(modeSwitch).toHaveAttribute('aria-pressed', String(colorScheme === 'dark'));
+      await modeSwitch.click();
+      const other = colorScheme === 'dark' ? light : dark;
+      expect(await pageColor(page)).toBe(other);
+      await page.goto('/contact');
+      expect(await pageColor(page)).toBe(other);
+      await expect(modeSwitch).toHaveAttribute('aria-pressed', String(colorScheme !== 'dark'));
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+      test('sees its own mode', async ({ page }) => {
+        await page.goto('/');
+        const color = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+        expect(color).toBe(colorScheme === 'dark' ? dark : light);
+      });
+    });
+  });
+}
+
+test('the remembered mode is there before the first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('color-mode', 'dark'));
+  // The colour that each part of the page has the moment the parser has made it.
+  await page.addInitScript(() => {
+    const colors: string[] = [];
+    Object.assign(window, { colors });
+    new MutationObserver(() => {
+      if (document.body) colors.push(getComputedStyle(document.body).backgroundColor);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  const colors = await page.evaluate(() => Reflect.get(window, 'colors'));
+  expect(new Set(colors)).toEqual(new Set([dark]));
+});
+
+test('a change of the device is followed until the visitor chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => pageColor(page)).toBe(dark);
+});
+
+test('works for the length of a page where storage is denied', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  expect(await pageColor(page)).toBe(dark);
+  expect(errors).toEqual([]);
+});
+
+test('the mark, the map and the logos follow the switch', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const mark = page.locator('header img').first();
+  const before = await mark.screenshot();
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.waitForTimeout(300);
+  expect((await mark.screenshot()).equals(before)).toBe(false);
+});
+
+test('paper is light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/contact');
+  expect(await pageColor(page)).toBe(light);
+  await expect(page.locator('header')).toBeHidden();
+  await expect(page.getByText('Onboarding takes 1-2 weeks', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generatedFiles } from '../src/tools/generated-files.ts';
+import { blockNames, pascalCase } from '../src/tools/schemas.ts';
+
+type Schema = { readonly [key: string]: unknown };
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function schemaFiles(): Promise<string[]> {
+  const files = await readdir('schemas', { recursive: true });
+  return files.filter((file) => file.endsWith('.schema.json')).sort();
+}
+
+/** Paths of the properties in a schema that have no description of their own. */
+function undescribed(schema: Schema, path: string): string[] {
+  const here = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
+  const missing = here
+    // Where a condition repeats a property, its description stands with the property itself.
+    .filter(([, field]) => isSchema(field) && !path.includes('.if') && typeof field.description !== 'string')
+    .map(([name]) => `${path}.${name}`);
+  const below = Object.entries(schema).flatMap(([key, value]) => {
+    const values = Array.isArray(value) ? value : [value];
+    return values.filter(isSchema).flatMap((each) => undescribed(each, `${path}.${key}`));
+  });
+  return [...missing, ...below];
+}
+
+/** Paths of the objects in a schema that let unknown keys through. */
+function open(schema: Schema, path: string): string[] {
+  const isOpen = isSchema(schema.properties) && schema.type === 'object' && schema.additionalProperties !== false;
+  const below = Object.entries(schema).flatMap(([key, value]) => {
+    const values = Array.isArray(value) ? value : [value];
+    return values.filter(isSchema).flatMap((each) => open(each, `${path}.${key}`));
+  });
+  return [...(isOpen ? [path] : []), ...below];
+}
+
+describe('the schemas', () => {
+  test('describe every property', async () => {
+    for (const file of await schemaFiles()) {
+      expect(undescribed(JSON.parse(await readFile(join('schemas', file), 'utf8')), file)).toEqual([]);
+    }
+  });
+
+  test('let no unknown key through', async () => {
+    for (const file of await schemaFiles()) {
+      expect(open(JSON.parse(await readFile(join('schemas', file), 'utf8')), file)).toEqual([]);
+    }
+  });
+});
+
+test('generated files are fresh (npm run generate)', async () => {
+  for (const [path, text] of await generatedFiles()) expect(await readFile(path, 'utf8'), path).toBe(text);
+});
+
+describe('a block stands in its five places', () => {
+  test('schema, component, example, registry and page schema name the same blocks', async () => {
+    const names = await blockNames();
+    const folders = (await readdir('src/blocks', { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+      .map(({ name }) => name)
+      .sort();
+    expect(folders).toEqual(names);
+    const registry = await readFile('src/blocks/registry.ts', 'utf8');
+    const page = JSON.parse(await readFile('schemas/page.schema.json', 'utf8'));
+    expect(page.$defs.block.properties.type.enum).toEqual(names);
+    expect(page.$defs.block.allOf).toHaveLength(names.length);
+    for (const name of names) {
+      expect(existsSync(`src/blocks/${name}/${pascalCase(name)}.tsx`), name).toBe(true);
+      expect(existsSync(`src/blocks/${name}/example.yaml`), name).toBe(true);
+      expect(registry).toContain(`import('./${name}/${pascalCase(name)}.tsx')`);
+    }
+  });
+
+  test('no other file of the builder names a block', async () => {
+    const names = (await blockNames()).filter((name) => name.includes('-'));
+    const files = (await readdir('src', { recursive: true })).filter(
+      (file) => /\.tsx?$/.test(file) && !file.startsWith('blocks/') && !file.includes('generated'),
+    );
+    const mentions: string[] = [];
+    for (const file of files) {
+      const text = await readFile(join('src', file), 'utf8');
+      mentions.push(...names.filter((name) => text.includes(`'${name}'`)).map((name) => `${file}: ${name}`));
+    }
+    // The form's own rules (names of fields, the mail account) have a check of their own.
+    expect(mentions.filter((mention) => !/^content\/check\/form.*: contact-form$/.test(mention))).toEqual([]);
+  });
+});
+
+describe('npm run new-block', () => {
+  let copy: string;
+  const run = (command: string, ...args: string[]): ReturnType<typeof spawnSync> =>
+    spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
+
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'sitewright-block-'));
+    for (const part of [
+      'src',
+      'schemas',
+      'docs',
+      'tests',
+      'package.json',
+      'tsconfig.json',
+      'biome.json',
+      'vite.config.ts',
+      'vitest.config.ts',
+      'playwright.config.ts',
+      'site.yaml',
+      'pages',
+      'public',
+      '.gitignore',
+    ]) {
+      if (existsSync(part)) await cp(part, join(copy, part), { recursive: true });
+    }
+    await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+    run('git', 'init', '-q');
+    run('git', 'add', '-A');
+    run('git', '-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '-qm', 'x');
+  });
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  test('makes the five places and nothing else, and they hold together', { timeout: 120_000 }, () => {
+    expect(run('npx', 'tsx', 'src/tools/new-block.ts', 'price-table')).toMatchObject({ status: 0 });
+    run('npx', 'biome', 'check', '--write', 'src', 'schemas');
+    const changed = String(run('git', 'status', '--porcelain', '--untracked-files=all').stdout)
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().replace(/^\S+\s+/, ''))
+      .sort();
+    expect(changed).toEqual([
+      'docs/blocks.md',
+      'schemas/blocks/price-table.schema.json',
+      'schemas/page.schema.json',
+      'src/blocks/price-table/PriceTable.tsx',
+      'src/blocks/price-table/example.yaml',
+      'src/blocks/registry.ts',
+      'src/model/generated/planned.ts',
+    ]);
+    expect(run('npx', 'tsc', '--noEmit')).toMatchObject({ stdout: '', status: 0 });
+    expect(run('npx', 'vitest', 'run', 'tests/blocks', '-t', 'price-table')).toMatchObject({ status: 0 });
+  });
+
+  test('refuses a name that is taken or no block name, in a sentence', () => {
+    expect(run('npx', 'tsx', 'src/tools/new-block.ts', 'hero')).toMatchObject({
+      status: 2,
+      stderr: 'There is a block "hero" already.\n',
+    });
+    expect(run('npx', 'tsx', 'src/tools/new-block.ts', 'Price Table')).toMatchObject({ status: 2 });
+  });
+});
