@@ -27,20 +27,46 @@ function cacheFor(brand: string): EmotionCache {
 /** React writes preloads of eager pictures before the markup; they belong in <head>. */
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
-/**
- * Renders one route. `prepare` must have been awaited before.
- * @throws Error that names the route, and the block where it is known, when a component throws
- */
-export function render(plan: RoutePlan): Rendered {
-  const cache = cacheFor(JSON.stringify(plan.frame.brand));
-  const markup = renderToString(
+function markupOf(plan: RoutePlan, cache: EmotionCache): string {
+  return renderToString(
     <CacheProvider value={cache}>
       <ServerRouter plan={plan}>
         <App plan={plan} />
       </ServerRouter>
     </CacheProvider>,
   );
-  const headTags = leadingLinks.exec(markup)?.[0] ?? '';
-  const body = markup.slice(headTags.length);
-  return { body, css: fontFaceCss + criticalCss(body, cache), headTags };
+}
+
+/** Says which block is to blame for a plan that cannot be rendered, by trying each alone. */
+function blame(plan: RoutePlan, cache: EmotionCache, cause: unknown): Error {
+  const { screen } = plan;
+  const blocks = screen.kind === 'page' ? screen.blocks : [];
+  const guilty = blocks.find((placed) => {
+    try {
+      markupOf({ ...plan, screen: { kind: 'page', blocks: [placed] } }, cache);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (guilty === undefined) return new Error(reason, { cause });
+  const { place, block } = guilty;
+  return new Error(`Block ${place.index + 1} (${block.type}) of the page ${plan.route}: ${reason}`, { cause });
+}
+
+/**
+ * Renders one route. `prepare` must have been awaited before.
+ * @throws Error that names the block and the page, when a component throws
+ */
+export function render(plan: RoutePlan): Rendered {
+  const cache = cacheFor(JSON.stringify(plan.frame.brand));
+  try {
+    const markup = markupOf(plan, cache);
+    const headTags = leadingLinks.exec(markup)?.[0] ?? '';
+    const body = markup.slice(headTags.length);
+    return { body, css: fontFaceCss + criticalCss(body, cache), headTags };
+  } catch (error) {
+    throw blame(plan, cache, error);
+  }
 }
