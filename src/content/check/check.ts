@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Content, Places } from './contents.ts';
+import { checkEmail } from './email.ts';
+import { checkFields } from './fields.ts';
+import { checkFormsCanSend } from './forms.ts';
+import { checkIcons } from './icons.ts';
+import { checkIds } from './ids.ts';
+import { checkLinks } from './links.ts';
+import { checkMarkdown } from './markdown.ts';
+import { checkPlaceholders } from './placeholders.ts';
+import { checkPlanned } from './planned.ts';
+import { checkRedirects } from './redirects.ts';
+import { checkTexts } from './texts.ts';
+import { checkUrl } from './url.ts';
+
+/** All that only shows when the shape of a file is known, or across files. One rule a file. */
+export function checkAcrossFiles(
+  site: Content | undefined,
+  contents: readonly Content[],
+  places: Places,
+): Diagnostic[] {
+  const pages = contents.filter(({ route }) => route !== undefined);
+  return [
+    ...checkLinks(contents, places),
+    ...checkMarkdown(contents),
+    ...checkPlaceholders(contents, site),
+    ...checkTexts(contents),
+    ...checkIcons(contents),
+    ...checkIds(pages),
+    ...checkFields(pages),
+    ...(site === undefined
+      ? []
+      : [...checkUrl(site), ...checkEmail(site), ...checkRedirects(site, places), ...checkPlanned(site, places)]),
+    ...(site === undefined ? [] : checkFormsCanSend(site, pages)),
+  ];
+}

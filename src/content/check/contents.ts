@@ -1,0 +1,40 @@
+import type { Kind } from '../kinds.ts';
+import type { SourceText } from '../yaml/source.ts';
+import type { Node, ScalarNode } from '../yaml/tree.ts';
+
+/** A file of the site that could be parsed; its shape may still have mistakes. */
+export type Content = {
+  readonly source: SourceText;
+  readonly root: Node;
+  /** Undefined for site.yaml. */
+  readonly route: string | undefined;
+  readonly draft: boolean;
+  /** Every text, link, icon and picture in it. */
+  readonly values: readonly Value[];
+};
+
+export type Value = { readonly kind: Kind; readonly node: Node };
+
+/** A value of a kind that is written as a single text. */
+export type TextValue = { readonly content: Content; readonly text: string; readonly node: ScalarNode };
+
+/** All values of these kinds that are texts, over all files. */
+export function textsOf(contents: readonly Content[], kinds: readonly Kind[]): TextValue[] {
+  return contents.flatMap((content) =>
+    content.values.flatMap(({ kind, node }) =>
+      kinds.includes(kind) && node.kind === 'scalar' && typeof node.value === 'string'
+        ? [{ content, text: node.value, node }]
+        : [],
+    ),
+  );
+}
+
+/** What stands at an address of the site. */
+export type Places = {
+  /** Every page by its route, whatever state it is in; the parsed ones with their content. */
+  readonly pages: ReadonlyMap<string, { readonly file: string; readonly content: Content | undefined }>;
+  /** Files in public/, written from there with a leading `/`. */
+  readonly publicFiles: ReadonlySet<string>;
+  readonly redirects: ReadonlySet<string>;
+  readonly planned: ReadonlySet<string>;
+};

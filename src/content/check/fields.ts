@@ -1,0 +1,34 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { withRelatedRange } from '../yaml/related.ts';
+import { placeOf } from '../yaml/source.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
+import type { Content } from './contents.ts';
+import { firstAndLater } from './repeated.ts';
+
+/** EmailJS adds fields of these names itself; a second one would be sent beside it. */
+const RESERVED = ['lib_version', 'service_id', 'template_id', 'user_id'];
+
+/** Every field of a form must have a name of its own, and none that EmailJS uses. */
+export function checkFields(pages: readonly Content[]): Diagnostic[] {
+  return pages.flatMap((page) =>
+    itemsOf(page.root, 'blocks')
+      .filter((block) => textOf(block, 'type') === 'contact-form')
+      .flatMap((form) => checkForm(page, form)),
+  );
+}
+
+function checkForm({ source }: Content, form: Node): Diagnostic[] {
+  const names = itemsOf(form, 'fields').flatMap((field) => valueAt(field, 'name') ?? []);
+  const reserved = names.flatMap((node) =>
+    node.kind === 'scalar' && RESERVED.includes(String(node.value))
+      ? [diagnose('reserved-field', placeOf(source, node.range), { name: String(node.value), reserved: RESERVED })]
+      : [],
+  );
+  const repeated = firstAndLater(names).map(({ value, first, later }) => {
+    const { line } = placeOf(source, first.range);
+    const mistake = diagnose('duplicate-field', placeOf(source, later.range), { name: value, line });
+    return withRelatedRange(mistake, source, first.range, `"${value}" is used here first.`);
+  });
+  return [...reserved, ...repeated];
+}

@@ -1,0 +1,27 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { withRelatedRange } from '../yaml/related.ts';
+import { placeOf } from '../yaml/source.ts';
+import { itemsOf, valueAt } from '../yaml/tree.ts';
+import type { Content } from './contents.ts';
+import { firstAndLater } from './repeated.ts';
+
+const RESERVED = ['main', 'root'];
+
+/** No two blocks of a page may have the same id, and none that of a part of the page itself. */
+export function checkIds(pages: readonly Content[]): Diagnostic[] {
+  return pages.flatMap(({ source, root }) => {
+    const ids = itemsOf(root, 'blocks').flatMap((block) => valueAt(block, 'id') ?? []);
+    const reserved = ids.filter((id) => id.kind === 'scalar' && RESERVED.includes(String(id.value)));
+    return [
+      ...reserved.map((id) =>
+        diagnose('reserved-id', placeOf(source, id.range), { id: id.kind === 'scalar' ? String(id.value) : '' }),
+      ),
+      ...firstAndLater(ids).map(({ value, first, later }) => {
+        const { line } = placeOf(source, first.range);
+        const mistake = diagnose('duplicate-id', placeOf(source, later.range), { id: value, line });
+        return withRelatedRange(mistake, source, first.range, `"${value}" is used here first.`);
+      }),
+    ];
+  });
+}

@@ -1,0 +1,127 @@
+import { nearest } from '../shape/suggest.ts';
+
+/** Why a link cannot be one, whatever exists; `unsafe` if it could do harm. */
+export type LinkProblem = {
+  readonly code: 'bad-link' | 'unsafe-link';
+  readonly reason: string;
+  readonly better: string;
+};
+
+const SCHEMES = ['https', 'http', 'mailto', 'tel'];
+
+/** Looks at a link alone. Undefined if it is well-formed: http, https, mailto, tel, `/...` or `#...`. */
+export function linkProblem(href: string): LinkProblem | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which hides what a link is
+  if (/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/.test(href)) {
+    return unsafe('There is an invisible character in this link.', 'Delete the link and type it again.');
+  }
+  if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  if (scheme !== undefined && !/^[^:]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
+  if (/\s/.test(href)) return space(href);
+  if (href.startsWith('/')) return inside(href);
+  if (href.startsWith('#'))
+    return href === '#'
+      ? bad('A link "#" leads nowhere.', 'Write where it should lead, such as /contact or #prices.')
+      : undefined;
+  return withoutStart(href);
+}
+
+function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
+  if (['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'view-source', 'about'].includes(scheme)) {
+    return unsafe(
+      `A link cannot begin with "${scheme}:".`,
+      'Write an address such as /contact or https://www.example.com.',
+    );
+  }
+  if (!SCHEMES.includes(scheme)) {
+    const meant = nearest(scheme, SCHEMES);
+    const better =
+      meant === undefined ? 'Links begin with /, #, https://, mailto: or tel:.' : `Did you mean "${meant}:"?`;
+    return bad(`There is no kind of link that begins with "${scheme}:".`, better);
+  }
+  if (/\s/.test(href))
+    return scheme === 'tel'
+      ? bad('A phone link cannot contain spaces.', `Write ${href.replace(/\s/g, '')}.`)
+      : space(href);
+  return scheme === 'http' || scheme === 'https' ? webProblem(href, scheme) : contactProblem(href, scheme);
+}
+
+function webProblem(href: string, scheme: string): LinkProblem | undefined {
+  if (!/^[a-z]+:\/\/[^/]/i.test(href)) {
+    return unsafe(
+      `After "${scheme}:" there must be two slashes.`,
+      `Write ${scheme}://${href.replace(/^[a-z]+:\/*/i, '')}.`,
+    );
+  }
+  const url = parse(href);
+  if (url === null || url.hostname === '')
+    return bad('This is not a whole address.', 'Write an address such as https://www.example.com/page.');
+  if (url.username !== '' || url.password !== '') {
+    return unsafe(
+      'An address with an @ before the name of the site is not what it seems.',
+      'Remove everything between https:// and the @, and the @.',
+    );
+  }
+  return undefined;
+}
+
+function contactProblem(href: string, scheme: string): LinkProblem | undefined {
+  if (scheme === 'tel') {
+    return /^tel:\+?[0-9(][0-9().*#-]*$/i.test(href)
+      ? undefined
+      : bad('This is not a phone number.', 'Write it like this: tel:+912575550100.');
+  }
+  return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(href)
+    ? undefined
+    : bad('This is not an e-mail address.', 'Write it like this: mailto:info@example.com.');
+}
+
+function outOfTheSite(href: string): LinkProblem {
+  const rest = href.replace(/^[/\\]+/, '').replaceAll('\\', '/');
+  const reason = /^[/\\]{2}/.test(href)
+    ? 'A link that begins with two slashes leaves your site.'
+    : 'A link cannot contain a backslash.';
+  return unsafe(reason, `Write https://${rest} for another site, or /${rest} for a page of yours.`);
+}
+
+function space(href: string): LinkProblem {
+  return bad('A link cannot contain a space.', `Did you mean "${href.trim().replace(/\s+/g, '-').toLowerCase()}"?`);
+}
+
+function inside(href: string): LinkProblem | undefined {
+  if (/\/\.{1,2}(?:\/|$)/.test(href))
+    return bad('A link cannot go up with "..".', 'Write the whole address of the page, such as /services/cloud.');
+  if (/\/\//.test(href.split(/[?#]/)[0] ?? ''))
+    return bad('There are two slashes in a row in this link.', `Write ${href.replace(/\/{2,}/g, '/')}.`);
+  return undefined;
+}
+
+function withoutStart(href: string): LinkProblem {
+  if (/^www\./i.test(href)) return bad('A link to another site must begin with https://.', `Write https://${href}.`);
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
+    return bad('This is an e-mail address, not a link.', `Write mailto:${href}.`);
+  if (/^\+?[\d\s()./-]{6,}$/.test(href))
+    return bad('This is a phone number, not a link.', `Write tel:${href.replace(/[^\d+]/g, '')}.`);
+  if (/^[\w-]+(\.[\w-]+)*\.(com|org|net|io|de|in|eu|uk|co|dev)(\/|$)/i.test(href)) {
+    return bad('A link to another site must begin with https://.', `Write https://${href}.`);
+  }
+  const page = href.replace(/^(\.{1,2}\/)+/, '').replace(/\.(ya?ml|html?)$/, '');
+  return bad('A link to a page of this site must begin with /.', `Write /${page}.`);
+}
+
+function bad(reason: string, better: string): LinkProblem {
+  return { code: 'bad-link', reason, better };
+}
+
+function unsafe(reason: string, better: string): LinkProblem {
+  return { code: 'unsafe-link', reason, better };
+}
+
+function parse(href: string): URL | null {
+  try {
+    return new URL(href);
+  } catch {
+    return null;
+  }
+}

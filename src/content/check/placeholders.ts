@@ -1,0 +1,36 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../shape/suggest.ts';
+import { locate } from '../texts/locate.ts';
+import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
+import { placeOf } from '../yaml/source.ts';
+import { nodeAt } from '../yaml/tree.ts';
+import { type Content, textsOf } from './contents.ts';
+
+/** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
+export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
+  return textsOf(contents, ['text', 'richText']).flatMap(({ text, node, content }) =>
+    splitPlaceholders(text).flatMap((piece) => {
+      if (typeof piece === 'string') return [];
+      const range = locate(node, text.slice(piece.start, piece.end), piece.start);
+      return problemOf(piece.name, site)(placeOf(content.source, range)) ?? [];
+    }),
+  );
+}
+
+type Report = (at: Parameters<typeof diagnose>[1]) => Diagnostic | undefined;
+
+function problemOf(name: string, site: Content | undefined): Report {
+  if (!Object.hasOwn(PLACEHOLDERS, name)) {
+    return (at) => diagnose('unknown-placeholder', at, { name, suggestion: meant(name) });
+  }
+  const key = PLACEHOLDERS[name] ?? name;
+  // A broken site.yaml is reported for itself.
+  const isKnown = name === 'year' || site === undefined || nodeAt(site.root, key.split('.')) !== undefined;
+  return (at) => (isKnown ? undefined : diagnose('empty-placeholder', at, { name, key }));
+}
+
+function meant(name: string): string | undefined {
+  const found = nearest(name, Object.keys(PLACEHOLDERS));
+  return found === undefined ? undefined : `{${found}}`;
+}

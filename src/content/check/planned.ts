@@ -1,0 +1,16 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeOf } from '../yaml/source.ts';
+import { itemsOf } from '../yaml/tree.ts';
+import type { Content, Places } from './contents.ts';
+
+/** An address that exists is not planned any more. */
+export function checkPlanned({ source, root }: Content, { pages, publicFiles, redirects }: Places): Diagnostic[] {
+  return itemsOf(root, 'planned').flatMap((node) => {
+    const href = node.kind === 'scalar' ? String(node.value) : '';
+    const page = pages.get(href);
+    const isPublished = page !== undefined && !page.content?.draft;
+    if (!isPublished && !publicFiles.has(href) && !redirects.has(href)) return [];
+    return [diagnose('planned-exists', placeOf(source, node.range), { href })];
+  });
+}

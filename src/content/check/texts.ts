@@ -1,0 +1,32 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeOf } from '../yaml/source.ts';
+import { nameOfText, textOf, valueAt } from '../yaml/tree.ts';
+import { type Content, type TextValue, textsOf } from './contents.ts';
+
+/** About where search results cut titles off; a little more is no mistake. */
+const LONG_TITLE = 70;
+
+/** Texts must say something, and something of one's own. */
+export function checkTexts(contents: readonly Content[]): Diagnostic[] {
+  return [
+    ...textsOf(contents, ['text', 'richText']).flatMap((value) => checkText(value) ?? []),
+    ...contents.flatMap(longTitle),
+  ];
+}
+
+function checkText({ text, node, content }: TextValue): Diagnostic | undefined {
+  const at = placeOf(content.source, node.range);
+  if (text !== '' && text.trim() === '') {
+    return diagnose('empty-text', at, { key: nameOfText(content.root, node) ?? '', required: true });
+  }
+  const filler = /lorem ipsum/i.exec(text)?.[0];
+  return filler === undefined ? undefined : diagnose('filler-text', at, { text: filler });
+}
+
+function longTitle({ source, root, route }: Content): Diagnostic[] {
+  const title = textOf(root, 'title');
+  const node = valueAt(root, 'title');
+  if (route === undefined || title === undefined || node === undefined || title.length <= LONG_TITLE) return [];
+  return [diagnose('long-title', placeOf(source, node.range), { length: title.length })];
+}

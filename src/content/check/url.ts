@@ -1,0 +1,45 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeOf } from '../yaml/source.ts';
+import { type Node, textOf, valueAt } from '../yaml/tree.ts';
+import type { Content } from './contents.ts';
+
+/** The site's own address, and that of another mail server, must be whole web addresses. */
+export function checkUrl({ source, root }: Content): Diagnostic[] {
+  const check = (parent: Node | undefined, key: string, problem: (url: string) => string | undefined): Diagnostic[] => {
+    const node = valueAt(parent, key);
+    const url = textOf(parent, key);
+    const reason = url === undefined || url === '' ? undefined : problem(url);
+    return node === undefined || reason === undefined
+      ? []
+      : [diagnose('bad-url', placeOf(source, node.range), { key, reason })];
+  };
+  return [...check(root, 'url', addressProblem), ...check(valueAt(root, 'email'), 'origin', originProblem)];
+}
+
+function addressProblem(text: string): string | undefined {
+  if (/\s/.test(text)) return 'cannot contain spaces';
+  if (!/^https?:\/\//i.test(text)) return 'must begin with https://';
+  const url = parsed(text);
+  if (url === undefined) return 'is not a whole address';
+  if (url.username !== '' || url.password !== '') return 'cannot contain a user name or password';
+  if (text.includes('?') || text.includes('#')) return 'cannot contain ? or #';
+  // Every path of the site comes after this one, in addresses and in folders.
+  return /^[\w./~-]*$/.test(url.pathname) && !url.pathname.includes('//')
+    ? undefined
+    : 'has characters that do not belong in an address';
+}
+
+function originProblem(text: string): string | undefined {
+  const problem = addressProblem(text);
+  if (problem !== undefined) return problem;
+  return parsed(text)?.pathname === '/' ? undefined : 'must end after the name of the server';
+}
+
+function parsed(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}

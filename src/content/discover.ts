@@ -1,0 +1,63 @@
+import { diagnose, fileStart } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Disk, DiskEntry } from './disk.ts';
+import { checkNames } from './files/names.ts';
+
+/** The files of a site, and what is wrong with their names and places. */
+export type Discovered = {
+  readonly site: DiskEntry | undefined;
+  /** Sorted by path. */
+  readonly pages: readonly DiskEntry[];
+  /** Files in public/, written from there with a leading `/`. */
+  readonly publicFiles: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Finds site.yaml, the pages and the files in public/. Reports files that are out of place. Files with a dot in front are no business of ours. */
+export async function discover(disk: Disk): Promise<Discovered> {
+  const site = await disk.find('site.yaml');
+  const inPages = (await disk.list('pages')).filter(isVisible);
+  const inPublic = await disk.list('public');
+  const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
+  const names = pages.map(({ path }) => path);
+  return {
+    site: site?.problem === undefined ? site : undefined,
+    pages,
+    publicFiles: new Set(
+      inPublic.filter(({ problem }) => problem === undefined).map(({ path }) => path.slice('public'.length)),
+    ),
+    diagnostics: [
+      ...(site === undefined ? [await missingSite(disk)] : []),
+      ...(site !== undefined && pages.length === 0 && inPages.length === 0
+        ? [diagnose('no-pages', fileStart('site.yaml'))]
+        : []),
+      ...[...(site === undefined ? [] : [site]), ...inPages, ...inPublic].flatMap(problemOf),
+      ...inPages.flatMap(outOfPlace),
+      ...checkNames(names),
+    ],
+  };
+}
+
+function isVisible({ path }: DiskEntry): boolean {
+  return !path.split('/').some((segment) => segment.startsWith('.'));
+}
+
+async function missingSite(disk: Disk): Promise<Diagnostic> {
+  const yml = await disk.find('site.yml');
+  return yml === undefined
+    ? diagnose('missing-site', fileStart('site.yaml'))
+    : diagnose('yml-file', fileStart('site.yml'), { better: 'site.yaml' });
+}
+
+function problemOf({ path, problem }: DiskEntry): Diagnostic[] {
+  if (problem === undefined) return [];
+  if (problem.kind === 'outside') return [diagnose('outside-link', fileStart(path))];
+  return [diagnose('unreadable-file', fileStart(path), { reason: problem.reason })];
+}
+
+function outOfPlace({ path, problem }: DiskEntry): Diagnostic[] {
+  if (problem !== undefined || path.endsWith('.yaml')) return [];
+  const yaml = /^(.*)\.(?:yml|ya?ml)$/i.exec(path)?.[1];
+  if (yaml !== undefined) return [diagnose('yml-file', fileStart(path), { better: `${yaml}.yaml` })];
+  return [diagnose('stray-file', fileStart(path), { name: path.split('/').at(-1) ?? path })];
+}

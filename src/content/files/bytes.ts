@@ -1,0 +1,54 @@
+import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeOf, type SourceText, sourceText } from '../yaml/source.ts';
+
+/** How large a YAML file may be, in bytes. */
+export const LARGEST_FILE = 1_000_000;
+
+/** Reads bytes as UTF-8 text; a byte order mark is dropped. Reports what keeps it from being text, at its place. */
+export function decode(file: string, bytes: Uint8Array): SourceText | Diagnostic {
+  const encoding = otherEncoding(bytes);
+  if (encoding !== undefined) return diagnose('not-utf8', fileStart(file), { encoding });
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const source = sourceText(file, text);
+  return badBytes(source, bytes) ?? badCharacter(source) ?? source;
+}
+
+function otherEncoding(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16';
+  // UTF-16 without a mark: every other byte of Western text is 0.
+  const start = bytes.subarray(0, 64);
+  const zeros = start.filter((byte) => byte === 0).length;
+  return start.length > 3 && zeros * 3 > start.length ? 'UTF-16' : undefined;
+}
+
+function badBytes(source: SourceText, bytes: Uint8Array): Diagnostic | undefined {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return undefined;
+  } catch {
+    const start = firstReplaced(source.text, bytes);
+    return diagnose('not-utf8', placeOf(source, [start, start + 1]), { encoding: undefined });
+  }
+}
+
+/** A text may contain U+FFFD itself; the first that was not in the bytes marks the broken place. */
+function firstReplaced(text: string, bytes: Uint8Array): number {
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  for (let at = text.indexOf('\uFFFD'); at !== -1; at = text.indexOf('\uFFFD', at + 1)) {
+    const before = new TextEncoder().encode(text.slice(0, at)).length + mark;
+    if (bytes[before] !== 0xef || bytes[before + 1] !== 0xbf || bytes[before + 2] !== 0xbd) return at;
+  }
+  return 0;
+}
+
+function badCharacter(source: SourceText): Diagnostic | undefined {
+  const loneReturn = source.text.search(/\r(?!\n)/);
+  if (loneReturn !== -1 && !source.text.includes('\n')) return diagnose('old-line-ends', fileStart(source.file));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  const at = source.text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\r(?!\n)/);
+  if (at === -1) return undefined;
+  const code = `U+${source.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
+  return diagnose('control-character', placeOf(source, [at, at + 1]), { code });
+}

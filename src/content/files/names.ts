@@ -1,0 +1,46 @@
+import { diagnose, fileStart, withRelated } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { reservedSegment, routeOf } from './route.ts';
+
+/** Every page's path must make a good address, and no two the same one. Paths: `pages/services/cloud.yaml`. */
+export function checkNames(paths: readonly string[]): Diagnostic[] {
+  const first = new Map<string, string>();
+  return paths.flatMap((path) => {
+    const key = routeOf(path).normalize('NFC').toLowerCase();
+    const other = first.get(key);
+    if (other === undefined) first.set(key, path);
+    const own = badName(path);
+    if (own !== undefined || other === undefined) return own ?? [];
+    const same = diagnose('same-address', fileStart(path), { route: routeOf(path), other });
+    return [withRelated(same, fileStart(other), 'The other file.')];
+  });
+}
+
+function badName(path: string): Diagnostic | undefined {
+  const name = path.replace(/^pages\//, '').replace(/\.yaml$/, '');
+  const characters = charactersIn(name);
+  if (characters !== undefined) {
+    return diagnose('bad-file-name', fileStart(path), { characters, better: betterPath(name) });
+  }
+  const segment = reservedSegment(`/${name}`);
+  return segment === undefined ? undefined : diagnose('reserved-address', fileStart(path), { segment });
+}
+
+function charactersIn(name: string): string | undefined {
+  if (/\s/.test(name)) return 'spaces';
+  if (/\p{Lu}/u.test(name)) return 'capital letters';
+  const other = /[^a-z0-9/-]\p{M}*/u.exec(name.normalize('NFC'))?.[0];
+  return other === undefined ? undefined : `"${other}"`;
+}
+
+function betterPath(name: string): string {
+  const segments = name.split('/').map((segment) => {
+    const words = segment
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g);
+    return words?.join('-') ?? 'page';
+  });
+  return `pages/${segments.join('/')}.yaml`;
+}

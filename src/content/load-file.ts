@@ -1,0 +1,44 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Content } from './check/contents.ts';
+import type { Disk, DiskEntry } from './disk.ts';
+import { readText } from './files/read.ts';
+import { findKinds } from './shape/find-kinds.ts';
+import { blockNames, schemaOf } from './shape/schemas.ts';
+import { validatePage, validateSite } from './shape/validate.ts';
+import { parse } from './yaml/parse.ts';
+import { itemsOf, type Node, textOf, valueAt } from './yaml/tree.ts';
+import { checkWriting } from './yaml/writing.ts';
+
+/** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
+export type LoadedFile = {
+  readonly file: string;
+  readonly content: Content | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** @param route of the page; undefined for site.yaml */
+export async function loadFile(disk: Disk, entry: DiskEntry, route: string | undefined): Promise<LoadedFile> {
+  const file = entry.path;
+  const source = await readText(disk, entry);
+  if ('code' in source) return { file, content: undefined, diagnostics: [source] };
+  const { root, diagnostics } = parse(source);
+  if (root === undefined && diagnostics.length > 0) return { file, content: undefined, diagnostics };
+  const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
+  const all = [...diagnostics, ...shape, ...(root === undefined ? [] : checkWriting(source, root))];
+  if (root?.kind !== 'map') return { file, content: undefined, diagnostics: all };
+  const draft = valueAt(root, 'draft');
+  const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root);
+  return {
+    file,
+    content: { source, root, route, draft: draft?.kind === 'scalar' && draft.value === true, values },
+    diagnostics: all,
+  };
+}
+
+function valuesOfPage(root: Node): Content['values'] {
+  const blocks = itemsOf(root, 'blocks').flatMap((block) => {
+    const type = textOf(block, 'type');
+    return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
+  });
+  return [...findKinds(schemaOf('page'), root), ...blocks];
+}

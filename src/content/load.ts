@@ -1,0 +1,60 @@
+import { inOrder } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import { checkAcrossFiles } from './check/check.ts';
+import type { Places } from './check/contents.ts';
+import { type Discovered, discover } from './discover.ts';
+import type { Disk } from './disk.ts';
+import { routeOf } from './files/route.ts';
+import { type LoadedFile, loadFile } from './load-file.ts';
+import { measurePictures } from './pictures/measure.ts';
+import { siteOf } from './site.ts';
+import { itemsOf, textOf } from './yaml/tree.ts';
+
+/** A site as far as it can be used, and all that is to say about it, by file, line and column. */
+export type Loaded = {
+  /** Undefined if site.yaml is missing or has mistakes. Pages with mistakes are left out of it. */
+  readonly site: Site | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+const AT_ONCE = 32;
+
+/** Reads and checks a whole site. Mistakes in its content are returned, never thrown. */
+export async function loadSite(disk: Disk): Promise<Loaded> {
+  const discovered = await discover(disk);
+  const site = discovered.site === undefined ? undefined : await loadFile(disk, discovered.site, undefined);
+  const pages = await inBatches(discovered.pages, (entry) => loadFile(disk, entry, routeOf(entry.path)));
+  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
+  const pictures = await measurePictures(disk, contents, discovered.publicFiles);
+  const diagnostics = [
+    ...discovered.diagnostics,
+    ...[site, ...pages].flatMap((file) => file?.diagnostics ?? []),
+    ...pictures.diagnostics,
+    ...checkAcrossFiles(site?.content, contents, placesOf(discovered, site, pages)),
+  ].sort(inOrder);
+  return {
+    site: siteOf(site, pages, diagnostics, { publicFiles: discovered.publicFiles, imageSizes: pictures.sizes }),
+    diagnostics,
+  };
+}
+
+/** What stands at which address. A page that could not be read is still a place to link to. */
+function placesOf(discovered: Discovered, site: LoadedFile | undefined, pages: readonly LoadedFile[]): Places {
+  const root = site?.content?.root;
+  const planned = itemsOf(root, 'planned').flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
+  return {
+    pages: new Map(pages.map(({ file, content }) => [routeOf(file), { file, content }])),
+    publicFiles: discovered.publicFiles,
+    redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
+    planned: new Set(planned),
+  };
+}
+
+async function inBatches<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
+  const done: U[] = [];
+  for (let index = 0; index < items.length; index += AT_ONCE) {
+    done.push(...(await Promise.all(items.slice(index, index + AT_ONCE).map(work))));
+  }
+  return done;
+}

@@ -1,0 +1,47 @@
+/** Why something cannot be the address of a picture, whatever exists. Undefined for `/...` and `https://...`. */
+export function addressProblem(path: string): { reason: string; better: string } | undefined {
+  const name = path.split(/[\\/]/).at(-1) ?? path;
+  if (/^[a-z]:[\\/]|^file:|^\/(?:Users|home)\/|^~/i.test(path)) {
+    return {
+      reason: 'This place exists only on your own computer.',
+      better: `Copy the picture into the folder public/images/ and write /images/${name}.`,
+    };
+  }
+  if (path.startsWith('//') || path.includes('\\')) {
+    return {
+      reason: 'This is not the address of a picture.',
+      better: `Write it with single slashes: /images/${name}.`,
+    };
+  }
+  if (path.startsWith('http://')) {
+    return {
+      reason: 'Pictures of other sites must come over https://, or browsers will not show them.',
+      better: `Write https://${path.slice('http://'.length)}, or copy the picture into public/images/.`,
+    };
+  }
+  if (path.startsWith('https://')) return httpsProblem(path);
+  if (/^public\//.test(path)) {
+    return {
+      reason: 'Pictures are named from inside the folder public/.',
+      better: `Write ${path.slice('public'.length)}.`,
+    };
+  }
+  if (path.startsWith('/')) return undefined;
+  return {
+    reason: 'The place of a picture begins with / or https://.',
+    better: `Put the picture in public/ and write its place from there: /${path.replace(/^(?:[a-z]+:|[./]+)+/i, '')}.`,
+  };
+}
+
+function httpsProblem(path: string): { reason: string; better: string } | undefined {
+  try {
+    const url = new URL(path);
+    if (url.hostname !== '' && url.username === '' && !/\s/.test(path)) return undefined;
+  } catch {
+    // Reported like the others.
+  }
+  return {
+    reason: 'This is not a whole address.',
+    better: 'Write an address such as https://www.example.com/team.jpg.',
+  };
+}

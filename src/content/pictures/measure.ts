@@ -1,0 +1,58 @@
+import { diagnose, type Place } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Size } from '../../model/site.ts';
+import { type Content, textsOf } from '../check/contents.ts';
+import { type Disk, reasonOf } from '../disk.ts';
+import { nearest } from '../shape/suggest.ts';
+import { placeOf } from '../yaml/source.ts';
+import { addressProblem } from './address.ts';
+import { sizeOf } from './size.ts';
+import { dangerIn } from './svg.ts';
+
+/** The sizes of all local pictures in use, and what is wrong with pictures. */
+export type Pictures = { readonly sizes: ReadonlyMap<string, Size>; readonly diagnostics: readonly Diagnostic[] };
+
+type Use = { readonly path: string; readonly place: Place };
+type Outcome = { readonly size: Size } | { readonly report: (use: Use) => Diagnostic };
+
+/** Every picture must be a file in public/ that browsers can show, or an https:// address. Each file is read once. */
+export async function measurePictures(
+  disk: Disk,
+  contents: readonly Content[],
+  publicFiles: ReadonlySet<string>,
+): Promise<Pictures> {
+  const uses = textsOf(contents, ['imagePath']).map(({ text, content, node }) => ({
+    path: text,
+    place: placeOf(content.source, node.range),
+  }));
+  const outcomes = new Map<string, Outcome>();
+  for (const path of new Set(uses.map((use) => use.path))) {
+    if (publicFiles.has(path)) outcomes.set(path, await measure(disk, path));
+  }
+  return {
+    sizes: new Map([...outcomes].flatMap(([path, outcome]) => ('size' in outcome ? [[path, outcome.size]] : []))),
+    diagnostics: uses.flatMap((use) => problemOf(use, outcomes.get(use.path), publicFiles) ?? []),
+  };
+}
+
+async function measure(disk: Disk, path: string): Promise<Outcome> {
+  try {
+    const danger = path.toLowerCase().endsWith('.svg') ? dangerIn(await disk.read(`public${path}`)) : undefined;
+    if (danger !== undefined) return { report: (use) => diagnose('unsafe-svg', use.place, { path, found: danger }) };
+    const size = await sizeOf((bytes) => disk.read(`public${path}`, bytes));
+    return size === undefined ? { report: (use) => diagnose('bad-image', use.place, { path }) } : { size };
+  } catch (error) {
+    const reason = reasonOf(error);
+    return { report: (use) => diagnose('unreadable-file', use.place, { reason }) };
+  }
+}
+
+function problemOf(use: Use, outcome: Outcome | undefined, publicFiles: ReadonlySet<string>): Diagnostic | undefined {
+  if (outcome !== undefined) return 'report' in outcome ? outcome.report(use) : undefined;
+  const problem = addressProblem(use.path);
+  if (problem !== undefined) return diagnose('bad-image-address', use.place, problem);
+  if (!use.path.startsWith('/')) return undefined;
+  const sameButCase = [...publicFiles].find((file) => file.toLowerCase() === use.path.toLowerCase());
+  const suggestion = sameButCase ?? nearest(use.path, publicFiles);
+  return diagnose('missing-image', use.place, { path: use.path, suggestion, caseOnly: sameButCase !== undefined });
+}

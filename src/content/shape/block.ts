@@ -1,0 +1,86 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeOf, type SourceText } from '../yaml/source.ts';
+import { entryOf, type MapNode, type Node, plainObject, startOf } from '../yaml/tree.ts';
+import { explain } from './explain/explain.ts';
+import { blockNames, schemaOf } from './schemas.ts';
+import { nearest } from './suggest.ts';
+import { meantKey } from './synonyms.ts';
+import { errorsOf } from './validators.ts';
+
+/** What people call our blocks elsewhere. */
+const otherNames: Readonly<Record<string, string>> = {
+  banner: 'hero',
+  header: 'hero',
+  features: 'card-grid',
+  cards: 'card-grid',
+  services: 'card-grid',
+  numbers: 'stats',
+  statistics: 'stats',
+  questions: 'faq',
+  accordion: 'faq',
+  calltoaction: 'cta',
+  contact: 'contact-form',
+  form: 'contact-form',
+  logos: 'logo-strip',
+  clients: 'logo-strip',
+  text: 'media-text',
+  content: 'media-text',
+  image: 'media-text',
+};
+
+/** Reads a block's `type` first, and then holds it against that one schema only. */
+export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
+  if (block.kind !== 'map') return [notABlock(source, block)];
+  const type = entryOf(block, 'type');
+  if (type === undefined) return [withoutType(source, block)];
+  const { value } = type;
+  const at = placeOf(source, startOf(value));
+  if (value.kind === 'scalar' && value.value === null)
+    return [diagnose('empty-value', at, { key: 'type', required: true })];
+  const name = value.kind === 'scalar' ? String(value.value) : '';
+  if (!blockNames().includes(name)) {
+    return [diagnose('unknown-block', at, { name, suggestion: meantBlock(name), blocks: blockNames() })];
+  }
+  const schema = schemaOf(`blocks/${name}`);
+  return explain(
+    { source, root: block, schema, where: `a ${name} block` },
+    errorsOf(`blocks/${name}`, plainObject(block)),
+  );
+}
+
+function notABlock(source: SourceText, block: Node): Diagnostic {
+  const at = placeOf(source, startOf(block));
+  if (block.kind === 'scalar' && block.value === null) return diagnose('empty-item', at);
+  const name = block.kind === 'scalar' ? meantBlock(String(block.value)) : undefined;
+  if (name !== undefined) return diagnose('block-name-as-key', at, { name });
+  return diagnose('wrong-kind', at, {
+    key: 'blocks',
+    wanted: 'keys',
+    found: block.kind === 'list' ? 'list' : 'text',
+    example: '- type: hero',
+  });
+}
+
+function withoutType(source: SourceText, block: MapNode): Diagnostic {
+  const keys = block.entries.map(({ key }) => key);
+  const named = block.entries.find(
+    ({ key, value }) => blockNames().includes(key) && (keys.length === 1 || value.kind !== 'scalar'),
+  );
+  if (named !== undefined) return diagnose('block-name-as-key', placeOf(source, named.keyRange), { name: named.key });
+  const misspelt = block.entries.find(({ key }) => meantKey(key, ['type'], ['type'], keys) === 'type');
+  if (misspelt !== undefined) {
+    return diagnose('unknown-key', placeOf(source, misspelt.keyRange), {
+      key: misspelt.key,
+      where: 'a block',
+      suggestion: 'type',
+      elsewhere: undefined,
+      known: ['type'],
+    });
+  }
+  return diagnose('missing-type', placeOf(source, startOf(block)), { blocks: blockNames() });
+}
+
+function meantBlock(name: string): string | undefined {
+  return nearest(name, blockNames()) ?? otherNames[name.toLowerCase().replace(/[\s_-]/g, '')];
+}

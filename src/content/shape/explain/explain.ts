@@ -1,0 +1,43 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { nodeAt } from '../../yaml/tree.ts';
+import { type Context, pathOf } from './context.ts';
+import { explainKeys } from './keys.ts';
+import { explainKind } from './kind.ts';
+import { explainValue } from './value.ts';
+
+/** Turns what the validator found into one message a mistake, each at its place. */
+export function explain(context: Context, errors: readonly ErrorObject[]): Diagnostic[] {
+  const wrongKinds = errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath);
+  const isBelowWrongKind = (pointer: string): boolean => wrongKinds.some((wrong) => pointer.startsWith(`${wrong}/`));
+  return [...byPointer(errors)]
+    .filter(([pointer]) => !isBelowWrongKind(pointer))
+    .flatMap(([pointer, group]) => explainNode(context, pointer, group));
+}
+
+function explainNode(context: Context, pointer: string, errors: readonly ErrorObject[]): Diagnostic[] {
+  const path = pathOf(context.root, pointer);
+  const node = nodeAt(context.root, path);
+  if (node === undefined) throw new Error(`Nothing stands at ${pointer} in ${context.source.file}.`);
+  if (errors.some(({ keyword }) => keyword === 'type')) return [explainKind(context, path, node)];
+  const missing = errors.flatMap(({ keyword, params }) =>
+    keyword === 'required' ? String(params.missingProperty) : [],
+  );
+  const unknown = errors.flatMap(({ keyword, params }) =>
+    keyword === 'additionalProperties' ? String(params.additionalProperty) : [],
+  );
+  if (missing.length + unknown.length > 0) return explainKeys(context, path, missing, unknown);
+  const [first] = errors;
+  return first === undefined ? [] : [explainValue(context, path, node, first)];
+}
+
+/** Errors by the value they are about. `if` only says that a `then` failed, which speaks for itself. */
+function byPointer(errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
+  const groups = new Map<string, ErrorObject[]>();
+  for (const error of errors.filter(({ keyword }) => keyword !== 'if')) {
+    const group = groups.get(error.instancePath);
+    if (group === undefined) groups.set(error.instancePath, [error]);
+    else group.push(error);
+  }
+  return groups;
+}

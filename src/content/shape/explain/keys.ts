@@ -1,0 +1,61 @@
+import { diagnose } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { choices } from '../../../diagnostics/wording/entry.ts';
+import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
+import { below, blockNames, schemaOf } from '../schemas.ts';
+import { meantKey } from '../synonyms.ts';
+import { type Context, place, schemaAt, whereOf } from './context.ts';
+
+/** Unknown and missing keys of one map. A misspelt key is not reported as missing as well. */
+export function explainKeys(
+  context: Context,
+  path: Path,
+  missing: readonly string[],
+  unknown: readonly string[],
+): Diagnostic[] {
+  const map = nodeAt(context.root, path);
+  if (map?.kind !== 'map') return [];
+  const known = Object.keys(schemaAt(context, path).properties ?? {});
+  const present = map.entries.map(({ key }) => key);
+  const meant = new Map(unknown.map((key) => [key, meantKey(key, known, missing, present)]));
+  const found = new Set(meant.values());
+  return [
+    ...unknown.map((key) => unknownKey(context, path, map, key, meant.get(key), known)),
+    ...missing.filter((key) => !found.has(key)).map((key) => missingKey(context, path, map, key)),
+  ];
+}
+
+function unknownKey(
+  context: Context,
+  path: Path,
+  map: MapNode,
+  key: string,
+  suggestion: string | undefined,
+  known: readonly string[],
+): Diagnostic {
+  const at = place(context, entryOf(map, key)?.keyRange ?? map.range);
+  if (/^(private_?-?key|access_?-?token)$/i.test(key)) return diagnose('private-key', at);
+  const where = whereOf(context, path);
+  return diagnose('unknown-key', at, { key, where, suggestion, elsewhere: elsewhere(context, path, key), known });
+}
+
+/** Where a key would be right. */
+function elsewhere(context: Context, path: Path, key: string): string | undefined {
+  if (path.length > 0) return undefined;
+  if (context.where === 'a page' && blockNames().includes(key)) {
+    return `A ${key} is a block: indent it under "blocks:", starting with "- type: ${key}".`;
+  }
+  const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
+  if (blocks.length === 0) return undefined;
+  return context.where === 'a page'
+    ? `It belongs into a block: indent it under "- type:".`
+    : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;
+}
+
+function missingKey(context: Context, path: Path, map: MapNode, key: string): Diagnostic {
+  const type = path.length === 0 && textOf(map, 'type') !== undefined ? entryOf(map, 'type') : undefined;
+  const range = type?.value.range ?? map.entries[0]?.keyRange ?? [map.range[0], map.range[0] + 1];
+  if (key === 'alt') return diagnose('missing-alt', place(context, range));
+  const description = schemaAt(context, [...path, key]).description ?? '';
+  return diagnose('missing-key', place(context, range), { key, where: whereOf(context, path), description });
+}

@@ -1,0 +1,75 @@
+import { diagnose } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { lineOf } from '../../yaml/source.ts';
+import { quoted } from '../../yaml/syntax/broken.ts';
+import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/tree.ts';
+import { type Context, isRequired, nameOf, place, schemaAt } from './context.ts';
+import { exampleOf } from './example.ts';
+import { notANumber } from './numbers.ts';
+
+/** A value of the wrong kind: empty, a number for a text, a list for keys. */
+export function explainKind(context: Context, path: Path, node: Node): Diagnostic {
+  const schema = schemaAt(context, path);
+  if (node.kind === 'scalar' && node.value === null) return empty(context, path, node);
+  if (schema.type === 'string') return notText(context, path, node);
+  if (schema.type === 'boolean') return notBoolean(context, path, node);
+  if (schema.type === 'integer') return notANumber(context, path, node, schema);
+  const wanted = schema.type === 'array' ? 'list' : 'keys';
+  return diagnose('wrong-kind', place(context, startOf(node)), {
+    key: nameOf(path),
+    wanted,
+    found: kindOf(node),
+    example: exampleOf(nameOf(path), schema),
+  });
+}
+
+function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {
+  if (typeof path.at(-1) === 'number') return diagnose('empty-item', place(context, node.range));
+  const key = nameOf(path);
+  const line = lineOf(context.source, node.range[0]);
+  const rest = line.text.slice(node.range[0] - line.start);
+  const comment = node.source === '' ? /^\s+(#\S.*)$/.exec(rest)?.[1]?.trimEnd() : undefined;
+  if (comment === undefined)
+    return diagnose('empty-value', place(context, node.range), { key, required: isRequired(context, path) });
+  const start = node.range[0] + rest.indexOf('#');
+  return diagnose('comment-value', place(context, [start, start + comment.length]), { key, better: quoted(comment) });
+}
+
+function notText(context: Context, path: Path, node: Node): Diagnostic {
+  const key = nameOf(path);
+  if (node.kind !== 'scalar') {
+    const text = context.source.text.slice(...node.range);
+    if (text.startsWith('{')) return diagnose('quote-braces', place(context, node.range), { better: quoted(text) });
+    return diagnose('text-not-list', place(context, startOf(node)), {
+      key,
+      found: node.kind === 'list' ? 'list' : 'keys',
+    });
+  }
+  return diagnose('not-text', place(context, node.range), {
+    key,
+    written: node.source,
+    reason: whyNotText(node),
+    better: quoted(node.source),
+  });
+}
+
+function whyNotText({ source, value }: ScalarNode): string {
+  if (typeof value === 'boolean') return `without quotes ${source} is a yes or no.`;
+  return source === String(value)
+    ? `without quotes ${source} is a number.`
+    : `without quotes ${source} becomes the number ${value}.`;
+}
+
+function notBoolean(context: Context, path: Path, node: Node): Diagnostic {
+  const source = node.kind === 'scalar' ? String(node.value).toLowerCase() : '';
+  const better = /^(yes|y|on|true|1)$/.test(source)
+    ? 'true'
+    : /^(no|n|off|false|0)$/.test(source)
+      ? 'false'
+      : undefined;
+  return diagnose('not-boolean', place(context, startOf(node)), { key: nameOf(path), better });
+}
+
+function kindOf(node: Node): 'list' | 'keys' | 'text' {
+  return node.kind === 'list' ? 'list' : node.kind === 'map' ? 'keys' : 'text';
+}

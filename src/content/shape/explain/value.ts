@@ -1,0 +1,66 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { diagnose } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type Node, type Path, startOf } from '../../yaml/tree.ts';
+import { nearest } from '../suggest.ts';
+import { type Context, isRequired, keyRange, nameOf, place, schemaAt } from './context.ts';
+import { notANumber } from './numbers.ts';
+
+/** What common words mean among our choices. */
+const otherWords: Readonly<Record<string, string>> = {
+  left: 'start',
+  right: 'end',
+  centre: 'center',
+  middle: 'center',
+  white: 'default',
+  light: 'subtle',
+};
+
+/** A value of the right kind that is not possible. @throws for a rule of JSON Schema that no schema of ours has used yet */
+export function explainValue(context: Context, path: Path, node: Node, error: ErrorObject): Diagnostic {
+  const key = nameOf(path);
+  const schema = schemaAt(context, path);
+  const at = place(context, startOf(node));
+  const value = node.kind === 'scalar' ? String(node.value) : '';
+  switch (error.keyword) {
+    case 'minItems':
+      return diagnose('empty-list', place(context, keyRange(context, path)), {
+        key,
+        required: isRequired(context, path),
+      });
+    case 'minLength':
+      return diagnose('empty-text', at, { key, required: isRequired(context, path) });
+    case 'minimum':
+    case 'maximum':
+      return notANumber(context, path, node, schema);
+    case 'enum': {
+      const allowed = schema.enum ?? [];
+      const other = otherWords[value.toLowerCase()];
+      const suggestion =
+        nearest(value, allowed) ?? (other !== undefined && allowed.includes(other) ? other : undefined);
+      return diagnose('not-a-choice', at, { key, value, suggestion, allowed });
+    }
+    case 'pattern':
+    case 'format': {
+      const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
+      const suggestion = nearest(value, words) ?? otherSpelling(value, schema.pattern);
+      return diagnose('bad-format', at, { key, value, description: schema.description ?? '', suggestion });
+    }
+    default:
+      throw new Error(`No words for "${error.keyword}" at ${error.schemaPath}.`);
+  }
+}
+
+/** `Our Team!` -> `our-team`, if that is what the pattern wants. */
+function otherSpelling(value: string, pattern: string | undefined): string | undefined {
+  if (pattern === undefined) return undefined;
+  const words =
+    value
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const slash = value.startsWith('/') ? '/' : '';
+  return [`${slash}${words.join('-')}`, words.join('_'), `/${words.join('-')}`].find(
+    (candidate) => words.length > 0 && !value.includes('..') && new RegExp(pattern).test(candidate),
+  );
+}

@@ -1,0 +1,23 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The candidate that a word was probably meant to be: the same but for case, hyphens and two or three letters. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = plain(word);
+  let best: string | undefined;
+  let bestDistance = Math.max(1, Math.min(3, Math.floor(wanted.length / 3)));
+  for (const candidate of candidates) {
+    const other = plain(candidate);
+    if (other === wanted) return candidate;
+    if (Math.abs(other.length - wanted.length) > bestDistance) continue;
+    const found = distance(wanted, other);
+    if (found < bestDistance || (found === bestDistance && best === undefined)) {
+      best = candidate;
+      bestDistance = found;
+    }
+  }
+  return best;
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/[\s_-]/g, '');
+}

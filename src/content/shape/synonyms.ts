@@ -1,0 +1,80 @@
+import { nearest } from './suggest.ts';
+
+/** Our word -> what other site builders call it. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  type: ['block', 'kind', 'component', 'section', '_type', 'template', 'layout'],
+  tagline: ['headline', 'eyebrow', 'kicker', 'overline', 'announcement', 'subtitle'],
+  title: ['heading', 'header', 'name', 'headline', 'h1'],
+  description: ['text', 'subtitle', 'details', 'content', 'body', 'excerpt', 'summary', 'lead', 'subheading'],
+  actions: ['buttons', 'button', 'cta', 'callToAction', 'primaryAction', 'action'],
+  items: [
+    'cards',
+    'features',
+    'list',
+    'entries',
+    'questions',
+    'stats',
+    'numbers',
+    'logos',
+    'menu',
+    'links',
+    'children',
+  ],
+  fields: ['inputs', 'items'],
+  href: ['to', 'url', 'link', 'path', 'target'],
+  label: ['text', 'caption', 'title', 'name'],
+  image: ['img', 'picture', 'photo', 'media', 'logo'],
+  src: ['source', 'file', 'url', 'href', 'path'],
+  alt: ['alternative', 'altText', 'caption', 'description'],
+  question: ['q', 'title', 'heading'],
+  answer: ['a', 'text', 'description', 'content'],
+  value: ['number', 'amount', 'statistic', 'count', 'figure'],
+  nav: ['menu', 'navigation', 'navbar', 'header'],
+  blocks: ['sections', 'content', 'components', 'body'],
+  name: ['siteName', 'title', 'company', 'key'],
+  url: ['domain', 'baseUrl', 'siteUrl', 'address', 'href'],
+  brand: ['color', 'colour', 'colorPalette', 'palette', 'primary', 'accent'],
+  mode: ['colorMode', 'scheme', 'darkMode'],
+  background: ['color', 'colour', 'bg', 'backgroundColor'],
+  address: ['location', 'place', 'street'],
+  phone: ['tel', 'telephone', 'mobile'],
+  email: ['mail', 'emailjs', 'e-mail'],
+  profiles: ['social', 'socials', 'links'],
+  submitLabel: ['button', 'submit', 'buttonText'],
+  id: ['anchor', 'slug'],
+  language: ['lang', 'locale'],
+  columns: ['cols', 'perRow'],
+  points: ['bullets', 'list', 'checklist'],
+  align: ['alignment', 'layout', 'position'],
+};
+
+/**
+ * Which of the known keys was meant: one that differs in case or hyphens, then a synonym, then one that is spelt alike.
+ * Keys that are missing are preferred, keys that are there already come last.
+ */
+export function meantKey(
+  key: string,
+  known: readonly string[],
+  missing: readonly string[],
+  present: readonly string[],
+): string | undefined {
+  const free = known.filter((candidate) => !present.includes(candidate) && !missing.includes(candidate));
+  const groups = [missing, free];
+  const same = known.find((candidate) => plain(candidate) === plain(key));
+  if (same !== undefined) return same;
+  for (const find of [synonymOf, nearest]) {
+    for (const group of groups) {
+      const found = find(key, group);
+      if (found !== undefined) return found;
+    }
+  }
+  return nearest(key, known);
+}
+
+function synonymOf(key: string, candidates: readonly string[]): string | undefined {
+  return candidates.find((candidate) => synonyms[candidate]?.some((synonym) => plain(synonym) === plain(key)));
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/[\s_-]/g, '');
+}

@@ -1,0 +1,50 @@
+import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeOf, type SourceText } from '../yaml/source.ts';
+import { itemsOf, type MapNode, type Node, plainValue, startOf } from '../yaml/tree.ts';
+import { validateBlock } from './block.ts';
+import { explain } from './explain/explain.ts';
+import { schemaOf } from './schemas.ts';
+import { errorsOf } from './validators.ts';
+
+/** Holds a page against its schema, and each of its blocks against the block's own. */
+export function validatePage(source: SourceText, root: Node | undefined): Diagnostic[] {
+  const page = keysOf(source, root, 'title: Our services');
+  if (!('kind' in page)) return [page];
+  const { blocks: _, ...own } = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
+  const blocks = page.entries.find(({ key }) => key === 'blocks')?.value;
+  const shell =
+    blocks === undefined
+      ? own
+      : { ...own, blocks: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };
+  return [
+    ...explain({ source, root: page, schema: schemaOf('page'), where: 'a page' }, errorsOf('page', shell)),
+    ...itemsOf(page, 'blocks').flatMap((block) => validateBlock(source, block)),
+  ];
+}
+
+/** Holds site.yaml against its schema. */
+export function validateSite(source: SourceText, root: Node | undefined): Diagnostic[] {
+  const site = keysOf(source, root, 'name: Our company');
+  if (!('kind' in site)) return [site];
+  return explain(
+    { source, root: site, schema: schemaOf('site'), where: 'site.yaml' },
+    errorsOf('site', plainValue(site)),
+  );
+}
+
+/** The file as keys with values, or what it is instead. */
+function keysOf(source: SourceText, root: Node | undefined, start: string): MapNode | Diagnostic {
+  if (root === undefined || (root.kind === 'scalar' && root.value === null)) {
+    const onlyComments = source.text.trim() !== '';
+    return diagnose('empty-file', fileStart(source.file), { onlyComments, start });
+  }
+  if (root.kind === 'map') return root;
+  const noSpace = root.kind === 'scalar' ? /^([A-Za-z][\w-]*):(\S.*)/.exec(root.source) : null;
+  const [, key = '', rest = ''] = noSpace ?? [];
+  if (noSpace !== null) {
+    const at = placeOf(source, [root.range[0], root.range[0] + key.length + 1]);
+    return diagnose('missing-space', at, { key, rest });
+  }
+  return diagnose('not-keys', placeOf(source, startOf(root)), { found: root.kind === 'list' ? 'list' : 'text', start });
+}

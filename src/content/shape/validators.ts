@@ -1,0 +1,22 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { once } from '../once.ts';
+import { allSchemas } from './schemas.ts';
+
+const ajv = once(() => {
+  const instance = new Ajv2020({ allErrors: true, ownProperties: true, strict: true, messages: false, verbose: true });
+  instance.addFormat('email', /^[^\s@<>(),;:"[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/);
+  for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), `/schemas/${name}`);
+  return instance;
+});
+
+/** Editors hold a page's blocks against page.schema.json; we hold each against its own schema, for better words. */
+function withoutBlocks(name: string, schema: object): object {
+  return name === 'page.schema.json' ? { ...schema, $defs: { block: {} } } : schema;
+}
+
+/** Holds a value against a schema. @param name `site`, `page`, `blocks/hero` */
+export function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
+  const validate: ValidateFunction | undefined = ajv().getSchema(`/schemas/${name}.schema.json`);
+  if (validate === undefined) throw new Error(`There is no schema ${name}.`);
+  return validate(value) ? [] : (validate.errors ?? []);
+}

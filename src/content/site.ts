@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { WrittenSite } from '../model/generated/written.ts';
+import type { PageContent, Site } from '../model/site.ts';
+import type { Content } from './check/contents.ts';
+import type { LoadedFile } from './load-file.ts';
+import { type MapNode, plainObject } from './yaml/tree.ts';
+
+/** Mistakes in site.yaml that leave it usable: a link that leads nowhere yet is no reason to show nothing at all. */
+const HARMLESS = [
+  'broken-link',
+  'broken-anchor',
+  'draft-link',
+  'trailing-slash',
+  'redirect-from-page',
+  'redirect-loop',
+  'redirect-twice',
+];
+
+/** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
+export function siteOf(
+  site: LoadedFile | undefined,
+  pages: readonly LoadedFile[],
+  diagnostics: readonly Diagnostic[],
+  rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
+): Site | undefined {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const settings = site?.content;
+  const isBroken = errors.some(({ file, code }) => file === 'site.yaml' && !HARMLESS.includes(code));
+  if (settings?.root.kind !== 'map' || isBroken) return undefined;
+  const broken = new Set(errors.map(({ file }) => file));
+  return {
+    settings: writtenSite(settings.root),
+    pages: pages
+      .filter(({ file }) => !broken.has(file))
+      .flatMap(({ file, content }) => pageOf(file, content) ?? [])
+      .sort((a, b) => (a.route < b.route ? -1 : 1)),
+    ...rest,
+  };
+}
+
+function writtenSite(root: MapNode): WrittenSite {
+  // The schema that this type was generated from has been held against it.
+  return plainObject(root) as unknown as WrittenSite;
+}
+
+function pageOf(file: string, content: Content | undefined): PageContent | undefined {
+  if (content?.root.kind !== 'map' || content.route === undefined) return undefined;
+  return { file, route: content.route, content: plainObject(content.root), draft: content.draft };
+}

@@ -1,0 +1,27 @@
+/** What can be filled in, and where it comes from in site.yaml. The year comes from the clock. */
+export const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  name: 'name',
+  year: 'year',
+  phone: 'contact.phone',
+  email: 'contact.email',
+  address: 'contact.address',
+};
+
+/** A text in pieces: literal ones, and the names that stood in braces with their place in the text. */
+export type Piece = string | { readonly name: string; readonly start: number; readonly end: number };
+
+/** Splits a text at its placeholders. `{{` and `}}` are single braces. */
+export function splitPlaceholders(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let last = 0;
+  for (const found of text.matchAll(/\{\{|\}\}|\{([^{}\n]*)\}/g)) {
+    const start = found.index;
+    const end = start + found[0].length;
+    if (start > last) pieces.push(text.slice(last, start));
+    const [whole, name] = found;
+    pieces.push(name === undefined ? whole.charAt(0) : { name: name.trim(), start, end });
+    last = end;
+  }
+  if (last < text.length) pieces.push(text.slice(last));
+  return pieces;
+}

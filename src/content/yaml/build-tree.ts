@@ -1,0 +1,134 @@
+import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { withRelatedRange } from './related.ts';
+import { placeOf, type Range, type SourceText } from './source.ts';
+import type { Entry, Node, ScalarNode, ScalarStyle } from './tree.ts';
+
+const DEEPEST = 32;
+const MOST_KEYS = 5000;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'valueOf']);
+
+/** Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long. */
+export function buildTree(source: SourceText, contents: unknown, report: (diagnostic: Diagnostic) => void): Node {
+  return new Builder(source, report).node(contents, [0, 0], 1);
+}
+
+class Builder {
+  private readonly source: SourceText;
+  private readonly report: (diagnostic: Diagnostic) => void;
+
+  constructor(source: SourceText, report: (diagnostic: Diagnostic) => void) {
+    this.source = source;
+    this.report = report;
+  }
+
+  node(yamlNode: unknown, empty: Range, depth: number): Node {
+    if (depth > DEEPEST && (isMap(yamlNode) || isSeq(yamlNode))) {
+      this.report(diagnose('too-deep', placeOf(this.source, [empty[0], empty[0] + 1]), { levels: DEEPEST }));
+      return emptyScalar(empty);
+    }
+    if (isMap(yamlNode)) {
+      const range = rangeOf(yamlNode.range, empty);
+      return { kind: 'map', range, entries: this.entries(yamlNode.items, range, depth) };
+    }
+    if (isSeq(yamlNode)) {
+      const range = rangeOf(yamlNode.range, empty);
+      return {
+        kind: 'list',
+        range,
+        items: yamlNode.items.map((item) => this.node(item, this.startOfItem(item, range), depth + 1)),
+      };
+    }
+    return isScalar(yamlNode) ? this.scalar(yamlNode, empty) : emptyScalar(empty);
+  }
+
+  private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {
+    if (pairs.length > MOST_KEYS) {
+      this.report(diagnose('too-many-keys', placeOf(this.source, [range[0], range[0] + 1]), { keys: MOST_KEYS }));
+      return [];
+    }
+    const entries = new Map<string, Entry>();
+    for (const pair of pairs) {
+      const entry = this.entry(pair, range, depth);
+      if (entry === undefined) continue;
+      const first = entries.get(entry.key);
+      if (first === undefined) entries.set(entry.key, entry);
+      else this.report(this.duplicate(entry, first));
+    }
+    return [...entries.values()];
+  }
+
+  private entry({ key, value }: Pair, map: Range, depth: number): Entry | undefined {
+    if (!isScalar(key) || key.value === null || key.source === undefined) {
+      this.report(this.oddKey(key, value, map));
+      return undefined;
+    }
+    const keyRange = rangeOf(key.range, map);
+    const name = typeof key.value === 'string' ? key.value : key.source;
+    if (FORBIDDEN.has(name)) {
+      this.report(diagnose('forbidden-key', placeOf(this.source, keyRange), { key: name }));
+      return undefined;
+    }
+    const colon = this.source.text.indexOf(':', keyRange[1]);
+    const empty: Range = colon === -1 ? [keyRange[1], keyRange[1]] : [colon + 1, colon + 1];
+    return { key: name, keyRange, value: this.node(value, empty, depth + 1) };
+  }
+
+  /** `{name}` at the start of a text is a map with an empty value, or with a map as its key. */
+  private oddKey(key: unknown, value: unknown, map: Range): Diagnostic {
+    const { text } = this.source;
+    if (text[map[0]] === '{' && value === null) {
+      const better = JSON.stringify(text.slice(map[0], map[1]));
+      return diagnose('quote-braces', placeOf(this.source, map), { better });
+    }
+    const range = isMap(key) || isSeq(key) || isScalar(key) ? rangeOf(key.range, map) : map;
+    const start: Range = [range[0], Math.max(range[0] + 1, Math.min(range[1], range[0] + 1))];
+    return diagnose('odd-key', placeOf(this.source, start));
+  }
+
+  private duplicate(second: Entry, first: Entry): Diagnostic {
+    const { line } = placeOf(this.source, first.keyRange);
+    const mistake = diagnose('duplicate-key', placeOf(this.source, second.keyRange), { key: second.key, line });
+    return withRelatedRange(mistake, this.source, first.keyRange, `"${first.key}" is written here first.`);
+  }
+
+  /** An empty entry is shown by its dash. */
+  private startOfItem(item: unknown, list: Range): Range {
+    const [start] = isScalar(item) || isMap(item) || isSeq(item) ? rangeOf(item.range, list) : list;
+    const dash = this.source.text.lastIndexOf('-', start - 1);
+    return dash >= list[0] ? [dash, dash + 1] : [start, start];
+  }
+
+  private scalar(scalar: Scalar, empty: Range): ScalarNode {
+    const range = rangeOf(scalar.range, empty);
+    const source = this.source.text.slice(...range);
+    const { value } = scalar;
+    if (source === '') return emptyScalar(empty);
+    const known =
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null;
+    return {
+      kind: 'scalar',
+      range,
+      value: known ? value : String(value),
+      source,
+      style: styles[scalar.type ?? 'PLAIN'] ?? 'plain',
+    };
+  }
+}
+
+const styles: Readonly<Record<string, ScalarStyle>> = {
+  QUOTE_SINGLE: 'single',
+  QUOTE_DOUBLE: 'double',
+  BLOCK_LITERAL: 'block',
+  BLOCK_FOLDED: 'block',
+};
+
+function emptyScalar(range: Range): ScalarNode {
+  return { kind: 'scalar', range, value: null, source: '', style: 'plain' };
+}
+
+function rangeOf(range: readonly number[] | null | undefined, otherwise: Range): Range {
+  const [start = otherwise[0], end = otherwise[1]] = range ?? [];
+  return [start, end];
+}

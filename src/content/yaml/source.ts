@@ -1,0 +1,48 @@
+import type { Place } from '../../diagnostics/diagnose.ts';
+
+/** Offsets into a text, in UTF-16 units; the end is exclusive. */
+export type Range = readonly [start: number, end: number];
+
+/** The text of a file, without its byte order mark, and where its lines start. */
+export type SourceText = { readonly file: string; readonly text: string; readonly lineStarts: readonly number[] };
+
+/** A line of a text, without its line end. Numbers count from 1. */
+export type Line = { readonly number: number; readonly start: number; readonly text: string };
+
+export function sourceText(file: string, text: string): SourceText {
+  const lineStarts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  return { file, text, lineStarts };
+}
+
+/** Where a range of a text stands in its file. */
+export function placeOf(source: SourceText, [start, end]: Range): Place {
+  const from = lineOf(source, start);
+  const to = lineOf(source, end);
+  return {
+    file: source.file,
+    line: from.number,
+    column: start - from.start + 1,
+    endLine: to.number,
+    endColumn: end - to.start + 1,
+  };
+}
+
+/** The line that an offset falls into. */
+export function lineOf(source: SourceText, offset: number): Line {
+  let low = 0;
+  let high = source.lineStarts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((source.lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return lineAt(source, low + 1);
+}
+
+/** A line by its number. */
+export function lineAt(source: SourceText, number: number): Line {
+  const start = source.lineStarts[number - 1] ?? source.text.length;
+  const end = source.lineStarts[number] ?? source.text.length;
+  return { number, start, text: source.text.slice(start, end).replace(/\r?\n$/, '') };
+}

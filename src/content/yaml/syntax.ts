@@ -1,0 +1,44 @@
+import type { Document, YAMLParseError } from 'yaml';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { lineOf, placeOf, type SourceText } from './source.ts';
+import { extraBracket, unclosedBracket } from './syntax/brackets.ts';
+import type { Broken, Recogniser } from './syntax/broken.ts';
+import * as lines from './syntax/lines.ts';
+import { badEscape, textAfterQuote, unclosedQuote } from './syntax/quotes.ts';
+import * as values from './syntax/values.ts';
+
+/** The mistakes we know, the surest signs first. */
+const recognisers: readonly Recogniser[] = [
+  lines.tabIndent,
+  lines.secondDocument,
+  lines.templateTag,
+  badEscape,
+  unclosedQuote,
+  values.textAfterBracket,
+  unclosedBracket,
+  textAfterQuote,
+  lines.missingIndent,
+  values.textAfterArrow,
+  values.listOnLine,
+  values.specialStart,
+  extraBracket,
+  lines.missingDash,
+  values.colonInText,
+  lines.missingSpace,
+  lines.badIndent,
+  lines.missingColon,
+];
+
+/** Says in plain words what keeps the parser from reading a text. */
+export function explainSyntax(source: SourceText, document: Document, error: YAMLParseError): Diagnostic {
+  const [start, end] = error.pos;
+  const line = lineOf(source, Math.min(start, source.text.length));
+  const broken: Broken = { source, document, error, at: [start, end], line };
+  for (const recognise of recognisers) {
+    const found = recognise(broken);
+    if (found !== undefined) return found;
+  }
+  const lineEnd = line.start + line.text.length;
+  return diagnose('yaml-syntax', placeOf(source, [start, Math.max(start, Math.min(end, lineEnd))]));
+}

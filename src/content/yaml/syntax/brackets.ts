@@ -1,0 +1,40 @@
+import { Lexer } from 'yaml';
+import { diagnose } from '../../../diagnostics/diagnose.ts';
+import { placeOf } from '../source.ts';
+import type { Recogniser } from './broken.ts';
+
+/** What the lexer puts between tokens; no part of the text. */
+const MARKS = ['\u0002', '\u0018', '\u001f'];
+
+const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+
+/** `tags: [a, b` */
+export const unclosedBracket: Recogniser = ({ source, error, at }) => {
+  if (!/must be sufficiently indented and end with|to end with|Expected flow/.test(error.message)) return undefined;
+  const open = openBrackets(source.text, at[0]).at(-1);
+  if (open === undefined) return undefined;
+  const bracket = source.text.charAt(open);
+  return diagnose('unclosed-bracket', placeOf(source, [open, open + 1]), {
+    open: bracket,
+    close: closing[bracket] ?? '',
+  });
+};
+
+/** `tags: [a, b]]` */
+export const extraBracket: Recogniser = ({ source, error, at }) => {
+  const character = source.text.charAt(at[0]);
+  if (error.code !== 'UNEXPECTED_TOKEN' || !/[\]}]/.test(character)) return undefined;
+  return diagnose('extra-bracket', placeOf(source, [at[0], at[0] + 1]), { character });
+};
+
+function openBrackets(text: string, end: number): number[] {
+  const open: number[] = [];
+  let offset = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (offset >= end) break;
+    if (token === '[' || token === '{') open.push(offset);
+    if (token === ']' || token === '}') open.pop();
+    if (!MARKS.includes(token)) offset += token.length;
+  }
+  return open;
+}

@@ -1,0 +1,94 @@
+import { diagnose } from '../../../diagnostics/diagnose.ts';
+import { lineAt, placeOf } from '../source.ts';
+import { type Broken, partsOf, type Recogniser } from './broken.ts';
+
+/** A tab where YAML wants spaces. */
+export const tabIndent: Recogniser = ({ source, line }) => {
+  for (let number = 1; number <= line.number + 1; number += 1) {
+    const { text, start } = lineAt(source, number);
+    const tab = /^ *(?=\t+\S)/.exec(text)?.[0].length;
+    if (tab !== undefined) return diagnose('tab-indent', placeOf(source, [start + tab, start + tab + 1]));
+  }
+  return undefined;
+};
+
+/** `{% include hero %}` */
+export const templateTag: Recogniser = ({ source, line }) => {
+  const found = /\{%.*?(?:%\}|$)/.exec(line.text);
+  if (found === null) return undefined;
+  const start = line.start + found.index;
+  return diagnose('template-tag', placeOf(source, [start, start + found[0].length]), { tag: found[0] });
+};
+
+/** `---` between two halves of a file. */
+export const secondDocument: Recogniser = ({ source, error, at }) =>
+  error.code === 'MULTIPLE_DOCS' ? diagnose('second-document', placeOf(source, [at[0], at[0] + 3])) : undefined;
+
+/** `title:Hello` */
+export const missingSpace: Recogniser = ({ source, line, error }) => {
+  const found = /^(\s*(?:- +)*)([A-Za-z][\w-]*):([^\s/].*)$/.exec(line.text);
+  if (found === null || error.code === 'BAD_INDENT') return undefined;
+  const [, before = '', key = '', rest = ''] = found;
+  const start = line.start + before.length;
+  return diagnose('missing-space', placeOf(source, [start, start + key.length + 1]), { key, rest });
+};
+
+/** A text after | or > that is not indented. */
+export const missingIndent: Recogniser = ({ source, line }) => {
+  const above = lineAt(source, line.number - 1);
+  if (line.number === 1 || !/[:-]\s+[|>][-+0-9]*\s*$/.test(above.text)) return undefined;
+  return diagnose('missing-indent', placeOf(source, [line.start, line.start + line.text.trimEnd().length]), {
+    line: above.number,
+  });
+};
+
+/** A line of a list's entry that starts in the column of the dashes. */
+export const missingDash: Recogniser = (broken) => {
+  const { source, line, error } = broken;
+  const { key, keyStart, dash, indent } = partsOf(line);
+  if (error.code !== 'BAD_INDENT' || key === undefined || dash) return undefined;
+  const above = linesAbove(broken);
+  const start = above.findIndex((other) => other.dash && other.indent === indent);
+  if (start === -1 || !above.slice(0, start + 1).some((other) => other.key === key)) return undefined;
+  return diagnose('missing-dash', placeOf(source, [keyStart, keyStart + key.length]), { key });
+};
+
+/** A key that starts in another column than its siblings. */
+export const badIndent: Recogniser = (broken) => {
+  const { source, line, error } = broken;
+  if (
+    error.code !== 'BAD_INDENT' &&
+    !/Implicit keys need|All mapping|sequence items|compact mappings/.test(error.message)
+  )
+    return undefined;
+  const { key, keyStart, indent, value, dash } = partsOf(line);
+  const what = key ?? (dash ? '-' : value);
+  if (what === '' || (key === undefined && !dash)) return undefined;
+  const start = dash ? line.start + indent : keyStart;
+  const sibling = linesAbove(broken).find((other) => other.key !== undefined || other.dash);
+  const column = sibling === undefined ? undefined : sibling.indent + (sibling.dash && !dash ? 2 : 0);
+  return diagnose('bad-indent', placeOf(source, [start, start + (dash ? 1 : what.length)]), {
+    what,
+    spaces: indent,
+    expected: column === indent ? undefined : column,
+  });
+};
+
+/** A line without a key, where one is needed. */
+export const missingColon: Recogniser = ({ source, line, error }) => {
+  const { key, value, valueStart } = partsOf(line);
+  if (key !== undefined || value === '' || !/Implicit (?:map )?keys?|compact mappings/.test(error.message))
+    return undefined;
+  return diagnose('missing-colon', placeOf(source, [valueStart, valueStart + value.length]), { text: value });
+};
+
+/** Lines with content above the error, the nearest first. */
+function linesAbove({ source, line }: Broken): ReturnType<typeof partsOf>[] {
+  const above: ReturnType<typeof partsOf>[] = [];
+  for (let number = line.number - 1; number > 0 && above.length < 200; number -= 1) {
+    const other = lineAt(source, number);
+    if (/^\s*(?:#|$)/.test(other.text)) continue;
+    above.push(partsOf(other));
+  }
+  return above;
+}

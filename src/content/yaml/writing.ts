@@ -1,0 +1,39 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { lineOf, placeOf, type SourceText } from './source.ts';
+import { quoted } from './syntax/broken.ts';
+import type { Node, ScalarNode } from './tree.ts';
+
+/** Warns of what is valid YAML and still not what its author sees on the page. */
+export function checkWriting(source: SourceText, root: Node): Diagnostic[] {
+  if (root.kind === 'map') return root.entries.flatMap(({ value }) => checkWriting(source, value));
+  if (root.kind === 'list') return root.items.flatMap((item) => checkWriting(source, item));
+  if (root.style !== 'plain' || typeof root.value !== 'string') return [];
+  return commentInText(source, root) ?? curlyQuotes(source, root) ?? swallowedLine(source, root) ?? [];
+}
+
+/** `We are #1 in Oslo` */
+function commentInText(source: SourceText, { range }: ScalarNode): Diagnostic[] | undefined {
+  const line = lineOf(source, range[1]);
+  const found = /^\s+(#[\p{L}\p{N}]\S*)/u.exec(line.text.slice(range[1] - line.start));
+  const word = found?.[1];
+  if (found === null || word === undefined) return undefined;
+  const start = range[1] + found[0].length - word.length;
+  const whole = source.text.slice(range[0], line.start + line.text.trimEnd().length);
+  return [diagnose('comment-in-text', placeOf(source, [start, start + word.length]), { better: quoted(whole) })];
+}
+
+/** “Hi” */
+function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Diagnostic[] | undefined {
+  if (!/^[“”„«][^“”„«»]*[“”»]$/.test(written)) return undefined;
+  return [diagnose('curly-quotes', placeOf(source, range), { better: quoted(written.slice(1, -1)) })];
+}
+
+/** A text that runs on over a line that looks like an entry of a list or a key. */
+function swallowedLine(source: SourceText, { range, source: written }: ScalarNode): Diagnostic[] | undefined {
+  const found = /\n\s*(- \S.*|[A-Za-z][\w-]*:\S*.*)/.exec(written);
+  const text = found?.[1]?.trimEnd();
+  if (found === null || text === undefined || /^\w+:\/\//.test(text)) return undefined;
+  const start = range[0] + found.index + found[0].length - (found[1]?.length ?? 0);
+  return [diagnose('swallowed-line', placeOf(source, [start, start + text.length]), { text })];
+}
