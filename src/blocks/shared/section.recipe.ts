@@ -1,40 +1,40 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { surfaceStyles } from './surfaces.ts';
+
+const { default: plain, subtle, brand, dark } = surfaceStyles;
 
 /** A band of the page and the head of what is in it. */
 export const sectionRecipe = defineSlotRecipe({
-  slots: ['root', 'container', 'head', 'tagline', 'title', 'description'],
+  slots: ['root', 'head', 'tagline', 'title', 'description'],
   base: {
-    root: { position: 'relative', paddingBlock: 'section', background: 'bg', color: 'fg' },
-    container: {
-      width: '100%',
-      maxWidth: 'calc({sizes.container} + 2 * {spacing.gutter})',
-      marginInline: 'auto',
-      paddingInline: 'gutter',
-    },
+    root: { position: 'relative', paddingBlock: 'section', color: 'fg' },
     head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginBottom: 'sectionHead' },
     title: { textStyle: 'heading', maxWidth: '22ch' },
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
   },
   variants: {
-    background: {
-      default: {},
-      subtle: { root: { background: 'bg.subtle' } },
-      brand: {
+    background: { default: { root: plain }, subtle: { root: subtle }, brand: { root: brand }, dark: { root: dark } },
+    space: { section: {}, tight: { root: { paddingBlock: 'sectionTight' } } },
+    /** Nothing above but the header, which lies over the page. */
+    opens: { true: { root: { paddingTop: 'calc({spacing.header} + {spacing.sectionTight})' } } },
+    /** The block above has the same background: its space below is enough for both, or a hairline parts them. */
+    follows: {
+      space: { root: { paddingTop: '0' } },
+      hairline: {
         root: {
-          background: 'surface.brand',
-          boxShadow: 'inset 0 1px 0 {colors.surface.brandRing}, inset 0 -1px 0 {colors.surface.brandRing}',
-        },
-      },
-      dark: {
-        root: {
-          background: 'surface.dark',
-          boxShadow: 'inset 0 1px 0 {colors.surface.darkRing}, inset 0 -1px 0 {colors.surface.darkRing}',
+          _before: {
+            content: '""',
+            position: 'absolute',
+            top: '0',
+            left: '50%',
+            width: 'min({sizes.container}, 100% - 2 * {spacing.gutter})',
+            height: '1px',
+            transform: 'translateX(-50%)',
+            background: 'border',
+          },
         },
       },
     },
-    space: { section: {}, tight: { root: { paddingBlock: 'sectionTight' } } },
-    /** The section above has the same background: its space below is enough for both. */
-    follows: { true: { root: { paddingTop: '0' } } },
     split: {
       true: {
         head: {

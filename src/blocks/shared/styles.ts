@@ -1,6 +1,6 @@
 import { type SlotRecipeConfig, type SystemContext, type SystemStyleObject, useChakraContext } from '@chakra-ui/react';
 
-type Variants = Readonly<Record<string, string | boolean | undefined>>;
+type Variants = Readonly<Record<string, string | number | boolean | undefined>>;
 type Compiled = (variants: Variants) => Record<string, SystemStyleObject>;
 
 const compiled = new WeakMap<SystemContext, WeakMap<object, Compiled>>();

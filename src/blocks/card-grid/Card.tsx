@@ -1,0 +1,41 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { IconTile } from '../shared/IconView.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { CardFoot } from './CardFoot.tsx';
+import { CardPoints } from './CardPoints.tsx';
+import { CardSections } from './CardSections.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { cardGridRecipe } from './card-grid.recipe.ts';
+
+/** One card, as the author wrote it. */
+export type CardItem = BlockProps<'card-grid'>['items'][number];
+
+/** One card. If it leads somewhere, the title's link covers it all. */
+export function Card(item: CardItem): ReactElement {
+  const { title, href, icon, image, badge, description, sections, points } = item;
+  const styles = useStyles(cardGridRecipe, { link: href !== undefined, picture: image !== undefined });
+  const label = useRecipe({ key: 'badge' });
+  return (
+    <chakra.li css={styles.card}>
+      {image !== undefined && <Picture of={image} css={styles.picture} />}
+      <chakra.div css={styles.body}>
+        {badge !== undefined && (
+          <chakra.p css={[label({}), styles.badge]}>
+            <Words of={badge} />
+          </chakra.p>
+        )}
+        {icon !== undefined && <IconTile of={icon} />}
+        <CardTitle of={title} href={href} css={styles.title} />
+        {description !== undefined && <Prose of={description} css={styles.text} />}
+        {sections !== undefined && <CardSections of={sections} css={styles.sections} />}
+        {points !== undefined && <CardPoints of={points} css={styles.points} />}
+        <CardFoot {...item} />
+      </chakra.div>
+    </chakra.li>
+  );
+}

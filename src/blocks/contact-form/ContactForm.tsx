@@ -1,0 +1,50 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { useFrame } from '../shared/context.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { Section } from '../shared/Section.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { ItemHeading } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
+import { contactFormRecipe } from './contact-form.recipe.ts';
+import { Details } from './Details.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { WriteInstead } from './WriteInstead.tsx';
+
+/** A form that sends an e-mail through the site's account, with the contact details of site.yaml beside it. */
+export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {
+  const { detailsTitle = 'Contact information', image, background } = props;
+  const { email: account, contact } = useFrame().site;
+  const side = contact !== undefined || image !== undefined;
+  const styles = useStyles(contactFormRecipe, { side });
+  const panel = useRecipe({ key: 'panel' });
+  return (
+    <Section background={background}>
+      <chakra.div css={styles.root}>
+        {account === undefined ? (
+          <WriteInstead {...props} contact={contact ?? {}} />
+        ) : (
+          <EmailForm {...props} account={account} />
+        )}
+        {side && (
+          <chakra.div css={styles.side}>
+            {contact !== undefined && (
+              <chakra.div css={panel()}>
+                <ItemHeading css={styles.detailsTitle}>
+                  <Words of={detailsTitle} />
+                </ItemHeading>
+                <Details of={contact} />
+              </chakra.div>
+            )}
+            {image !== undefined && (
+              <chakra.div css={[panel(), styles.figure]}>
+                <Picture of={image} css={styles.picture} />
+              </chakra.div>
+            )}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Section>
+  );
+}

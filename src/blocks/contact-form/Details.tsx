@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
+import type { SiteFrame } from '../../model/generated/planned.ts';
+import type { Icon } from '../../model/media.ts';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconTile } from '../shared/IconView.tsx';
+import { SmartLink } from '../shared/SmartLink.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { contactFormRecipe } from './contact-form.recipe.ts';
+import { mailHref, phoneHref } from './contact-hrefs.ts';
+
+type DetailProps = { readonly icon: Icon; readonly term: string; readonly children: ReactNode };
+
+function Detail({ icon, term, children }: DetailProps): ReactElement {
+  const styles = useStyles(contactFormRecipe);
+  return (
+    <chakra.li css={styles.detail}>
+      <IconTile of={icon} />
+      <div>
+        <chakra.p css={styles.term}>{term}</chakra.p>
+        <chakra.div css={styles.value}>{children}</chakra.div>
+      </div>
+    </chakra.li>
+  );
+}
+
+/** Phone, e-mail, address and profiles, each with an icon. */
+export function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact']> }): ReactElement {
+  const styles = useStyles(contactFormRecipe);
+  const { phone, email, address, profiles } = contact;
+  return (
+    <chakra.ul css={styles.details}>
+      {phone !== undefined && (
+        <Detail icon={glyphs.phone} term="Phone">
+          <SmartLink to={phoneHref(phone)}>{phone}</SmartLink>
+        </Detail>
+      )}
+      {email !== undefined && (
+        <Detail icon={glyphs.mail} term="Email">
+          <SmartLink to={mailHref(email)}>{email}</SmartLink>
+        </Detail>
+      )}
+      {address !== undefined && (
+        <Detail icon={glyphs.mapPin} term="Address">
+          {address}
+        </Detail>
+      )}
+      {profiles !== undefined && (
+        <Detail icon={glyphs.people} term="Professional network">
+          {profiles.map(({ label, href }) => (
+            <div key={href.href}>
+              <SmartLink to={href}>
+                <Words of={label} />
+              </SmartLink>
+            </div>
+          ))}
+        </Detail>
+      )}
+    </chakra.ul>
+  );
+}

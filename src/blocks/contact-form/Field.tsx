@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { usePlace } from '../shared/context.tsx';
+import { plainText } from '../shared/plain-text.ts';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { fieldRecipe } from './field.recipe.ts';
+import type { FormField } from './fields.ts';
+
+/** One field with its label above. What may stay empty says so; what is needed is the rule and says nothing. */
+export function Field({ name, label, type = 'text', required, autocomplete, placeholder }: FormField): ReactElement {
+  const { id: block } = usePlace();
+  const id = `${block}-${name}`;
+  const styles = useStyles(fieldRecipe, { lines: type === 'textarea' ? 'many' : 'one' });
+  const field = {
+    id,
+    name,
+    ...(required === true ? { required } : {}),
+    ...(autocomplete === undefined ? {} : { autoComplete: autocomplete }),
+    ...(placeholder === undefined ? {} : { placeholder: plainText(placeholder) }),
+  };
+  return (
+    <>
+      <chakra.label htmlFor={id} css={styles.label}>
+        <span>
+          <Words of={label} />
+        </span>
+        {required !== true && <chakra.span css={styles.optional}>Optional</chakra.span>}
+      </chakra.label>
+      {type === 'textarea' ? (
+        <chakra.textarea {...field} rows={6} css={styles.input} />
+      ) : (
+        <chakra.input {...field} type={type} css={styles.input} />
+      )}
+    </>
+  );
+}

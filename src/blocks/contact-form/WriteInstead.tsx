@@ -1,0 +1,30 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { Action, BlockProps, SiteFrame } from '../../model/generated/planned.ts';
+import { Actions } from '../shared/Actions.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { contactFormRecipe } from './contact-form.recipe.ts';
+import { mailHref, phoneHref } from './contact-hrefs.ts';
+import { FormHead } from './FormHead.tsx';
+
+function waysToWrite({ email, phone }: NonNullable<SiteFrame['contact']>): readonly Action[] {
+  return [
+    ...(email === undefined ? [] : [{ label: email, href: mailHref(email) }]),
+    ...(phone === undefined ? [] : [{ label: phone, href: phoneHref(phone) }]),
+  ];
+}
+
+type WriteInsteadProps = BlockProps<'contact-form'> & { readonly contact: NonNullable<SiteFrame['contact']> };
+
+/** In the place of the form while site.yaml names no account to send through: the address as a button. */
+export function WriteInstead({ title, description, contact }: WriteInsteadProps): ReactElement {
+  const styles = useStyles(contactFormRecipe);
+  const panel = useRecipe({ key: 'panel' });
+  const ways = waysToWrite(contact);
+  return (
+    <chakra.div css={[panel(), styles.form]}>
+      <FormHead title={title} description={description} />
+      {ways.length > 0 && <Actions of={ways} css={{ '* + &': { marginTop: '6' } }} />}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,78 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The form and the contact details beside it: two panels that end on one line. */
+export const contactFormRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'form',
+    'title',
+    'description',
+    'fields',
+    'message',
+    'foot',
+    'note',
+    'side',
+    'detailsTitle',
+    'details',
+    'detail',
+    'term',
+    'value',
+    'figure',
+    'picture',
+  ],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
+    form: { display: 'flex', flexDirection: 'column' },
+    title: { textStyle: 'subheading' },
+    description: { marginTop: '1.5', fontSize: '1rem', color: 'fg.muted', maxWidth: 'measure' },
+    fields: {
+      display: 'grid',
+      gap: '1.375rem 1.25rem',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      '* + &': { marginTop: '8' },
+      '& > [data-wide]': { gridColumn: '1 / -1' },
+    },
+    // The last field takes the height that is left.
+    message: { display: 'flex', flexDirection: 'column', flex: '1', '* + &': { marginTop: '1.375rem' } },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap-reverse',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '5',
+      marginTop: '7',
+      '& > button': { flex: { base: '1 1 100%', sm: '0 1 auto' } },
+    },
+    note: { textStyle: 'caption', color: 'fg.muted', maxWidth: '44ch', flex: '1 1 16rem' },
+    side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', alignContent: 'start' },
+    detailsTitle: { textStyle: 'subheading', marginBottom: '7' },
+    details: { display: 'grid' },
+    detail: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '4',
+      alignItems: 'start',
+      paddingBlock: '4.5',
+      borderTop: '1px solid',
+      borderColor: 'border',
+      _first: { borderTop: '0', paddingTop: '0' },
+      _last: { paddingBottom: '0' },
+    },
+    term: { textStyle: 'caption', lineHeight: '1.4', color: 'fg.muted' },
+    value: {
+      fontWeight: 'semibold',
+      lineHeight: '1.45',
+      overflowWrap: 'anywhere',
+      '& a': { transition: 'color {durations.fast}', _hover: { color: 'brand.fg' } },
+    },
+    figure: { overflow: 'hidden', padding: '0' },
+    picture: { aspectRatio: '16 / 10' },
+  },
+  variants: {
+    side: {
+      true: { root: { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4.4fr)', gap: '8' } } },
+      false: { root: { maxWidth: 'prose', marginInline: 'auto' } },
+    },
+  },
+  defaultVariants: { side: true },
+});

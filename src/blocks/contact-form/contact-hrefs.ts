@@ -1,0 +1,7 @@
+import type { Href } from '../../model/text.ts';
+
+/** Where a click on a phone number leads. */
+export const phoneHref = (phone: string): Href => ({ kind: 'plain', href: `tel:${phone.replace(/[^+\d]/g, '')}` });
+
+/** Where a click on an e-mail address leads. */
+export const mailHref = (email: string): Href => ({ kind: 'plain', href: `mailto:${email}` });

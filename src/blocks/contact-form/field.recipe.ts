@@ -1,0 +1,55 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A label and the box under it. */
+export const fieldRecipe = defineSlotRecipe({
+  slots: ['label', 'optional', 'input'],
+  base: {
+    label: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '4',
+      marginBottom: '2',
+      textStyle: 'small',
+      fontWeight: 'semibold',
+      lineHeight: '1.4',
+      overflowWrap: 'anywhere',
+    },
+    optional: { flex: 'none', fontWeight: 'normal', color: 'fg.subtle' },
+    input: {
+      display: 'block',
+      width: '100%',
+      minHeight: 'control',
+      paddingBlock: '.6875rem',
+      paddingInline: '.9375rem',
+      border: '1px solid',
+      borderColor: 'border.field',
+      borderRadius: 'control',
+      background: 'bg',
+      fontSize: '1rem',
+      lineHeight: '1.5',
+      transition: 'border-color {durations.fast}, box-shadow {durations.fast}',
+      _placeholder: { color: 'fg.subtle', opacity: '1' },
+      _hover: { borderColor: 'fg.muted' },
+      '&:focus': {
+        // Forced colours take the shadow away and keep the outline.
+        outline: '2px solid transparent',
+        outlineOffset: '2px',
+        borderColor: 'brand.focusRing',
+        borderRadius: 'control',
+        boxShadow:
+          '0 0 0 1px {colors.brand.focusRing}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 20%, transparent)',
+      },
+      '&:user-invalid': { borderColor: 'error.fg', boxShadow: '0 0 0 1px {colors.error.fg}' },
+      _disabled: {
+        background: 'bg.muted',
+        borderColor: 'border.emphasized',
+        color: 'fg.subtle',
+        cursor: 'not-allowed',
+      },
+    },
+  },
+  variants: {
+    lines: { one: {}, many: { input: { flex: '1', minHeight: '9rem', resize: 'vertical' } } },
+  },
+  defaultVariants: { lines: 'one' },
+});

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { usePlace } from '../shared/context.tsx';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { Section } from '../shared/Section.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { ItemHeading, Title } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
+import { faqRecipe } from './faq.recipe.ts';
+
+/** Questions that open one at a time, by the browser alone. The first is open, so that one sees how it works. */
+export default function Faq({ title, description, items, background }: BlockProps<'faq'>): ReactElement {
+  const { id } = usePlace();
+  const head = title !== undefined || description !== undefined;
+  const styles = useStyles(faqRecipe, { head });
+  return (
+    <Section background={background}>
+      <chakra.div css={styles.root}>
+        {head && (
+          <div>
+            {title !== undefined && <Title of={title} css={styles.title} />}
+            {description !== undefined && <Prose of={description} css={styles.description} />}
+          </div>
+        )}
+        <chakra.div css={styles.list}>
+          {items.map(({ question, answer }, index) => (
+            <chakra.details key={index} name={`${id}-questions`} open={index === 0} css={styles.entry}>
+              <chakra.summary css={styles.summary}>
+                <ItemHeading css={styles.question}>
+                  <Words of={question} />
+                </ItemHeading>
+                <chakra.span css={styles.sign}>
+                  <IconView of={glyphs.plus} />
+                </chakra.span>
+              </chakra.summary>
+              <chakra.div css={styles.answer}>
+                <Prose of={answer} css={styles.paragraph} />
+              </chakra.div>
+            </chakra.details>
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const faqRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'description', 'list', 'entry', 'summary', 'question', 'sign', 'answer', 'paragraph'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' },
+    title: { textStyle: 'heading' },
+    description: { marginTop: '4', textStyle: 'body', color: 'fg.muted', maxWidth: 'measure' },
+    list: { borderTop: '1px solid', borderColor: 'border' },
+    entry: { borderBottom: '1px solid', borderColor: 'border' },
+    summary: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'flex-start',
+      gap: '6',
+      paddingBlock: '1.375rem',
+      transition: 'color {durations.fast}',
+      _hover: { color: 'brand.fg' },
+    },
+    question: { textStyle: 'card', lineHeight: '1.4', minWidth: '0' },
+    // A plus that becomes a minus.
+    sign: {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: '1.75rem',
+      height: '1.75rem',
+      marginTop: '-.05em',
+      borderRadius: 'full',
+      background: 'bg.muted',
+      '& svg': { width: '1.125rem', height: '1.125rem', strokeWidth: '2.25' },
+      '[open] > summary > &': {
+        background: 'brand.subtle',
+        color: 'brand.fg',
+        '& path:last-of-type': { display: 'none' },
+      },
+    },
+    answer: { paddingInlineEnd: '14', paddingBottom: '1.625rem' },
+    paragraph: { color: 'fg.muted', maxWidth: '62ch' },
+  },
+  variants: {
+    head: {
+      true: { root: { lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', gap: '16' } } },
+      false: { root: { maxWidth: 'prose' } },
+    },
+  },
+  defaultVariants: { head: true },
+});

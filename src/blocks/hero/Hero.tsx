@@ -1,0 +1,45 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { Actions } from '../shared/Actions.tsx';
+import { usePlace } from '../shared/context.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { surfaceClass } from '../shared/surfaces.ts';
+import { Tagline } from '../shared/Tagline.tsx';
+import { Terraces } from '../shared/Terraces.tsx';
+import { Title } from '../shared/Title.tsx';
+import { HeroLinks } from './HeroLinks.tsx';
+import { heroRecipe } from './hero.recipe.ts';
+
+/** Without a picture there is nothing to split for. */
+function layoutOf({ align, image }: BlockProps<'hero'>): 'start' | 'center' | 'split' {
+  if (image === undefined) return align === 'center' ? 'center' : 'start';
+  return align ?? 'split';
+}
+
+/** The opening of a page. Terraces stand behind the text; with a picture beside it they give way. */
+export default function Hero(props: BlockProps<'hero'>): ReactElement {
+  const { tagline, title, description, actions, links, image } = props;
+  const align = layoutOf(props);
+  const background = props.background ?? (align === 'split' ? 'subtle' : 'default');
+  const { id, index } = usePlace();
+  const styles = useStyles(heroRecipe, { align, background, opens: index === 0 });
+  const container = useRecipe({ key: 'container' });
+  return (
+    <chakra.section id={id} className={surfaceClass[background]} css={styles.root}>
+      {align !== 'split' && <Terraces flight={align === 'center' ? 'well' : 'flank'} />}
+      <chakra.div css={[container(), styles.box]}>
+        <chakra.div css={styles.text}>
+          {tagline !== undefined && <Tagline of={tagline} mark={align === 'center' ? 'none' : 'steps'} />}
+          <Title of={title} css={styles.title} />
+          {description !== undefined && <Prose of={description} css={styles.description} />}
+          {actions !== undefined && <Actions of={actions} css={styles.actions} />}
+          {links !== undefined && <HeroLinks of={links} css={styles.links} />}
+        </chakra.div>
+        {align === 'split' && image !== undefined && <Picture of={image} css={styles.frame} />}
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,69 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { surfaceStyles } from '../shared/surfaces.ts';
+
+const { default: plain, subtle, brand, dark } = surfaceStyles;
+
+/** On a phone the buttons take the whole width. */
+const wideButtons = { base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } };
+
+export const heroRecipe = defineSlotRecipe({
+  slots: ['root', 'box', 'text', 'title', 'description', 'actions', 'links', 'frame'],
+  base: {
+    root: { position: 'relative', isolation: 'isolate', overflow: 'hidden', color: 'fg' },
+    box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    title: { marginTop: '4' },
+    description: { textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure', marginTop: '5', textWrap: 'balance' },
+    actions: { marginTop: '8' },
+    links: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '8' },
+    frame: {
+      aspectRatio: '4 / 3',
+      borderRadius: 'frame',
+      boxShadow: '0 0 0 1px {colors.border.emphasized}, {shadows.lift}',
+    },
+  },
+  variants: {
+    background: { default: { root: plain }, subtle: { root: subtle }, brand: { root: brand }, dark: { root: dark } },
+    /** Nothing above but the header, which lies over the hero. */
+    opens: { true: { root: { paddingTop: 'header' } } },
+    align: {
+      center: {
+        root: { '& + [data-follows=space]': { paddingTop: 'clamp(1.5rem, 1rem + 2.4vw, 3.5rem)' } },
+        box: {
+          justifyItems: 'center',
+          textAlign: 'center',
+          paddingTop: 'clamp(4rem, 2rem + 6.4vw, 7.5rem)',
+          paddingBottom: 'clamp(13rem, 12rem + 3vw, 15rem)',
+        },
+        text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', width: '100%' },
+        title: { textStyle: 'display', maxWidth: '13em', marginTop: '5' },
+        description: { maxWidth: '37rem', marginTop: '6' },
+        actions: { justifyContent: 'center', width: '100%', marginTop: '9', ...wideButtons },
+        links: { justifyContent: 'center' },
+      },
+      start: {
+        box: {
+          paddingTop: 'clamp(3rem, 2rem + 4vw, 5.5rem)',
+          paddingBottom: 'clamp(8rem, 6.5rem + 4vw, 10.5rem)',
+        },
+        title: { textStyle: 'title', maxWidth: '16em' },
+      },
+      split: {
+        root: {
+          borderBottom: '1px solid',
+          borderColor: 'border',
+          '& + [data-follows=space]': { paddingTop: 'section' },
+        },
+        box: {
+          gap: '12',
+          paddingTop: 'clamp(2.5rem, 2rem + 3vw, 4.5rem)',
+          paddingBottom: 'clamp(3.5rem, 2.6rem + 3.6vw, 6rem)',
+          lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.06fr)', columnGap: '4.5rem', alignItems: 'center' },
+        },
+        title: { textStyle: 'title' },
+        description: { maxWidth: '34rem' },
+        actions: wideButtons,
+      },
+    },
+  },
+  defaultVariants: { align: 'start' },
+});

@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const logoStripRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'list', 'logo', 'mark'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '7', justifyItems: 'center' },
+    title: { textStyle: 'small', fontWeight: 'normal', color: 'fg.muted', textAlign: 'center' },
+    list: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      gap: '1.5rem clamp(2rem, 4.4vw, 4rem)',
+      maxWidth: { base: '34rem', lg: '100%' },
+    },
+    logo: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: '6',
+      fontSize: '1.1875rem',
+      fontWeight: 'semibold',
+      lineHeight: '1.35',
+      letterSpacing: '-.02em',
+      wordSpacing: '.05em',
+      color: 'fg.subtle',
+      overflowWrap: 'anywhere',
+    },
+    mark: {
+      width: 'auto',
+      height: '1.625rem',
+      maxWidth: '8rem',
+      flex: 'none',
+      objectFit: 'contain',
+      background: 'none',
+    },
+  },
+  variants: {
+    link: { true: { logo: { transition: 'color {durations.fast}', _hover: { color: 'fg' } } } },
+  },
+});

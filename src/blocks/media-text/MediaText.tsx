@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { Actions } from '../shared/Actions.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { Section } from '../shared/Section.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Tagline } from '../shared/Tagline.tsx';
+import { Title } from '../shared/Title.tsx';
+import { FeatureItem } from './FeatureItem.tsx';
+import { mediaTextRecipe } from './media-text.recipe.ts';
+
+/** A text with a picture beside it. */
+export default function MediaText({
+  tagline,
+  title,
+  description,
+  image,
+  imageSide = 'end',
+  items,
+  actions,
+  background,
+}: BlockProps<'media-text'>): ReactElement {
+  const picture = image !== undefined;
+  const styles = useStyles(mediaTextRecipe, { picture, imageSide: picture ? imageSide : 'end' });
+  return (
+    <Section background={background}>
+      <chakra.div css={styles.root}>
+        <div>
+          {tagline !== undefined && <Tagline of={tagline} />}
+          <Title of={title} css={styles.title} />
+          {description !== undefined && <Prose of={description} css={styles.description} />}
+          {items !== undefined && (
+            <chakra.ul css={styles.features}>
+              {items.map((item, index) => (
+                <FeatureItem key={index} {...item} />
+              ))}
+            </chakra.ul>
+          )}
+          {actions !== undefined && <Actions of={actions} css={styles.actions} />}
+        </div>
+        {image !== undefined && <Picture of={image} css={styles.picture} />}
+      </chakra.div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const mediaTextRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'description', 'features', 'feature', 'featureTitle', 'featureText', 'actions', 'picture'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
+      alignItems: 'center',
+    },
+    title: { textStyle: 'heading', maxWidth: '18ch', 'p + &': { marginTop: '4' } },
+    description: { marginTop: '5', textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure' },
+    features: { display: 'grid', marginTop: '9' },
+    feature: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      columnGap: '4.5',
+      rowGap: '1',
+      paddingBlock: '5',
+      borderTop: '1px solid',
+      borderColor: 'border',
+      _last: { paddingBottom: '0' },
+      '&:has(> span)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+      '& > span': { gridRow: 'span 2' },
+    },
+    featureTitle: { textStyle: 'card' },
+    featureText: { fontSize: '1rem', lineHeight: '1.55', color: 'fg.muted' },
+    actions: { marginTop: '8' },
+    picture: { borderRadius: 'panel' },
+  },
+  variants: {
+    picture: {
+      true: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.02fr)' } } },
+      false: { root: { maxWidth: 'prose' } },
+    },
+    imageSide: {
+      end: {},
+      start: {
+        root: { lg: { gridTemplateColumns: 'minmax(0, 1.02fr) minmax(0, 1fr)' } },
+        picture: { lg: { order: '-1' } },
+      },
+    },
+  },
+});

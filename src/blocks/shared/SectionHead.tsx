@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { RichText, Text } from '../../model/text.ts';
+import { Prose } from './Prose.tsx';
+import { sectionRecipe } from './section.recipe.ts';
+import { useStyles } from './styles.ts';
+import { Tagline } from './Tagline.tsx';
+import { Title } from './Title.tsx';
+
+type SectionHeadProps = {
+  readonly tagline?: Text | undefined;
+  readonly title?: Text | undefined;
+  readonly description?: RichText | undefined;
+};
+
+/** Tagline, title and description above a block's items; on a wide screen the description stands at the right. */
+export function SectionHead({ tagline, title, description }: SectionHeadProps): ReactElement | null {
+  const styles = useStyles(sectionRecipe, { split: title !== undefined && description !== undefined });
+  if (tagline === undefined && title === undefined && description === undefined) return null;
+  return (
+    <chakra.div css={styles.head}>
+      {tagline !== undefined && <Tagline of={tagline} css={styles.tagline} />}
+      {title !== undefined && <Title of={title} css={styles.title} />}
+      {description !== undefined && (
+        <div>
+          <Prose of={description} css={styles.description} />
+        </div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,16 @@
+import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { Text } from '../../model/text.ts';
+import { Words } from './Words.tsx';
+
+type TaglineProps = { readonly of: Text; readonly mark?: 'steps' | 'none'; readonly css?: SystemStyleObject };
+
+/** The small line above a title. */
+export function Tagline({ of: text, mark = 'steps', css }: TaglineProps): ReactElement {
+  const tagline = useRecipe({ key: 'tagline' });
+  return (
+    <chakra.p css={[tagline({ mark }), css ?? {}]}>
+      <Words of={text} />
+    </chakra.p>
+  );
+}

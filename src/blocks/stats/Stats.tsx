@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { statsRecipe } from './stats.recipe.ts';
+
+/** Up to four stand in one row; of more, as many as fill their rows best. */
+function columnsFor(count: number): number {
+  if (count <= 4) return count;
+  return count % 4 !== 0 && count % 3 === 0 ? 3 : 4;
+}
+
+/** A few numbers worth remembering. */
+export default function Stats({ title, description, items, background }: BlockProps<'stats'>): ReactElement {
+  const styles = useStyles(statsRecipe, { columns: columnsFor(items.length) });
+  return (
+    <Section background={background}>
+      <SectionHead title={title} description={description} />
+      <chakra.dl css={styles.list}>
+        {items.map((item, index) => (
+          <chakra.div key={index} css={styles.item}>
+            <chakra.dt css={styles.label}>
+              <Words of={item.label} />
+            </chakra.dt>
+            <chakra.dd css={styles.value}>
+              <Words of={item.value} />
+            </chakra.dd>
+            {item.description !== undefined && (
+              <dd>
+                <Prose of={item.description} css={styles.description} />
+              </dd>
+            )}
+            {item.icon !== undefined && (
+              <chakra.dd css={styles.icon} aria-hidden="true">
+                <IconView of={item.icon} />
+              </chakra.dd>
+            )}
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Section>
+  );
+}

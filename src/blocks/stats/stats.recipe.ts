@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const columns = (count: number) => ({ lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } });
+
+export const statsRecipe = defineSlotRecipe({
+  slots: ['list', 'item', 'icon', 'value', 'label', 'description'],
+  base: {
+    list: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 'clamp(2rem, 1.5rem + 2vw, 3rem) 0',
+      '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    item: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      paddingInlineStart: 'clamp(1rem, .6rem + 1.6vw, 2rem)',
+      paddingInlineEnd: '4',
+      borderInlineStart: '1px solid',
+      borderColor: 'border',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '-1.5px',
+        top: '.35rem',
+        width: '2px',
+        height: '2.25rem',
+        background: 'accent.solid',
+      },
+    },
+    // The number stands first for the eye; a screen reader says what it counts before it says the number.
+    icon: { order: '-2', marginBottom: '4', color: 'brand.fg', '& svg': { width: '1.5rem', height: '1.5rem' } },
+    value: { order: '-1', textStyle: 'stat', marginInlineStart: '-.03em' },
+    label: { marginTop: '3.5', fontWeight: 'semibold', lineHeight: '1.4', overflowWrap: 'anywhere' },
+    description: { marginTop: '1', textStyle: 'small', color: 'fg.muted', maxWidth: '24ch' },
+  },
+  variants: {
+    columns: { 1: { list: columns(1) }, 2: { list: columns(2) }, 3: { list: columns(3) }, 4: { list: columns(4) } },
+  },
+  defaultVariants: { columns: 4 },
+});
