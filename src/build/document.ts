@@ -27,6 +27,11 @@ function pageTags({ title, description, canonical }: PageHead): string[] {
   ];
 }
 
+/** React writes `<img/>`, HTML wants `<img>`. In React's output a bare `>` only ever ends a tag. */
+function voidStyle(markup: string): string {
+  return markup.replaceAll('/>', '>');
+}
+
 function headTags({ head, frame, screen }: RoutePlan, { css, headTags }: Rendered, around: Surroundings): string[] {
   return [
     tag('meta', { charset: 'utf-8' }),
@@ -40,7 +45,7 @@ function headTags({ head, frame, screen }: RoutePlan, { css, headTags }: Rendere
     // Before the style: the script sets the colour mode, which the first paint needs.
     `<script>${escapeScript(around.boot)}</script>`,
     `<style>${escapeStyle(css)}</style>`,
-    headTags,
+    voidStyle(headTags),
   ];
 }
 
@@ -54,7 +59,7 @@ export function documentOf(plan: RoutePlan, rendered: Rendered, around: Surround
     ...head,
     '</head>',
     '<body>',
-    `<div id="root">${rendered.body}</div>`,
+    `<div id="root">${voidStyle(rendered.body)}</div>`,
     ...(around.tail === '' ? [] : [around.tail]),
     '</body>',
     '</html>',

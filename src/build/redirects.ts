@@ -12,13 +12,14 @@ function under(base: string, path: string): string {
   return `${base}${path.slice(1)}`;
 }
 
-function targetOf({ to }: Redirect, base: string): string {
+/** The address a redirect leads to, base included. */
+export function redirectTarget({ to }: Redirect, base: string): string {
   return to.kind === 'page' ? under(base, to.href) : to.href;
 }
 
 /** The HTML of a page that leads on at once, for hosts that know no redirects. */
 export function redirectPage(redirect: Redirect, base: string, origin: string, language: string): string {
-  const target = targetOf(redirect, base);
+  const target = redirectTarget(redirect, base);
   const absolute = new URL(target, origin).href;
   const text = escapeText(target);
   return [
@@ -42,7 +43,7 @@ export function redirectPage(redirect: Redirect, base: string, origin: string, l
 export function redirectLines(redirects: readonly Redirect[], base: string): string {
   const line = (redirect: Redirect): string => {
     const from = encodeURI(decodeURI(under(base, redirect.from)));
-    return `${from} ${targetOf(redirect, base).replaceAll(' ', '%20')} 301\n`;
+    return `${from} ${redirectTarget(redirect, base).replaceAll(' ', '%20')} 301\n`;
   };
   return redirects.map(line).join('');
 }

@@ -1,0 +1,29 @@
+import { morphPage } from './morph.ts';
+import { showProblems } from './overlay.ts';
+import { readState } from './state.ts';
+
+/** The address without its anchor, which no server needs. */
+function ownAddress(): string {
+  return location.pathname + location.search;
+}
+
+async function fetchPage(): Promise<Document> {
+  const response = await fetch(ownAddress(), { headers: { accept: 'text/html' }, cache: 'no-store' });
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+let newest = 0;
+
+/** Fetches this page again and changes what is shown to it, keeping what the visitor did. The newest call wins. */
+export async function renew(): Promise<void> {
+  newest += 1;
+  const mine = newest;
+  const wasEmpty = readState(document).empty;
+  const fresh = await fetchPage();
+  if (mine !== newest) return;
+  const state = readState(fresh);
+  // An empty page has neither styles nor scripts to keep.
+  if (wasEmpty && !state.empty) location.reload();
+  if (!state.empty) morphPage(fresh);
+  showProblems(state);
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { builderRoot } from './builder.ts';
+import { Failure, reasonOf } from './failure.ts';
+import './options.ts';
+import { recover } from './output/recover.ts';
+import { originOf } from './preview/listen.ts';
+
+export type DevRequest = {
+  /** The content root. */
+  readonly root: string;
+  /** The build's folder: not content, and put in order if a build was killed. */
+  readonly out: string;
+  readonly host: string;
+  /** The port to begin with: the next free one is taken. */
+  readonly port: number;
+  readonly color: boolean;
+  readonly print: (text: string) => void;
+};
+
+/**
+ * Serves the site of a content root while it is being written, until it is closed.
+ * @throws Failure when the server cannot start; mistakes in the content are no reason
+ */
+export async function startDev(request: DevRequest): Promise<{ readonly close: () => Promise<void> }> {
+  const { root, out, host, port, color, print } = request;
+  await recover(out);
+  const { createServer } = await import('vite');
+  const { loggerFor } = await import('./dev/logger.ts');
+  try {
+    const server = await createServer({
+      configFile: join(builderRoot, 'vite.config.ts'),
+      clearScreen: false,
+      customLogger: loggerFor(print),
+      server: { host, port },
+      sitewright: { task: 'serve', root, out, color, print },
+    });
+    await server.listen();
+    const bound = server.config.server.port;
+    if (bound !== port && port !== 0) print(`Port ${port} is in use.\n`);
+    print(`Site: ${originOf(host, bound)}/\n`);
+    return server;
+  } catch (error) {
+    throw new Failure(`The development server could not start: ${reasonOf(error)}`, { cause: error });
+  }
+}

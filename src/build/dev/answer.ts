@@ -1,0 +1,66 @@
+import { reasonOf } from '../failure.ts';
+import { redirectTarget } from '../redirects.ts';
+import type { App, AppLoader } from './app.ts';
+import { isConcerned, type LivePage, type LiveSite } from './live-site.ts';
+import { emptyPage, pageHtml } from './page.ts';
+import { type Problem, problemOf } from './problem.ts';
+
+/** What is sent for a route. */
+export type Answer =
+  | { readonly kind: 'html'; readonly status: 200 | 404 | 500; readonly html: string }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+const notFound = '/404';
+
+function brokenApp(error: unknown, place: string): Problem {
+  return { place, message: reasonOf(error), hint: 'The terminal shows more. The page comes back when this is mended.' };
+}
+
+function failed(problem: Problem, boot: string): Answer {
+  return { kind: 'html', status: 500, html: emptyPage({ problems: [problem], concerned: true, empty: true }, boot) };
+}
+
+function render(page: LivePage, site: LiveSite, app: App, status: 200 | 404): Answer {
+  const state = { problems: site.errors.map(problemOf), concerned: isConcerned(site, page), empty: false };
+  try {
+    return { kind: 'html', status, html: pageHtml(page, app, state) };
+  } catch (error) {
+    return failed(brokenApp(error, page.file ?? page.plan.route), app.boot);
+  }
+}
+
+/** The route a path asks for: hosts accept `/contact/` and `/contact.html`, too. */
+function routeOf(path: string): string {
+  const route = path.replace(/\/+$/, '').replace(/(?:\/index)?\.html$/, '');
+  return route === '' ? '/' : route;
+}
+
+/** Whether the site has something of its own at a path: a page, or a redirect. */
+export function hasRoute(site: LiveSite, path: string): boolean {
+  return site.pages.has(routeOf(path)) || redirectFrom(site, path) !== undefined;
+}
+
+function redirectFrom(site: LiveSite, path: string): string | undefined {
+  const redirects = site.pages.get(notFound)?.plan.frame.site.redirects ?? [];
+  const redirect = redirects.find(({ from }) => from === routeOf(path));
+  return redirect && redirectTarget(redirect, site.base);
+}
+
+/** Answers a request for a path (decoded, without the base). Never throws. */
+export async function answer(site: LiveSite, path: string, loader: AppLoader): Promise<Answer> {
+  const page = site.pages.get(routeOf(path));
+  const to = redirectFrom(site, path);
+  if (page === undefined && to !== undefined) return { kind: 'redirect', to };
+  let app: App;
+  try {
+    app = await loader.load();
+  } catch (error) {
+    return failed(brokenApp(error, 'src/app'), '');
+  }
+  if (page !== undefined) return render(page, site, app, page.plan.route === notFound ? 404 : 200);
+  // With errors about, the page may be missing because of them.
+  const missing = site.pages.get(notFound);
+  if (missing !== undefined && !isConcerned(site, undefined)) return render(missing, site, app, 404);
+  const problems = site.errors.map(problemOf);
+  return { kind: 'html', status: 500, html: emptyPage({ problems, concerned: true, empty: true }, app.boot) };
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import type { UserConfig } from 'vite';
+import { builderRoot } from '../builder.ts';
+import type { ServeOptions } from '../options.ts';
+import { firstPart, isContent } from './watch.ts';
+
+/** What of the builder's own folder may change while it serves. */
+const sources = new Set(['src', 'vite.config.ts']);
+
+/** Whether a path is worth a watch: content, source, or a folder on the way to the content. */
+function isWatched(root: string, path: string): boolean {
+  if (isContent(root, path)) return true;
+  const isOnTheWay = path === root || firstPart(path, root) !== undefined;
+  return isOnTheWay || path === builderRoot || sources.has(firstPart(builderRoot, path) ?? '');
+}
+
+/** The Vite settings for serving a site: the module server answers for modules only, never for the content. */
+export function serveConfig({ root }: ServeOptions): UserConfig {
+  return {
+    // Pages are served under the site's own base by our middleware, which follows when site.yaml changes it.
+    base: '/',
+    // The browser's part needs no bundled packages; without discovery nothing reloads while a page is open.
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { cors: false, watch: { ignored: [(path: string) => !isWatched(root, resolve(path))] } },
+  };
+}

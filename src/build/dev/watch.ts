@@ -1,0 +1,48 @@
+import { relative, sep } from 'node:path';
+
+/** The parts of Vite's watcher that are used. */
+export type Watcher = {
+  readonly on: (event: 'all', heard: (event: string, file: string) => void) => unknown;
+};
+
+/** Several saves within this time are one change. In milliseconds. */
+const quietTime = 40;
+
+/**
+ * Calls `changed` after every burst of changes to files that `concerns` accepts, with those files. Never twice
+ * at once: what happens during a call is told in the next one.
+ */
+export function onChanges(
+  watcher: Watcher,
+  concerns: (file: string) => boolean,
+  changed: (files: readonly string[]) => Promise<void>,
+): void {
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+  const deliver = (): void => {
+    const files = [...waiting].sort();
+    waiting = new Set();
+    work = work.then(() => changed(files));
+  };
+  watcher.on('all', (_event, file) => {
+    if (!concerns(file)) return;
+    waiting.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(deliver, quietTime);
+  });
+}
+
+/** The first name on the way from a folder to a file in it: `pages`. Undefined for the folder, and outside of it. */
+export function firstPart(folder: string, file: string): string | undefined {
+  const way = relative(folder, file);
+  const [first] = way.split(sep);
+  return way === '' || first === '..' || way === file ? undefined : first;
+}
+
+const content = new Set(['site.yaml', 'pages', 'public']);
+
+/** Whether a file belongs to the content of a root. */
+export function isContent(root: string, file: string): boolean {
+  return content.has(firstPart(root, file) ?? '');
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { Failure } from './failure.ts';
+import { readMarker } from './output/marker.ts';
+import { followLink } from './output/paths.ts';
+import { recover } from './output/recover.ts';
+import { siteHandler } from './preview/handler.ts';
+import { type Listening, listen } from './preview/listen.ts';
+
+export type PreviewRequest = {
+  /** The folder of the built site. */
+  readonly out: string;
+  readonly host: string;
+  /** The port to begin with: the next free one is taken. */
+  readonly port: number;
+  readonly print: (text: string) => void;
+};
+
+/**
+ * Serves a built site as a static host would, until it is closed.
+ * @throws Failure when there is no built site, or no port
+ */
+export async function startPreview({ out, host, port, print }: PreviewRequest): Promise<Listening> {
+  await recover(out);
+  const folder = await followLink(out);
+  const marker = await readMarker(folder);
+  if (marker === undefined) throw new Failure(`There is no built site in ${out}. Run the build first.`);
+  const listening = await listen(createServer(siteHandler(folder, marker.base)), host, port);
+  if (listening.port !== port && port !== 0) print(`Port ${port} is in use.\n`);
+  print(`Preview: ${listening.origin}${marker.base}\n`);
+  return listening;
+}

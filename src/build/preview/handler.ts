@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { codeOf } from '../failure.ts';
+import { askedFor, wireForm } from './address.ts';
+
+/** Assets carry a hash of their content in their names. */
+const year = 31_536_000;
+
+function setCacheHeader(res: ServerResponse, path: string): void {
+  const forever = path.startsWith('/assets/');
+  res.setHeader('Cache-Control', forever ? `public,max-age=${year},immutable` : 'public,max-age=0,must-revalidate');
+}
+
+function plain(res: ServerResponse, status: number, text: string): void {
+  res.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
+}
+
+async function notFoundPage(folder: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(folder, '404.html'), 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function sendNotFound(folder: string, res: ServerResponse): Promise<void> {
+  const html = await notFoundPage(folder);
+  if (html === undefined) plain(res, 404, 'Not found');
+  else res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(html);
+}
+
+type Next = () => void;
+
+/** Sends the file a request asks for, or else calls `missing`. */
+function fileSender(folder: string): (req: IncomingMessage, res: ServerResponse, missing: Next) => void {
+  // `dev` looks at the disk for every request, so that a new build is served at once.
+  return sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders: setCacheHeader });
+}
+
+/** Answers requests from a folder as static hosts do: `/contact` and `/contact/` are `contact.html`. */
+function answerer(folder: string, base: string): (req: IncomingMessage, res: ServerResponse) => void {
+  const sendFile = fileSender(folder);
+  return (req, res) => {
+    const missing = (): void => {
+      sendNotFound(folder, res).catch((error: unknown) => plain(res, 500, String(error)));
+    };
+    const asked = askedFor(req.url ?? '/', base);
+    if (asked.kind === 'malformed') plain(res, 400, 'This address is malformed');
+    else if (asked.kind === 'redirect') res.writeHead(302, { Location: asked.to }).end();
+    else if (asked.kind === 'outside') missing();
+    else {
+      req.url = wireForm(asked.path) + asked.search;
+      sendFile(req, res, missing);
+    }
+  };
+}
+
+/** Serves a built site as a static host would: compressed, with the right types, and with its own not-found page. */
+export function siteHandler(folder: string, base: string): RequestListener {
+  const answer = answerer(folder, base);
+  const compress = compression({
+    // Half a compressed file is no part of the file.
+    filter: (req, res) => req.headers.range === undefined && compression.filter(req, res),
+  });
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      plain(res, 405, 'Only GET and HEAD are served');
+      return;
+    }
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    // Its types come from Express, but it needs no more than what Node's own request and response have.
+    const middleware = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: Next) => void;
+    middleware(req, res, () => answer(req, res));
+  };
+}

@@ -1,0 +1,63 @@
+import { realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError } from './usage-error.ts';
+
+/** The options that were typed, by name. */
+export type Arguments = ReadonlyMap<string, string>;
+
+/**
+ * Reads a command's options; each takes a value.
+ * @throws UsageError for an option the command does not know, a missing value, or anything that is no option
+ */
+export function readArguments(args: readonly string[], known: readonly string[]): Arguments {
+  const options = Object.fromEntries(known.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
+    return new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // Node's own sentence, without its advice for names that begin with dashes.
+    throw new UsageError(`${(error.message.split(/\. To specify|\n/)[0] ?? '').replace(/\.$/, '')}.`);
+  }
+}
+
+/**
+ * The content root: `--root`, or the current folder.
+ * @throws UsageError if it is not a folder
+ */
+export function rootFrom(args: Arguments, cwd: string): string {
+  const given = args.get('root') ?? '.';
+  const root = resolve(cwd, given);
+  if (given === '' || statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new UsageError(`--root: there is no folder "${given}".`);
+  }
+  return realpathSync(root);
+}
+
+/**
+ * The output folder: `--out`, or `dist` in the root.
+ * @throws UsageError if it is empty
+ */
+export function outFrom(args: Arguments, cwd: string, root: string): string {
+  const given = args.get('out');
+  if (given === '') throw new UsageError('--out needs the name of a folder.');
+  return given === undefined ? join(root, 'dist') : resolve(cwd, given);
+}
+
+/**
+ * The port: `--port`, or the command's own.
+ * @throws UsageError if it is not a port
+ */
+export function portFrom(args: Arguments, usual: number): number {
+  const given = args.get('port');
+  if (given === undefined) return usual;
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port <= 65535) return port;
+  throw new UsageError(`--port needs a number from 0 to 65535, not "${given}".`);
+}
+
+/** The address to listen on: `--host`, or this computer only. */
+export function hostFrom(args: Arguments): string {
+  return args.get('host') || '127.0.0.1';
+}

@@ -1,0 +1,25 @@
+import { relative } from 'node:path';
+import { build } from '../../build/build.ts';
+import { yearOf } from '../../build/year.ts';
+import { outFrom, readArguments, rootFrom } from '../arguments.ts';
+import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { progressOn } from '../progress.ts';
+import { report } from '../report.ts';
+
+/** `sitewright build`: the site as a folder of static files. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  const typed = readArguments(args, ['root', 'out']);
+  const root = rootFrom(typed, io.cwd);
+  const out = outFrom(typed, io.cwd, root);
+  const begun = performance.now();
+  const progress = progressOn(io.out);
+  const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
+  const { diagnostics, pages } = await build({ root, out, year, progress: progress.stage }).finally(progress.end);
+  report(diagnostics, root, io.err, io.env);
+  if (pages === undefined) return exitCodes.mistakes;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const place = relative(io.cwd, out) || out;
+  io.out.write(`${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, written to ${place}\n`);
+  return exitCodes.fine;
+}

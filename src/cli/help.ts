@@ -1,0 +1,50 @@
+const commands = {
+  dev: 'Serve the site while it is being written; changes show at once.',
+  build: 'Build the site into a folder of static files.',
+  check: 'Look for mistakes, and build nothing.',
+  preview: 'Serve the built site as a host would.',
+} as const;
+
+export type CommandName = keyof typeof commands;
+
+const names = Object.keys(commands);
+const rootLine = '  --root DIR          the folder with site.yaml (default: this one)';
+const outLine = '  --out DIR           the folder of the built site (default: dist in the root)';
+const helpLine = '  --help              show this';
+
+function serverLines(port: number): string[] {
+  return [
+    `  --port N            the port (default: ${port})`,
+    '  --host NAME         the address to listen on (default: 127.0.0.1, this computer only)',
+  ];
+}
+
+const options: Readonly<Record<CommandName, readonly string[]>> = {
+  dev: [rootLine, ...serverLines(5173), helpLine],
+  build: [rootLine, outLine, helpLine],
+  check: [rootLine, '  --format FORMAT     pretty or json (default: pretty)', helpLine],
+  preview: [rootLine, outLine, ...serverLines(4173), helpLine],
+};
+
+export function isCommand(name: string): name is CommandName {
+  return names.includes(name);
+}
+
+/** What all commands are for. */
+export function generalHelp(): string {
+  const lines = Object.entries(commands).map(([name, words]) => `  ${name.padEnd(10)}${words}`);
+  return [
+    'Usage: sitewright <command> [options]',
+    '',
+    ...lines,
+    '',
+    'sitewright <command> --help tells more.',
+    '',
+  ].join('\n');
+}
+
+/** What one command is for, and its options. */
+export function helpFor(name: CommandName): string {
+  const exits = 'Exit code: 0 fine, 1 mistakes in the content, 2 used wrongly or failed.';
+  return [`Usage: sitewright ${name} [options]`, '', commands[name], '', ...options[name], '', exits, ''].join('\n');
+}
