@@ -3,7 +3,14 @@ import { once } from '../once.ts';
 import { allSchemas } from './schemas.ts';
 
 const ajv = once(() => {
-  const instance = new Ajv2020({ allErrors: true, ownProperties: true, strict: true, messages: false, verbose: true });
+  const instance = new Ajv2020({
+    allErrors: true,
+    ownProperties: true,
+    strict: true,
+    strictRequired: false,
+    messages: false,
+    verbose: true,
+  });
   instance.addFormat('email', /^[^\s@<>(),;:"[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/);
   for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), `/schemas/${name}`);
   return instance;
