@@ -11,6 +11,8 @@ type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Roll
 async function runVite(folder: string, base: string): Promise<Built[]> {
   // Loaded here, because an unchanged builder needs no Vite at all.
   const { createBuilder } = await import('vite');
+  // Vite compiles JSX for whatever the shell says here, and React's development runtime is not in our bundle.
+  process.env.NODE_ENV = 'production';
   const builder = await createBuilder({
     configFile: join(builderRoot, 'vite.config.ts'),
     logLevel: 'silent',

@@ -48,7 +48,7 @@ export async function refuseUnsafeOut(root: string, out: string): Promise<void> 
   if (contains(realOut, realRoot)) {
     throw new Failure(`${out} is or contains the folder of the site itself. Choose another folder with --out.`);
   }
-  for (const name of ['pages', 'public', 'src', 'schemas', 'node_modules', '.git']) {
+  for (const name of ['pages', 'public', 'src', 'schemas', '.git']) {
     if (!contains(join(realRoot, name), realOut)) continue;
     throw new Failure(`${out} lies in ${name}/. A build replaces the whole folder: choose another one with --out.`);
   }

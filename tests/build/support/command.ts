@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The top of the repository. */
+export const top = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What came of a command. */
+export type Outcome = { readonly code: number | null; readonly out: string; readonly err: string };
+
+/** A command that runs. */
+export type Running = {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Outcome>;
+  /** What it has printed so far. */
+  readonly printed: () => string;
+};
+
+type Env = Readonly<Record<string, string>>;
+
+/** Starts the command line as a process of its own, as `npm run` does. */
+export function start(args: readonly string[], env: Env = {}, cwd: string = top): Running {
+  const program = ['--import', import.meta.resolve('tsx'), `${top}/src/cli/main.ts`];
+  const child = spawn(process.execPath, [...program, ...args], { cwd, env: { ...process.env, NO_COLOR: '1', ...env } });
+  const printed = { out: '', err: '' };
+  child.stdout.on('data', (data: Buffer) => {
+    printed.out += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    printed.err += data.toString();
+  });
+  const ended = new Promise<Outcome>((resolve) => {
+    child.on('close', (code) => resolve({ code, ...printed }));
+  });
+  return { child, ended, printed: () => printed.out + printed.err };
+}
+
+/** Runs a command to its end. */
+export function run(args: readonly string[], env: Env = {}, cwd: string = top): Promise<Outcome> {
+  return start(args, env, cwd).ended;
+}
+
+/** The address a server prints when it listens. */
+export async function addressOf(server: Running): Promise<string> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const [address] = /http:\/\/[^\s]+/.exec(server.printed()) ?? [];
+    if (address !== undefined) return address;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`The server did not start:\n${server.printed()}`);
+}
+
+/** Ends a server as Ctrl+C does. */
+export async function stop(server: Running): Promise<Outcome> {
+  server.child.kill('SIGINT');
+  return server.ended;
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// Of its own, so that tests do not start a site's server: vite.config.ts is for that.
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    // Many tests start real processes.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
