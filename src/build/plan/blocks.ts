@@ -1,0 +1,52 @@
+import { schemaOf } from '../../content/shape/schemas.ts';
+import type { Background, Block } from '../../model/generated/planned.ts';
+import type { Place, PlacedBlock } from '../../model/plan.ts';
+import type { JsonObject } from '../../model/site.ts';
+import { type Context, resolveObject } from './resolve.ts';
+
+/** The blocks of a page, resolved and placed. */
+export function placeBlocks(blocks: readonly JsonObject[], context: Context): PlacedBlock[] {
+  const ids = idsOf(blocks);
+  const firstTitled = blocks.findIndex(hasTitle);
+  return blocks.map((written, index) => {
+    const titleLevel = index === firstTitled ? 1 : 2;
+    const above = blocks[index - 1];
+    const place: Place = {
+      id: ids[index] ?? `block-${index + 1}`,
+      index,
+      titleLevel,
+      itemLevel: hasTitle(written) && titleLevel === 2 ? 3 : 2,
+      ...(above === undefined ? {} : { previousBackground: backgroundOf(above) }),
+    };
+    return { place, block: blockOf(written, context) };
+  });
+}
+
+/** Whether a block shows a title of its own. */
+export function hasTitle(block: JsonObject): boolean {
+  return block.title !== undefined;
+}
+
+function blockOf(written: JsonObject, context: Context): Block {
+  const schema = schemaOf(`blocks/${String(written.type)}`);
+  // The block's type is generated from the same schema that its content was held against.
+  return resolveObject(written, schema, context) as unknown as Block;
+}
+
+/** The authors' ids; the others are numbered, past any number an author has used. */
+function idsOf(blocks: readonly JsonObject[]): string[] {
+  const taken = new Set(blocks.flatMap(({ id }) => (typeof id === 'string' ? id : [])));
+  return blocks.map(({ id }, index) => {
+    if (typeof id === 'string') return id;
+    let own = `block-${index + 1}`;
+    while (taken.has(own)) own = `${own}-x`;
+    return own;
+  });
+}
+
+function backgroundOf({ type, background, align, image }: JsonObject): Background {
+  if (background === 'subtle' || background === 'brand' || background === 'dark' || background === 'default')
+    return background;
+  const isSplit = align === 'split' || (align === undefined && image !== undefined);
+  return type === 'hero' && isSplit ? 'subtle' : 'default';
+}

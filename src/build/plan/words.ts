@@ -1,0 +1,106 @@
+import type { PhrasingContent } from 'mdast';
+import { paragraphsOf } from '../../content/texts/markdown.ts';
+import { splitPlaceholders } from '../../content/texts/placeholders.ts';
+import type { Href, Inline, RichText, Text } from '../../model/text.ts';
+
+/** What texts need to become ready for use. */
+export type WordsContext = {
+  /** What stands for {name}, {phone} and the like. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly year: string;
+  readonly hrefOf: (written: string) => Href;
+};
+
+/** A text on one line: placeholders filled in, white space as a browser would show it. */
+export function textOf(written: string, context: WordsContext): Text {
+  return simplest(trimmed(joined(fill(written, context))));
+}
+
+/** A text of paragraphs, with its Markdown. */
+export function richTextOf(written: string, context: WordsContext): RichText {
+  return paragraphsOf(written)
+    .map((children) => trimmed(joined(children.flatMap((child) => inlineOf(child, context)))))
+    .filter((inlines) => inlines.length > 0)
+    .map(simplest);
+}
+
+/** A text without its marks: for `<title>` and descriptions. */
+export function plainWords(text: Text): string {
+  return typeof text === 'string' ? text : text.map(plainInline).join('');
+}
+
+function plainInline(inline: Inline): string {
+  if (typeof inline === 'string') return inline;
+  if (inline.kind === 'code') return inline.text;
+  return inline.kind === 'year' ? inline.year : inline.children.map(plainInline).join('');
+}
+
+function inlineOf(node: PhrasingContent, context: WordsContext): Inline[] {
+  switch (node.type) {
+    case 'text':
+      return fill(node.value, context);
+    case 'break':
+      return [' '];
+    case 'inlineCode':
+      return [{ kind: 'code', text: plainWords(fill(node.value, context)) }];
+    case 'strong':
+    case 'emphasis':
+      return [{ kind: node.type, children: childrenOf(node.children, context) }];
+    case 'link': {
+      const url = plainWords(fill(decodeBraces(node.url), context));
+      return [{ kind: 'link', to: context.hrefOf(hrefFrom(url)), children: childrenOf(node.children, context) }];
+    }
+    default:
+      throw new Error(`A text holds "${node.type}", which the checks should have refused.`);
+  }
+}
+
+function childrenOf(nodes: readonly PhrasingContent[], context: WordsContext): Inline[] {
+  return joined(nodes.flatMap((node) => inlineOf(node, context)));
+}
+
+function fill(text: string, { values, year }: WordsContext): Inline[] {
+  return splitPlaceholders(text).map((piece) => {
+    if (typeof piece === 'string') return piece;
+    return piece.name === 'year' ? { kind: 'year', year } : (values[piece.name] ?? '');
+  });
+}
+
+/** Neighbouring strings become one; white space collapses, as it does on a page. */
+function joined(inlines: readonly Inline[]): Inline[] {
+  const result: Inline[] = [];
+  for (const inline of inlines) {
+    const last = result.at(-1);
+    if (typeof inline === 'string' && typeof last === 'string') result[result.length - 1] = last + inline;
+    else result.push(inline);
+  }
+  return result
+    .map((inline) => (typeof inline === 'string' ? inline.replace(/[ \t\r\n]+/g, ' ') : inline))
+    .filter((inline) => inline !== '');
+}
+
+function trimmed(inlines: readonly Inline[]): Inline[] {
+  return inlines
+    .map((inline, index) => {
+      if (typeof inline !== 'string') return inline;
+      const start = index === 0 ? inline.replace(/^ +/, '') : inline;
+      return index === inlines.length - 1 ? start.replace(/ +$/, '') : start;
+    })
+    .filter((inline) => inline !== '');
+}
+
+function simplest(inlines: readonly Inline[]): Text {
+  const [only] = inlines;
+  if (inlines.length === 0) return '';
+  return inlines.length === 1 && typeof only === 'string' ? only : inlines;
+}
+
+/** Markdown writes the braces of `mailto:{email}` as %7B and %7D in some places. */
+function decodeBraces(url: string): string {
+  return url.replace(/%7B(\w+)%7D/gi, '{$1}');
+}
+
+/** `tel:+91 257 555` -> `tel:+91257555`: a number is filled in as people write it. */
+function hrefFrom(url: string): string {
+  return url.startsWith('tel:') ? url.replace(/[\s()./-]/g, '') : url;
+}
