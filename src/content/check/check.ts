@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Content, Places } from './contents.ts';
 import { checkEmail } from './email.ts';
-import { checkFields } from './fields.ts';
-import { checkFormsCanSend } from './forms.ts';
+import { checkFormsCanSend } from './form-email.ts';
+import { checkFields } from './form-fields.ts';
 import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';

@@ -8,27 +8,6 @@ import { nearest } from './suggest.ts';
 import { meantKey } from './synonyms.ts';
 import { errorsOf } from './validators.ts';
 
-/** What people call our blocks elsewhere. */
-const otherNames: Readonly<Record<string, string>> = {
-  banner: 'hero',
-  header: 'hero',
-  features: 'card-grid',
-  cards: 'card-grid',
-  services: 'card-grid',
-  numbers: 'stats',
-  statistics: 'stats',
-  questions: 'faq',
-  accordion: 'faq',
-  calltoaction: 'cta',
-  contact: 'contact-form',
-  form: 'contact-form',
-  logos: 'logo-strip',
-  clients: 'logo-strip',
-  text: 'media-text',
-  content: 'media-text',
-  image: 'media-text',
-};
-
 /** Reads a block's `type` first, and then holds it against that one schema only. */
 export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
   if (block.kind !== 'map') return [notABlock(source, block)];
@@ -81,6 +60,18 @@ function withoutType(source: SourceText, block: MapNode): Diagnostic {
   return diagnose('missing-type', placeOf(source, startOf(block)), { blocks: blockNames() });
 }
 
+/** The block that is spelt alike, or whose own description has the word: "features" are a card grid. */
 function meantBlock(name: string): string | undefined {
-  return nearest(name, blockNames()) ?? otherNames[name.toLowerCase().replace(/[\s_-]/g, '')];
+  const word = name.toLowerCase().replace(/[\s_-]+/g, ' ');
+  const isDescribedBy = (block: string): boolean => {
+    const { title = '', description = '' } = schemaOf(`blocks/${block}`);
+    return (
+      word !== '' &&
+      `${title} ${description}`
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .includes(word)
+    );
+  };
+  return nearest(name, blockNames()) ?? blockNames().find(isDescribedBy);
 }

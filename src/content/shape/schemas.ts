@@ -6,6 +6,7 @@ const folder = new URL('../../../schemas/', import.meta.url);
 
 /** A JSON Schema as far as we look into it. */
 export type Schema = {
+  readonly title?: string;
   readonly description?: string;
   readonly type?: string;
   readonly $ref?: string;

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(word);
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.min(3, Math.floor(wanted.length / 3)));
+  let bestDistance = wanted.length < 4 ? 1 : Math.min(3, Math.max(2, Math.floor(wanted.length / 3)));
   for (const candidate of candidates) {
     const other = plain(candidate);
     if (other === wanted) return candidate;

@@ -1,0 +1,34 @@
+import type { Disk } from '../../src/content/disk.ts';
+
+/** A site in memory: path -> text, or bytes. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** A disk that holds these files and nothing else. */
+export function memoryDisk(files: Files): Disk {
+  const bytesOf = (path: string): Uint8Array => {
+    const content = files[path];
+    if (content === undefined) throw Object.assign(new Error(`no such file: ${path}`), { code: 'ENOENT' });
+    return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  };
+  const entry = (path: string) => ({ path, size: bytesOf(path).length });
+  return {
+    find: async (path) => (path in files ? entry(path) : undefined),
+    list: async (folder) =>
+      Object.keys(files)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .sort()
+        .map(entry),
+    read: async (path, firstBytes) => bytesOf(path).slice(0, firstBytes),
+  };
+}
+
+/** A PNG of 1 by 1 pixels. */
+export const png = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+export const goodSite = 'name: Acme\nurl: https://www.example.com\n';
+export const goodPage = 'title: Home\ndescription: What we do.\nblocks:\n  - type: cta\n    title: Hi\n';
