@@ -5,11 +5,14 @@ const reset = {
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: '0', padding: '0' },
   'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'semibold', textWrap: 'balance' },
   'p, li, dd': { textWrap: 'pretty' },
+  // A word too long for its box breaks, and does not hold the box open.
+  'h1, h2, h3, h4, p, dt, dd': { overflowWrap: 'anywhere' },
   // Safari forgets that a list is one when it has no marks, unless the marks are an empty string.
   'ul, ol': { listStyleType: '""' },
   fieldset: { border: '0', minWidth: '0' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   a: { color: 'inherit', textDecoration: 'none' },
+  'a[href^="tel:"]': { whiteSpace: 'nowrap' },
   'button, input, textarea': { margin: '0', font: 'inherit', color: 'inherit' },
   summary: { listStyle: 'none', cursor: 'pointer' },
   'summary::-webkit-details-marker': { display: 'none' },

@@ -18,18 +18,26 @@ export type CardItem = BlockProps<'card-grid'>['items'][number];
 /** One card. If it leads somewhere, the title's link covers it all. */
 export function Card(item: CardItem): ReactElement {
   const { title, href, icon, image, badge, description, sections, points } = item;
-  const styles = useStyles(cardGridRecipe, { link: href !== undefined, picture: image !== undefined });
+  const styles = useStyles(cardGridRecipe, {
+    link: href !== undefined,
+    picture: image !== undefined,
+    icon: icon !== undefined,
+  });
   const label = useRecipe({ key: 'badge' });
   return (
     <chakra.li css={styles.card}>
       {image !== undefined && <Picture of={image} css={styles.picture} />}
       <chakra.div css={styles.body}>
-        {badge !== undefined && (
-          <chakra.p css={[label({}), styles.badge]}>
-            <Words of={badge} />
-          </chakra.p>
+        {(icon !== undefined || badge !== undefined) && (
+          <chakra.div css={styles.top}>
+            {icon !== undefined && <IconTile of={icon} />}
+            {badge !== undefined && (
+              <chakra.p css={label({})}>
+                <Words of={badge} />
+              </chakra.p>
+            )}
+          </chakra.div>
         )}
-        {icon !== undefined && <IconTile of={icon} />}
         <CardTitle of={title} href={href} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.text} />}
         {sections !== undefined && <CardSections of={sections} css={styles.sections} />}

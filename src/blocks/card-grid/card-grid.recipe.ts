@@ -11,7 +11,7 @@ export const cardGridRecipe = defineSlotRecipe({
     'card',
     'picture',
     'body',
-    'badge',
+    'top',
     'title',
     'text',
     'sections',
@@ -44,12 +44,17 @@ export const cardGridRecipe = defineSlotRecipe({
       borderColor: 'border',
       borderTopRadius: 'calc({radii.card} - 1px)',
     },
-    body: { display: 'flex', flexDirection: 'column', flex: '1', padding: 'card' },
-    badge: { marginBottom: '3.5' },
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1',
+      minWidth: '0',
+      padding: 'card',
+      overflowWrap: 'anywhere',
+    },
+    top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', marginBottom: '3.5' },
     title: {
       textStyle: 'card',
-      // An icon above the title is a landmark; it needs air.
-      'span + &': { marginTop: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' },
       '& a::after': { content: '""', position: 'absolute', inset: '-1px', borderRadius: 'card' },
       '& a:focus-visible': { outline: 'none' },
       '& a:focus-visible::after': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '3px' },
@@ -114,6 +119,8 @@ export const cardGridRecipe = defineSlotRecipe({
         },
       },
     },
+    // An icon above the title is a landmark; it needs air.
+    icon: { true: { top: { marginBottom: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' } } },
     picture: { true: { title: { textStyle: 'article' } } },
     link: {
       true: {

@@ -29,9 +29,6 @@ export function EmailForm({ account, title, description, fields, submitLabel, no
       css={[panel(), styles.form]}
     >
       <FormHead title={title} description={description} />
-      <input type="hidden" name="service_id" value={account.serviceId} />
-      <input type="hidden" name="template_id" value={account.templateId} />
-      <input type="hidden" name="user_id" value={account.publicKey} />
       {rows.length > 0 && (
         <chakra.div css={styles.fields}>
           {rows.map((field) => (
@@ -57,6 +54,9 @@ export function EmailForm({ account, title, description, fields, submitLabel, no
           <IconView of={glyphs.arrowRight} />
         </chakra.button>
       </chakra.div>
+      <input type="hidden" name="service_id" value={account.serviceId} />
+      <input type="hidden" name="template_id" value={account.templateId} />
+      <input type="hidden" name="user_id" value={account.publicKey} />
     </chakra.form>
   );
 }

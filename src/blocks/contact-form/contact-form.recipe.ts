@@ -44,7 +44,7 @@ export const contactFormRecipe = defineSlotRecipe({
       '& > button': { flex: { base: '1 1 100%', sm: '0 1 auto' } },
     },
     note: { textStyle: 'caption', color: 'fg.muted', maxWidth: '44ch', flex: '1 1 16rem' },
-    side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', alignContent: 'start' },
+    side: { display: 'flex', flexDirection: 'column', gap: '6' },
     detailsTitle: { textStyle: 'subheading', marginBottom: '7' },
     details: { display: 'grid' },
     detail: {
@@ -65,8 +65,9 @@ export const contactFormRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '& a': { transition: 'color {durations.fast}', _hover: { color: 'brand.fg' } },
     },
-    figure: { overflow: 'hidden', padding: '0' },
-    picture: { aspectRatio: '16 / 10' },
+    // The picture takes the height that is left, so that both columns end on one line.
+    figure: { display: 'grid', flex: '1', overflow: 'hidden', padding: '0' },
+    picture: { height: '100%', aspectRatio: '16 / 10' },
   },
   variants: {
     side: {

@@ -19,10 +19,19 @@ export const ctaRecipe = defineSlotRecipe({
     actions: { marginTop: '8', base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } },
   },
   variants: {
-    // On the brand colour itself the panel would not show: the whole band is the panel.
+    // On the brand colour itself the panel would not show: the whole band is the panel, and the terraces fill it.
     surface: {
       panel: {},
-      band: { panel: { padding: '0', borderRadius: '0', background: 'none', boxShadow: 'none', overflow: 'visible' } },
+      band: {
+        panel: {
+          position: 'static',
+          isolation: 'auto',
+          overflow: 'visible',
+          padding: '0',
+          background: 'none',
+          boxShadow: 'none',
+        },
+      },
     },
   },
   defaultVariants: { surface: 'panel' },

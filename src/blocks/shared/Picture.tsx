@@ -14,9 +14,9 @@ const frame: SystemStyleObject = {
   width: '100%',
   height: 'auto',
   objectFit: 'cover',
-  color: 'fg.subtle',
-  textStyle: 'caption',
-  textAlign: 'center',
+  // A picture that does not arrive leaves its frame, not the browser's mark for a broken one.
+  textIndent: '-100vw',
+  overflow: 'hidden',
 };
 
 // It shows until the picture arrives, and for good if it never does. A drawing may be transparent: nothing behind it.

@@ -7,7 +7,7 @@ const { default: plain, subtle, brand, dark } = surfaceStyles;
 export const sectionRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'tagline', 'title', 'description'],
   base: {
-    root: { position: 'relative', paddingBlock: 'section', color: 'fg' },
+    root: { position: 'relative', isolation: 'isolate', paddingBlock: 'section', color: 'fg' },
     head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginBottom: 'sectionHead' },
     title: { textStyle: 'heading', maxWidth: '22ch' },
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
