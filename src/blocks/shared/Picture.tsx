@@ -10,17 +10,31 @@ type PictureProps = {
   readonly css?: SystemStyleObject;
 };
 
+const tint = 'linear-gradient(160deg, {colors.bg.muted}, {colors.brand.muted})';
+
 const frame: SystemStyleObject = {
+  position: 'relative',
   width: '100%',
   height: 'auto',
-  objectFit: 'cover',
-  // A picture that does not arrive leaves its frame, not the browser's mark for a broken one.
-  textIndent: '-100vw',
   overflow: 'hidden',
+  objectFit: 'cover',
+  // Browsers draw this only for a picture that could not be fetched: its words, in place of the mark for a broken one.
+  _after: {
+    content: 'attr(alt)',
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    placeItems: 'center',
+    padding: '4',
+    background: `${tint}, {colors.bg}`,
+    color: 'fg.muted',
+    textStyle: 'caption',
+    textAlign: 'center',
+  },
 };
 
-// It shows until the picture arrives, and for good if it never does. A drawing may be transparent: nothing behind it.
-const tint: SystemStyleObject = { background: 'linear-gradient(160deg, {colors.bg.muted}, {colors.brand.muted})' };
+// Shown until the picture arrives. A drawing may be transparent: nothing stands behind it.
+const awaited: SystemStyleObject = { background: tint };
 const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
 /** A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. */
@@ -33,7 +47,7 @@ export function Picture({ of: { src, alt, width, height }, css }: PictureProps):
       {...(width !== undefined && height !== undefined ? { htmlWidth: width, htmlHeight: height } : {})}
       {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       decoding="async"
-      css={[frame, isDrawing(src) ? {} : tint, css ?? {}]}
+      css={[frame, isDrawing(src) ? {} : awaited, css ?? {}]}
     />
   );
 }
