@@ -44,10 +44,10 @@ function markScrolled(): void {
   root.toggleAttribute('data-scrolled', scrollY > 50);
 }
 
-/** Closes the open menus that do not hold `target`, and those a link was followed in. */
-function closeMenus(target: Element): void {
+/** Closes the open menus, except the one that holds `kept`. */
+function closeMenus(kept?: Element): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]')) {
-    if (!menu.contains(target) || target.closest('a')) menu.open = false;
+    menu.open = menu.contains(kept ?? null);
   }
 }
 
@@ -68,7 +68,8 @@ addEventListener('focusin', ({ target }) => {
 });
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
-  closeMenus(target);
+  // A followed link leaves the page, or leads to a place on it that the menu would hide.
+  closeMenus(target.closest('a') ? undefined : target);
   if (target.closest('[data-mode-switch]')) {
     const mode = root.className === 'dark' ? 'light' : 'dark';
     storeMode(mode);

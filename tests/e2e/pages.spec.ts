@@ -57,7 +57,7 @@ const facts = {
   },
   '/no-such-page': {
     status: 404,
-    title: 'Unexpected Application Error! | Vaghur Technologies',
+    title: 'Page not found | Vaghur Technologies',
     headings: ['h1 Unexpected Application Error!'],
     links: ['Back to the home page -> /', 'Tell us about it -> /contact'],
   },

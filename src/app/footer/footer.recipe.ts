@@ -23,8 +23,9 @@ export const footerRecipe = defineSlotRecipe({
         xl: 'minmax(0, 2.2fr) repeat(auto-fit, minmax(7rem, 1fr))',
       },
     },
-    about: { gridColumn: { base: '1 / -1', xl: 'auto' }, maxWidth: '24rem' },
-    description: { marginTop: '4', lineHeight: '1.6', color: 'fg.muted' },
+    // The brand is as high as a target must be; its words stand on the line of the columns' headings.
+    about: { gridColumn: { base: '1 / -1', xl: 'auto' }, maxWidth: '24rem', marginTop: '-.625rem' },
+    description: { marginTop: '2.5', lineHeight: '1.6', color: 'fg.muted' },
     contact: {
       display: 'grid',
       gap: '1',

@@ -25,7 +25,7 @@ export function MobileMenu(): ReactElement | null {
         <IconView of={menuIcon} />
         <IconView of={xIcon} />
       </chakra.summary>
-      <chakra.nav css={styles.body} aria-label="Main">
+      <chakra.nav css={styles.body} aria-label="Menu">
         <chakra.ul css={styles.list}>
           {items.map((item, index) => (
             <li key={index}>

@@ -1,7 +1,26 @@
 const sans = '"Instrument Sans", "Instrument Sans Fallback", system-ui, sans-serif';
 const mono = 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
 
-const steps = ['0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '6', '7', '8', '9', '10', '12', '14', '16'] as const;
+const steps = [
+  '0.5',
+  '1',
+  '1.5',
+  '2',
+  '2.5',
+  '3',
+  '3.5',
+  '4',
+  '4.5',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '12',
+  '14',
+  '16',
+] as const;
 
 /** `6` is 24 px: steps of 4. */
 const rhythm = Object.fromEntries(steps.map((step) => [step, { value: `${Number(step) / 4}rem` }]));
