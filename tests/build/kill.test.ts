@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { recover } from '../../src/build/output/recover.ts';
 import { run, start } from './support/command.ts';
-import { contentsOf, folderWith, page, put, smallSite } from './support/site.ts';
+import { digestOf, folderWith, page, put, smallSite } from './support/site.ts';
 
 /** Waits until `seen`, looking as often as it can, or until the build has ended. */
 async function until(seen: () => boolean, ended: Promise<unknown>): Promise<void> {
@@ -16,7 +17,7 @@ async function until(seen: () => boolean, ended: Promise<unknown>): Promise<void
 
 /** Enough pages for the writing to take a while. */
 function manyPages(word: string): Record<string, string> {
-  const numbers = Array.from({ length: 60 }, (_, index) => index);
+  const numbers = Array.from({ length: 30 }, (_, index) => index);
   return Object.fromEntries(numbers.map((number) => [`pages/p${number}.yaml`, page(`${word} ${number}`)]));
 }
 
@@ -25,13 +26,13 @@ test('whenever a build is killed, the next command leaves a complete site', asyn
   const dist = join(root, 'dist');
   const build = ['build', '--root', root];
   expect((await run(build)).code).toBe(0);
-  const first = contentsOf(dist);
+  const first = digestOf(dist);
   put(root, manyPages('Second'));
   const begun = performance.now();
   expect((await run(build)).code).toBe(0);
   const time = performance.now() - begun;
-  const second = contentsOf(dist);
-  expect(second).not.toEqual(first);
+  const second = digestOf(dist);
+  expect(second).not.toBe(first);
 
   const beside = (part: string): boolean => readdirSync(root).some((name) => name.startsWith(`dist.${part}`));
   const moments: ((ended: Promise<unknown>) => Promise<void>)[] = [
@@ -46,11 +47,13 @@ test('whenever a build is killed, the next command leaves a complete site', asyn
     await moment(killed.ended);
     killed.child.kill('SIGKILL');
     await killed.ended;
-    expect((await run(['check', '--root', root])).code).toBe(0);
-    expect([first, second]).toContainEqual(contentsOf(dist));
+    // The first thing that every command does; every fourth time by a command itself.
+    if (index % 4 === 0) expect((await run(['check', '--root', root])).code).toBe(0);
+    else await recover(dist);
+    expect([first, second]).toContain(digestOf(dist));
     expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   }
   put(root, manyPages('Second'));
   expect((await run(build)).code).toBe(0);
-  expect(contentsOf(dist)).toEqual(second);
+  expect(digestOf(dist)).toBe(second);
 }, 120_000);

@@ -1,3 +1,4 @@
+import { routeOf } from '../../content/files/route.ts';
 import { reasonOf } from '../failure.ts';
 import { redirectTarget } from '../redirects.ts';
 import type { App, AppLoader } from './app.ts';
@@ -30,25 +31,30 @@ function render(page: LivePage, site: LiveSite, app: App, status: 200 | 404): An
 }
 
 /** The route a path asks for: hosts accept `/contact/` and `/contact.html`, too. */
-function routeOf(path: string): string {
+function routeAt(path: string): string {
   const route = path.replace(/\/+$/, '').replace(/(?:\/index)?\.html$/, '');
   return route === '' ? '/' : route;
 }
 
 /** Whether the site has something of its own at a path: a page, or a redirect. */
 export function hasRoute(site: LiveSite, path: string): boolean {
-  return site.pages.has(routeOf(path)) || redirectFrom(site, path) !== undefined;
+  return site.pages.has(routeAt(path)) || redirectFrom(site, path) !== undefined;
 }
 
 function redirectFrom(site: LiveSite, path: string): string | undefined {
   const redirects = site.pages.get(notFound)?.plan.frame.site.redirects ?? [];
-  const redirect = redirects.find(({ from }) => from === routeOf(path));
+  const redirect = redirects.find(({ from }) => from === routeAt(path));
   return redirect && redirectTarget(redirect, site.base);
+}
+
+/** Whether the page at a path has a file, with mistakes in it. */
+function isBroken({ errors }: LiveSite, path: string): boolean {
+  return errors.some(({ file }) => file.startsWith('pages/') && routeOf(file) === routeAt(path));
 }
 
 /** Answers a request for a path (decoded, without the base). Never throws. */
 export async function answer(site: LiveSite, path: string, loader: AppLoader): Promise<Answer> {
-  const page = site.pages.get(routeOf(path));
+  const page = site.pages.get(routeAt(path));
   const to = redirectFrom(site, path);
   if (page === undefined && to !== undefined) return { kind: 'redirect', to };
   let app: App;
@@ -58,9 +64,8 @@ export async function answer(site: LiveSite, path: string, loader: AppLoader): P
     return failed(brokenApp(error, 'src/app'), '');
   }
   if (page !== undefined) return render(page, site, app, page.plan.route === notFound ? 404 : 200);
-  // With errors about, the page may be missing because of them.
   const missing = site.pages.get(notFound);
-  if (missing !== undefined && !isConcerned(site, undefined)) return render(missing, site, app, 404);
+  if (missing !== undefined && !isBroken(site, path)) return render(missing, site, app, 404);
   const problems = site.errors.map(problemOf);
   return { kind: 'html', status: 500, html: emptyPage({ problems, concerned: true, empty: true }, app.boot) };
 }

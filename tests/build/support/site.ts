@@ -45,3 +45,11 @@ export function contentsOf(folder: string): Record<string, string> {
   const hash = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
   return Object.fromEntries(files.map((file) => [relative(folder, file), hash(file)]));
 }
+
+/** One hash over all files of a folder: names and bytes. */
+export function digestOf(folder: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify(contentsOf(folder)))
+    .digest('hex')
+    .slice(0, 16);
+}

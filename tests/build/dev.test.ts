@@ -1,0 +1,148 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { chromiumFlags, findChromium } from '../setup/chromium.ts';
+import { addressOf, start, stop } from './support/command.ts';
+import { type Files, folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
+
+const executablePath = findChromium();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: executablePath ?? '', args: chromiumFlags });
+});
+afterAll(() => browser?.close());
+
+type Served = { readonly root: string; readonly url: string; readonly printed: () => string };
+
+async function serve(files: Files): Promise<Served> {
+  const root = folderWith(files);
+  const server = start(['dev', '--root', root, '--port', '5400']);
+  onTestFinished(async () => {
+    expect((await stop(server)).code).toBe(0);
+  });
+  return { root, url: await addressOf(server), printed: server.printed };
+}
+
+async function open(url: string): Promise<Page> {
+  const tab = await browser.newPage();
+  onTestFinished(() => tab.close());
+  await tab.goto(url);
+  return tab;
+}
+
+const alert = (tab: Page): ReturnType<Page['getByRole']> => tab.getByRole('alert');
+
+const longPage = (title: string, last: string): string =>
+  page(
+    title,
+    [
+      '  - type: faq\n    title: Questions\n    items:',
+      '      - question: First?\n        answer: Yes.',
+      ...Array.from({ length: 30 }, (_, index) => `      - question: Number ${index}?\n        answer: Yes.`),
+      `  - type: contact-form\n    title: Write\n  - type: cta\n    title: ${last}\n`,
+    ].join('\n'),
+  );
+
+describe.skipIf(executablePath === undefined)('the development server', () => {
+  test('shows a save without losing the place, the open answer, the focus or the typed text', async () => {
+    const email = 'email: { serviceId: a, templateId: b, publicKey: c }\n';
+    const { root, url } = await serve({
+      ...smallSite,
+      'site.yaml': siteYaml + email,
+      'pages/index.yaml': longPage('Before', 'End'),
+    });
+    const tab = await open(url);
+    await tab.getByText('Number 3?').click();
+    const field = tab.getByRole('textbox').first();
+    await field.fill('typed');
+    await tab.evaluate(() => scrollTo(0, 500));
+    const scrolled = await tab.evaluate(() => scrollY);
+    writeFileSync(join(root, 'pages/index.yaml'), longPage('After', 'New end'));
+    await tab.getByRole('heading', { level: 1, name: 'After' }).waitFor({ state: 'attached' });
+    await tab.getByRole('heading', { name: 'New end' }).waitFor({ state: 'attached' });
+    expect(await tab.title()).toContain('After');
+    expect(await tab.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await field.inputValue()).toBe('typed');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await tab.locator('details[open]').getByText('Number 3?').count()).toBe(1);
+  });
+
+  test('shows a mistake over the last good page until it is mended; other pages go on', async () => {
+    const { root, url, printed } = await serve(smallSite);
+    const home = await open(url);
+    const team = await open(`${url}about/team`);
+    writeFileSync(join(root, 'pages/index.yaml'), page('Broken').replace('blocks:', 'bloks:'));
+    await alert(home).waitFor();
+    expect(await alert(home).textContent()).toMatch(/pages\/index\.yaml:3:1.*bloks/);
+    expect(await home.getByRole('heading', { level: 1, name: 'Home' }).count()).toBe(1);
+    expect(printed()).toContain('pages/index.yaml:3:1');
+    expect(await alert(team).count()).toBe(0);
+    await team.getByRole('button', { name: /mistake/ }).waitFor();
+    writeFileSync(join(root, 'pages/about/team.yaml'), page('Our team'));
+    await team.getByRole('heading', { level: 1, name: 'Our team' }).waitFor();
+    await home.reload();
+    await alert(home).waitFor();
+    writeFileSync(join(root, 'pages/index.yaml'), page('Mended'));
+    await home.getByRole('heading', { level: 1, name: 'Mended' }).waitFor();
+    await alert(home).waitFor({ state: 'detached' });
+    await team.getByRole('button', { name: /mistake/ }).waitFor({ state: 'detached' });
+  });
+
+  test('starts with a broken site.yaml, and without one', async () => {
+    const { root, url } = await serve({ ...smallSite, 'site.yaml': 'name: [\n' });
+    const tab = await open(url);
+    expect(await alert(tab).textContent()).toContain('site.yaml:');
+    rmSync(join(root, 'site.yaml'));
+    await tab
+      .getByText(/no site\.yaml|site\.yaml is missing|site\.yaml:1:1/i)
+      .first()
+      .waitFor();
+    writeFileSync(join(root, 'site.yaml'), 'name: Example\nurl: https://example.com/path/to\n');
+    await tab.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+    expect(new URL(tab.url()).pathname).toBe('/path/to/');
+    expect(await alert(tab).count()).toBe(0);
+  });
+
+  test('serves pages, drafts, public files and redirects under the base, and nothing of its own folder', async () => {
+    const { root, url } = await serve({
+      ...smallSite,
+      'site.yaml': 'name: Example\nurl: https://example.com/base\nredirects: [{ from: /old, to: / }]\n',
+      'pages/draft.yaml': `draft: true\n${page('Draft')}`,
+    });
+    const get = async (path: string): Promise<string> => {
+      const response = await fetch(new URL(path, url), { redirect: 'manual' });
+      const text = await response.text();
+      return `${response.status} ${response.headers.get('location') ?? /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? text.trim()}`;
+    };
+    expect(await get('/')).toBe('302 /base/');
+    expect(await get('/base/')).toBe('200 Home');
+    expect(await get('/base/about/team/')).toBe('200 Team');
+    expect(await get('/base/draft')).toBe('200 Draft');
+    expect(await get('/base/old')).toBe('302 /base/');
+    expect(await get('/base/robots.txt')).toBe('200 User-agent: *');
+    for (const path of [
+      '/base/nothing',
+      '/package.json',
+      '/base/package.json',
+      '/base/site.yaml',
+      '/base/..%2fsite.yaml',
+    ]) {
+      expect(await get(path), path).toMatch(/^404 /);
+    }
+    expect((await fetch(new URL('/base/%E0', url))).status).toBe(400);
+    put(root, { 'public/new.txt': 'new' });
+    expect(await get('/base/new.txt')).toBe('200 new');
+    renameSync(join(root, 'pages/about/team.yaml'), join(root, 'pages/people.yaml'));
+    await expect.poll(() => get('/base/people')).toBe('200 Team');
+    await expect.poll(() => get('/base/about/team')).toMatch(/^404 /);
+  });
+
+  test('takes the next port when its own is in use', async () => {
+    const first = await serve(smallSite);
+    const second = await serve(smallSite);
+    expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
+    expect(second.printed()).toContain('Port 5400 is in use');
+  });
+});
