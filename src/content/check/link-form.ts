@@ -18,6 +18,11 @@ export function linkProblem(href: string): LinkProblem | undefined {
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
+  if (/^\+?\d[\d\s()./-]{5,}$/.test(href))
+    return bad('This is a phone number, not a link.', `Write tel:${href.replace(/[^\d+]/g, '')}.`);
+  if (/^[\w-]+(\.[\w-]+)*\.(com|org|net|io|de|in|eu|uk|co|dev)(\/|$)/i.test(href)) {
+    return bad('A link to another site must begin with https://.', `Write https://${href}.`);
+  }
   if (/\s/.test(href)) return space(href);
   if (href.startsWith('/')) return inside(href);
   if (href.startsWith('#'))
@@ -101,11 +106,6 @@ function withoutStart(href: string): LinkProblem {
   if (/^www\./i.test(href)) return bad('A link to another site must begin with https://.', `Write https://${href}.`);
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
     return bad('This is an e-mail address, not a link.', `Write mailto:${href}.`);
-  if (/^\+?[\d\s()./-]{6,}$/.test(href))
-    return bad('This is a phone number, not a link.', `Write tel:${href.replace(/[^\d+]/g, '')}.`);
-  if (/^[\w-]+(\.[\w-]+)*\.(com|org|net|io|de|in|eu|uk|co|dev)(\/|$)/i.test(href)) {
-    return bad('A link to another site must begin with https://.', `Write https://${href}.`);
-  }
   const page = href.replace(/^(\.{1,2}\/)+/, '').replace(/\.(ya?ml|html?)$/, '');
   return bad('A link to a page of this site must begin with /.', `Write /${page}.`);
 }

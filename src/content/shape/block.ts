@@ -37,7 +37,7 @@ function notABlock(source: SourceText, block: Node): Diagnostic {
     key: 'blocks',
     wanted: 'keys',
     found: block.kind === 'list' ? 'list' : 'text',
-    example: '- type: hero',
+    example: 'type: hero',
   });
 }
 

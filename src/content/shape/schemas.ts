@@ -42,10 +42,11 @@ export function schemaOf(name: string): Schema {
 /** A schema without references, and the kind of thing it is, if its definition is one. */
 export type Resolved = { readonly schema: Schema; readonly kind?: Kind };
 
-/** Follows the references of a schema into common.schema.json. The description nearest to the key wins. */
+/** Follows the references of a schema into the shared definitions. The description nearest to the key wins. */
 export function resolve(schema: Schema): Resolved {
   const name = /#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
-  const definition = name === undefined ? undefined : schemaOf('common').$defs?.[name];
+  const definition =
+    name === undefined ? undefined : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
   if (name === undefined || definition === undefined) return { schema };
   const { description } = schema;
   const inner = resolve(definition).schema;

@@ -3,6 +3,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withRelatedRange } from './related.ts';
 import { placeOf, type Range, type SourceText } from './source.ts';
+import { quoted } from './syntax/broken.ts';
 import type { Entry, Node, ScalarNode, ScalarStyle } from './tree.ts';
 
 const DEEPEST = 32;
@@ -30,6 +31,7 @@ class Builder {
     }
     if (isMap(yamlNode)) {
       const range = rangeOf(yamlNode.range, empty);
+      if (isBracedText(yamlNode.items) && this.source.text[range[0]] === '{') return this.bracedText(range);
       return { kind: 'map', range, entries: this.entries(yamlNode.items, range, depth) };
     }
     if (isSeq(yamlNode)) {
@@ -61,7 +63,7 @@ class Builder {
 
   private entry({ key, value }: Pair, map: Range, depth: number): Entry | undefined {
     if (!isScalar(key) || key.value === null || key.source === undefined) {
-      this.report(this.oddKey(key, value, map));
+      this.report(this.oddKey(key, map));
       return undefined;
     }
     const keyRange = rangeOf(key.range, map);
@@ -75,13 +77,14 @@ class Builder {
     return { key: name, keyRange, value: this.node(value, empty, depth + 1) };
   }
 
-  /** `{name}` at the start of a text is a map with an empty value, or with a map as its key. */
-  private oddKey(key: unknown, value: unknown, map: Range): Diagnostic {
-    const { text } = this.source;
-    if (text[map[0]] === '{' && value === null) {
-      const better = JSON.stringify(text.slice(map[0], map[1]));
-      return diagnose('quote-braces', placeOf(this.source, map), { better });
-    }
+  /** `{{ site.title }}` is a map with a map as its key to YAML. */
+  private bracedText(range: Range): ScalarNode {
+    const source = this.source.text.slice(...range);
+    this.report(diagnose('quote-braces', placeOf(this.source, range), { better: quoted(source) }));
+    return { kind: 'scalar', range, value: source, source, style: 'plain' };
+  }
+
+  private oddKey(key: unknown, map: Range): Diagnostic {
     const range = isMap(key) || isSeq(key) || isScalar(key) ? rangeOf(key.range, map) : map;
     const start: Range = [range[0], Math.max(range[0] + 1, Math.min(range[1], range[0] + 1))];
     return diagnose('odd-key', placeOf(this.source, start));
@@ -115,6 +118,12 @@ class Builder {
       style: styles[scalar.type ?? 'PLAIN'] ?? 'plain',
     };
   }
+}
+
+/** One key without a value, and the key is no word. */
+function isBracedText(pairs: readonly Pair[]): boolean {
+  const [only] = pairs;
+  return pairs.length === 1 && isMap(only?.key) && only.value === null;
 }
 
 const styles: Readonly<Record<string, ScalarStyle>> = {

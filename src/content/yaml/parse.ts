@@ -34,5 +34,6 @@ export function parse(source: SourceText): Parsed {
   if (notation.length > 0) return { root: undefined, diagnostics: notation };
   const diagnostics: Diagnostic[] = [];
   const root = buildTree(source, document.contents, (diagnostic) => diagnostics.push(diagnostic));
-  return { root: document.contents === null ? undefined : root, diagnostics };
+  const unusable = document.contents === null || diagnostics.some(({ code }) => code.startsWith('too-'));
+  return { root: unusable ? undefined : root, diagnostics };
 }

@@ -1,7 +1,7 @@
-import { Lexer } from 'yaml';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineOf, placeOf, type SourceText } from './source.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 const DEEPEST = 32;
 const MOST_KEYS = 5000;
@@ -15,49 +15,35 @@ type Level = { readonly kind: 'flow' | 'block'; readonly column: number; keys: n
 export function checkStructure(source: SourceText): Diagnostic | undefined {
   if (isHarmless(source.text)) return undefined;
   const levels: Level[] = [];
-  let offset = 0;
-  let newLine = true;
-  let scalarNext = false;
-  for (const token of new Lexer().lex(source.text)) {
-    if (token === '\u0002' || token === '\u0018') continue;
-    if (token === '\u001f') {
-      scalarNext = true;
-      if (newLine) enter(levels, source, offset);
-      newLine = false;
-      continue;
-    }
-    const at = offset;
-    offset += token.length;
-    if (scalarNext) {
-      scalarNext = false;
-      newLine = token.endsWith('\n');
-    } else if (/^\r?\n$/.test(token)) newLine = true;
-    else if (token === '[' || token === '{') {
-      if (newLine) enter(levels, source, at);
-      levels.push({ kind: 'flow', column: 0, keys: 0 });
-      newLine = false;
-    } else if (token === ']' || token === '}') {
-      const open = levels.findLastIndex((level) => level.kind === 'flow');
-      if (open !== -1) levels.length = open;
-    } else if (token === '-' || token === '?') {
-      enter(levels, source, at);
-      newLine = true;
-    } else if (/^["']/.test(token)) {
-      if (newLine) enter(levels, source, at);
-      newLine = false;
-    } else if (token === ':' || token === ',') {
-      const level = levels.at(-1);
-      if (level !== undefined) level.keys += 1;
-      if (level !== undefined && level.keys > MOST_KEYS) {
-        return diagnose('too-many-keys', placeOf(source, [at, at + 1]), { keys: MOST_KEYS });
-      }
+  let startsLine = true;
+  for (const token of tokensOf(source.text)) {
+    if (/^[ \t]+$/.test(token.text)) continue;
+    if (startsLine) enter(levels, source, token.offset);
+    follow(levels, source, token);
+    // What comes after a dash is as deep as if it stood on a line of its own.
+    startsLine = token.text.endsWith('\n') || (!token.scalar && /^[-?]$/.test(token.text));
+    if ((levels.at(-1)?.keys ?? 0) > MOST_KEYS) {
+      return diagnose('too-many-keys', placeOf(source, [token.offset, token.offset + 1]), { keys: MOST_KEYS });
     }
     if (levels.length > DEEPEST * 2) {
-      const start = firstOfTheKind(source.text, at);
+      const start = startOfRun(source.text, token.offset);
       return diagnose('too-deep', placeOf(source, [start, start + 1]), { levels: DEEPEST });
     }
   }
   return undefined;
+}
+
+/** Opens and closes brackets, and counts keys and entries. */
+function follow(levels: Level[], source: SourceText, { text, offset, scalar }: Token): void {
+  if (scalar) return;
+  if (text === '[' || text === '{') levels.push({ kind: 'flow', column: 0, keys: 0 });
+  if (text === ']' || text === '}') {
+    const open = levels.findLastIndex((level) => level.kind === 'flow');
+    if (open !== -1) levels.length = open;
+  }
+  const level = levels.at(-1);
+  if ((text === ':' || text === ',') && level !== undefined) level.keys += 1;
+  if (text === '-' || text === '?') enter(levels, source, offset);
 }
 
 /** Few brackets, few dashes in a line, little indentation and not many lines: nothing to fear. */
@@ -75,7 +61,7 @@ function enter(levels: Level[], source: SourceText, at: number): void {
 }
 
 /** The first bracket or dash of the run that ends here. */
-function firstOfTheKind(text: string, end: number): number {
+function startOfRun(text: string, end: number): number {
   let start = end;
   while (start > 0 && /[[{\-? \n]/.test(text.charAt(start - 1))) start -= 1;
   while (start < end && /\s/.test(text.charAt(start))) start += 1;

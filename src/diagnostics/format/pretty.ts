@@ -49,6 +49,7 @@ function plannedTogether(planned: readonly Diagnostic[], paints: Paints): string
   return [
     heading(`${first.file}:${first.line}:${first.column}`, first.severity, first.code, paints),
     `  ${planned.length} links lead to planned addresses that have no page yet (lines ${lines}).`,
+    '  Make the pages, then remove their addresses from "planned" in site.yaml.',
   ].join('\n');
 }
 
@@ -70,7 +71,9 @@ function plural(number: number, word: string): string {
 function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
   const files = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
-    files.set(diagnostic.file, [...(files.get(diagnostic.file) ?? []), diagnostic]);
+    const others = files.get(diagnostic.file);
+    if (others === undefined) files.set(diagnostic.file, [diagnostic]);
+    else others.push(diagnostic);
   }
   return files;
 }

@@ -8,10 +8,10 @@ export const shape = {
   })),
   'wrong-kind': error(
     (facts: { key: string; wanted: 'list' | 'keys'; found: 'list' | 'keys' | 'text'; example: string }) => ({
-      message: `"${facts.key}" needs ${kindNames[facts.wanted]}, and here stands ${kindNames[facts.found]}.`,
+      message: `"${facts.key}" needs ${wantedNames[facts.wanted]}, and here ${kindNames[facts.found]}.`,
       hint:
         facts.wanted === 'list' && facts.found === 'keys'
-          ? `Put "- " before the first key of each entry, and indent the others to match: ${facts.example}`
+          ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
           : facts.wanted === 'keys' && facts.found === 'list'
             ? `Remove the "- ": ${facts.example}`
             : `Write it like this: ${facts.example}`,
@@ -74,7 +74,7 @@ export const shape = {
     hint: `Put it in quotes: ${facts.better}`,
   })),
   'text-not-list': error((facts: { key: string; found: 'list' | 'keys' }) => ({
-    message: `"${facts.key}" needs a single text, and here stands ${kindNames[facts.found]}.`,
+    message: `"${facts.key}" needs a single text, and here ${kindNames[facts.found]}.`,
     hint: `Write the text after the colon, on the same line: ${facts.key}: Your text`,
   })),
   'not-boolean': error((facts: { key: string; better: string | undefined }) => ({
@@ -103,4 +103,5 @@ export const shape = {
   })),
 };
 
-const kindNames = { list: 'a list', keys: 'keys with values', text: 'a single value' };
+const kindNames = { list: 'is a list', keys: 'are keys with values', text: 'is a single value' };
+const wantedNames = { list: 'a list', keys: 'keys with values' };

@@ -1,10 +1,7 @@
-import { Lexer } from 'yaml';
 import { diagnose } from '../../../diagnostics/diagnose.ts';
 import { placeOf } from '../source.ts';
+import { tokensOf } from '../tokens.ts';
 import type { Recogniser } from './broken.ts';
-
-/** What the lexer puts between tokens; no part of the text. */
-const MARKS = ['\u0002', '\u0018', '\u001f'];
 
 const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
@@ -29,12 +26,10 @@ export const extraBracket: Recogniser = ({ source, error, at }) => {
 
 function openBrackets(text: string, end: number): number[] {
   const open: number[] = [];
-  let offset = 0;
-  for (const token of new Lexer().lex(text)) {
+  for (const { text: token, offset, scalar } of tokensOf(text)) {
     if (offset >= end) break;
-    if (token === '[' || token === '{') open.push(offset);
-    if (token === ']' || token === '}') open.pop();
-    if (!MARKS.includes(token)) offset += token.length;
+    if (!scalar && /^[[{]$/.test(token)) open.push(offset);
+    if (!scalar && /^[\]}]$/.test(token)) open.pop();
   }
   return open;
 }

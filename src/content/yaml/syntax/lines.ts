@@ -56,14 +56,11 @@ export const missingDash: Recogniser = (broken) => {
 /** A key that starts in another column than its siblings. */
 export const badIndent: Recogniser = (broken) => {
   const { source, line, error } = broken;
-  if (
-    error.code !== 'BAD_INDENT' &&
-    !/Implicit keys need|All mapping|sequence items|compact mappings/.test(error.message)
-  )
+  if (!/same column|sequence item|Sequence item|compact mappings|single line|at node end/.test(error.message))
     return undefined;
-  const { key, keyStart, indent, value, dash } = partsOf(line);
-  const what = key ?? (dash ? '-' : value);
-  if (what === '' || (key === undefined && !dash)) return undefined;
+  const { key, keyStart, indent, dash } = partsOf(line);
+  if (key === undefined && !dash) return undefined;
+  const what = key ?? '-';
   const start = dash ? line.start + indent : keyStart;
   const sibling = linesAbove(broken).find((other) => other.key !== undefined || other.dash);
   const column = sibling === undefined ? undefined : sibling.indent + (sibling.dash && !dash ? 2 : 0);
@@ -71,6 +68,21 @@ export const badIndent: Recogniser = (broken) => {
     what,
     spaces: indent,
     expected: column === indent ? undefined : column,
+  });
+};
+
+/** A key that is indented more than the one above it, which has a value already. */
+export const deeperThanAbove: Recogniser = ({ source, line, error }) => {
+  const { value, keyStart, key } = partsOf(line);
+  const next = lineAt(source, line.number + 1);
+  const below = partsOf(next);
+  if (!/compact mappings|single line/.test(error.message) || key === undefined || below.key === undefined)
+    return undefined;
+  if (value === '' || /^[|>]/.test(value) || below.keyStart - next.start <= keyStart - line.start) return undefined;
+  return diagnose('bad-indent', placeOf(source, [below.keyStart, below.keyStart + below.key.length]), {
+    what: below.key,
+    spaces: below.keyStart - next.start,
+    expected: keyStart - line.start,
   });
 };
 

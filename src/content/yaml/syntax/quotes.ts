@@ -1,7 +1,7 @@
-import { isScalar, type Scalar, visit } from 'yaml';
 import { diagnose } from '../../../diagnostics/diagnose.ts';
 import { placeOf } from '../source.ts';
-import { type Broken, partsOf, quoted, type Recogniser } from './broken.ts';
+import { type Token, tokensOf } from '../tokens.ts';
+import { partsOf, quoted, type Recogniser } from './broken.ts';
 
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
 export const textAfterQuote: Recogniser = ({ source, line }) => {
@@ -23,14 +23,24 @@ export const textAfterQuote: Recogniser = ({ source, line }) => {
   return diagnose('quote-in-quotes', placeOf(source, [closing, closing + 1]), { quote, better });
 };
 
-/** The closing quote is missing: the text runs on to the next quote, or to the end of the file. */
-export const unclosedQuote: Recogniser = (broken) => {
-  const { source, error } = broken;
-  const unfinished = error.code === 'MISSING_CHAR' && /closing/.test(error.message) ? lastQuoted(broken) : undefined;
-  const start = runaway(broken) ?? unfinished;
+/** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
+export const unclosedQuote: Recogniser = ({ source, error, at }) => {
+  const texts = [...tokensOf(source.text)].filter(({ text, scalar }) => !scalar && /^["']/.test(text));
+  const runaway = texts.find((token) => token.offset <= at[0] && (isOpen(token) || holdsKeys(token)));
+  const last = error.code === 'MISSING_CHAR' && /closing/.test(error.message) ? texts.at(-1) : undefined;
+  const start = (runaway ?? last)?.offset;
   if (start === undefined) return undefined;
   return diagnose('unclosed-quote', placeOf(source, [start, start + 1]), { quote: source.text.charAt(start) });
 };
+
+/** The lexer gives up on a text that is not closed before the indentation ends. */
+function isOpen({ text }: Token): boolean {
+  return text.length < 2 || text.at(-1) !== text.at(0);
+}
+
+function holdsKeys({ text }: Token): boolean {
+  return /\n\s*(?:- )?[\w-]+:(?:\s|$)/.test(text);
+}
 
 /** `"C:\photos"` */
 export const badEscape: Recogniser = ({ source, error, at, line }) => {
@@ -40,24 +50,3 @@ export const badEscape: Recogniser = ({ source, error, at, line }) => {
   const sequence = source.text.slice(at[0], at[0] + 2);
   return diagnose('bad-escape', placeOf(source, [at[0], at[0] + 2]), { escape: sequence, better });
 };
-
-function lastQuoted({ document }: Broken): number | undefined {
-  return quotedScalars(document).at(-1)?.range?.[0];
-}
-
-/** A quoted text of several lines that holds what looks like keys, just before the error. */
-function runaway({ source, document, at }: Broken): number | undefined {
-  return quotedScalars(document)
-    .filter(({ range }) => range !== undefined && range !== null && range[0] <= at[0])
-    .find(({ range }) => /\n\s*(?:- )?[\w-]+:(?:\s|$)/.test(source.text.slice(range?.[0], range?.[1])))?.range?.[0];
-}
-
-function quotedScalars(document: Broken['document']): Scalar[] {
-  const found: Scalar[] = [];
-  visit(document, {
-    Scalar: (_, node) => {
-      if (isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE')) found.push(node);
-    },
-  });
-  return found.toSorted((a, b) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0));
-}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderDisk } from '../src/content/disk.ts';
+import { loadSite } from '../src/content/load.ts';
+import { catalogue } from '../src/diagnostics/catalogue.ts';
+import { formatPretty } from '../src/diagnostics/format/pretty.ts';
+import { goodPage, goodSite } from './content/memory-disk.ts';
+
+const folder = new URL('./cases/invalid/', import.meta.url).pathname;
+const cases = (await readdir(folder)).sort();
+
+/** What an author sees in the terminal when the site in a folder is checked. */
+async function report(root: string): Promise<string> {
+  const { diagnostics } = await loadSite(folderDisk(root));
+  const sourceOf = (file: string): string | undefined =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
+  return formatPretty(diagnostics, { sourceOf, color: false });
+}
+
+/** The codes in a report. */
+function codesIn(text: string): string[] {
+  return [...text.matchAll(/^\S.*:\d+:\d+ {2}(?:error|warning) {2}(\S+)$/gm)].map(([, code]) => code ?? '');
+}
+
+describe('a broken site', () => {
+  for (const name of cases) {
+    test(`${name} is explained`, async () => {
+      const root = join(folder, name);
+      const text = await report(root);
+      if (process.env.UPDATE === '1') await writeFile(join(root, 'expected.txt'), text);
+      expect(text).toBe(readFileSync(join(root, 'expected.txt'), 'utf8'));
+      expect(new Set(codesIn(text))).toEqual(new Set([name]));
+    });
+  }
+});
+
+/** Files that cannot be kept in a repository, or should not be: code -> what stands in pages/bad.yaml, and its place. */
+const generated: Readonly<Record<string, { readonly content: string | Uint8Array; readonly at: string }>> = {
+  'not-utf8': { content: Buffer.from('title: Caf\xe9\n', 'latin1'), at: '1:11' },
+  'control-character': { content: 'title: a\u0000b\n', at: '1:9' },
+  'old-line-ends': { content: 'title: a\rdescription: b\r', at: '1:1' },
+  'too-large': { content: '# '.repeat(600_000), at: '1:1' },
+  'too-many-keys': { content: 'a: 1\n'.repeat(100_000), at: '5001:2' },
+  // Not for the superuser, who may read everything.
+  'unreadable-file': { content: 'title: a\n', at: '1:1' },
+};
+
+describe('a broken file', () => {
+  let root: string;
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'sitewright-cases-'));
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  for (const [code, { content, at }] of Object.entries(generated)) {
+    test(`${code} is explained`, async (context) => {
+      if (code === 'unreadable-file' && process.getuid?.() === 0) return context.skip();
+      const site = join(root, code);
+      for (const [path, text] of Object.entries({
+        'site.yaml': goodSite,
+        'pages/index.yaml': goodPage,
+        'pages/bad.yaml': content,
+      })) {
+        await mkdir(dirname(join(site, path)), { recursive: true });
+        await writeFile(join(site, path), text);
+      }
+      if (code === 'unreadable-file') await chmod(join(site, 'pages/bad.yaml'), 0);
+      const { diagnostics } = await loadSite(folderDisk(site));
+      expect(diagnostics.map(({ file, line, column, code: said }) => `${file}:${line}:${column} ${said}`)).toEqual([
+        `pages/bad.yaml:${at} ${code}`,
+      ]);
+    });
+  }
+});
+
+test('every code has a case, and every case is a code', () => {
+  expect([...cases, ...Object.keys(generated)].sort()).toEqual(Object.keys(catalogue).sort());
+});

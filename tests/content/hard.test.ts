@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { loadSite } from '../../src/content/load.ts';
+import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
+
+const ofSize = (bytes: number): Uint8Array => new Uint8Array(bytes).fill(0x61);
+const lines = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+/** Files that have brought other builders down, and the code we give. */
+const hard: Readonly<Record<string, readonly [content: string | Uint8Array, code: string]>> = {
+  '50 MB': [ofSize(50_000_000), 'too-large'],
+  '20 000 brackets': ['['.repeat(20_000), 'too-deep'],
+  '20 000 braces with keys': ['{a: '.repeat(20_000), 'too-deep'],
+  '20 000 brackets, closed': ['['.repeat(20_000) + ']'.repeat(20_000), 'too-deep'],
+  'brackets hidden behind quoted ones': ['["]", '.repeat(20_000), 'too-deep'],
+  'brackets behind an apostrophe': [`title: it's ${'x'.repeat(9)}\nblocks: ${'['.repeat(20_000)}`, 'too-deep'],
+  '20 000 dashes': ['- '.repeat(20_000), 'too-deep'],
+  '20 000 question marks': ['? '.repeat(20_000), 'too-deep'],
+  '1 000 levels of indentation': [lines(1000, (index) => `${' '.repeat(index)}k:`), 'too-deep'],
+  '100 000 equal keys': [lines(100_000, () => 'a: 1'), 'too-many-keys'],
+  '80 000 keys': [lines(80_000, (index) => `k${index}: 1`), 'too-many-keys'],
+  'a bomb of aliases': [`a: &a [x, x]\n${lines(9, (index) => `b${index}: &b${index} [*a, *a, *a]`)}`, 'alias'],
+  '900 000 spaces': [' '.repeat(900_000), 'empty-file'],
+  '900 000 dashes in a text': [`title: ${'-'.repeat(900_000)}`, 'missing-key'],
+  '900 000 braces in a text': [`title: "${'{'.repeat(900_000)}"`, 'missing-key'],
+  '300 000 placeholders': [`${goodPage}    tagline: "${'{name} '.repeat(100_000)}"`, 'unknown-key'],
+  '200 000 stars': [goodPage.replace('title: Hi', `title: Hi\n    description: "${'*a '.repeat(200_000)}"`), ''],
+  '100 000 brackets in Markdown': [
+    goodPage.replace('title: Hi', `title: Hi\n    description: "${'[a]('.repeat(30_000)}"`),
+    '',
+  ],
+};
+
+for (const [what, [content, code]] of Object.entries(hard)) {
+  test(`survives ${what}`, { timeout: 10_000 }, async () => {
+    const started = performance.now();
+    const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/hard.yaml': content };
+    const { diagnostics } = await loadSite(memoryDisk(files));
+    expect(diagnostics.map((diagnostic) => diagnostic.code)[0] ?? '').toBe(code);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+}
