@@ -53,7 +53,7 @@ export function colorRoles(brand: Ramp): Roles {
     'brand.muted': {
       light: mix(brand['500'], 0.26, '#FFFFFF'),
       dark: mix(brand['500'], 0.25, panel.dark),
-      onBrand: mix(brand['300'], 0.28, surface),
+      onBrand: mix(brand['300'], 0.18, surface),
     },
     'brand.focusRing': { light: brand['600'], dark: brand['400'], onBrand: '#FFFFFF' },
 

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { registry } from '../../src/blocks/registry.ts';
+import { blockNames } from '../../src/content/shape/schemas.ts';
+import { errorsOf } from '../../src/content/shape/validators.ts';
+import type { JsonObject } from '../../src/model/site.ts';
+import { renderBlocks } from './render-block.ts';
+import { sampleOf } from './samples.ts';
+
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
+const everything = { optional: true, text: 'Some words', count: 3 };
+
+/** What the laws below are held against, for each block. */
+const samples: Readonly<Record<string, (type: string) => JsonObject>> = {
+  'only its required fields': (type) => sampleOf(type, { optional: false, text: 'Some words', count: 1 }),
+  'all its fields': (type) => sampleOf(type, everything),
+  'far too much text': (type) =>
+    sampleOf(type, { ...everything, text: `${longWord} & "more", 1 < 2 `.repeat(60).trim() }),
+  'one item': (type) => sampleOf(type, { ...everything, count: 1 }),
+  'thirty items': (type) => sampleOf(type, { ...everything, count: 30 }),
+};
+
+const matches = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([whole, group = whole]) => group);
+
+/** Levels of the headings that come more than one below the heading before. */
+function jumps(html: string): number[] {
+  const levels = matches(html, /<h([1-6])[ >]/g).map(Number);
+  return levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1);
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+async function exampleOf(type: string): Promise<JsonObject> {
+  return parse(await readFile(`src/blocks/${type}/example.yaml`, 'utf8'));
+}
+
+function expectLaws(html: string): void {
+  expect(html).not.toBe('');
+  expect(jumps(html), 'headings that jump').toEqual([]);
+  expect(matches(html, /<h1[ >]/g), 'h1').toHaveLength(1);
+  expect(repeated(matches(html, / id="([^"]*)"/g)), 'ids used twice').toEqual([]);
+  expect(html, 'inline styles').not.toMatch(/ style="/);
+  expect(html, 'style elements').not.toMatch(/<style/);
+  expect(html, 'a value that was not written').not.toMatch(/undefined|\[object Object\]/);
+  expect(matches(html, /<img(?![^>]* alt=)[^>]*>/g), 'pictures without words').toEqual([]);
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  expect(console.error).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('the registry has the blocks that have a schema, and a folder', async () => {
+  expect(Object.keys(registry).sort()).toEqual([...blockNames()]);
+  const folders = await readdir('src/blocks', { withFileTypes: true });
+  const names = folders.filter((entry) => entry.isDirectory() && entry.name !== 'shared').map(({ name }) => name);
+  expect(names.sort()).toEqual([...blockNames()]);
+});
+
+describe.each(blockNames())('%s', (type) => {
+  test('has an example that is true to its schema', async () => {
+    const example = await exampleOf(type);
+    expect(example.type).toBe(type);
+    expect(errorsOf(`blocks/${type}`, example)).toEqual([]);
+    expectLaws(await renderBlocks([example]));
+  });
+
+  test.each(Object.entries(samples))('renders with %s', async (_, sample) => {
+    expectLaws(await renderBlocks([sample(type)]));
+  });
+
+  test.each(['default', 'subtle', 'brand', 'dark'])(
+    'stands on a %s background, below itself too',
+    async (background) => {
+      const block = { ...sampleOf(type, everything), background };
+      expectLaws(await renderBlocks([block, block]));
+    },
+  );
+
+  test('gives the same markup every time', async () => {
+    const blocks = [sampleOf(type, everything)];
+    expect(await renderBlocks(blocks)).toBe(await renderBlocks(blocks));
+  });
+
+  test('shows every text it is given', async () => {
+    const block = sampleOf(type, { ...everything, text: 'Zwieback' });
+    const given = matches(JSON.stringify(block), /Zwieback/g);
+    expect(matches(await renderBlocks([block]), /Zwieback/g)).toEqual(given);
+  });
+});

@@ -1,0 +1,39 @@
+import { prepare, render } from '../../src/app/entry-server.tsx';
+import { planSite } from '../../src/build/plan.ts';
+import type { JsonObject, Site } from '../../src/model/site.ts';
+
+const settings: Site['settings'] = {
+  name: 'Example',
+  url: 'https://www.example.com',
+  contact: {
+    phone: '+91 257 555 0100',
+    email: 'hello@example.com',
+    address: 'Jalgaon, India',
+    profiles: [{ label: 'Example', href: 'https://www.example.org/example' }],
+  },
+  email: { serviceId: 'service', templateId: 'template', publicKey: 'key' },
+};
+
+const page = (route: string, blocks: readonly JsonObject[]): Site['pages'][number] => ({
+  file: `pages${route}.yaml`,
+  route,
+  content: { title: 'A page', description: 'A page with blocks.', blocks },
+  draft: false,
+});
+
+/** The markup of blocks inside `<main>`, as a page of a site has it. */
+export async function renderBlocks(
+  blocks: readonly JsonObject[],
+  change: Partial<Site['settings']> = {},
+): Promise<string> {
+  await prepare();
+  const site: Site = {
+    settings: { ...settings, ...change },
+    pages: [page('/', blocks), page('/contact', [{ type: 'hero', title: 'Contact' }])],
+    publicFiles: new Set(),
+    imageSizes: new Map([['/images/team.jpg', { width: 1200, height: 800 }]]),
+  };
+  const plan = planSite(site, { base: '/', year: '2026', drafts: false }).find(({ route }) => route === '/');
+  if (plan === undefined) throw new Error('The site has no home page.');
+  return /<main[^>]*>(.*)<\/main>/s.exec(render(plan).body)?.[1] ?? '';
+}

@@ -1,0 +1,57 @@
+import { below, type Schema, schemaOf } from '../../src/content/shape/schemas.ts';
+import type { Json, JsonObject } from '../../src/model/site.ts';
+
+/** How to fill in a schema. */
+export type Filling = {
+  /** Whether fields that may be left out are there. */
+  readonly optional: boolean;
+  /** What stands in every text. */
+  readonly text: string;
+  /** How many entries a list has. */
+  readonly count: number;
+};
+
+type Step = { readonly schema: Schema; readonly kind?: string };
+
+function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
+  switch (kind) {
+    case 'text':
+      return filling.text;
+    case 'richText':
+      return `${filling.text}\n\nWith **bold**, \`code\` and [a link](https://www.example.com).`;
+    case 'href':
+      return '/contact';
+    case 'icon':
+      return 'cloud';
+    case 'image':
+      return { src: '/images/team.jpg', alt: filling.text };
+  }
+  if (schema.type === 'array') {
+    const entry = below(schema, 0) ?? { schema: {} };
+    return Array.from({ length: filling.count }, (_, at) => fill(entry, at, filling));
+  }
+  if (schema.type === 'object') return objectOf(schema, index, filling);
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return schema.maximum ?? 1;
+  // A name that must be written in a certain way, and only once.
+  return (
+    schema.enum?.at(-1) ?? `name${index === 0 ? '' : String.fromCharCode(96 + (index % 26))}${'x'.repeat(index / 26)}`
+  );
+}
+
+function objectOf(schema: Schema, index: number, filling: Filling): JsonObject {
+  const names = Object.keys(schema.properties ?? {}).filter(
+    (name) => name !== 'type' && name !== 'id' && (filling.optional || schema.required?.includes(name)),
+  );
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const step = below(schema, name);
+      return step === undefined ? [] : [[name, fill(step, index, filling)]];
+    }),
+  );
+}
+
+/** A block as its schema lets an author write it. */
+export function sampleOf(type: string, filling: Filling): JsonObject {
+  return { type, ...objectOf(schemaOf(`blocks/${type}`), 0, filling) };
+}

@@ -1,0 +1,94 @@
+import { wcagContrast } from 'culori';
+import { describe, expect, test } from 'vitest';
+import { colorRoles, type Role, type Roles, surfaceRoles } from '../../src/app/theme/roles.ts';
+import { brandRamp } from '../../src/build/brand-ramp.ts';
+
+/** WCAG AA: text needs 4.5 to 1, edges of controls and focus rings 3 to 1. */
+const text = 4.5;
+const edge = 3;
+
+const everyPage = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel'];
+
+const pairs: readonly (readonly [on: readonly string[], needs: number, ...colors: string[]])[] = [
+  [everyPage, text, 'fg', 'fg.muted', 'fg.subtle', 'brand.fg'],
+  [['brand.subtle', 'brand.muted'], text, 'brand.fg'],
+  [['bg', 'bg.subtle', 'bg.panel', 'accent.subtle'], text, 'accent.fg'],
+  [['accent.subtle'], text, 'fg'],
+  [['brand.solid', 'brand.solidHover', 'brand.solidActive'], text, 'brand.contrast'],
+  [['success.subtle', 'bg.panel'], text, 'success.fg'],
+  [['error.subtle', 'bg', 'bg.panel'], text, 'error.fg'],
+  [['bg', 'bg.panel'], edge, 'border.field'],
+  [['bg', 'bg.subtle', 'bg.panel'], edge, 'brand.focusRing'],
+];
+
+/** Text that stands on the coloured band itself. */
+const onBand = ['fg', 'fg.muted', 'fg.subtle', 'brand.fg', 'brand.focusRing'];
+
+const brands = [
+  'teal',
+  'cyan',
+  'blue',
+  'indigo',
+  'violet',
+  'pink',
+  'red',
+  'orange',
+  'green',
+  'gray',
+  '#ffe600',
+  '#7cff00',
+];
+
+function role(roles: Roles, name: string): Role {
+  const found = roles[name];
+  if (found === undefined) throw new Error(`There is no role ${name}.`);
+  return found;
+}
+
+/** Pairs that are too close, as `fg on bg in dark: 4.1`. */
+function tooClose(roles: Roles, shade: (role: Role) => string, mode: string): string[] {
+  return pairs.flatMap(([surfaces, needs, ...colors]) =>
+    surfaces.flatMap((surface) =>
+      colors.flatMap((color) => {
+        const contrast = wcagContrast(shade(role(roles, color)), shade(role(roles, surface)));
+        return contrast >= needs ? [] : [`${color} on ${surface} in ${mode}: ${contrast.toFixed(2)}`];
+      }),
+    ),
+  );
+}
+
+describe.each(brands)('with %s as the brand', (brand) => {
+  const ramp = brandRamp(brand);
+  const roles = colorRoles(ramp);
+  const surfaces = surfaceRoles(ramp);
+
+  test('every text can be read on its surface in light mode', () => {
+    expect(tooClose(roles, ({ light }) => light, 'light')).toEqual([]);
+  });
+
+  test('every text can be read on its surface in dark mode', () => {
+    expect(tooClose(roles, ({ dark }) => dark, 'dark')).toEqual([]);
+  });
+
+  test('every text can be read on a panel of the brand colour', () => {
+    expect(tooClose(roles, ({ dark, onBrand }) => onBrand ?? dark, 'brand')).toEqual([]);
+  });
+
+  test('a band of the brand colour carries the text on it in both modes', () => {
+    const { light, dark } = role(surfaces, 'surface.brand');
+    const low = onBand.filter((name) => {
+      const color = role(roles, name).onBrand ?? role(roles, name).dark;
+      return Math.min(wcagContrast(color, light), wcagContrast(color, dark)) < text;
+    });
+    expect(low).toEqual([]);
+  });
+
+  test('a dark band carries the dark colours in both modes', () => {
+    const { light, dark } = role(surfaces, 'surface.dark');
+    const low = ['fg', 'fg.muted', 'fg.subtle', 'brand.fg', 'accent.fg'].filter((name) => {
+      const color = role(roles, name).dark;
+      return Math.min(wcagContrast(color, light), wcagContrast(color, dark)) < text;
+    });
+    expect(low).toEqual([]);
+  });
+});
