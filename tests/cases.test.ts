@@ -44,6 +44,7 @@ const generated: Readonly<Record<string, { readonly content: string | Uint8Array
   'old-line-ends': { content: 'title: a\rdescription: b\r', at: '1:1' },
   'too-large': { content: '# '.repeat(600_000), at: '1:1' },
   'too-many-keys': { content: 'a: 1\n'.repeat(100_000), at: '5001:2' },
+  'long-text': { content: goodPage.replace('Hi', 'Hi '.repeat(7_000)), at: '5:12' },
   // Not for the superuser, who may read everything.
   'unreadable-file': { content: 'title: a\n', at: '1:1' },
 };

@@ -24,10 +24,17 @@ const hard: Readonly<Record<string, readonly [content: string | Uint8Array, code
   '900 000 dashes in a text': [`title: ${'-'.repeat(900_000)}`, 'missing-key'],
   '900 000 braces in a text': [`title: "${'{'.repeat(900_000)}"`, 'missing-key'],
   '300 000 placeholders': [`${goodPage}    tagline: "${'{name} '.repeat(100_000)}"`, 'unknown-key'],
-  '200 000 stars': [goodPage.replace('title: Hi', `title: Hi\n    description: "${'*a '.repeat(200_000)}"`), ''],
-  '100 000 brackets in Markdown': [
-    goodPage.replace('title: Hi', `title: Hi\n    description: "${'[a]('.repeat(30_000)}"`),
+  '200 000 stars': [
+    goodPage.replace('title: Hi', `title: Hi\n    description: "${'*a '.repeat(200_000)}"`),
+    'long-text',
+  ],
+  '5 000 brackets in Markdown': [
+    goodPage.replace('title: Hi', `title: Hi\n    description: "${'[a]('.repeat(4_900)}"`),
     '',
+  ],
+  '30 000 brackets in Markdown': [
+    goodPage.replace('title: Hi', `title: Hi\n    description: "${'[a]('.repeat(30_000)}"`),
+    'long-text',
   ],
 };
 

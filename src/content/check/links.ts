@@ -2,7 +2,7 @@ import { diagnose, type Place } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../shape/suggest.ts';
 import { locate } from '../texts/locate.ts';
-import { allNodes, parseMarkdown } from '../texts/markdown.ts';
+import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
 import { anchorsOf } from './anchors.ts';
 import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
@@ -25,7 +25,7 @@ function linksOf(contents: readonly Content[]): Link[] {
 }
 
 function linksInText({ content, text, node }: TextValue): Link[] {
-  if (!/[\]<]/.test(text)) return [];
+  if (!/[\]<]/.test(text) || text.length > LONGEST_TEXT) return [];
   return allNodes(parseMarkdown(text)).flatMap((part) => {
     if (part.type !== 'link') return [];
     // Filled in when the page is made: mailto:{email}

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locate } from '../texts/locate.ts';
-import { allNodes, parseMarkdown } from '../texts/markdown.ts';
+import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Content, type TextValue, textsOf } from './contents.ts';
 
@@ -14,7 +14,7 @@ export function checkMarkdown(contents: readonly Content[]): Diagnostic[] {
 function checkText(value: TextValue): Diagnostic[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
-  if (!/[<#`~!]/.test(text)) return [];
+  if (!/[<#`~!]/.test(text) || text.length > LONGEST_TEXT) return [];
   const found = allNodes(parseMarkdown(text)).flatMap((part) => {
     const problem = problemOf(part);
     return problem === undefined ? [] : [{ part, problem }];

@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { LONGEST_TEXT } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
 import { nameOfText, textOf, valueAt } from '../yaml/tree.ts';
 import { type Content, type TextValue, textsOf } from './contents.ts';
@@ -20,6 +21,7 @@ function checkText({ text, node, content }: TextValue): Diagnostic | undefined {
   if (text !== '' && text.trim() === '') {
     return diagnose('empty-text', at, { key: nameOfText(content.root, node) ?? '', required: true });
   }
+  if (text.length > LONGEST_TEXT) return diagnose('long-text', at, { length: text.length, longest: LONGEST_TEXT });
   const filler = /lorem ipsum/i.exec(text)?.[0];
   return filler === undefined ? undefined : diagnose('filler-text', at, { text: filler });
 }

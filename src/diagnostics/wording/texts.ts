@@ -14,6 +14,10 @@ export const texts = {
     message: `${facts.what} does not work in a text.`,
     hint: facts.instead,
   })),
+  'long-text': error((facts: { length: number; longest: number }) => ({
+    message: `This text has ${facts.length} characters; ${facts.longest} are the most.`,
+    hint: 'Split it over several blocks.',
+  })),
   'long-title': warning((facts: { length: number }) => ({
     message: `The title has ${facts.length} characters; search results cut it off after about 60.`,
     hint: 'Say it in fewer words.',

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { diagnose } from '../../src/diagnostics/diagnose.ts';
+import { formatJson } from '../../src/diagnostics/format/json.ts';
+import { formatPretty } from '../../src/diagnostics/format/pretty.ts';
+
+const at = (line: number, column: number) => ({
+  file: 'pages/a.yaml',
+  line,
+  column,
+  endLine: line,
+  endColumn: column + 3,
+});
+
+test('gives programs exactly these fields, with the hint as a text', () => {
+  expect(JSON.parse(formatJson([diagnose('reserved-id', at(2, 5), { id: 'main' })]))).toEqual({
+    version: 1,
+    diagnostics: [
+      {
+        code: 'reserved-id',
+        severity: 'error',
+        file: 'pages/a.yaml',
+        line: 2,
+        column: 5,
+        endLine: 2,
+        endColumn: 8,
+        message: 'The id "main" is used by the page itself.',
+        hint: 'Choose another id.',
+      },
+    ],
+  });
+});
+
+test('shows twenty mistakes of a file, and says how many more there are', () => {
+  const many = Array.from({ length: 25 }, (_, index) => diagnose('reserved-id', at(index + 1, 1), { id: 'main' }));
+  const text = formatPretty(many, { sourceOf: () => undefined, color: false });
+  expect(text.match(/reserved-id/g)).toHaveLength(20);
+  expect(text).toContain('pages/a.yaml: and 5 more\n');
+  expect(text.endsWith('\n25 errors, 0 warnings\n')).toBe(true);
+});
+
+test('cuts a very long line down to the part that matters', () => {
+  const source = `${'a'.repeat(5000)}XYZ${'b'.repeat(5000)}`;
+  const text = formatPretty([diagnose('reserved-id', at(1, 5001), { id: 'main' })], {
+    sourceOf: () => source,
+    color: false,
+  });
+  const [, , line = '', marks = ''] = text.split('\n');
+  expect(line.length).toBeLessThan(120);
+  expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('XYZ');
+});
+
+test('keeps control characters away from the terminal', () => {
+  const text = formatPretty([diagnose('reserved-id', at(1, 1), { id: 'main' })], {
+    sourceOf: () => '\u001b[31mred',
+    color: false,
+  });
+  expect(text).not.toContain('\u001b');
+});
