@@ -39,7 +39,8 @@ async function gather(site: Site, { root, year, progress }: BuildRequest): Promi
   const bundle = await bundleApp(base);
   const redirects = plans[0]?.frame.site.redirects ?? [];
   const language = plans[0]?.frame.language ?? 'en';
-  return { root, origin, base, language, plans, redirects, publicFiles: site.publicFiles, bundle };
+  const sources = new Map(site.pages.map(({ route, file }) => [route, file]));
+  return { root, origin, base, language, plans, redirects, sources, publicFiles: site.publicFiles, bundle };
 }
 
 /**

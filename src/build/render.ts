@@ -13,14 +13,15 @@ export type RenderedPage = {
 
 /**
  * Renders one route to a complete document.
- * @throws Failure that says which page and block, when a component throws
+ * @param source what the route comes from, for the message: `pages/contact.yaml`
+ * @throws Failure that says which page it was (the app adds which block), when a component throws
  */
-export function renderPage(plan: RoutePlan, { entry, boot }: Bundle): RenderedPage {
+export function renderPage(plan: RoutePlan, { entry, boot }: Bundle, source: string): RenderedPage {
   try {
     const rendered = entry.render(plan);
     const html = documentOf(plan, rendered, { boot, fontUrl: entry.fontUrl, tail: '' });
     return { path: pathOf(plan.route), html };
   } catch (error) {
-    throw new Failure(`The page ${plan.route} could not be rendered: ${reasonOf(error)}`, { cause: error });
+    throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });
   }
 }

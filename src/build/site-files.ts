@@ -21,6 +21,8 @@ export type Materials = {
   readonly language: string;
   readonly plans: readonly RoutePlan[];
   readonly redirects: readonly Redirect[];
+  /** The file each page comes from, by route. */
+  readonly sources: ReadonlyMap<string, string>;
   /** Names in `public/`, with a leading `/`. */
   readonly publicFiles: ReadonlySet<string>;
   readonly bundle: Bundle;
@@ -50,9 +52,9 @@ function* redirectFiles({ redirects, base, origin, language }: Materials): Gener
  * @throws Failure when a component throws
  */
 export function* siteFiles(materials: Materials): Generator<SiteFile> {
-  const { root, base, plans, publicFiles, bundle } = materials;
+  const { root, base, plans, sources, publicFiles, bundle } = materials;
   for (const plan of plans) {
-    const { path, html } = renderPage(plan, bundle);
+    const { path, html } = renderPage(plan, bundle, sources.get(plan.route) ?? `The page ${plan.route}`);
     yield { path, text: html };
   }
   yield* redirectFiles(materials);

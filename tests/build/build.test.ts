@@ -1,0 +1,99 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../src/build/render.ts';
+import type { RoutePlan } from '../../src/model/plan.ts';
+import { run } from './support/command.ts';
+import { contentsOf, digestOf, folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
+
+const build = (root: string, ...more: string[]): ReturnType<typeof run> => run(['build', '--root', root, ...more]);
+
+test('the same site gives the same bytes, wherever it lies', async () => {
+  const [one, other] = [folderWith(smallSite), folderWith(smallSite)];
+  expect((await build(one)).code).toBe(0);
+  expect((await build(other, '--out', join(other, 'elsewhere'))).code).toBe(0);
+  expect(contentsOf(join(other, 'elsewhere'))).toEqual(contentsOf(join(one, 'dist')));
+});
+
+test('a build writes a file per page and leaves drafts out', async () => {
+  const root = folderWith({ ...smallSite, 'pages/draft.yaml': `draft: true\n${page('Draft')}` });
+  const { code, out } = await build(root);
+  expect(code).toBe(0);
+  expect(out).toMatch(/\n2 pages in \d+\.\d s, written to .*dist\n$/);
+  const names = Object.keys(contentsOf(join(root, 'dist'))).map((name) => name.replace(/-[\w-]{8}\.woff2$/, '.woff2'));
+  expect(names).toEqual([
+    '.sitewright.json',
+    '404.html',
+    'about/team.html',
+    'assets/instrument-sans.woff2',
+    'index.html',
+    'robots.txt',
+  ]);
+});
+
+test('a base path stands before every address of the site itself', async () => {
+  const settings = 'name: Example\nurl: https://example.com/base\nredirects: [{ from: /old, to: /about/team }]\n';
+  const root = folderWith({
+    'site.yaml': `${settings}logo: /mark.svg\n`,
+    'pages/index.yaml': page('Home', '    actions: [{ label: Team, href: /about/team }]\n'),
+    'pages/about/team.yaml': page('Team'),
+    'public/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"></svg>',
+  });
+  expect(await build(root)).toMatchObject({ code: 0 });
+  const read = (name: string): string => readFileSync(join(root, 'dist', name), 'utf8');
+  const home = read('index.html');
+  const own = [...home.matchAll(/(?:href|src|url)(?:="|\("?)(\/[^"#)]*)/g)].map(([, address = '']) => address);
+  expect(own.length).toBeGreaterThan(4);
+  expect(own.filter((address) => !address.startsWith('/base/'))).toEqual([]);
+  expect(home).toContain('<link rel="canonical" href="https://example.com/base/">');
+  expect(read('_redirects')).toBe('/base/old /base/about/team 301\n');
+  expect(read('old.html')).toContain('<meta http-equiv="refresh" content="0; url=/base/about/team">');
+  expect(read('old.html')).toContain('<link rel="canonical" href="https://example.com/base/about/team">');
+  expect(read('.sitewright.json')).toBe('{"base":"/base/","version":1}\n');
+});
+
+test('a page head is complete, and its texts are escaped', async () => {
+  const hostile = `title: '"Fish" & <chips>'\ndescription: '</title><script>alert(1)</script>'\nblocks: [{ type: cta, title: Hello }]\n`;
+  const root = folderWith({ 'site.yaml': `${siteYaml}language: en-GB\n`, 'pages/index.yaml': hostile });
+  expect((await build(root)).code).toBe(0);
+  const html = readFileSync(join(root, 'dist/index.html'), 'utf8');
+  expect(html).toContain('<html lang="en-GB">');
+  expect(html).toMatch(/<title>&quot;Fish&quot; &amp; &lt;chips&gt;[^<]*<\/title>/);
+  expect(html).toContain('content="&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(html).toContain('<meta property="og:locale" content="en_GB">');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.indexOf('<script')).toBeLessThan(html.indexOf('<style'));
+  expect(html).not.toMatch(/ style="/);
+  expect(readFileSync(join(root, 'dist/404.html'), 'utf8')).toContain('<meta name="robots" content="noindex">');
+});
+
+test('mistakes, clashes and bad folders leave the last site alone', async () => {
+  const root = folderWith(smallSite);
+  await build(root);
+  const good = digestOf(join(root, 'dist'));
+  put(root, { 'pages/index.yaml': 'titel: Home\n' });
+  const mistaken = await build(root);
+  expect(mistaken.code).toBe(1);
+  expect(mistaken.err).toContain('pages/index.yaml:1:1');
+  put(root, { 'pages/index.yaml': page('Home'), 'public/About/Team.html/x.txt': 'x', 'public/index.html': 'mine' });
+  const clashing = await build(root);
+  expect(clashing.code).toBe(1);
+  expect(clashing.err).toContain('public/About/Team.html/x.txt:1:1');
+  expect(clashing.err).toContain('public/index.html:1:1');
+  rmSync(join(root, 'public'), { recursive: true });
+  expect((await build(root, '--out', join(root, 'pages'))).code).toBe(2);
+  expect((await build(root, '--out', '/proc/nowhere/dist')).code).toBe(2);
+  expect(digestOf(join(root, 'dist'))).toBe(good);
+});
+
+test('a component that throws is reported with the page it was rendering', () => {
+  const render = (): never => {
+    throw new Error('block 2 (stats): items is undefined');
+  };
+  const bundle = { entry: { prepare: async () => undefined, render, fontUrl: '' }, boot: '', folder: '', assets: [] };
+  // A plan that is never read.
+  const plan = { route: '/contact' } as RoutePlan;
+  expect(() => renderPage(plan, bundle, 'pages/contact.yaml')).toThrow(
+    'pages/contact.yaml could not be rendered: block 2 (stats): items is undefined',
+  );
+});

@@ -1,0 +1,114 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startPreview } from '../../src/build/preview.ts';
+import { addressOf, run, start, stop } from './support/command.ts';
+import { folderWith, put, smallSite } from './support/site.ts';
+
+type Reply = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string };
+
+/** A request whose path goes over the wire as it is. */
+function get(origin: string, path: string, headers: Record<string, string> = {}): Promise<Reply> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const body = Buffer.concat(parts).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+async function serve(base: string): Promise<string> {
+  const root = folderWith({
+    'dist/.sitewright.json': `{"base":"${base}","version":1}\n`,
+    'dist/index.html': `home${' '.repeat(2000)}`,
+    'dist/services.html': 'services',
+    'dist/services/cloud.html': 'cloud',
+    'dist/404.html': 'no such page',
+    'dist/assets/font.woff2': 'font',
+    'dist/mark.svg': '<svg/>',
+    'dist/.well-known/security.txt': 'contact',
+    'secret.txt': 'secret',
+  });
+  const server = await startPreview({ out: join(root, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
+  onTestFinished(() => server.close());
+  return server.origin;
+}
+
+test('pages are found with and without a slash, and with .html', async () => {
+  const origin = await serve('/');
+  for (const path of ['/services', '/services/', '/services.html', '/services?a=b']) {
+    expect(await get(origin, path)).toMatchObject({ status: 200, body: 'services' });
+  }
+  expect(await get(origin, '/services/cloud/')).toMatchObject({ status: 200, body: 'cloud' });
+});
+
+test('everything else is the not-found page', async () => {
+  const origin = await serve('/');
+  const strange = [
+    '/nothing',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/.sitewright.json',
+    '/a\\b',
+  ];
+  for (const path of strange) {
+    const { status, body } = await get(origin, path);
+    expect({ path, status, body }).toEqual({ path, status: 404, body: 'no such page' });
+  }
+  expect(await get(origin, '/.well-known/security.txt')).toMatchObject({ status: 200, body: 'contact' });
+});
+
+test('a malformed address is refused, and the server lives on', async () => {
+  const origin = await serve('/');
+  for (const path of ['/%', '/%E0%A4', '/%00']) expect((await get(origin, path)).status).toBe(400);
+  expect((await get(origin, '/')).status).toBe(200);
+});
+
+test('types, caching and compression are what a host would send', async () => {
+  const origin = await serve('/');
+  expect((await get(origin, '/')).headers).toMatchObject({
+    'content-type': 'text/html;charset=utf-8',
+    'cache-control': 'public,max-age=0,must-revalidate',
+  });
+  expect((await get(origin, '/mark.svg')).headers['content-type']).toBe('image/svg+xml');
+  const font = await get(origin, '/assets/font.woff2');
+  expect(font.headers).toMatchObject({
+    'content-type': 'font/woff2',
+    'cache-control': 'public,max-age=31536000,immutable',
+  });
+  expect((await get(origin, '/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+  expect((await get(origin, '/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  const tag = String((await get(origin, '/')).headers.etag);
+  expect((await get(origin, '/', { 'if-none-match': tag })).status).toBe(304);
+});
+
+test('a site with a base is served under it', async () => {
+  const origin = await serve('/base/');
+  expect(await get(origin, '/')).toMatchObject({ status: 302, headers: { location: '/base/' } });
+  expect(await get(origin, '/base')).toMatchObject({ status: 302, headers: { location: '/base/' } });
+  expect((await get(origin, '/base/')).body.trim()).toBe('home');
+  expect((await get(origin, '/base/services')).status).toBe(200);
+  expect((await get(origin, '/services')).status).toBe(404);
+});
+
+test('the command says where it serves, takes the next free port, and ends with Ctrl+C', async () => {
+  const root = folderWith(smallSite);
+  expect(await run(['preview', '--root', root])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Run the build'),
+  });
+  put(root, { 'dist/.sitewright.json': '{"base":"/","version":1}\n', 'dist/index.html': 'home' });
+  const first = start(['preview', '--root', root, '--port', '4391']);
+  expect((await get(await addressOf(first), '/')).body).toBe('home');
+  const other = start(['preview', '--root', root, '--port', '4391']);
+  expect(new URL(await addressOf(other)).port).not.toBe('4391');
+  expect((await stop(first)).code).toBe(0);
+  expect((await stop(other)).code).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Printer } from '../../src/cli/io.ts';
+import { runCommandLine } from '../../src/cli/run.ts';
+import { type Outcome, run, top } from '../build/support/command.ts';
+import { folderWith, smallSite } from '../build/support/site.ts';
+
+/** Runs a command line in this process, with streams that remember. */
+async function runHere(args: readonly string[]): Promise<Outcome> {
+  const said = { out: '', err: '' };
+  const printer = (stream: 'out' | 'err'): Printer => ({
+    write: (text) => {
+      said[stream] += text;
+    },
+    isTerminal: false,
+  });
+  const io = { out: printer('out'), err: printer('err'), cwd: top, env: {}, now: () => new Date(0) };
+  const code = await runCommandLine(args, { ...io, stopped: async () => undefined });
+  return { code, ...said };
+}
+
+describe('check', () => {
+  test('finds nothing in a good site', async () => {
+    const root = folderWith(smallSite);
+    expect(await run(['check', '--root', root])).toEqual({ code: 0, out: 'No mistakes found.\n', err: '' });
+    expect(await run(['check'], {}, root)).toEqual({ code: 0, out: 'No mistakes found.\n', err: '' });
+  });
+
+  test('prints JSON and nothing else on standard output', async () => {
+    const root = folderWith({ ...smallSite, 'pages/index.yaml': 'titel: Home\n' });
+    const { code, out, err } = await run(['check', '--root', root, '--format', 'json']);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    const report: unknown = JSON.parse(out);
+    expect(report).toMatchObject({ version: 1, diagnostics: expect.any(Array) });
+    expect(out).toContain('"file":"pages/index.yaml","line":1,"column":1');
+  });
+
+  test('warnings leave the exit code alone', async () => {
+    const action = '    actions: [{ label: Prices, href: /pricing }]\n';
+    const root = folderWith({
+      ...smallSite,
+      'site.yaml': `${smallSite['site.yaml']}planned: [/pricing]\n`,
+      'pages/index.yaml': `${smallSite['pages/index.yaml']}${action}`,
+    });
+    const { code, out } = await run(['check', '--root', root]);
+    expect({ code, warned: out.includes('warning') }).toEqual({ code: 0, warned: true });
+  });
+});
+
+describe('used wrongly, a command says so on standard error and ends with 2', () => {
+  const file = join(import.meta.dirname, 'commands.test.ts');
+  test.each([
+    [['bild'], /There is no command "bild"/],
+    [[], /Usage: sitewright <command>/],
+    [['check', '--formt', 'json'], /--formt/],
+    [['check', '--format', 'xml'], /--format is pretty or json, not "xml"/],
+    [['check', 'pages'], /pages/],
+    [['build', '--root', '/no/such/folder'], /there is no folder "\/no\/such\/folder"/],
+    [['build', '--root', file], /there is no folder/],
+    [['build', '--out'], /--out/],
+    [['preview', '--port', 'eighty'], /--port needs a number/],
+  ])('%s', async (args, words) => {
+    const { code, out, err } = await runHere(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(words);
+    expect(err).not.toMatch(/ {4}at /);
+  });
+});
+
+test('--help tells what a command does', async () => {
+  expect((await runHere(['--help'])).out).toContain('  preview   ');
+  for (const name of ['dev', 'build', 'check', 'preview']) {
+    const { code, out } = await runHere([name, '--help']);
+    expect({ code, starts: out.startsWith(`Usage: sitewright ${name}`) }).toEqual({ code: 0, starts: true });
+  }
+});
