@@ -39,9 +39,15 @@ const contract = (name: string): string =>
 const component = (name: string): string => `import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/planned.ts';
 import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
 
+/** Says what this block is for. */
 export default function ${pascalCase(name)}({ title, description, background }: BlockProps<'${name}'>): ReactElement {
-  return <Section title={title} description={description} background={background} />;
+  return (
+    <Section background={background}>
+      <SectionHead title={title} description={description} />
+    </Section>
+  );
 }
 `;
 
