@@ -28,12 +28,18 @@ function linksInText({ content, text, node }: TextValue): Link[] {
   if (!/[\]<]/.test(text) || text.length > LONGEST_TEXT) return [];
   return allNodes(parseMarkdown(text)).flatMap((part) => {
     if (part.type !== 'link') return [];
-    // Filled in when the page is made: mailto:{email}
-    if (/\{\w+\}|%7B\w+%7D/.test(part.url)) return [];
     const offset = part.position?.end.offset ?? 0;
     const found = text.lastIndexOf(part.url, offset);
-    return [{ href: part.url, content, place: placeOf(content.source, locate(node, part.url, Math.max(found, 0))) }];
+    return [
+      { href: filledIn(part.url), content, place: placeOf(content.source, locate(node, part.url, Math.max(found, 0))) },
+    ];
   });
+}
+
+/** `mailto:{email}` is filled in when the page is made; until then something like it takes its place. */
+function filledIn(url: string): string {
+  const examples: Readonly<Record<string, string>> = { email: 'a@b.example', phone: '+123456' };
+  return url.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? name);
 }
 
 function checkLink(link: Link, places: Places): Diagnostic | undefined {

@@ -24,8 +24,8 @@ function pad(line: number, width: number): string {
   return String(line).padStart(width);
 }
 
-/** Tabs and control characters would move the underline, or the terminal. */
-function printable(text: string): string {
+/** Tabs and control characters would move the underline, or the terminal: each becomes a space. */
+export function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach the terminal
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }

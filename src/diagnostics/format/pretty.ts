@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import { codeFrame } from './frame.ts';
+import { codeFrame, printable } from './frame.ts';
 
 const PER_FILE = 20;
 
@@ -34,11 +34,11 @@ function ofFile(file: string, all: readonly Diagnostic[], options: PrettyOptions
 function one(diagnostic: Diagnostic, source: string | undefined, paints: Paints): string {
   const { file, line, column, severity, code, message, hint, related = [] } = diagnostic;
   return [
-    heading(`${file}:${line}:${column}`, severity, code, paints),
-    `  ${message}`,
+    heading(`${printable(file)}:${line}:${column}`, severity, code, paints),
+    `  ${printable(message)}`,
     ...(source === undefined ? [] : codeFrame(source, diagnostic).map((text) => paints.dim(`  ${text}`))),
-    `  ${hint}`,
-    ...related.map((other) => paints.dim(`  ${other.file}:${other.line}:${other.column}  ${other.message}`)),
+    `  ${printable(hint)}`,
+    ...related.map((other) => paints.dim(`  ${other.file}:${other.line}:${other.column}  ${printable(other.message)}`)),
   ].join('\n');
 }
 

@@ -16,7 +16,7 @@ const otherWords: Readonly<Record<string, string>> = {
   light: 'subtle',
 };
 
-/** A value of the right kind that is not possible. @throws for a rule of JSON Schema that no schema of ours has used yet */
+/** A value of the right kind that is not possible. */
 export function explainValue(context: Context, path: Path, node: Node, error: ErrorObject): Diagnostic {
   const key = nameOf(path);
   const schema = schemaAt(context, path);
@@ -40,14 +40,11 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         nearest(value, allowed) ?? (other !== undefined && allowed.includes(other) ? other : undefined);
       return diagnose('not-a-choice', at, { key, value, suggestion, allowed });
     }
-    case 'pattern':
-    case 'format': {
+    default: {
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const suggestion = nearest(value, words) ?? otherSpelling(value, schema.pattern);
       return diagnose('bad-format', at, { key, value, description: schema.description ?? '', suggestion });
     }
-    default:
-      throw new Error(`No words for "${error.keyword}" at ${error.schemaPath}.`);
   }
 }
 
