@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +93,42 @@ describe('a block stands in its five places', () => {
     // The form's own rules (names of fields, the mail account) have a check of their own.
     expect(mentions.filter((mention) => !/^content\/check\/form.*: contact-form$/.test(mention))).toEqual([]);
   });
+});
+
+/** Who may import whom: the table in ARCHITECTURE.md. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  diagnostics: [],
+  content: ['model', 'diagnostics'],
+  blocks: ['model'],
+  app: ['model', 'blocks'],
+  build: ['model', 'diagnostics', 'content'],
+  cli: ['model', 'content', 'diagnostics', 'build'],
+  tools: ['model', 'content'],
+};
+
+test('the linter refuses every import that the table does not allow', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-walls-'));
+  await cp('biome.json', join(folder, 'biome.json'));
+  spawnSync('git', ['init', '-q'], { cwd: folder });
+  const rooms = Object.keys(allowed);
+  const forbidden: string[] = [];
+  for (const room of rooms) {
+    await mkdir(join(folder, 'src', room), { recursive: true });
+    for (const other of rooms) {
+      await writeFile(join(folder, 'src', room, `${other}.ts`), `import '../${other}/some-file.ts';\n`);
+      if (other !== room && !allowed[room]?.includes(other)) forbidden.push(`src/${room}/${other}.ts`);
+    }
+  }
+  const biome = join(process.cwd(), 'node_modules/.bin/biome');
+  const { stdout } = spawnSync(
+    biome,
+    ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json', 'src'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const refused = [...stdout.matchAll(/"path":\s*"(src\/[^"]+)"/g)].map(([, path]) => path);
+  await rm(folder, { recursive: true });
+  expect([...new Set(refused)].sort()).toEqual(forbidden.sort());
 });
 
 describe('npm run new-block', () => {
