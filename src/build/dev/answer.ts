@@ -1,4 +1,5 @@
 import { routeOf } from '../../content/files/route.ts';
+import { describeCompileError } from '../bundle/compile-error.ts';
 import { reasonOf } from '../failure.ts';
 import { redirectTarget } from '../redirects.ts';
 import type { App, AppLoader } from './app.ts';
@@ -13,8 +14,14 @@ export type Answer =
 
 const notFound = '/404';
 
-function brokenApp(error: unknown, place: string): Problem {
-  return { place, message: reasonOf(error), hint: 'The terminal shows more. The page comes back when this is mended.' };
+const hint = 'The page comes back when this is mended.';
+
+function brokenApp(error: unknown): Problem {
+  return { place: 'src', message: describeCompileError(error), hint };
+}
+
+function brokenPage(error: unknown, place: string): Problem {
+  return { place, message: `A block could not be rendered: ${reasonOf(error)}`, hint };
 }
 
 function failed(problem: Problem, boot: string): Answer {
@@ -26,7 +33,7 @@ function render(page: LivePage, site: LiveSite, app: App, status: 200 | 404): An
   try {
     return { kind: 'html', status, html: pageHtml(page, app, state) };
   } catch (error) {
-    return failed(brokenApp(error, page.file ?? page.plan.route), app.boot);
+    return failed(brokenPage(error, page.file ?? page.plan.route), app.boot);
   }
 }
 
@@ -61,7 +68,7 @@ export async function answer(site: LiveSite, path: string, loader: AppLoader): P
   try {
     app = await loader.load();
   } catch (error) {
-    return failed(brokenApp(error, 'src/app'), '');
+    return failed(brokenApp(error), '');
   }
   if (page !== undefined) return render(page, site, app, page.plan.route === notFound ? 404 : 200);
   const missing = site.pages.get(notFound);

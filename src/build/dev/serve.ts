@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { builderRoot } from '../builder.ts';
+import { describeCompileError } from '../bundle/compile-error.ts';
 import { reasonOf } from '../failure.ts';
 import type { ServeOptions } from '../options.ts';
 import { yearOf } from '../year.ts';
@@ -29,7 +30,7 @@ async function reloadApp(loader: AppLoader, print: ServeOptions['print']): Promi
     await loader.load();
     print(`App reloaded in ${Math.round(performance.now() - begun)} ms\n`);
   } catch (error) {
-    print(`The app does not run: ${reasonOf(error)}\n`);
+    print(`${describeCompileError(error)}\n`);
   }
 }
 
