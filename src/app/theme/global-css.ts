@@ -69,7 +69,9 @@ const paper = {
   '@media print': {
     '[data-screen-only]': { display: 'none !important' },
     body: { fontSize: '11pt' },
-    'section, main > *': { paddingBlock: '1rem !important' },
+    'section, section > div': { paddingBlock: '.75rem !important' },
+    // A drawing made for a dark band keeps its ground.
+    'section.dark img': { background: '#0A1213', printColorAdjust: 'exact' },
     'li, dl > div, figure, form, blockquote': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     'details::details-content': { contentVisibility: 'visible !important', blockSize: 'auto !important' },

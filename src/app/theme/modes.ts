@@ -47,13 +47,15 @@ export function colorModes(brand: Frame['brand']): {
   const roles = colorRoles(brand);
   const surfaces = surfaceRoles(brand);
   const dark = variables(roles, (role) => role.dark);
+  const lightSurfaces = variablesOf('colors', surfaces, (role) => role.light);
   const darkSurfaces = variablesOf('colors', surfaces, (role) => role.dark);
   return {
-    semanticTokens: { colors: tokensOf({ ...roles, ...surfaces }), shadows: flatTokens(shadowRoles) },
+    semanticTokens: { colors: tokensOf({ ...roles, ...onPaper(surfaces) }), shadows: flatTokens(shadowRoles) },
     globalCss: {
       ':root': { colorScheme: 'light' },
       '@media screen': {
         '&.dark': { ...dark, color: 'fg', colorScheme: 'dark' },
+        '&:root': lightSurfaces,
         '&:root.dark': darkSurfaces,
         '&.on-brand': variables(roles, (role) => role.onBrand),
       },
@@ -62,6 +64,11 @@ export function colorModes(brand: Frame['brand']): {
       },
     },
   };
+}
+
+/** Coloured bands are plain on paper. */
+function onPaper(surfaces: Roles): Roles {
+  return Object.fromEntries(Object.entries(surfaces).map(([name, role]) => [name, { ...role, light: 'transparent' }]));
 }
 
 function flatTokens(roles: Roles): Record<string, Token> {

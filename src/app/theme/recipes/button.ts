@@ -9,8 +9,7 @@ export const button = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     maxWidth: '100%',
-    // Transparent until forced colours make it the button's edge.
-    border: '1px solid transparent',
+    border: '0',
     borderRadius: 'control',
     cursor: 'pointer',
     fontWeight: 'semibold',
@@ -18,7 +17,6 @@ export const button = defineRecipe({
     letterSpacing: '-.003em',
     textAlign: 'center',
     overflowWrap: 'anywhere',
-    backgroundClip: 'border-box',
     transition:
       'background-color {durations.fast} {easings.calm}, box-shadow {durations.fast} {easings.calm}, transform {durations.fast} {easings.calm}',
     '& svg': {
@@ -30,6 +28,8 @@ export const button = defineRecipe({
     _hover: { '& svg': { transform: 'translateX(3px)' } },
     _active: { transform: 'translateY(1px)' },
     _focusVisible: { borderRadius: 'control' },
+    // Forced colours take backgrounds and shadows away.
+    _highContrast: { border: '1px solid' },
     _disabled: {
       background: 'bg.muted',
       color: 'fg.subtle',
@@ -61,8 +61,8 @@ export const button = defineRecipe({
       },
     },
     size: {
-      md: { minHeight: 'control', paddingBlock: '.4375rem', paddingInline: '1.3125rem', fontSize: '1rem' },
-      sm: { minHeight: 'controlSmall', paddingBlock: '.375rem', paddingInline: '1.0625rem', fontSize: '.9375rem' },
+      md: { minHeight: 'control', paddingBlock: '2', paddingInline: '1.375rem', fontSize: '1rem' },
+      sm: { minHeight: 'controlSmall', paddingBlock: '1.5', paddingInline: '1.125rem', fontSize: '.9375rem' },
     },
   },
   defaultVariants: { variant: 'solid', size: 'md' },
