@@ -52,7 +52,7 @@ async function missingSite(disk: Disk): Promise<Diagnostic> {
 function problemOf({ path, problem }: DiskEntry): Diagnostic[] {
   if (problem === undefined) return [];
   if (problem.kind === 'outside') return [diagnose('outside-link', fileStart(path))];
-  return [diagnose('unreadable-file', fileStart(path), { reason: problem.reason })];
+  return [diagnose('unreadable-file', fileStart(path), { file: path, reason: problem.reason })];
 }
 
 function outOfPlace({ path, problem }: DiskEntry): Diagnostic[] {

@@ -12,6 +12,6 @@ export async function readText(disk: Disk, { path, size }: DiskEntry): Promise<S
   try {
     return decode(path, await disk.read(path));
   } catch (error) {
-    return diagnose('unreadable-file', fileStart(path), { reason: reasonOf(error) });
+    return diagnose('unreadable-file', fileStart(path), { file: path, reason: reasonOf(error) });
   }
 }

@@ -43,7 +43,7 @@ async function measure(disk: Disk, path: string): Promise<Outcome> {
     return size === undefined ? { report: (use) => diagnose('bad-image', use.place, { path }) } : { size };
   } catch (error) {
     const reason = reasonOf(error);
-    return { report: (use) => diagnose('unreadable-file', use.place, { reason }) };
+    return { report: (use) => diagnose('unreadable-file', use.place, { file: `public${path}`, reason }) };
   }
 }
 

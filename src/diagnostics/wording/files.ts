@@ -10,8 +10,8 @@ export const files = {
     message: 'The site has no pages.',
     hint: 'Make the file pages/index.yaml: it becomes the home page.',
   })),
-  'unreadable-file': error((facts: { reason: string }) => ({
-    message: `This file cannot be read (${facts.reason}).`,
+  'unreadable-file': error((facts: { file: string; reason: string }) => ({
+    message: `${facts.file} cannot be read (${facts.reason}).`,
     hint: 'Check that the file still exists and that you are allowed to open it.',
   })),
   'outside-link': error(() => ({

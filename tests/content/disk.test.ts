@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Disk, folderDisk } from '../../src/content/disk.ts';
+import { loadSite } from '../../src/content/load.ts';
+import { goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sitewright-disk-'));
+  await mkdir(join(root, 'site/pages'), { recursive: true });
+  await mkdir(join(root, 'site/public'));
+  await mkdir(join(root, 'outside'));
+  await writeFile(join(root, 'outside/secret.yaml'), goodPage);
+  await writeFile(join(root, 'site/site.yaml'), goodSite);
+  await writeFile(join(root, 'site/pages/index.yaml'), goodPage);
+  await writeFile(join(root, 'site/pages/.draft.yaml.swp'), 'x');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+test('never follows a link out of the site, and says so', async () => {
+  await symlink('../../outside', join(root, 'site/pages/away'));
+  await symlink('../../outside/secret.yaml', join(root, 'site/public/secret.yaml'));
+  const { site, diagnostics } = await loadSite(folderDisk(join(root, 'site')));
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+    'pages/away outside-link',
+    'public/secret.yaml outside-link',
+  ]);
+  expect(site?.pages.map(({ route }) => route)).toEqual(['/']);
+  expect(site?.publicFiles).toEqual(new Set());
+  await rm(join(root, 'site/pages/away'));
+  await rm(join(root, 'site/public/secret.yaml'));
+});
+
+test('is not caught in a folder that links to itself', async () => {
+  await symlink('.', join(root, 'site/pages/again'));
+  const { diagnostics } = await loadSite(folderDisk(join(root, 'site')));
+  expect(diagnostics).toEqual([]);
+  await rm(join(root, 'site/pages/again'));
+});
+
+/** A disk on which one file cannot be read. */
+function withUnreadable(disk: Disk, unreadable: string): Disk {
+  return {
+    ...disk,
+    read: (path, firstBytes) =>
+      path === unreadable
+        ? Promise.reject(Object.assign(new Error('permission denied'), { code: 'EACCES' }))
+        : disk.read(path, firstBytes),
+  };
+}
+
+test('reports a page that vanished or may not be read, at its start', async () => {
+  const disk = memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/about.yaml': goodPage });
+  const { site, diagnostics } = await loadSite(withUnreadable(disk, 'pages/about.yaml'));
+  expect(diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([
+    'pages/about.yaml:1:1 unreadable-file',
+  ]);
+  expect(site?.pages.map(({ route }) => route)).toEqual(['/']);
+});
+
+test('reports a picture that may not be read where it is used', async () => {
+  const page = `${goodPage.replace('type: cta', 'type: hero')}    image: { src: /a.png, alt: A }\n`;
+  const disk = memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': page, 'public/a.png': png });
+  const { diagnostics } = await loadSite(withUnreadable(disk, 'public/a.png'));
+  expect(diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([
+    'pages/index.yaml:6:19 unreadable-file',
+  ]);
+});
+
+test('has no site without site.yaml', async () => {
+  const { site, diagnostics } = await loadSite(folderDisk(join(root, 'outside')));
+  expect(site).toBeUndefined();
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['site.yaml missing-site']);
+});
