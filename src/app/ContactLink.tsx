@@ -1,5 +1,9 @@
 import type { ReactElement } from 'react';
+import { mailHref, phoneHref } from '../blocks/shared/contact-hrefs.ts';
 import { useFrame } from '../blocks/shared/context.tsx';
+import { SmartLink } from '../blocks/shared/SmartLink.tsx';
+
+const hrefs = { phone: phoneHref, email: mailHref } as const;
 
 type Props = {
   readonly kind: 'phone' | 'email';
@@ -9,5 +13,5 @@ type Props = {
 export function ContactLink({ kind }: Props): ReactElement | null {
   const value = useFrame().site.contact?.[kind];
   if (value === undefined) return null;
-  return <a href={kind === 'phone' ? `tel:${value.replace(/[^+\d]/g, '')}` : `mailto:${value}`}>{value}</a>;
+  return <SmartLink to={hrefs[kind](value)}>{value}</SmartLink>;
 }

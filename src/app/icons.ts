@@ -36,11 +36,6 @@ export const xIcon: Icon = [
 
 export const chevronDownIcon: Icon = [['path', { d: 'm6 9 6 6 6-6' }]];
 
-export const arrowRightIcon: Icon = [
-  ['path', { d: 'M5 12h14' }],
-  ['path', { d: 'm12 5 7 7-7 7' }],
-];
-
 export const layersIcon: Icon = [
   [
     'path',
@@ -50,26 +45,4 @@ export const layersIcon: Icon = [
   ],
   ['path', { d: 'M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12' }],
   ['path', { d: 'M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17' }],
-];
-
-export const mailIcon: Icon = [
-  ['path', { d: 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7' }],
-  ['rect', { x: '2', y: '4', width: '20', height: '16', rx: '2' }],
-];
-
-export const phoneIcon: Icon = [
-  [
-    'path',
-    {
-      d: 'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
-    },
-  ],
-];
-
-export const mapPinIcon: Icon = [
-  [
-    'path',
-    { d: 'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0' },
-  ],
-  ['circle', { cx: '12', cy: '10', r: '3' }],
 ];

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
+import { glyphs } from '../../blocks/shared/glyphs.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { ContactLink } from '../ContactLink.tsx';
-import { mailIcon, mapPinIcon, phoneIcon } from '../icons.ts';
 import { footerRecipe } from './footer.recipe.ts';
 
 /** The ways to reach the site's owner that site.yaml names. */
@@ -16,19 +16,19 @@ export function FooterContact(): ReactElement | null {
     <chakra.ul css={[styles.column, styles.contact]}>
       {contact.email === undefined ? null : (
         <li>
-          <IconView of={mailIcon} />
+          <IconView of={glyphs.mail} />
           <ContactLink kind="email" />
         </li>
       )}
       {contact.phone === undefined ? null : (
         <li>
-          <IconView of={phoneIcon} />
+          <IconView of={glyphs.phone} />
           <ContactLink kind="phone" />
         </li>
       )}
       {contact.address === undefined ? null : (
         <li>
-          <IconView of={mapPinIcon} />
+          <IconView of={glyphs.mapPin} />
           {contact.address}
         </li>
       )}

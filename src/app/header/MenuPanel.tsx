@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { glyphs } from '../../blocks/shared/glyphs.ts';
 import { IconTile, IconView } from '../../blocks/shared/IconView.tsx';
 import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
-import { arrowRightIcon, chevronDownIcon } from '../icons.ts';
+import { chevronDownIcon } from '../icons.ts';
 import { menuRecipe } from './header.recipe.ts';
 import { AllLabel, type NavItem, NoteLine } from './nav-item.tsx';
 import { useCurrent } from './use-current.ts';
@@ -44,7 +45,7 @@ export function MenuPanel({ item, links }: Props): ReactElement {
         <chakra.div css={styles.foot}>
           <SmartLink to={item.href} aria-current={current.page(item.href)}>
             <AllLabel item={item} />
-            <IconView of={arrowRightIcon} />
+            <IconView of={glyphs.arrowRight} />
           </SmartLink>
           <NoteLine item={item} />
         </chakra.div>

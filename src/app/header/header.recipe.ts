@@ -26,6 +26,8 @@ export const headerRecipe = defineSlotRecipe({
       },
       '[data-scrolled] &': { _before: { opacity: '1' } },
       '&:has([data-sheet][open])': { _before: { opacity: '1' } },
+      // Its words would not be readable over a page that opens with a dark section.
+      '&:has(+ main > section.dark:first-of-type)': { _before: { opacity: '1' } },
       // Without script nobody tells how far the page is scrolled.
       '@media (scripting: none)': { _before: { opacity: '1' } },
     },

@@ -5,7 +5,6 @@ import { useFrame } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { ItemHeading } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 import { Details } from './Details.tsx';
@@ -31,9 +30,9 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
           <chakra.div css={styles.side}>
             {contact !== undefined && (
               <chakra.div css={panel()}>
-                <ItemHeading css={styles.detailsTitle}>
+                <chakra.h2 css={styles.detailsTitle}>
                   <Words of={detailsTitle} />
-                </ItemHeading>
+                </chakra.h2>
                 <Details of={contact} />
               </chakra.div>
             )}

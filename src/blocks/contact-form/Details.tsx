@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { SiteFrame } from '../../model/generated/planned.ts';
 import type { Icon } from '../../model/media.ts';
+import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconTile } from '../shared/IconView.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
-import { mailHref, phoneHref } from './contact-hrefs.ts';
 
 type DetailProps = { readonly icon: Icon; readonly term: string; readonly children: ReactNode };
 

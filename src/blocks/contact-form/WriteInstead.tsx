@@ -2,9 +2,9 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Action, BlockProps, SiteFrame } from '../../model/generated/planned.ts';
 import { Actions } from '../shared/Actions.tsx';
+import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
 import { useStyles } from '../shared/styles.ts';
 import { contactFormRecipe } from './contact-form.recipe.ts';
-import { mailHref, phoneHref } from './contact-hrefs.ts';
 import { FormHead } from './FormHead.tsx';
 
 function waysToWrite({ email, phone }: NonNullable<SiteFrame['contact']>): readonly Action[] {
