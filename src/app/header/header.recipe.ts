@@ -52,7 +52,14 @@ export const headerRecipe = defineSlotRecipe({
     },
     nav: { display: { base: 'none', xl: 'block' }, marginLeft: 'auto' },
     list: { display: 'flex', alignItems: 'center', gap: '0.5' },
-    tools: { display: 'flex', alignItems: 'center', gap: '1', marginLeft: { base: 'auto', xl: '0' }, flex: 'none' },
+    tools: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      flex: 'none',
+      marginLeft: 'auto',
+      'nav + &': { marginLeft: { xl: '0' } },
+    },
     action: { display: { base: 'none', xl: 'inline-flex' }, whiteSpace: 'nowrap', marginLeft: '2' },
     modeSwitch: {
       display: 'grid',
