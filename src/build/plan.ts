@@ -32,11 +32,11 @@ export function planSite(site: Site, options: PlanOptions): RoutePlan[] {
 }
 
 function contextOf(
-  { settings, imageSizes }: Site,
+  { settings, imageSizes, brokenRoutes }: Site,
   pages: readonly PageContent[],
   { base, year }: PlanOptions,
 ): Context {
-  const routes = new Set(pages.map(({ route }) => route));
+  const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
   const { phone, email, address } = settings.contact ?? {};
   const known = Object.entries({ name: settings.name, phone, email, address });
   return {

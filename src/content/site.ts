@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { WrittenSite } from '../model/generated/written.ts';
 import type { PageContent, Site } from '../model/site.ts';
 import type { Content } from './check/contents.ts';
+import { routeOf } from './files/route.ts';
 import type { LoadedFile } from './load-file.ts';
 import { type MapNode, plainObject } from './yaml/tree.ts';
 
@@ -34,6 +35,7 @@ export function siteOf(
       .filter(({ file }) => !broken.has(file))
       .flatMap(({ file, content }) => pageOf(file, content) ?? [])
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
+    brokenRoutes: new Set(pages.filter(({ file }) => broken.has(file)).map(({ file }) => routeOf(file))),
     ...rest,
   };
 }

@@ -23,6 +23,8 @@ export type Site = {
   readonly settings: WrittenSite;
   /** Sorted by route. Pages with mistakes are left out. */
   readonly pages: readonly PageContent[];
+  /** Addresses of the pages that were left out: they are still places to link to. */
+  readonly brokenRoutes: ReadonlySet<string>;
   /** Files in `public/`, written from there with a leading `/`. */
   readonly publicFiles: ReadonlySet<string>;
   /** Sizes of the local pictures that pages use, by the same names. */

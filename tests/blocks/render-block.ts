@@ -31,6 +31,7 @@ export async function renderBlocks(
     settings: { ...settings, ...change },
     pages: [page('/', blocks), page('/contact', [{ type: 'hero', title: 'Contact' }])],
     publicFiles: new Set(),
+    brokenRoutes: new Set<string>(),
     imageSizes: new Map([['/images/team.jpg', { width: 1200, height: 800 }]]),
   };
   const plan = planSite(site, { base: '/', year: '2026', drafts: false }).find(({ route }) => route === '/');

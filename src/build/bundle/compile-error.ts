@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { builderRoot } from '../builder.ts';
-import { reasonOf } from '../failure.ts';
+import { Failure, reasonOf } from '../failure.ts';
 
 function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
@@ -36,6 +36,7 @@ function sentenceOf(words: string): string {
 
 /** One sentence about a source file that could not be compiled; or what else was thrown. */
 export function describeCompileError(error: unknown): string {
+  if (error instanceof Failure) return error.message;
   const first = firstOf(error);
   const words = stripVTControlCharacters(reasonOf(first));
   const place = placeOf(first, words);

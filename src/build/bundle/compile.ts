@@ -11,14 +11,27 @@ type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Roll
 async function runVite(folder: string, base: string): Promise<Built[]> {
   // Loaded here, because an unchanged builder needs no Vite at all.
   const { createBuilder } = await import('vite');
-  // Vite compiles JSX for whatever the shell says here, and React's development runtime is not in our bundle.
-  process.env.NODE_ENV = 'production';
   const builder = await createBuilder({
     configFile: join(builderRoot, 'vite.config.ts'),
     logLevel: 'silent',
     sitewright: { task: 'bundle', folder, base },
   });
   return Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
+}
+
+/**
+ * Vite compiles JSX for whatever NODE_ENV says, and React's development runtime is not in our bundle. The
+ * development server needs its own value back afterwards.
+ */
+async function inProduction<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
 }
 
 function modulesOf(built: readonly Built[]): string[] {
@@ -31,7 +44,7 @@ function modulesOf(built: readonly Built[]): string[] {
  * @throws Failure that names the file, when a source file cannot be compiled
  */
 export async function compile(folder: string, base: string): Promise<void> {
-  const built = await runVite(folder, base).catch((error: unknown) => {
+  const built = await inProduction(() => runVite(folder, base)).catch((error: unknown) => {
     throw new Failure(describeCompileError(error), { cause: error });
   });
   const foreign = foreignModule(builderRoot, modulesOf(built));

@@ -12,9 +12,22 @@ export type Account = {
   readonly time: number;
 };
 
-/** What the terminal says about it: the mistakes, and one line. */
-export function accountOf({ pages, diagnostics, time }: Account, { root, color }: ServeOptions): string {
-  const words = diagnostics.length === 0 ? '' : `\n${formatPretty(diagnostics, { sourceOf: sourceIn(root), color })}`;
+const identity = ({ file, code, message }: Diagnostic): string => [file, code, message].join('\n');
+
+/** Errors, and warnings that were not there before: nobody wants to read the same reminders after every save. */
+function news(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set(before.map(identity));
+  return diagnostics.filter((diagnostic) => diagnostic.severity === 'error' || !known.has(identity(diagnostic)));
+}
+
+/** What the terminal says about it: the mistakes, new warnings since the account before, and one line. */
+export function accountOf(
+  { pages, diagnostics, time }: Account,
+  { root, color }: ServeOptions,
+  before: readonly Diagnostic[] = [],
+): string {
+  const fresh = news(diagnostics, before);
+  const words = fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf: sourceIn(root), color })}`;
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const state = failed ? 'Mistakes found; the last good pages stay' : `${(pages ?? 1) - 1} pages are up to date`;
   return `${words}${state} (${Math.round(time)} ms)\n`;

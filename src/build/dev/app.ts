@@ -1,10 +1,16 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { ServerEntry } from '../../model/plan.ts';
 import { entries } from '../builder.ts';
+import { bundleApp } from '../bundle.ts';
 import { compileBoot } from './boot.ts';
 
 /** The app, as its source files are at the moment. */
-export type App = { readonly entry: ServerEntry; readonly boot: string };
+export type App = {
+  readonly entry: ServerEntry;
+  readonly boot: string;
+  /** Where its assets lie, if Vite does not serve them. */
+  readonly folder?: string;
+};
 
 export type AppLoader = {
   /** @throws Error when a source file cannot be compiled or run */
@@ -13,23 +19,28 @@ export type AppLoader = {
   readonly forget: () => void;
 };
 
-/** Loads the app through Vite's module graph, once until it is forgotten. */
+/**
+ * Loads the app, once until it is forgotten. Whoever only writes content gets the bundle of the last build, which
+ * is there at once; after a change in the source, Vite loads module by module, and the next change takes less.
+ */
 export function appLoader(server: ViteDevServer): AppLoader {
   const { ssr } = server.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment.');
-  const load = async (): Promise<App> => {
+  const fromModules = async (): Promise<App> => {
     const [entry, boot] = await Promise.all([ssr.runner.import<ServerEntry>(`/${entries.server}`), compileBoot()]);
     await entry.prepare();
     return { entry, boot };
   };
-  let loading: Promise<App> | undefined;
+  // Not the site's base, which site.yaml may change at any time: assets have a place of their own here.
+  const state: { load: () => Promise<App>; loading?: Promise<App> } = { load: () => bundleApp('/') };
   return {
     load: () => {
-      loading ??= load();
-      return loading;
+      state.loading ??= state.load();
+      return state.loading;
     },
     forget: () => {
-      loading = undefined;
+      state.load = fromModules;
+      delete state.loading;
       ssr.moduleGraph.invalidateAll();
       ssr.runner.clearCache();
     },

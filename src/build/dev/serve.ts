@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { builderRoot } from '../builder.ts';
 import { describeCompileError } from '../bundle/compile-error.ts';
 import { reasonOf } from '../failure.ts';
@@ -6,6 +7,7 @@ import type { ServeOptions } from '../options.ts';
 import { yearOf } from '../year.ts';
 import { type Account, accountOf } from './account.ts';
 import { type AppLoader, appLoader } from './app.ts';
+import { assetsMiddleware } from './assets.ts';
 import { type LiveSite, nextSite, nothing } from './live-site.ts';
 import { siteMiddleware } from './middleware.ts';
 import { updateEvent } from './problem.ts';
@@ -14,7 +16,11 @@ import { settled } from './settle.ts';
 import { firstPart, isContent, onChanges } from './watch.ts';
 
 /** The site that is served at the moment. */
-type Current = { site: LiveSite };
+type Current = {
+  site: LiveSite;
+  /** What was said about its content last. */
+  said: readonly Diagnostic[];
+};
 
 async function readContent(current: Current, { root }: ServeOptions): Promise<Account> {
   const begun = performance.now();
@@ -23,12 +29,11 @@ async function readContent(current: Current, { root }: ServeOptions): Promise<Ac
   return { pages: reading.planned?.plans.length, diagnostics: reading.diagnostics, time: performance.now() - begun };
 }
 
-async function reloadApp(loader: AppLoader, print: ServeOptions['print']): Promise<void> {
+async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise<void> {
   const begun = performance.now();
-  loader.forget();
   try {
     await loader.load();
-    print(`App reloaded in ${Math.round(performance.now() - begun)} ms\n`);
+    print(`The app is ready (${Math.round(performance.now() - begun)} ms)\n`);
   } catch (error) {
     print(`${describeCompileError(error)}\n`);
   }
@@ -37,14 +42,22 @@ async function reloadApp(loader: AppLoader, print: ServeOptions['print']): Promi
 /** Serves the site of a content root through a Vite server, and keeps the pages in the browser up to date. */
 export async function serveSite(server: ViteDevServer, options: ServeOptions): Promise<void> {
   const { root, print } = options;
-  const current: Current = { site: nothing };
+  const current: Current = { site: nothing, said: [] };
   const loader = appLoader(server);
   const isApp = (file: string): boolean => firstPart(builderRoot, file) === 'src';
-  const read = async (): Promise<void> => print(accountOf(await readContent(current, options), options));
+  const read = async (): Promise<void> => {
+    const before = current.said;
+    const account = await readContent(current, options);
+    current.said = account.diagnostics;
+    print(accountOf(account, options, before));
+  };
   const update = async (files: readonly string[]): Promise<void> => {
     try {
       await Promise.all(files.map(settled));
-      if (files.some(isApp)) await reloadApp(loader, print);
+      if (files.some(isApp)) {
+        loader.forget();
+        await loadApp(loader, print);
+      }
       if (files.some((file) => isContent(root, file))) await read();
       server.environments.client.hot.send(updateEvent, {});
     } catch (error) {
@@ -53,8 +66,9 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     }
   };
   await read();
+  server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(siteMiddleware(root, () => current.site, loader));
   server.watcher.add(root);
   onChanges(server.watcher, (file) => isContent(root, file) || isApp(file), update);
-  server.httpServer?.once('listening', () => void reloadApp(loader, () => undefined));
+  server.httpServer?.once('listening', () => void loadApp(loader, print));
 }
