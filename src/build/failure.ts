@@ -15,3 +15,9 @@ export function reasonOf(thrown: unknown): string {
 export function codeOf(thrown: unknown): string | undefined {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
 }
+
+/** Whether something was thrown because there is no such file or folder. */
+export function isMissing(thrown: unknown): boolean {
+  const code = codeOf(thrown);
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf, Failure, reasonOf } from './failure.ts';
@@ -35,8 +36,15 @@ function explained(out: string, error: unknown): unknown {
   });
 }
 
+/** Makes a folder and those above it. Node's own `recursive` never ends where the system refuses with ENOENT, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path);
+}
+
 async function lockFor({ out, lock }: OutputPaths): Promise<Lock> {
-  await mkdir(dirname(out), { recursive: true });
+  await makeFolder(dirname(out));
   const held = await acquire(lock);
   if ('release' in held) return held;
   throw new Failure(`Another build (process ${held.pid}) is writing to ${out}. Wait until it has ended.`);

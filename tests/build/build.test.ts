@@ -82,7 +82,8 @@ test('mistakes, clashes and bad folders leave the last site alone', async () => 
   expect(clashing.err).toContain('public/index.html:1:1');
   rmSync(join(root, 'public'), { recursive: true });
   expect((await build(root, '--out', join(root, 'pages'))).code).toBe(2);
-  expect((await build(root, '--out', '/proc/nowhere/dist')).code).toBe(2);
+  const inFile = await build(root, '--out', join(root, 'site.yaml/dist'));
+  expect(inFile).toMatchObject({ code: 2, err: expect.stringContaining('is a file, or lies in one') });
   expect(digestOf(join(root, 'dist'))).toBe(good);
 });
 

@@ -56,4 +56,4 @@ test('whenever a build is killed, the next command leaves a complete site', asyn
   put(root, manyPages('Second'));
   expect((await run(build)).code).toBe(0);
   expect(digestOf(dist)).toBe(second);
-}, 120_000);
+}, 240_000);

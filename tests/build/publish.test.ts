@@ -106,6 +106,13 @@ describe('publishing is refused', () => {
     expect(beside(root)).toEqual(['dist']);
   });
 
+  test.skipIf(process.platform !== 'linux')('into a folder that the system does not make, in a sentence', async () => {
+    const root = folderWith({});
+    await expect(publish(root, 'new', '/proc/nowhere/dist')).rejects.toThrow(
+      /^\/proc\/nowhere\/dist could not be written/,
+    );
+  });
+
   test.skipIf(process.getuid?.() === 0)('into a folder that may not be written, in a sentence', async () => {
     const root = folderWith({});
     mkdirSync(join(root, 'closed'));

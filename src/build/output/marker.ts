@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../failure.ts';
+import { isMissing } from '../failure.ts';
 
 /** The file in a published folder that says it is ours to replace, and where the site is served. */
 export const markerName = '.sitewright.json';
@@ -28,8 +28,7 @@ export async function readMarker(folder: string): Promise<Marker | undefined> {
   try {
     return toMarker(await readFile(join(folder, markerName), 'utf8'));
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

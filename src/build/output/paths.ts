@@ -1,6 +1,6 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { codeOf } from '../failure.ts';
+import { codeOf, isMissing } from '../failure.ts';
 
 /** An output folder and its neighbours: what a build keeps beside it while it works. */
 export type OutputPaths = {
@@ -24,8 +24,8 @@ export async function followLink(path: string): Promise<string> {
   try {
     return followLink(resolve(dirname(path), await readlink(path)));
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EINVAL' || code === 'ENOENT' || code === 'UNKNOWN') return path;
+    // What is there is no link: EINVAL, on Windows UNKNOWN.
+    if (isMissing(error) || codeOf(error) === 'EINVAL' || codeOf(error) === 'UNKNOWN') return path;
     throw error;
   }
 }
@@ -42,7 +42,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../failure.ts';
+import { isMissing } from '../failure.ts';
 import { acquire } from './lock.ts';
 import { followLink, namesIn, type OutputPaths, outputPaths, unfinished } from './paths.ts';
 import { removeFolder, renameFolder } from './retry.ts';
@@ -10,7 +10,7 @@ async function exists(path: string): Promise<boolean> {
     await stat(path);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 }

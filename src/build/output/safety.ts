@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { codeOf, Failure } from '../failure.ts';
+import { codeOf, Failure, isMissing } from '../failure.ts';
 import { markerName, readMarker } from './marker.ts';
 import { namesIn } from './paths.ts';
 
@@ -9,7 +9,7 @@ async function realOf(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    if (!isMissing(error) || dirname(path) === path) throw error;
     return join(await realOf(dirname(path)), basename(path));
   }
 }
@@ -24,6 +24,7 @@ async function isFolder(path: string): Promise<boolean | undefined> {
     return (await stat(path)).isDirectory();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOTDIR') return false;
     throw error;
   }
 }
@@ -31,7 +32,7 @@ async function isFolder(path: string): Promise<boolean | undefined> {
 async function refuseForeign(out: string): Promise<void> {
   const folder = await isFolder(out);
   if (folder === undefined) return;
-  if (!folder) throw new Failure(`${out} is a file. Choose another folder for the site with --out.`);
+  if (!folder) throw new Failure(`${out} is a file, or lies in one. Choose another folder for the site with --out.`);
   if ((await namesIn(out)).length === 0 || (await readMarker(out)) !== undefined) return;
   throw new Failure(
     `${out} holds files that no build made (there is no ${markerName} in it), and a build replaces the whole folder. ` +
