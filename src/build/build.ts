@@ -6,9 +6,8 @@ import type { Site } from '../model/site.ts';
 import { bundleApp } from './bundle.ts';
 import { recover } from './output/recover.ts';
 import { refuseUnsafeOut } from './output/safety.ts';
-import { outputClashes } from './outputs.ts';
 import { planSite } from './plan.ts';
-import { generatedPaths, type Materials, siteFiles } from './site-files.ts';
+import { type Materials, siteFiles } from './site-files.ts';
 import { writeWhole } from './write.ts';
 
 export type BuildRequest = {
@@ -55,8 +54,6 @@ export async function build(request: BuildRequest): Promise<BuildReport> {
   const { site, diagnostics } = await loadSite(folderDisk(root));
   if (site === undefined || hasErrors(diagnostics)) return { diagnostics, pages: undefined };
   const materials = await gather(site, request);
-  const clashes = outputClashes(generatedPaths(materials), materials.publicFiles);
-  if (clashes.length > 0) return { diagnostics: [...diagnostics, ...clashes], pages: undefined };
   await writeWhole(request, siteFiles(materials));
   // The not-found screen is a file, but not a page of the site.
   return { diagnostics, pages: materials.plans.length - 1 };

@@ -28,17 +28,6 @@ export type Materials = {
   readonly bundle: Bundle;
 };
 
-/** The paths of all files but the public ones. */
-export function generatedPaths({ plans, redirects, bundle }: Materials): string[] {
-  return [
-    ...plans.map(({ route }) => pathOf(route)),
-    ...redirects.map(({ from }) => pathOf(from)),
-    ...(redirects.length > 0 ? [redirectsFile] : []),
-    ...bundle.assets,
-    markerName,
-  ];
-}
-
 function* redirectFiles({ redirects, base, origin, language }: Materials): Generator<SiteFile> {
   if (redirects.length === 0) return;
   yield { path: redirectsFile, text: redirectLines(redirects, base) };

@@ -7,6 +7,7 @@ import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
+import { checkOutputClash } from './output-clash.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRedirects } from './redirects.ts';
@@ -28,6 +29,7 @@ export function checkAcrossFiles(
     ...checkIcons(contents),
     ...checkIds(pages),
     ...checkFields(pages),
+    ...checkOutputClash(places),
     ...(site === undefined
       ? []
       : [...checkUrl(site), ...checkEmail(site), ...checkRedirects(site, places), ...checkPlanned(site, places)]),

@@ -38,6 +38,10 @@ export const files = {
     message: `This file and ${facts.other} have the same address: ${facts.route}.`,
     hint: 'Rename or delete one of them.',
   })),
+  'output-clash': error((facts: { name: string }) => ({
+    message: `The site makes a file or folder of its own at "${facts.name}", and this file would be in its place.`,
+    hint: 'Give the file another name, or put it into another folder.',
+  })),
   'too-large': error((facts: { megabytes: string }) => ({
     message: `This file is too large: ${facts.megabytes} MB. A file may have 1 MB.`,
     hint: 'Split the page into several pages. Pictures belong in public/.',

@@ -1,0 +1,31 @@
+import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { RESERVED } from '../files/route.ts';
+import type { Places } from './contents.ts';
+
+/** Files the build makes whatever the pages are: see `src/build/site-files.ts`. */
+const OWN_FILES = ['404.html', '_redirects', '.sitewright.json'];
+
+/** Two names that some file system takes for the same are the same. */
+const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
+
+const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+
+/** The folders a path lies in: `a/b/c.txt` -> `a`, `a/b`. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** A file in public/ may not stand where the build puts a file or folder of its own. */
+export function checkOutputClash({ pages, redirects, publicFiles }: Places): Diagnostic[] {
+  const own = [...[...pages.keys(), ...redirects].map(fileOf), ...OWN_FILES].map(keyOf);
+  const files = new Set(own);
+  const folders = new Set([...own.flatMap(foldersOf), ...RESERVED]);
+  return [...publicFiles].sort().flatMap((name) => {
+    const key = keyOf(name.slice(1));
+    const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));
+    const isTaken = files.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
+    return isReserved || isTaken ? [diagnose('output-clash', fileStart(`public${name}`), { name })] : [];
+  });
+}
