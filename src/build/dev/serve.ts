@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { builderRoot } from '../builder.ts';
@@ -9,6 +10,7 @@ import { type Account, accountOf } from './account.ts';
 import { type AppLoader, appLoader } from './app.ts';
 import { assetsMiddleware } from './assets.ts';
 import { type LiveSite, nextSite, nothing } from './live-site.ts';
+import { lookAround, lookOf } from './look-around.ts';
 import { siteMiddleware } from './middleware.ts';
 import { updateEvent } from './problem.ts';
 import { readSite } from './read.ts';
@@ -18,12 +20,15 @@ import { firstPart, isContent, onChanges } from './watch.ts';
 /** The site that is served at the moment. */
 type Current = {
   site: LiveSite;
+  /** What the content's files looked like when they were read. */
+  look: string;
   /** What was said about its content last. */
   said: readonly Diagnostic[];
 };
 
 async function readContent(current: Current, { root }: ServeOptions): Promise<Account> {
   const begun = performance.now();
+  current.look = await lookOf(root);
   const reading = await readSite(root, yearOf(process.env.SOURCE_DATE_EPOCH, new Date()));
   current.site = nextSite(current.site, reading);
   return { pages: reading.planned?.plans.length, diagnostics: reading.diagnostics, time: performance.now() - begun };
@@ -42,7 +47,7 @@ async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise
 /** Serves the site of a content root through a Vite server, and keeps the pages in the browser up to date. */
 export async function serveSite(server: ViteDevServer, options: ServeOptions): Promise<void> {
   const { root, print } = options;
-  const current: Current = { site: nothing, said: [] };
+  const current: Current = { site: nothing, look: '', said: [] };
   const loader = appLoader(server);
   const isApp = (file: string): boolean => firstPart(builderRoot, file) === 'src';
   const read = async (): Promise<void> => {
@@ -69,6 +74,12 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(siteMiddleware(root, () => current.site, loader));
   server.watcher.add(root);
-  onChanges(server.watcher, (file) => isContent(root, file) || isApp(file), update);
+  const changes = onChanges(server.watcher, (file) => isContent(root, file) || isApp(file), update);
+  const stop = lookAround(
+    root,
+    () => current.look,
+    () => changes.add(join(root, 'site.yaml')),
+  );
+  server.httpServer?.once('close', stop);
   server.httpServer?.once('listening', () => void loadApp(loader, print));
 }

@@ -10,13 +10,13 @@ const quietTime = 40;
 
 /**
  * Calls `changed` after every burst of changes to files that `concerns` accepts, with those files. Never twice
- * at once: what happens during a call is told in the next one.
+ * at once: what happens during a call is told in the next one. `add` tells of a change the watcher missed.
  */
 export function onChanges(
   watcher: Watcher,
   concerns: (file: string) => boolean,
   changed: (files: readonly string[]) => Promise<void>,
-): void {
+): { readonly add: (file: string) => void } {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
@@ -25,12 +25,15 @@ export function onChanges(
     waiting = new Set();
     work = work.then(() => changed(files));
   };
-  watcher.on('all', (_event, file) => {
-    if (!concerns(file)) return;
+  const add = (file: string): void => {
     waiting.add(file);
     clearTimeout(timer);
     timer = setTimeout(deliver, quietTime);
+  };
+  watcher.on('all', (_event, file) => {
+    if (concerns(file)) add(file);
   });
+  return { add };
 }
 
 /** The first name on the way from a folder to a file in it: `pages`. Undefined for the folder, and outside of it. */
