@@ -95,6 +95,16 @@ describe('a block stands in its five places', () => {
   });
 });
 
+test('the lock file names every package for every system, so that npm ci works on each', async () => {
+  type Locked = { readonly optionalDependencies?: Readonly<Record<string, string>> };
+  const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
+    await readFile('package-lock.json', 'utf8'),
+  );
+  const locked = Object.keys(lock.packages).map((path) => path.slice(path.lastIndexOf('node_modules/')));
+  const wanted = Object.values(lock.packages).flatMap((each) => Object.keys(each.optionalDependencies ?? {}));
+  expect(wanted.filter((name) => !locked.includes(`node_modules/${name}`))).toEqual([]);
+});
+
 /** Who may import whom: the table in ARCHITECTURE.md. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   model: [],
