@@ -34,27 +34,29 @@ test('nothing is lost when a visitor spaces the text out', async ({ page }) => {
   expect(cut).toBe(0);
 });
 
-test('nothing moves while the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
+for (const width of [360, 390, 768, 1440]) {
+  test(`nothing moves at ${width} px, although the font comes late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     for (const route of routes) {
       await page.goto(route, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => Reflect.get(window, 'shift')), route).toBeLessThan(0.01);
+      // A line may break elsewhere in the stand-in: less than a third of what still counts as good (0.1).
+      expect(await page.evaluate(() => Reflect.get(window, 'shift')), route).toBeLessThan(0.03);
     }
-  }
-});
+  });
+}
 
 test('under reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
