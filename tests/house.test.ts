@@ -4,8 +4,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blockNames } from '../src/content/shape/schemas.ts';
 import { generatedFiles } from '../src/tools/generated-files.ts';
-import { blockNames, pascalCase } from '../src/tools/schemas.ts';
+import { pascalCase } from '../src/tools/pascal-case.ts';
 
 type Schema = { readonly [key: string]: unknown };
 
@@ -63,7 +64,7 @@ test('generated files are fresh (npm run generate)', async () => {
 
 describe('a block stands in its five places', () => {
   test('schema, component, example, registry and page schema name the same blocks', async () => {
-    const names = await blockNames();
+    const names = blockNames();
     const folders = (await readdir('src/blocks', { withFileTypes: true }))
       .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
       .map(({ name }) => name)
@@ -81,7 +82,7 @@ describe('a block stands in its five places', () => {
   });
 
   test('no other file of the builder names a block', async () => {
-    const names = (await blockNames()).filter((name) => name.includes('-'));
+    const names = blockNames().filter((name) => name.includes('-'));
     const files = (await readdir('src', { recursive: true })).filter(
       (file) => /\.tsx?$/.test(file) && !file.startsWith('blocks/') && !file.includes('generated'),
     );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { blockNames, pascalCase, readSchema, type Schema } from './schemas.ts';
+import { blockNames, type Schema, schemaOf } from '../content/shape/schemas.ts';
+import { pascalCase } from './pascal-case.ts';
 
 const kindWords: Readonly<Record<string, string>> = {
   text: 'text',
@@ -51,7 +52,7 @@ const row = ({ path, schema, required }: Field): string =>
   `| \`${path}\`${required ? ' *' : ''} | ${wordsFor(schema)} | ${schema.description ?? ''} |`;
 
 async function section(name: string): Promise<string> {
-  const schema = await readSchema(`blocks/${name}`);
+  const schema = schemaOf(`blocks/${name}`);
   const example = await readFile(new URL(`../../src/blocks/${name}/example.yaml`, import.meta.url), 'utf8');
   return [
     `## ${name}`,
@@ -75,7 +76,7 @@ function asListItem(example: string): string {
 
 /** The text of docs/blocks.md: every block with its fields and an example, from the schemas and the example files. */
 export async function blockDocs(): Promise<string> {
-  const names = await blockNames();
+  const names = blockNames();
   const sections = await Promise.all(names.map(section));
   return [
     '<!-- Generated from schemas/ and src/blocks/*/example.yaml by `npm run generate`. Do not edit. -->',

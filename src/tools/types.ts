@@ -1,6 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { kinds } from '../content/kinds.ts';
-import { blockNames, pascalCase, readSchema } from './schemas.ts';
+import { blockNames, schemaOf } from '../content/shape/schemas.ts';
+import { pascalCase } from './pascal-case.ts';
 
 const options = {
   bannerComment: '',
@@ -48,20 +49,20 @@ async function interfaceOf(name: string, schema: unknown, typeOf: TypeOf): Promi
 }
 
 async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<string[]> {
-  const common = await readSchema('common');
+  const common = schemaOf('common');
   const definitions = Object.entries(common.$defs ?? {}).filter(([name]) => !skip.includes(name));
   return Promise.all(definitions.map(([name, schema]) => interfaceOf(pascalCase(name), schema, typeOf)));
 }
 
 /** The text of `src/model/generated/planned.ts`: what blocks and the page around them receive. */
 export async function plannedTypes(): Promise<string> {
-  const names = await blockNames();
+  const names = blockNames();
   const parts = [
     "import type { Icon, Image } from '../media.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
     ...(await commonTypes(plannedType, Object.keys(kinds))),
   ];
   for (const name of names) {
-    parts.push(await interfaceOf(`${pascalCase(name)}Block`, await readSchema(`blocks/${name}`), plannedType));
+    parts.push(await interfaceOf(`${pascalCase(name)}Block`, schemaOf(`blocks/${name}`), plannedType));
   }
   parts.push(
     `/** Any block, told apart by its type. */\nexport type Block = ${names.map((name) => `${pascalCase(name)}Block`).join(' | ')};`,
@@ -71,7 +72,7 @@ export async function plannedTypes(): Promise<string> {
     '/** What the component of a block receives: its fields. */\n' +
       "export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;",
   );
-  parts.push(await interfaceOf('SiteFrame', await readSchema('site'), plannedType));
+  parts.push(await interfaceOf('SiteFrame', schemaOf('site'), plannedType));
   return `${banner}${parts.join('\n\n')}\n`;
 }
 
@@ -79,7 +80,7 @@ export async function plannedTypes(): Promise<string> {
 export async function writtenTypes(): Promise<string> {
   const parts = [
     ...(await commonTypes(writtenType, ['text', 'richText', 'href', 'icon', 'imagePath'])),
-    await interfaceOf('WrittenSite', await readSchema('site'), writtenType),
+    await interfaceOf('WrittenSite', schemaOf('site'), writtenType),
   ];
   return `${banner}${parts.join('\n\n')}\n`;
 }

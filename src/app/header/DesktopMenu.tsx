@@ -4,8 +4,9 @@ import { useFrame } from '../../blocks/shared/context.tsx';
 import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
-import { headerRecipe, menuRecipe } from './header.recipe.ts';
+import { headerRecipe } from './header.recipe.ts';
 import { MenuPanel } from './MenuPanel.tsx';
+import { menuRecipe } from './menu.recipe.ts';
 import { useCurrent } from './use-current.ts';
 
 /** The menu of wide screens: links, and disclosures for entries with a sub-menu. */

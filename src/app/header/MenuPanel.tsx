@@ -6,7 +6,7 @@ import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { chevronDownIcon } from '../icons.ts';
-import { menuRecipe } from './header.recipe.ts';
+import { menuRecipe } from './menu.recipe.ts';
 import { AllLabel, type NavItem, NoteLine } from './nav-item.tsx';
 import { useCurrent } from './use-current.ts';
 

@@ -7,8 +7,8 @@ import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { ContactLink } from '../ContactLink.tsx';
 import { chevronDownIcon, layersIcon, menuIcon, xIcon } from '../icons.ts';
-import { sheetRecipe } from './header.recipe.ts';
 import { AllLabel, type NavItem } from './nav-item.tsx';
+import { sheetRecipe } from './sheet.recipe.ts';
 import { useCurrent } from './use-current.ts';
 
 /** The menu of small screens: one disclosure that fills the screen, with groups that open in place. */
