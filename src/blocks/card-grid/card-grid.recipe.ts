@@ -93,7 +93,8 @@ export const cardGridRecipe = defineSlotRecipe({
       flex: '1',
       textStyle: 'caption',
       color: 'fg.muted',
-      '& li + li::before': { content: '"·"', marginInline: '.5em' },
+      // The dot ends a fact, so that a new line begins with a word.
+      '& li:not(:last-child)::after': { content: '"·"', marginInline: '.5em' },
       '& a': { position: 'relative', zIndex: '1' },
     },
     more: {
@@ -133,7 +134,10 @@ export const cardGridRecipe = defineSlotRecipe({
             boxShadow: 'lift',
           },
           '&:hover [data-more] svg': { transform: 'translateX(4px)' },
-          '@media (prefers-reduced-motion: reduce)': { '&:hover, &:focus-within': { transform: 'none' } },
+          '@media (prefers-reduced-motion: reduce)': {
+            '&:hover, &:focus-within': { transform: 'none' },
+            '&:hover [data-more] svg': { transform: 'none' },
+          },
         },
       },
     },
