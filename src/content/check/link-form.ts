@@ -15,6 +15,8 @@ export function linkProblem(href: string): LinkProblem | undefined {
   if (/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/.test(href)) {
     return unsafe('There is an invisible character in this link.', 'Delete the link and type it again.');
   }
+  if (href === '')
+    return bad('This link has no address.', 'Write it between the round brackets, such as [Contact](/contact).');
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);

@@ -16,11 +16,10 @@ export function checkLinks(contents: readonly Content[], places: Places): Diagno
 }
 
 function linksOf(contents: readonly Content[]): Link[] {
-  const written = textsOf(contents, ['href']).map(({ text, content, node }) => ({
-    href: text,
-    content,
-    place: placeOf(content.source, node.range),
-  }));
+  const written = textsOf(contents, ['href'])
+    // Reported as empty texts.
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, content, node }) => ({ href: text, content, place: placeOf(content.source, node.range) }));
   return [...written, ...textsOf(contents, ['richText']).flatMap(linksInText)];
 }
 
@@ -28,11 +27,12 @@ function linksInText({ content, text, node }: TextValue): Link[] {
   if (!/[\]<]/.test(text) || text.length > LONGEST_TEXT) return [];
   return allNodes(parseMarkdown(text)).flatMap((part) => {
     if (part.type !== 'link') return [];
-    const offset = part.position?.end.offset ?? 0;
-    const found = text.lastIndexOf(part.url, offset);
-    return [
-      { href: filledIn(part.url), content, place: placeOf(content.source, locate(node, part.url, Math.max(found, 0))) },
-    ];
+    const end = part.position?.end.offset ?? 0;
+    const whole = text.slice(part.position?.start.offset ?? 0, end);
+    // Of `[x]()` there is no address to show.
+    const shown = part.url === '' ? whole : part.url;
+    const range = locate(node, shown, Math.max(text.lastIndexOf(shown, end), 0));
+    return [{ href: filledIn(part.url), content, place: placeOf(content.source, range) }];
   });
 }
 
