@@ -8,6 +8,8 @@ export type Discovered = {
   readonly site: DiskEntry | undefined;
   /** Sorted by path. */
   readonly pages: readonly DiskEntry[];
+  /** Whether there is a file that would be the home page, had it the right name. */
+  readonly misnamedHome: boolean;
   /** Files in public/, written from there with a leading `/`. */
   readonly publicFiles: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -23,14 +25,15 @@ export async function discover(disk: Disk): Promise<Discovered> {
   return {
     site: site?.problem === undefined ? site : undefined,
     pages,
+    misnamedHome: inPages.some(({ path }) => /^pages\/index\.ya?ml$/i.test(path) && !names.includes(path)),
     publicFiles: new Set(
-      inPublic.filter(({ problem }) => problem === undefined).map(({ path }) => path.slice('public'.length)),
+      inPublic
+        .filter(({ path, problem }) => problem === undefined && !isTop(path))
+        .map(({ path }) => path.slice('public'.length)),
     ),
     diagnostics: [
       ...(site === undefined ? [await missingSite(disk)] : []),
-      ...(site !== undefined && pages.length === 0 && inPages.length === 0
-        ? [diagnose('no-pages', fileStart('site.yaml'))]
-        : []),
+      ...(site !== undefined && inPages.every(isStray) ? [diagnose('no-pages', fileStart('site.yaml'))] : []),
       ...[...(site === undefined ? [] : [site]), ...inPages, ...inPublic].flatMap(problemOf),
       ...inPages.flatMap(outOfPlace),
       ...checkNames(names),
@@ -50,13 +53,24 @@ async function missingSite(disk: Disk): Promise<Diagnostic> {
 }
 
 function problemOf({ path, problem }: DiskEntry): Diagnostic[] {
-  if (problem === undefined) return [];
+  if (problem === undefined) return isTop(path) ? [diagnose('not-a-folder', fileStart(path), { name: path })] : [];
+  if (problem.kind === 'dead') return [diagnose('dead-shortcut', fileStart(path), { loops: problem.loops })];
   if (problem.kind === 'outside') return [diagnose('outside-link', fileStart(path))];
   return [diagnose('unreadable-file', fileStart(path), { file: path, reason: problem.reason })];
 }
 
+/** `pages` or `public` itself, which should have been a folder. */
+function isTop(path: string): boolean {
+  return path === 'pages' || path === 'public';
+}
+
+/** Whether a file in pages/ was never meant to be a page. */
+function isStray({ path, problem }: DiskEntry): boolean {
+  return problem === undefined && !isTop(path) && !/\.ya?ml$/i.test(path);
+}
+
 function outOfPlace({ path, problem }: DiskEntry): Diagnostic[] {
-  if (problem !== undefined || path.endsWith('.yaml')) return [];
+  if (problem !== undefined || isTop(path) || path.endsWith('.yaml')) return [];
   const yaml = /^(.*)\.(?:yml|ya?ml)$/i.exec(path)?.[1];
   if (yaml !== undefined) return [diagnose('yml-file', fileStart(path), { better: `${yaml}.yaml` })];
   return [diagnose('stray-file', fileStart(path), { name: path.split('/').at(-1) ?? path })];

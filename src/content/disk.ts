@@ -1,13 +1,16 @@
 import type { Stats } from 'node:fs';
-import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { lstat, open, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
 
 /** A file of the site: its place relative to the root, with `/`, and its size in bytes. */
 export type DiskEntry = {
   readonly path: string;
   readonly size: number;
-  /** Why it cannot be read: a link to a place outside the root, or what the system says. */
-  readonly problem?: { readonly kind: 'outside' } | { readonly kind: 'unreadable'; readonly reason: string };
+  /** Why it cannot be read: a link to a place outside the root, to nothing or to a folder above; or what the system says. */
+  readonly problem?:
+    | { readonly kind: 'outside' }
+    | { readonly kind: 'dead'; readonly loops: boolean }
+    | { readonly kind: 'unreadable'; readonly reason: string };
 };
 
 /** What of a disk the content needs. Paths are relative to the root of the site, with `/`. */
@@ -45,10 +48,10 @@ function isFolder(entry: DiskEntry | Folder): entry is Folder {
 
 async function walk(root: string, folder: string, above: readonly string[]): Promise<DiskEntry[]> {
   const here = await describe(root, folder);
-  if (here === undefined) return [];
+  if (here === undefined) return (await isDeadLink(join(root, folder))) ? [dead(folder, false)] : [];
   if (!isFolder(here)) return [here];
   // A link to a folder above would never end.
-  if (above.includes(here.real)) return [];
+  if (above.includes(here.real)) return [dead(folder, true)];
   let names: string[];
   try {
     names = await readdir(join(root, folder));
@@ -58,6 +61,15 @@ async function walk(root: string, folder: string, above: readonly string[]): Pro
   const parts: DiskEntry[][] = [];
   for (const name of names) parts.push(await walk(root, `${folder}/${name}`, [...above, here.real]));
   return parts.flat();
+}
+
+/** A shortcut to nothing. Editors keep hidden ones beside the file they have open. */
+async function isDeadLink(path: string): Promise<boolean> {
+  try {
+    return !basename(path).startsWith('.') && (await lstat(path)).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 async function describe(root: string, path: string): Promise<DiskEntry | Folder | undefined> {
@@ -84,6 +96,10 @@ async function readStart(path: string, bytes: number): Promise<Uint8Array> {
   } finally {
     await file.close();
   }
+}
+
+function dead(path: string, loops: boolean): DiskEntry {
+  return { path, size: 0, problem: { kind: 'dead', loops } };
 }
 
 function unreadable(path: string, error: unknown): DiskEntry {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { checkAcrossFiles } from './check/check.ts';
 import type { Places } from './check/contents.ts';
+import { checkHome } from './check/home.ts';
 import { type Discovered, discover } from './discover.ts';
 import type { Disk } from './disk.ts';
 import { routeOf } from './files/route.ts';
@@ -27,11 +28,13 @@ export async function loadSite(disk: Disk): Promise<Loaded> {
   const pages = await inBatches(discovered.pages, (entry) => loadFile(disk, entry, routeOf(entry.path)));
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const pictures = await measurePictures(disk, contents, discovered.publicFiles);
+  const places = placesOf(discovered, site, pages);
   const diagnostics = [
     ...discovered.diagnostics,
     ...[site, ...pages].flatMap((file) => file?.diagnostics ?? []),
     ...pictures.diagnostics,
-    ...checkAcrossFiles(site?.content, contents, placesOf(discovered, site, pages)),
+    ...checkAcrossFiles(site?.content, contents, places),
+    ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
   ].sort(inOrder);
   return {
     site: siteOf(site, pages, diagnostics, { publicFiles: discovered.publicFiles, imageSizes: pictures.sizes }),

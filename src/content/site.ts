@@ -12,7 +12,9 @@ const HARMLESS = [
   'broken-anchor',
   'draft-link',
   'trailing-slash',
+  'redirect-address',
   'redirect-from-page',
+  'no-home-page',
   'redirect-loop',
   'redirect-twice',
 ];

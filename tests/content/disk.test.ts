@@ -12,6 +12,9 @@ beforeAll(async () => {
   await mkdir(join(root, 'site/pages'), { recursive: true });
   await mkdir(join(root, 'site/public'));
   await mkdir(join(root, 'outside'));
+  await mkdir(join(root, 'flat'));
+  await writeFile(join(root, 'flat/pages'), 'x');
+  await writeFile(join(root, 'flat/site.yaml'), `${goodSite}nav:\n  action: { label: Go, href: /contact }\n`);
   await writeFile(join(root, 'outside/secret.yaml'), goodPage);
   await writeFile(join(root, 'site/site.yaml'), goodSite);
   await writeFile(join(root, 'site/pages/index.yaml'), goodPage);
@@ -36,8 +39,13 @@ test('never follows a link out of the site, and says so', async () => {
 test('is not caught in a folder that links to itself', async () => {
   await symlink('.', join(root, 'site/pages/again'));
   const { diagnostics } = await loadSite(folderDisk(join(root, 'site')));
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['pages/again dead-shortcut']);
   await rm(join(root, 'site/pages/again'));
+});
+
+test('says that pages is a file, and nothing else', async () => {
+  const { diagnostics } = await loadSite(folderDisk(join(root, 'flat')));
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['pages not-a-folder']);
 });
 
 /** A disk on which one file cannot be read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load.ts';
-import { type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
+import { type Files, goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
 
 const top = 'title: Home\ndescription: What we do.\n';
 /** A page of one hero, whose keys begin in line 5, column 5. */
@@ -10,17 +10,52 @@ const hero = (keys: string): string =>
 const text = (written: string): Files => ({ 'pages/index.yaml': hero(`description: ${written}\n`) });
 const site = (keys: string): Files => ({ 'site.yaml': `${goodSite}${keys}` });
 
+/** The files of a good site that differ; undefined where one is missing. */
+type Changed = Readonly<Record<string, Files[string] | undefined>>;
+
 /** What an author may do -> the files, and all that is said about them. */
-const reports: Readonly<Record<string, readonly [files: Files, said: readonly string[]]>> = {
+const reports: Readonly<Record<string, readonly [files: Changed, said: readonly string[]]>> = {
   'a link without address': [text('see [x]()'), ['pages/index.yaml:6:22 bad-link']],
   'a link with a space as its address': [text('see [x]( )'), ['pages/index.yaml:6:22 bad-link']],
   'a link with nothing in its brackets': [text('see [x](<>)'), ['pages/index.yaml:6:22 bad-link']],
+  'redirects from other ways to write an address': [
+    site('redirects:\n  - { from: /index, to: / }\n  - { from: /a/index, to: / }\n  - { from: /b.html, to: / }\n'),
+    ['site.yaml:4:13 redirect-address', 'site.yaml:5:13 redirect-address', 'site.yaml:6:13 redirect-address'],
+  ],
+  'a redirect from a file': [
+    { ...site('redirects:\n  - { from: /a.txt, to: / }\n'), 'public/a.txt': 'a' },
+    ['site.yaml:4:13 redirect-from-page'],
+  ],
+  'a home page that is a draft': [
+    {
+      'pages/index.yaml': `draft: true\n${goodPage}`,
+      'pages/about.yaml': hero('actions:\n  - { label: Go, href: / }\n'),
+    },
+    ['site.yaml:1:1 no-home-page'],
+  ],
+  'a home page that ends in .yml': [
+    { 'pages/index.yml': goodPage, 'pages/about.yaml': goodPage, 'pages/index.yaml': undefined },
+    ['pages/index.yml:1:1 yml-file'],
+  ],
+  'a number after # and a space': [
+    { 'pages/index.yaml': goodPage.replace('Home', 'We are # 1 in town') },
+    ['pages/index.yaml:1:15 comment-in-text'],
+  ],
+  'yes for a boolean': [
+    { 'pages/index.yaml': hero('image: { src: /a.png, decorative: yes }\n'), 'public/a.png': png },
+    ['pages/index.yaml:6:39 not-boolean'],
+  ],
+  'a picture that the alignment hides': [
+    { 'pages/index.yaml': hero('align: center\nimage: { src: /a.png, alt: A }\n'), 'public/a.png': png },
+    ['pages/index.yaml:6:5 idle-key'],
+  ],
 };
 
 for (const [what, [files, said]] of Object.entries(reports)) {
   test(`reports ${what}, once`, async () => {
-    const disk = memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, ...files });
-    const { diagnostics } = await loadSite(disk);
+    const all = Object.entries({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, ...files });
+    const present = all.flatMap(([path, content]) => (content === undefined ? [] : [[path, content] as const]));
+    const { diagnostics } = await loadSite(memoryDisk(Object.fromEntries(present)));
     expect(diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual(said);
   });
 }

@@ -6,6 +6,7 @@ import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
 import { anchorsOf } from './anchors.ts';
 import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
+import { hasHome } from './home.ts';
 import { linkProblem } from './link-form.ts';
 
 type Link = { readonly href: string; readonly content: Content; readonly place: Place };
@@ -50,6 +51,8 @@ function checkLink(link: Link, places: Places): Diagnostic | undefined {
   if (!href.startsWith('/')) return undefined;
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const page = places.pages.get(path);
+  // Said once, for the site as a whole.
+  if (places.pages.size === 0 || (path === '/' && !hasHome(places))) return undefined;
   if (places.planned.has(path) && (page === undefined || page.content?.draft))
     return diagnose('planned-link', place, { href: path });
   if (page !== undefined) {

@@ -30,6 +30,11 @@ function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: 
   const at = placeOf(source, node.range);
   const segment = reservedSegment(from);
   if (segment !== undefined) return [diagnose('reserved-address', at, { segment })];
+  const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+  if (better !== from && from !== '/') {
+    const file = pages.get(better)?.file;
+    return [diagnose('redirect-address', at, { from, better, file })];
+  }
   const file = pages.get(from)?.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
   return file === undefined ? [] : [diagnose('redirect-from-page', at, { from, file })];
 }

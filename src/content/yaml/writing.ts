@@ -12,10 +12,10 @@ export function checkWriting(source: SourceText, root: Node): Diagnostic[] {
   return commentInText(source, root) ?? curlyQuotes(source, root) ?? swallowedLine(source, root) ?? [];
 }
 
-/** `We are #1 in Oslo` */
+/** `We are #1 in Oslo`, `We are # 1 in Oslo` */
 function commentInText(source: SourceText, { range }: ScalarNode): Diagnostic[] | undefined {
   const line = lineOf(source, range[1]);
-  const found = /^\s+(#[\p{L}\p{N}]\S*)/u.exec(line.text.slice(range[1] - line.start));
+  const found = /^\s+(#(?:[\p{L}\p{N}]| \d)\S*)/u.exec(line.text.slice(range[1] - line.start));
   const word = found?.[1];
   if (found === null || word === undefined) return undefined;
   const start = range[1] + found[0].length - word.length;

@@ -32,6 +32,13 @@ export const addresses = {
     message: `"${facts.from}" cannot be redirected: ${facts.file} is served there.`,
     hint: 'Delete the redirect, or rename the file.',
   })),
+  'redirect-address': error((facts: { from: string; better: string; file: string | undefined }) => ({
+    message: `"${facts.from}" is only another way to write "${facts.better}".`,
+    hint:
+      facts.file === undefined
+        ? `Write ${facts.better}.`
+        : `Delete the redirect: ${facts.file} is served at ${facts.better}.`,
+  })),
   'redirect-twice': error((facts: { from: string; line: number }) => ({
     message: `"${facts.from}" is already redirected on line ${facts.line}.`,
     hint: 'Delete one of the two.',

@@ -10,6 +10,23 @@ export const files = {
     message: 'The site has no pages.',
     hint: 'Make the file pages/index.yaml: it becomes the home page.',
   })),
+  'no-home-page': error((facts: { draft: string | undefined }) => ({
+    message: 'There is no page at /, where visitors arrive.',
+    hint:
+      facts.draft === undefined
+        ? 'Make the file pages/index.yaml: it becomes the home page.'
+        : `Delete the line "draft: true" in ${facts.draft}.`,
+  })),
+  'not-a-folder': error((facts: { name: string }) => ({
+    message: `"${facts.name}" is a file, and must be a folder.`,
+    hint: `Rename the file, and make a folder "${facts.name}".`,
+  })),
+  'dead-shortcut': warning((facts: { loops: boolean }) => ({
+    message: facts.loops
+      ? 'This is a shortcut (symbolic link) to a folder that it lies in itself.'
+      : 'This is a shortcut (symbolic link) to something that does not exist.',
+    hint: 'Delete it, or copy the file itself to this place.',
+  })),
   'unreadable-file': error((facts: { file: string; reason: string }) => ({
     message: `${facts.file} cannot be read (${facts.reason}).`,
     hint: 'Check that the file still exists and that you are allowed to open it.',

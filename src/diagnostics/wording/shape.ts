@@ -65,6 +65,14 @@ export const shape = {
     message: `"${facts.key}" is missing in ${facts.where}.`,
     hint: `Add a line "${facts.key}:". ${facts.description}`,
   })),
+  'needs-key': error((facts: { key: string; needs: string; description: string }) => ({
+    message: `"${facts.key}" is not shown without "${facts.needs}".`,
+    hint: `Add a line "${facts.needs}:", or delete this one. ${facts.description}`,
+  })),
+  'idle-key': error((facts: { key: string; description: string }) => ({
+    message: `"${facts.key}" has no effect here.`,
+    hint: facts.description,
+  })),
   'missing-alt': error(() => ({
     message: 'This picture has no words that stand for it ("alt").',
     hint: 'Add "alt:" with what the picture shows, for people who cannot see it; or "decorative: true" if it tells nothing.',

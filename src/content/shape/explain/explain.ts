@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { nodeAt } from '../../yaml/tree.ts';
 import { type Context, pathOf } from './context.ts';
+import { idleKey } from './idle.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
 import { explainValue } from './value.ts';
@@ -27,6 +28,8 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
     keyword === 'additionalProperties' ? String(params.additionalProperty) : [],
   );
   if (missing.length + unknown.length > 0) return explainKeys(context, path, missing, unknown);
+  const idle = errors.flatMap((error) => idleKey(context, path, node, error) ?? []);
+  if (idle.length > 0) return idle;
   const [first] = errors;
   return first === undefined ? [] : [explainValue(context, path, node, first)];
 }
