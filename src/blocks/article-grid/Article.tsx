@@ -8,14 +8,13 @@ import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
-import { Download } from './Download.tsx';
 
 /** One article, as the author wrote it. */
 export type ArticleItem = BlockProps<'article-grid'>['items'][number];
 
 /** One article's card. If it leads somewhere, the title's link covers it all, but for a file to download. */
 export function Article(item: ArticleItem): ReactElement {
-  const { image, category, title, href, description, download } = item;
+  const { image, category, title, href, description } = item;
   const styles = useStyles(articleGridRecipe, { link: href !== undefined });
   const badge = useRecipe({ key: 'badge' });
   return (
@@ -30,7 +29,6 @@ export function Article(item: ArticleItem): ReactElement {
         <CoverTitle of={title} href={href} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.text} />}
         <ArticleFoot {...item} />
-        {download !== undefined && <Download {...download} />}
       </chakra.div>
     </chakra.li>
   );

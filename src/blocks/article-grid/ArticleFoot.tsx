@@ -6,10 +6,11 @@ import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import type { ArticleItem } from './Article.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
+import { Download } from './Download.tsx';
 
 /**
- * Who wrote it and when, and words with an arrow if the card leads somewhere. The words repeat what the title's
- * link does, so screen readers pass them by.
+ * Who wrote it and when, words with an arrow if the card leads somewhere, and a file to download. The words repeat
+ * what the title's link does, so screen readers pass them by.
  */
 export function ArticleFoot({
   author,
@@ -18,11 +19,12 @@ export function ArticleFoot({
   meta = [],
   href,
   linkLabel = 'Read more',
+  download,
 }: ArticleItem): ReactElement | null {
   const styles = useStyles(articleGridRecipe);
   const facts = [date, readTime, ...meta].filter((fact) => fact !== undefined);
   const byline = author !== undefined || facts.length > 0;
-  if (!byline && href === undefined) return null;
+  if (!byline && href === undefined && download === undefined) return null;
   return (
     <chakra.div css={styles.foot}>
       {byline && (
@@ -50,6 +52,11 @@ export function ArticleFoot({
           </span>
           <IconView of={glyphs.arrowRight} />
         </chakra.span>
+      )}
+      {download !== undefined && (
+        <chakra.div css={styles.file}>
+          <Download {...download} />
+        </chakra.div>
       )}
     </chakra.div>
   );

@@ -17,6 +17,7 @@ export const articleGridRecipe = defineSlotRecipe({
     'author',
     'facts',
     'more',
+    'file',
     'download',
     'actions',
   ],
@@ -46,7 +47,8 @@ export const articleGridRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       alignSelf: 'stretch',
-      gap: '3 4',
+      rowGap: '3',
+      columnGap: '4',
       marginTop: 'auto',
       paddingTop: '6',
     },
@@ -54,13 +56,8 @@ export const articleGridRecipe = defineSlotRecipe({
     author: { fontWeight: 'semibold', color: 'fg' },
     facts: cardFacts,
     more: { ...cardMore, maxWidth: '100%' },
-    download: {
-      ...aboveCover,
-      marginTop: '5',
-      // Without a foot above it, it goes to the foot itself.
-      ':not(div) + &': { marginTop: 'auto' },
-      _hover: { '& svg': { transform: 'translateY(2px)' } },
-    },
+    file: { flex: '1 1 100%', minWidth: '0', 'div + &, span + &': { marginTop: '1' } },
+    download: { ...aboveCover, _hover: { '& svg': { transform: 'translateY(2px)' } } },
     actions: { marginTop: 'sectionHead' },
   },
   variants: {

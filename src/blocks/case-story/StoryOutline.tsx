@@ -7,8 +7,8 @@ import { caseStoryRecipe } from './case-story.recipe.ts';
 import type { StoryItem } from './Story.tsx';
 
 /** What was hard, what was done and what came of it. */
-export function StoryOutline({ challenge, solution, results }: StoryItem): ReactElement {
-  const styles = useStyles(caseStoryRecipe);
+export function StoryOutline({ image, challenge, solution, results }: StoryItem): ReactElement {
+  const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
   return (
     <chakra.dl css={styles.outline}>
       <div>

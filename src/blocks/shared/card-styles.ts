@@ -67,5 +67,5 @@ export const cardFacts: SystemStyleObject = {
   flexWrap: 'wrap',
   textStyle: 'caption',
   color: 'fg.muted',
-  '& li + li::before': { content: '"·"', marginInline: '.5em' },
+  '& li:not(:last-child)::after': { content: '"·"', marginInline: '.5em' },
 };

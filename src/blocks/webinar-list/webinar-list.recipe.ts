@@ -2,7 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { card } from '../shared/card-styles.ts';
 
 const corner = 'calc({radii.card} - 1px)';
-const dateWidth = 'clamp(11rem, 17vw, 14rem)';
+const dateWidth = 'clamp(12.5rem, 17vw, 14rem)';
+const pictureWidth = 'clamp(12rem, 26vw, 19rem)';
 
 export const webinarListRecipe = defineSlotRecipe({
   slots: ['list', 'event', 'when', 'date', 'fact', 'body', 'title', 'text', 'foot', 'presenter', 'frame', 'picture'],
@@ -15,11 +16,13 @@ export const webinarListRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
     },
     when: {
+      order: { base: '-2', md: '0' },
       display: 'flex',
       flexDirection: { base: 'row', md: 'column' },
       flexWrap: { base: 'wrap', md: 'nowrap' },
       alignItems: { base: 'baseline', md: 'flex-start' },
-      gap: '2 4',
+      rowGap: '2',
+      columnGap: '4',
       minWidth: '0',
       paddingBlock: { base: '4', md: 'card' },
       paddingInline: 'card',
@@ -29,7 +32,7 @@ export const webinarListRecipe = defineSlotRecipe({
       borderInlineEndWidth: { base: '0', md: '1px' },
       borderRadius: { base: `${corner} ${corner} 0 0`, md: `${corner} 0 0 ${corner}` },
     },
-    date: { textStyle: 'subheading', color: 'brand.fg', fontVariantNumeric: 'tabular-nums lining-nums' },
+    date: { textStyle: 'subheading', color: 'brand.fg' },
     fact: {
       display: 'inline-grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -42,19 +45,28 @@ export const webinarListRecipe = defineSlotRecipe({
     body: { display: 'flex', flexDirection: 'column', minWidth: '0', padding: 'card' },
     title: { textStyle: 'article' },
     text: { marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure' },
-    foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4 6', marginTop: 'auto', paddingTop: '6' },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      rowGap: '4',
+      columnGap: '6',
+      marginTop: 'auto',
+      paddingTop: '6',
+    },
     presenter: { flex: '1 1 10rem' },
-    frame: { padding: 'card', paddingBottom: { base: '0', lg: 'card' }, paddingInlineStart: { lg: '0' } },
+    // On a phone the picture stands between the day and the words.
+    frame: {
+      order: { base: '-1', md: '0' },
+      padding: 'card',
+      paddingBottom: { base: '0', md: 'card' },
+      paddingInlineStart: { md: '0' },
+    },
     picture: { aspectRatio: '16 / 10', borderRadius: 'tile' },
   },
   variants: {
     picture: {
-      true: {
-        // On small screens the picture stands between the day and the words.
-        event: { lg: { gridTemplateColumns: `${dateWidth} minmax(0, 1fr) minmax(0, 19rem)` } },
-        when: { md: { gridRow: 'span 2' } },
-        frame: { gridRow: { base: '2', md: '1', lg: 'auto' }, gridColumn: { md: '2', lg: 'auto' } },
-      },
+      true: { event: { md: { gridTemplateColumns: `${dateWidth} minmax(0, 1fr) ${pictureWidth}` } } },
     },
   },
 });
