@@ -18,7 +18,13 @@ export const linkListRecipe = defineSlotRecipe({
       borderRadius: 'card',
       background: 'bg.panel',
     },
-    head: { display: 'flex', gap: '4', '& > div': { minWidth: '0' }, '&:has(> span)': { alignItems: 'center' } },
+    // Words shorter than the icon stand at its middle, longer ones begin at its top.
+    head: {
+      display: 'flex',
+      gap: '4',
+      '& > div': { minWidth: '0' },
+      '& > span + div': { display: 'grid', alignContent: 'center', minHeight: '2.5rem' },
+    },
     title: { textStyle: 'card' },
     text: { marginTop: '0.5', textStyle: 'small', color: 'fg.muted' },
     // Rows reach a little beyond the words at both sides, so that their wash has room and the words stand in line.
@@ -45,7 +51,15 @@ export const linkListRecipe = defineSlotRecipe({
         '& > svg': { color: 'brand.fg', transform: 'translateX(3px)' },
       },
     },
-    words: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1 2.5', flex: '1', minWidth: '0' },
+    words: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      rowGap: '1',
+      columnGap: '2.5',
+      flex: '1',
+      minWidth: '0',
+    },
     link: {
       minWidth: '0',
       fontWeight: 'semibold',

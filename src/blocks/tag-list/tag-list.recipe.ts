@@ -14,7 +14,12 @@ export const tagListRecipe = defineSlotRecipe({
       paddingInline: 'clamp(1.25rem, .8rem + 1.8vw, 2rem)',
       '& + &': { borderTop: '1px solid', borderColor: 'border' },
     },
-    title: { display: 'flex', gap: '3', fontWeight: 'semibold', '& > span': { minWidth: '0' } },
+    title: {
+      display: 'flex',
+      gap: '3',
+      fontWeight: 'semibold',
+      '& > span': { alignSelf: 'first baseline', minWidth: '0' },
+    },
     // Centred on the first line of the name.
     icon: { height: '1lh', color: 'brand.fg' },
     tags: { display: 'flex', flexWrap: 'wrap', gap: '2' },
