@@ -1,52 +1,14 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 import { surfaceStyles } from '../shared/surfaces.ts';
+import { inset, terrace } from './stair.ts';
 
 /** How steps stand on a wide screen: as a stair, or in level rows, and how many side by side. */
 export type Arrangement = { readonly shape: 'stair' | 'level'; readonly across: 1 | 2 | 3 | 4 | 5 };
 
-/** How much higher each terrace of the stair is, and the radius of its corners. */
-const rise = '3.25rem';
-const turn = '14px';
-/** The space beside a step's words: five steps fit from `lg`. */
-const inset = 'clamp(1rem, -1.25rem + 3.75vw, 1.75rem)';
-
 const columns = (count: number) => ({ list: { lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } });
 const ground = ({ background }: { readonly background: string }) => ({ label: { _before: { background } } });
 
-/** A step lies lower by one rise for each step that follows. */
-const terraces = Object.fromEntries(
-  [2, 3, 4, 5].map((fromEnd) => [`&:nth-last-child(${fromEnd})`, { marginTop: `calc(${fromEnd - 1} * ${rise})` }]),
-);
-
-/** The tread of a terrace, with the rounded edge and the riser at its start. */
-const tread = {
-  content: '""',
-  position: 'absolute',
-  insetInline: `0 calc(${turn} - 2px)`,
-  top: '0',
-  height: `calc(${rise} - ${turn})`,
-  border: '0 solid',
-  borderColor: 'border.field',
-  borderTopWidth: '1px',
-  borderInlineStartWidth: '1px',
-  borderStartStartRadius: turn,
-} as const;
-
-/** The rounded foot of the riser: it ends in the tread below. */
-const foot = {
-  content: '""',
-  position: 'absolute',
-  insetInlineStart: `calc(1px - ${turn})`,
-  top: `calc(${rise} - ${turn})`,
-  width: turn,
-  height: `calc(${turn} + 1px)`,
-  border: '0 solid',
-  borderColor: 'border.field',
-  borderBottomWidth: '1px',
-  borderInlineEndWidth: '1px',
-  borderEndEndRadius: turn,
-} as const;
-
+/** Steps one after the other, on a line or a stair, with a landing for each. */
 export const stepsRecipe = defineSlotRecipe({
   slots: ['head', 'heading', 'lead', 'list', 'step', 'label', 'title', 'text', 'actions'],
   base: {
@@ -90,22 +52,7 @@ export const stepsRecipe = defineSlotRecipe({
       stair: {
         // The stair rises beside the head.
         head: { lg: { maxWidth: '50%', marginBottom: '-1.5rem' } },
-        step: {
-          lg: {
-            padding: '1.75rem 0 0',
-            paddingInline: inset,
-            border: '0',
-            ...terraces,
-            _before: tread,
-            _after: foot,
-            _first: {
-              paddingInlineStart: '0',
-              _before: { borderInlineStartWidth: '0', borderRadius: '0' },
-              _after: { display: 'none' },
-            },
-            _last: { _before: { insetInlineEnd: '0' } },
-          },
-        },
+        step: { lg: terrace },
         label: {
           _before: { lg: { insetInlineStart: inset, top: '-5px' } },
           'li:first-child > &': { _before: { lg: { insetInlineStart: '0' } } },
