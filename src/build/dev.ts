@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { builderRoot } from './builder.ts';
 import { Failure, reasonOf } from './failure.ts';
 import './options.ts';
@@ -17,6 +18,16 @@ export type DevRequest = {
   readonly print: (text: string) => void;
 };
 
+/** A server that cannot listen is closed again: its watcher would keep the process alive. */
+async function listen(server: ViteDevServer): Promise<void> {
+  try {
+    await server.listen();
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
 /**
  * Serves the site of a content root while it is being written, until it is closed.
  * @throws Failure when the server cannot start; mistakes in the content are no reason
@@ -34,7 +45,7 @@ export async function startDev(request: DevRequest): Promise<{ readonly close: (
       server: { host, port },
       sitewright: { task: 'serve', root, out, color, print },
     });
-    await server.listen();
+    await listen(server);
     const bound = server.config.server.port;
     if (bound !== port && port !== 0) print(`Port ${port} is in use.\n`);
     print(`Site: ${originOf(host, bound)}/\n`);

@@ -67,6 +67,16 @@ describe('used wrongly, a command says so on standard error and ends with 2', ()
   });
 });
 
+test('a server that cannot listen says so and ends', { timeout: 60_000 }, async () => {
+  const root = folderWith(smallSite);
+  for (const command of ['dev', 'preview']) {
+    if (command === 'preview') await run(['build', '--root', root]);
+    const { code, err } = await run([command, '--root', root, '--host', 'nowhere.invalid']);
+    expect({ command, code }).toEqual({ command, code: 2 });
+    expect(err).toContain('nowhere.invalid');
+  }
+});
+
 test('--help tells what a command does', async () => {
   expect((await runHere(['--help'])).out).toContain('  preview   ');
   for (const name of ['dev', 'build', 'check', 'preview']) {

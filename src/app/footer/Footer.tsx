@@ -16,7 +16,7 @@ export function Footer(): ReactElement {
   const container = useRecipe({ key: 'container' });
   const { description, columns = [], copyright, note } = site.footer ?? {};
   return (
-    <chakra.footer css={styles.root} data-screen-only="">
+    <chakra.footer css={styles.root}>
       <chakra.div css={container()}>
         <chakra.div css={styles.top}>
           <chakra.div css={styles.about}>

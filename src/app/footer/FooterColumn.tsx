@@ -17,7 +17,7 @@ export function FooterColumn({ column }: Props): ReactElement {
   const styles = useStyles(footerRecipe);
   const current = useCurrent();
   return (
-    <chakra.nav css={styles.column} aria-label={plainText(column.title)}>
+    <chakra.nav css={styles.column} aria-label={plainText(column.title)} data-screen-only="">
       <chakra.h2 css={styles.heading}>
         <Words of={column.title} />
       </chakra.h2>

@@ -18,13 +18,17 @@ export const footerRecipe = defineSlotRecipe({
       columnGap: '8',
       rowGap: '10',
       gridTemplateColumns: {
-        base: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(4, minmax(0, 1fr))',
-        xl: 'minmax(0, 2.2fr) repeat(auto-fit, minmax(7rem, 1fr))',
+        base: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+        xl: 'minmax(16rem, 2.2fr) repeat(4, minmax(0, 1fr))',
       },
     },
     // The brand is as high as a target must be; its words stand on the line of the columns' headings.
-    about: { gridColumn: { base: '1 / -1', xl: 'auto' }, maxWidth: '24rem', marginTop: '-.625rem' },
+    about: {
+      gridColumn: { base: '1 / -1', xl: 'auto' },
+      gridRow: { xl: 'span 3' },
+      maxWidth: '24rem',
+      marginTop: '-.625rem',
+    },
     description: { marginTop: '2.5', lineHeight: '1.6', color: 'fg.muted' },
     contact: {
       display: 'grid',
@@ -34,6 +38,7 @@ export const footerRecipe = defineSlotRecipe({
       '& svg': { width: '1rem', height: '1rem', color: 'fg.subtle' },
     },
     column: {
+      minWidth: '0',
       '& a': {
         display: 'inline-block',
         paddingBlock: '.3125rem',

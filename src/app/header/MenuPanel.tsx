@@ -34,7 +34,7 @@ export function MenuPanel({ item, links }: Props): ReactElement {
                   <Words of={link.label} />
                 </chakra.span>
                 {link.description === undefined ? null : (
-                  <chakra.span css={styles.description}>
+                  <chakra.span css={styles.description} data-line="">
                     <Words of={link.description} />
                   </chakra.span>
                 )}

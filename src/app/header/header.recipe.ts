@@ -46,7 +46,15 @@ export const headerRecipe = defineSlotRecipe({
       fontWeight: 'semibold',
       lineHeight: '1.2',
       letterSpacing: '-.018em',
-      '& img': { width: '1.875rem', height: '1.875rem', flex: 'none' },
+      overflowWrap: 'anywhere',
+      '& img': {
+        position: 'relative',
+        width: '1.875rem',
+        height: '1.875rem',
+        flex: 'none',
+        // Drawn only for a picture that could not be fetched, over the browser's mark for a broken one.
+        _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'small', background: 'brand.solid' },
+      },
     },
     nav: { display: { base: 'none', xl: 'block' }, marginLeft: 'auto' },
     list: { display: 'flex', alignItems: 'center', gap: '0.5' },

@@ -12,7 +12,8 @@ const reset = {
   fieldset: { border: '0', minWidth: '0' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   a: { color: 'inherit', textDecoration: 'none' },
-  'a[href^="tel:"]': { whiteSpace: 'nowrap' },
+  // A phone number keeps together as long as it fits.
+  'a[href^="tel:"]': { display: 'inline-block' },
   'button, input, textarea': { margin: '0', font: 'inherit', color: 'inherit' },
   summary: { listStyle: 'none', cursor: 'pointer' },
   'summary::-webkit-details-marker': { display: 'none' },
@@ -20,7 +21,7 @@ const reset = {
 } as const;
 
 const page = {
-  html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: '6rem', background: 'bg' },
+  html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: 'header', background: 'bg' },
   body: {
     margin: '0',
     background: 'bg',
@@ -32,7 +33,9 @@ const page = {
     MozOsxFontSmoothing: 'grayscale',
     textRendering: 'optimizeLegibility',
   },
-  '[id]': { scrollMarginTop: '1rem' },
+  // A short page fills the window: its last section takes the height that is left, and the footer ends at the bottom.
+  '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  main: { display: 'flex', flexDirection: 'column', flex: '1 0 auto', '& > :last-child': { flexGrow: '1' } },
   '::selection': { background: 'brand.solid', color: 'brand.contrast' },
   ':focus-visible': {
     outline: '2px solid',
@@ -67,7 +70,10 @@ const underSheet = {
 /** On paper a page reads like a document: no chrome (whatever carries `data-screen-only`), answers open, no torn cards. */
 const paper = {
   '@media print': {
-    '[data-screen-only]': { display: 'none !important' },
+    // What asks for a pointer or a keyboard says nothing on paper.
+    '[data-screen-only], [data-more], form': { display: 'none !important' },
+    '#root, main': { display: 'block !important', minHeight: '0' },
+    'main img': { maxHeight: '8cm', width: 'auto !important', maxWidth: '100%' },
     body: { fontSize: '11pt' },
     'section, section > div': { paddingBlock: '.75rem !important' },
     // A drawing made for a dark band keeps its ground.

@@ -55,7 +55,7 @@ export const textStyles = defineTextStyles({
       lineHeight: '1',
       letterSpacing: '-.04em',
       fontVariantNumeric: 'tabular-nums lining-nums',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
     },
   },
   code: { value: { fontFamily: 'mono', fontSize: '.875rem', lineHeight: '1.75' } },

@@ -7,16 +7,24 @@ import { Words } from '../shared/Words.tsx';
 import { fieldRecipe } from './field.recipe.ts';
 import type { FormField } from './fields.ts';
 
+/** What is asked for once the browser finds the field wrong; nothing for a field that cannot be. */
+function problemOf(type: NonNullable<FormField['type']>, required: boolean): string | undefined {
+  if (type === 'email') return 'Please enter an e-mail address, such as name@company.com.';
+  return required ? 'Please fill in this field.' : undefined;
+}
+
 /** One field with its label above. What may stay empty says so; what is needed is the rule and says nothing. */
 export function Field({ name, label, type = 'text', required, autocomplete, placeholder }: FormField): ReactElement {
   const { id: block } = usePlace();
   const id = `${block}-${name}`;
   const styles = useStyles(fieldRecipe, { lines: type === 'textarea' ? 'many' : 'one' });
+  const problem = problemOf(type, required === true);
   const field = {
     id,
     name,
     ...(required === true ? { required } : {}),
     ...(autocomplete === undefined ? {} : { autoComplete: autocomplete }),
+    ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
     ...(placeholder === undefined ? {} : { placeholder: plainText(placeholder) }),
   };
   return (
@@ -31,6 +39,11 @@ export function Field({ name, label, type = 'text', required, autocomplete, plac
         <chakra.textarea {...field} rows={6} css={styles.input} />
       ) : (
         <chakra.input {...field} type={type} css={styles.input} />
+      )}
+      {problem !== undefined && (
+        <chakra.p id={`${id}-problem`} data-problem="" css={styles.problem}>
+          {problem}
+        </chakra.p>
       )}
     </>
   );

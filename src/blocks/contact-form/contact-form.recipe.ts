@@ -30,7 +30,9 @@ export const contactFormRecipe = defineSlotRecipe({
       gap: '1.375rem 1.25rem',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       '* + &': { marginTop: '8' },
-      '& > [data-wide]': { gridColumn: '1 / -1' },
+      '& > [data-wide], & > :only-child': { gridColumn: '1 / -1' },
+      // Labels of one or two lines: the boxes stand on one line all the same.
+      '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' },
     },
     // The last field takes the height that is left.
     message: { display: 'flex', flexDirection: 'column', flex: '1', '* + &': { marginTop: '1.375rem' } },
@@ -63,11 +65,17 @@ export const contactFormRecipe = defineSlotRecipe({
       fontWeight: 'semibold',
       lineHeight: '1.45',
       overflowWrap: 'anywhere',
-      '& a': { transition: 'color {durations.fast}', _hover: { color: 'brand.fg' } },
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: '1.75rem',
+        transition: 'color {durations.fast}',
+        _hover: { color: 'brand.fg' },
+      },
     },
-    // The picture takes the height that is left, so that both columns end on one line.
-    figure: { display: 'grid', flex: '1', overflow: 'hidden', padding: '0' },
-    picture: { height: '100%', aspectRatio: '16 / 10' },
+    figure: { overflow: 'hidden', padding: '0' },
+    // The picture's own ratio: it may be a map with a caption.
+    picture: {},
   },
   variants: {
     side: {

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** A label and the box under it. */
 export const fieldRecipe = defineSlotRecipe({
-  slots: ['label', 'optional', 'input'],
+  slots: ['label', 'optional', 'input', 'problem'],
   base: {
     label: {
       display: 'flex',
@@ -14,6 +14,7 @@ export const fieldRecipe = defineSlotRecipe({
       lineHeight: '1.4',
       overflowWrap: 'anywhere',
     },
+    problem: { display: 'none', marginTop: '1.5', textStyle: 'caption', color: 'error.fg' },
     optional: { flex: 'none', fontWeight: 'normal', color: 'fg.subtle' },
     input: {
       display: 'block',
@@ -39,7 +40,16 @@ export const fieldRecipe = defineSlotRecipe({
         boxShadow:
           '0 0 0 1px {colors.brand.focusRing}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 20%, transparent)',
       },
-      '&:user-invalid': { borderColor: 'error.fg', boxShadow: '0 0 0 1px {colors.error.fg}' },
+      '&:user-invalid': {
+        borderColor: 'error.fg',
+        boxShadow: '0 0 0 1px {colors.error.fg}',
+        // Not by colour alone: the line under it says so in words.
+        '& ~ [data-problem]': { display: 'block' },
+      },
+      '&:user-invalid:focus': {
+        boxShadow:
+          '0 0 0 1px {colors.error.fg}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 35%, transparent)',
+      },
       _disabled: {
         background: 'bg.muted',
         borderColor: 'border.emphasized',

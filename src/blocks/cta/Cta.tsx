@@ -16,7 +16,7 @@ export default function Cta({ title, description, actions, background }: BlockPr
   return (
     <Section background={background}>
       <chakra.div className={surfaceClass.brand} css={styles.panel}>
-        <Terraces flight="corner" />
+        {background !== 'brand' && <Terraces flight="corner" />}
         <Title of={title} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.description} />}
         {actions !== undefined && <Actions of={actions} css={styles.actions} />}

@@ -19,7 +19,8 @@ export const ctaRecipe = defineSlotRecipe({
     actions: { marginTop: '8', base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } },
   },
   variants: {
-    // On the brand colour itself the panel would not show: the whole band is the panel, and the terraces fill it.
+    // On the brand colour itself the panel would not show: the whole band is the panel, without its drawing, which
+    // would end hard at the next band.
     surface: {
       panel: {},
       band: {

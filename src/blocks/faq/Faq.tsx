@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/planned.ts';
-import { usePlace } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
@@ -11,9 +10,11 @@ import { ItemHeading, Title } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
 import { faqRecipe } from './faq.recipe.ts';
 
-/** Questions that open one at a time, by the browser alone. The first is open, so that one sees how it works. */
+/**
+ * Questions that open by the browser alone; the first is open, so that one sees how it works. Opening one closes no
+ * other: what is read would jump under the finger.
+ */
 export default function Faq({ title, description, items, background }: BlockProps<'faq'>): ReactElement {
-  const { id } = usePlace();
   const head = title !== undefined || description !== undefined;
   const styles = useStyles(faqRecipe, { head });
   return (
@@ -27,7 +28,7 @@ export default function Faq({ title, description, items, background }: BlockProp
         )}
         <chakra.div css={styles.list}>
           {items.map(({ question, answer }, index) => (
-            <chakra.details key={index} name={`${id}-questions`} open={index === 0} css={styles.entry}>
+            <chakra.details key={index} open={index === 0} css={styles.entry}>
               <chakra.summary css={styles.summary}>
                 <ItemHeading css={styles.question}>
                   <Words of={question} />

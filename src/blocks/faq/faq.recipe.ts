@@ -20,6 +20,7 @@ export const faqRecipe = defineSlotRecipe({
     question: { textStyle: 'card', lineHeight: '1.4', minWidth: '0' },
     // A plus that becomes a minus.
     sign: {
+      '@media print': { display: 'none' },
       display: 'grid',
       placeItems: 'center',
       flex: 'none',
@@ -40,7 +41,16 @@ export const faqRecipe = defineSlotRecipe({
   },
   variants: {
     head: {
-      true: { root: { lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', gap: '16' } } },
+      true: {
+        root: {
+          lg: {
+            gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
+            gap: '16',
+            // The heading stays in sight beside a long list.
+            '& > :first-child': { position: 'sticky', top: 'calc({sizes.header} + 2rem)', alignSelf: 'start' },
+          },
+        },
+      },
       false: { root: { maxWidth: 'prose' } },
     },
   },

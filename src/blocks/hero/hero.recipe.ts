@@ -4,7 +4,7 @@ import { surfaceStyles } from '../shared/surfaces.ts';
 const { default: plain, subtle, brand, dark } = surfaceStyles;
 
 /** On a phone the buttons take the whole width. */
-const wideButtons = { base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } };
+const wideButtons = { base: { '& > a': { flex: '1 1 100%' } }, sm: { '& > a': { flex: '0 1 auto' } } };
 
 export const heroRecipe = defineSlotRecipe({
   slots: ['root', 'box', 'text', 'title', 'description', 'actions', 'links', 'frame'],
@@ -17,6 +17,8 @@ export const heroRecipe = defineSlotRecipe({
     links: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '8' },
     frame: {
       aspectRatio: '4 / 3',
+      // A drawing is shown whole.
+      '&[src*=".svg"]': { objectFit: 'contain' },
       borderRadius: 'frame',
       boxShadow: '0 0 0 1px {colors.border.emphasized}, {shadows.lift}',
     },
@@ -46,6 +48,7 @@ export const heroRecipe = defineSlotRecipe({
           paddingBottom: 'clamp(8rem, 6.5rem + 4vw, 10.5rem)',
         },
         title: { textStyle: 'title', maxWidth: '16em' },
+        actions: wideButtons,
       },
       split: {
         root: {

@@ -27,7 +27,12 @@ export const mediaTextRecipe = defineSlotRecipe({
     featureTitle: { textStyle: 'card' },
     featureText: { fontSize: '1rem', lineHeight: '1.55', color: 'fg.muted' },
     actions: { marginTop: '8' },
-    picture: { borderRadius: 'panel' },
+    picture: {
+      borderRadius: 'panel',
+      maxHeight: '40rem',
+      // A drawing has edges of its own.
+      '&:not([src*=".svg"])': { boxShadow: '0 0 0 1px {colors.border.emphasized}' },
+    },
   },
   variants: {
     picture: {

@@ -28,7 +28,7 @@ const row: SystemStyleObject = { display: 'flex', flexWrap: 'wrap', gap: '3' };
 /** A row of buttons: the first is primary, the others secondary, unless they say otherwise. */
 export function Actions({ of: actions, css }: ActionsProps): ReactElement {
   return (
-    <chakra.div css={[row, css ?? {}]}>
+    <chakra.div css={[row, css ?? {}]} data-screen-only="">
       {actions.map((action, index) => (
         <ActionLink key={index} variant={index === 0 ? 'primary' : 'secondary'} {...action} />
       ))}

@@ -41,7 +41,10 @@ export const cardLift: SystemStyleObject = {
     boxShadow: 'lift',
   },
   '&:hover [data-more] svg': { transform: 'translateX(4px)' },
-  '@media (prefers-reduced-motion: reduce)': { '&:hover, &:focus-within': { transform: 'none' } },
+  '@media (prefers-reduced-motion: reduce)': {
+    '&:hover, &:focus-within': { transform: 'none' },
+    '&:hover [data-more] svg': { transform: 'none' },
+  },
 };
 
 /** Words with an arrow, at the foot of a card that leads somewhere. */

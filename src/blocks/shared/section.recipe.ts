@@ -19,7 +19,7 @@ export const sectionRecipe = defineSlotRecipe({
     opens: { true: { root: { paddingTop: 'calc({spacing.header} + {spacing.sectionTight})' } } },
     /** The block above has the same background: its space below is enough for both, or a hairline parts them. */
     follows: {
-      space: { root: { paddingTop: '0' } },
+      space: { root: { paddingTop: '0', boxShadow: 'none', scrollMarginTop: '8' } },
       hairline: {
         root: {
           _before: {

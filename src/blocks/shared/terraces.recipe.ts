@@ -30,7 +30,7 @@ export const terracesRecipe = defineSlotRecipe({
       '& svg': { position: 'absolute', maxWidth: 'none', overflow: 'visible' },
       _highContrast: { display: 'none' },
     },
-    wide: { left: '50%', bottom: '0', transform: 'translateX(-50%)', hideBelow: 'md' },
+    wide: { left: '50%', bottom: '0', transform: 'translateX(-50%)', '&:not(:only-child)': { hideBelow: 'md' } },
     narrow: { left: '50%', bottom: '0', transform: 'translateX(-50%)', hideFrom: 'md' },
   },
   variants: {

@@ -13,6 +13,7 @@ export const statsRecipe = defineSlotRecipe({
     },
     item: {
       position: 'relative',
+      containerType: 'inline-size',
       display: 'flex',
       flexDirection: 'column',
       paddingInlineStart: 'clamp(1rem, .6rem + 1.6vw, 2rem)',
@@ -31,7 +32,13 @@ export const statsRecipe = defineSlotRecipe({
     },
     // The number stands first for the eye; a screen reader says what it counts before it says the number.
     icon: { order: '-2', marginBottom: '4', color: 'brand.fg', '& svg': { width: '1.5rem', height: '1.5rem' } },
-    value: { order: '-1', textStyle: 'stat', marginInlineStart: '-.03em' },
+    // A number is never broken: where its column is narrow it is set smaller.
+    value: {
+      order: '-1',
+      textStyle: 'stat',
+      fontSize: 'clamp(1.75rem, 18cqi, 4rem)',
+      marginInlineStart: '-.03em',
+    },
     label: { marginTop: '3.5', fontWeight: 'semibold', lineHeight: '1.4', overflowWrap: 'anywhere' },
     description: { marginTop: '1', textStyle: 'small', color: 'fg.muted', maxWidth: '24ch' },
   },

@@ -25,7 +25,7 @@ export const button = defineRecipe({
       flex: 'none',
       transition: 'transform {durations.calm} {easings.calm}',
     },
-    _hover: { '& svg': { transform: 'translateX(3px)' } },
+    _hover: { '@media (prefers-reduced-motion: no-preference)': { '& svg': { transform: 'translateX(3px)' } } },
     _active: { transform: 'translateY(1px)' },
     _focusVisible: { borderRadius: 'control' },
     // Forced colours take backgrounds and shadows away.
@@ -45,19 +45,19 @@ export const button = defineRecipe({
         color: 'brand.contrast',
         boxShadow: 'button',
         _hover: { background: 'brand.solidHover' },
-        _active: { background: 'brand.solidActive' },
+        '&:active:active': { background: 'brand.solidActive' },
       },
       outline: {
         background: 'outline.bg',
         color: 'fg',
         boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}, {shadows.outline}',
         _hover: { background: 'outline.hover', boxShadow: 'inset 0 0 0 1px {colors.fg.subtle}' },
-        _active: { background: 'outline.active' },
+        '&:active:active': { background: 'outline.active' },
       },
       ghost: {
         color: 'brand.fg',
         _hover: { background: 'brand.subtle' },
-        _active: { background: 'brand.muted' },
+        '&:active:active': { background: 'brand.muted' },
       },
     },
     size: {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadSite } from '../src/content/load.ts';
+import { memoryDisk } from './content/memory-disk.ts';
+
+const site = readFileSync('site.yaml', 'utf8');
+
+/** The pages that a guide shows: its YAML examples that have blocks. */
+function pagesIn(guide: string): string[] {
+  const examples = [...readFileSync(guide, 'utf8').matchAll(/```yaml\n(.*?)```/gs)].map(([, text = '']) => text);
+  return examples.filter((text) => /^blocks:/m.test(text));
+}
+
+for (const guide of ['README.md', 'docs/authors.md']) {
+  test(`a page copied from ${guide} has no mistakes`, async () => {
+    const pages = pagesIn(guide);
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) {
+      const files = {
+        'site.yaml': site,
+        'pages/index.yaml': page,
+        'pages/contact.yaml': page,
+        'public/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>',
+        'public/images/social-card.png': readFileSync('public/images/social-card.png'),
+      };
+      const { diagnostics } = await loadSite(memoryDisk(files));
+      expect(diagnostics.filter(({ file, code }) => file !== 'site.yaml' || code !== 'planned-link')).toEqual([]);
+    }
+  });
+}
