@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
+  timeout: 60_000,
   fullyParallel: true,
   reporter: 'list',
   use: {

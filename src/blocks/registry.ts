@@ -3,12 +3,20 @@ import type { BlockModule } from './block-module.ts';
 
 /** Every block, loaded when a page has it. The compiler keeps the list complete. */
 export const registry = {
+  'article-grid': () => import('./article-grid/ArticleGrid.tsx'),
   'card-grid': () => import('./card-grid/CardGrid.tsx'),
+  'case-story': () => import('./case-story/CaseStory.tsx'),
+  'category-tiles': () => import('./category-tiles/CategoryTiles.tsx'),
   'contact-form': () => import('./contact-form/ContactForm.tsx'),
   cta: () => import('./cta/Cta.tsx'),
   faq: () => import('./faq/Faq.tsx'),
   hero: () => import('./hero/Hero.tsx'),
+  'link-list': () => import('./link-list/LinkList.tsx'),
   'logo-strip': () => import('./logo-strip/LogoStrip.tsx'),
   'media-text': () => import('./media-text/MediaText.tsx'),
+  'rich-text': () => import('./rich-text/RichText.tsx'),
   stats: () => import('./stats/Stats.tsx'),
+  steps: () => import('./steps/Steps.tsx'),
+  'tag-list': () => import('./tag-list/TagList.tsx'),
+  'webinar-list': () => import('./webinar-list/WebinarList.tsx'),
 } satisfies { [T in BlockType]: () => Promise<BlockModule<T>> };

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { routes } from './sites.ts';
+import { test } from './test.ts';
 
 const widths = [360, 1440] as const;
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { test } from './test.ts';
 
 /** Opacity of the bar's own background, which is a pseudo-element. */
 const barOpacity = (page: Page): Promise<number> =>

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { sites } from './sites.ts';
+import { test } from './test.ts';
 
 async function htmlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });

@@ -1,18 +1,19 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { routes } from './sites.ts';
+import { test } from './test.ts';
 
 /** How far the page is wider than the window, in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-  for (const route of routes) {
-    test(`${route} fits a window of ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
+  test(`every page fits a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of routes) {
       await page.goto(route);
-      expect(await overflow(page)).toBe(0);
-    });
-  }
+      expect(await overflow(page), route).toBe(0);
+    }
+  });
 }
 
 test('nothing is lost when a visitor spaces the text out', async ({ page }) => {
@@ -49,7 +50,7 @@ for (const width of [360, 390, 768, 1440]) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const route of routes) {
+    for (const route of ['/', '/contact', '/services/cloud', '/resources/blog', '/no-such-page']) {
       await page.goto(route, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
       // A line may break elsewhere in the stand-in: less than a third of what still counts as good (0.1).

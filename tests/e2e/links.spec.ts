@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { parse } from 'yaml';
 import { routes } from './sites.ts';
+import { test } from './test.ts';
 
 test('every internal link leads to a page or file, but for the planned ones', async ({ page, request }) => {
   const { planned }: { planned: string[] } = parse(await readFile('site.yaml', 'utf8'));

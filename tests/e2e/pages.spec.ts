@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { routes } from './sites.ts';
+import { test } from './test.ts';
 
 const facts = {
   '/': {
@@ -119,8 +120,22 @@ for (const javaScriptEnabled of [false, true]) {
     test.use({ javaScriptEnabled });
 
     for (const route of routes) {
-      const fact = facts[route];
+      test(`${route} is complete and quiet`, async ({ page }) => {
+        const noise = listen(page, [404]);
+        const response = await page.goto(route);
+        expect(response?.status()).toBe(route === '/no-such-page' ? 404 : 200);
+        await expect(page).toHaveTitle(/ \| Vaghur Technologies$/);
+        const levels = await page
+          .locator('main :is(h1, h2, h3, h4)')
+          .evaluateAll((all) => all.map((each) => Number(each.localName.slice(1))));
+        expect(levels.filter((level) => level === 1)).toHaveLength(1);
+        expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+        await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
+        expectQuiet(noise);
+      });
+    }
 
+    for (const [route, fact] of Object.entries(facts)) {
       test(`${route} has its headings and links in order`, async ({ page }) => {
         const noise = listen(page, [404]);
         const response = await page.goto(route);

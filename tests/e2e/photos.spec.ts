@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { sites } from './sites.ts';
+import { photoHost, test } from './test.ts';
 
 test.use({ baseURL: sites.photos.url });
 
-const photoHost = 'https://images.unsplash.com/**';
-
 test('pictures of a stock photo host are shown at their ratio', async ({ page }) => {
-  const body = await readFile('tests/e2e/photo.png');
-  await page.route(photoHost, (route) => route.fulfill({ body, contentType: 'image/png' }));
   await page.goto('/');
   const pictures = page.locator('main img');
   await expect(pictures).toHaveCount(3);

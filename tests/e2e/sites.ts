@@ -20,5 +20,32 @@ export const sites = {
   photos: site('tests/cases/valid/photos', 'photos', 4311),
 } as const;
 
-/** Routes of the repository's site, and the not-found page. */
-export const routes = ['/', '/contact', '/no-such-page'] as const;
+/** All routes of the repository's site that the specification registers, and one without a page. */
+export const routes = [
+  '/',
+  '/features',
+  '/solutions',
+  '/resources',
+  '/contact',
+  '/about',
+  '/products',
+  '/products/fabric-smp',
+  '/products/enterprise',
+  '/services',
+  '/services/blockchain',
+  '/services/custom-software',
+  '/services/cloud',
+  '/services/devops',
+  '/services/security',
+  '/services/ai-ml',
+  '/services/digital-transformation',
+  '/solutions/supply-chain',
+  '/solutions/healthcare',
+  '/solutions/finance',
+  '/solutions/manufacturing',
+  '/resources/docs',
+  '/resources/case-studies',
+  '/resources/blog',
+  '/resources/whitepapers',
+  '/no-such-page',
+] as const;

@@ -25,7 +25,6 @@ export const footerRecipe = defineSlotRecipe({
     // The brand is as high as a target must be; its words stand on the line of the columns' headings.
     about: {
       gridColumn: { base: '1 / -1', xl: 'auto' },
-      gridRow: { xl: 'span 3' },
       maxWidth: '24rem',
       marginTop: '-.625rem',
     },

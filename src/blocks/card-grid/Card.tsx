@@ -1,15 +1,15 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/planned.ts';
+import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { IconTile } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { CardFoot } from './CardFoot.tsx';
-import { CardPoints } from './CardPoints.tsx';
 import { CardSections } from './CardSections.tsx';
-import { CardTitle } from './CardTitle.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /** One card, as the author wrote it. */
@@ -38,10 +38,10 @@ export function Card(item: CardItem): ReactElement {
             )}
           </chakra.div>
         )}
-        <CardTitle of={title} href={href} css={styles.title} />
+        <CoverTitle of={title} href={href} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.text} />}
         {sections !== undefined && <CardSections of={sections} css={styles.sections} />}
-        {points !== undefined && <CardPoints of={points} css={styles.points} />}
+        {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
         <CardFoot {...item} />
       </chakra.div>
     </chakra.li>

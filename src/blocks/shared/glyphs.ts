@@ -7,6 +7,15 @@ export const glyphs = {
     ['path', { d: 'm12 5 7 7-7 7' }],
   ],
   check: [['path', { d: 'M20 6 9 17l-5-5' }]],
+  clock: [
+    ['circle', { cx: '12', cy: '12', r: '10' }],
+    ['path', { d: 'M12 6v6l4 2' }],
+  ],
+  download: [
+    ['path', { d: 'M12 15V3' }],
+    ['path', { d: 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4' }],
+    ['path', { d: 'm7 10 5 5 5-5' }],
+  ],
   minus: [['path', { d: 'M5 12h14' }]],
   plus: [
     ['path', { d: 'M5 12h14' }],
@@ -32,6 +41,10 @@ export const glyphs = {
       },
     ],
     ['circle', { cx: '12', cy: '10', r: '3' }],
+  ],
+  person: [
+    ['path', { d: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2' }],
+    ['circle', { cx: '12', cy: '7', r: '4' }],
   ],
   people: [
     ['path', { d: 'M18 21a8 8 0 0 0-16 0' }],

@@ -75,6 +75,101 @@ icon?: Icon
 }
 
 /**
+ * Articles, guides or papers to read, with author, date and reading time.
+ */
+export interface ArticleGridBlock {
+/**
+ * Which block this is: article-grid.
+ */
+type: "article-grid"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading over the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * How many cards stand side by side on a wide screen: 2 or 3. Left out: three.
+ */
+columns?: number
+/**
+ * The articles.
+ * 
+ * @minItems 1
+ * 
+ * Items: One article.
+ */
+items: {
+/**
+ * A picture at the top.
+ */
+image?: Image
+/**
+ * What it is about, in a word or two.
+ */
+category?: Text
+/**
+ * The article's title.
+ */
+title: Text
+/**
+ * What is in it, in one or two sentences.
+ */
+description?: RichText
+/**
+ * Who wrote it.
+ */
+author?: Text
+/**
+ * When it was published, as it should appear: 12 May 2025.
+ */
+date?: Text
+/**
+ * How long reading takes: 8 min read.
+ */
+readTime?: Text
+/**
+ * More small facts, such as the size of a download.
+ * 
+ * @minItems 1
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+/**
+ * Where the article stands. The whole card becomes the link.
+ */
+href?: Href
+/**
+ * The words on the link. Left out: Read more.
+ */
+linkLabel?: Text
+/**
+ * A second link, to a file.
+ */
+download?: Link
+}[]
+/**
+ * Buttons under the articles.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
  * Cards side by side: services, features, products, articles.
  */
 export interface CardGridBlock {
@@ -172,6 +267,144 @@ linkLabel?: Text
  * Buttons under the cards.
  */
 actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Stories of customers: what was hard, what was done, what came of it.
+ */
+export interface CaseStoryBlock {
+/**
+ * Which block this is: case-story.
+ */
+type: "case-story"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading over the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The stories.
+ * 
+ * @minItems 1
+ * 
+ * Items: One story.
+ */
+items: {
+/**
+ * A picture beside the story.
+ */
+image?: Image
+/**
+ * The customer's industry.
+ */
+badge?: Text
+/**
+ * The story in one line.
+ */
+title: Text
+/**
+ * The customer's name.
+ */
+company?: Text
+/**
+ * What was hard.
+ */
+challenge: RichText
+/**
+ * What was done.
+ */
+solution: RichText
+/**
+ * What came of it, line by line, with check marks.
+ * 
+ * @minItems 1
+ * 
+ * Items: One result.
+ */
+results: Text[]
+/**
+ * Where the whole story stands.
+ */
+href?: Href
+/**
+ * The words on the link. Left out: Read full case study.
+ */
+linkLabel?: Text
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Categories side by side, each with a number if it has one: topics, industries.
+ */
+export interface CategoryTilesBlock {
+/**
+ * Which block this is: category-tiles.
+ */
+type: "category-tiles"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading over the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * How many tiles stand side by side on a wide screen: 2 to 4. Left out: three.
+ */
+columns?: number
+/**
+ * The categories.
+ * 
+ * @minItems 1
+ * 
+ * Items: One category.
+ */
+items: {
+/**
+ * The category's name.
+ */
+label: Text
+/**
+ * How many things it holds, as it should appear: "25" or 25 articles.
+ */
+value?: Text
+/**
+ * An icon before the name.
+ */
+icon?: Icon
+/**
+ * Where the category leads.
+ */
+href?: Href
+}[]
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -379,6 +612,90 @@ background?: Background
 }
 
 /**
+ * Lists of links with a line about each: documentation, guides, tools.
+ */
+export interface LinkListBlock {
+/**
+ * Which block this is: link-list.
+ */
+type: "link-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading over the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * How many lists stand side by side on a wide screen: 1 to 3. Left out: two.
+ */
+columns?: number
+/**
+ * The lists.
+ * 
+ * @minItems 1
+ * 
+ * Items: One list of links.
+ */
+items: {
+/**
+ * What the links are about.
+ */
+title: Text
+/**
+ * An icon before the title.
+ */
+icon?: Icon
+/**
+ * A sentence under the title.
+ */
+description?: RichText
+/**
+ * The links.
+ * 
+ * @minItems 1
+ * 
+ * Items: One link.
+ */
+links: {
+/**
+ * The words on the link.
+ */
+label: Text
+/**
+ * Where it leads.
+ */
+href: Href
+/**
+ * One line that says what is behind it.
+ */
+description?: Text
+/**
+ * A small label behind the words, such as PDF or New.
+ */
+badge?: Text
+}[]
+}[]
+/**
+ * Buttons under the lists.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
  * A row of names and logos: customers, partners, certificates.
  */
 export interface LogoStripBlock {
@@ -470,6 +787,57 @@ background?: Background
 }
 
 /**
+ * A text of several paragraphs, for what needs to be read: a story, a policy, an explanation.
+ */
+export interface RichTextBlock {
+/**
+ * Which block this is: rich-text.
+ */
+type: "rich-text"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading over the text.
+ */
+title?: Text
+/**
+ * The text. An empty line starts a new paragraph.
+ */
+description: RichText
+/**
+ * Parts of the text, each under a heading of its own.
+ * 
+ * @minItems 1
+ * 
+ * Items: One part.
+ */
+items?: {
+/**
+ * The part's heading.
+ */
+title: Text
+/**
+ * The part's text.
+ */
+description: RichText
+}[]
+/**
+ * Buttons under the text.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
  * A few numbers worth remembering.
  */
 export interface StatsBlock {
@@ -520,8 +888,189 @@ id?: Id
 background?: Background
 }
 
+/**
+ * How something is done, one step after the other.
+ */
+export interface StepsBlock {
+/**
+ * Which block this is: steps.
+ */
+type: "steps"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading over the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The steps, in order.
+ * 
+ * @minItems 1
+ * 
+ * Items: One step.
+ */
+items: {
+/**
+ * What happens in this step.
+ */
+title: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * A small word above the title, such as Week 1. Left out: the step's number.
+ */
+label?: Text
+}[]
+/**
+ * Buttons under the steps.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Groups of short names side by side: technologies, standards, tools.
+ */
+export interface TagListBlock {
+/**
+ * Which block this is: tag-list.
+ */
+type: "tag-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading over the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The groups.
+ * 
+ * @minItems 1
+ * 
+ * Items: One group.
+ */
+items: {
+/**
+ * What the group's names have in common.
+ */
+title: Text
+/**
+ * An icon before the title.
+ */
+icon?: Icon
+/**
+ * The names.
+ * 
+ * @minItems 1
+ * 
+ * Items: One name.
+ */
+tags: Text[]
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Coming events with date, time and speaker.
+ */
+export interface WebinarListBlock {
+/**
+ * Which block this is: webinar-list.
+ */
+type: "webinar-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading over the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The events.
+ * 
+ * @minItems 1
+ * 
+ * Items: One event.
+ */
+items: {
+/**
+ * A picture beside the event.
+ */
+image?: Image
+/**
+ * What it is about.
+ */
+title: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * The day, as it should appear: 19 June 2025.
+ */
+date: Text
+/**
+ * The hours, with the time zone: 15:00-16:00 IST.
+ */
+time?: Text
+/**
+ * Who speaks.
+ */
+presenter?: Text
+/**
+ * Where to register.
+ */
+href?: Href
+/**
+ * The words on the button. Left out: Register Now.
+ */
+linkLabel?: Text
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
 /** Any block, told apart by its type. */
-export type Block = CardGridBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LogoStripBlock | MediaTextBlock | StatsBlock;
+export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | MediaTextBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];

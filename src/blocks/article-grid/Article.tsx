@@ -1,0 +1,35 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { CoverTitle } from '../shared/CoverTitle.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { ArticleFoot } from './ArticleFoot.tsx';
+import { articleGridRecipe } from './article-grid.recipe.ts';
+
+/** One article, as the author wrote it. */
+export type ArticleItem = BlockProps<'article-grid'>['items'][number];
+
+/** One article's card. If it leads somewhere, the title's link covers it all, but for a file to download. */
+export function Article(item: ArticleItem): ReactElement {
+  const { image, category, title, href, description } = item;
+  const styles = useStyles(articleGridRecipe, { link: href !== undefined });
+  const badge = useRecipe({ key: 'badge' });
+  return (
+    <chakra.li css={styles.card}>
+      {image !== undefined && <Picture of={image} css={styles.picture} />}
+      <chakra.div css={styles.body}>
+        {category !== undefined && (
+          <chakra.p css={[badge(), styles.category]}>
+            <Words of={category} />
+          </chakra.p>
+        )}
+        <CoverTitle of={title} href={href} css={styles.title} />
+        {description !== undefined && <Prose of={description} css={styles.text} />}
+        <ArticleFoot {...item} />
+      </chakra.div>
+    </chakra.li>
+  );
+}

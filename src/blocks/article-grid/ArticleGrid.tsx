@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { Actions } from '../shared/Actions.tsx';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Article } from './Article.tsx';
+import { articleGridRecipe } from './article-grid.recipe.ts';
+
+/** Articles, guides or papers to read, as cards side by side. */
+export default function ArticleGrid({
+  tagline,
+  title,
+  description,
+  columns = 3,
+  items,
+  actions,
+  background,
+}: BlockProps<'article-grid'>): ReactElement {
+  const styles = useStyles(articleGridRecipe, { columns });
+  return (
+    <Section background={background}>
+      <SectionHead tagline={tagline} title={title} description={description} />
+      <chakra.ul css={styles.grid}>
+        {items.map((item, index) => (
+          <Article key={index} {...item} />
+        ))}
+      </chakra.ul>
+      {actions !== undefined && <Actions of={actions} css={styles.actions} />}
+    </Section>
+  );
+}

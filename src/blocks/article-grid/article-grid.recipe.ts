@@ -1,0 +1,71 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+export const articleGridRecipe = defineSlotRecipe({
+  slots: [
+    'grid',
+    'card',
+    'picture',
+    'body',
+    'category',
+    'title',
+    'text',
+    'foot',
+    'byline',
+    'author',
+    'facts',
+    'more',
+    'file',
+    'download',
+    'actions',
+  ],
+  base: {
+    grid: {
+      display: 'grid',
+      gap: 'cardGap',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+      '&:has(> :only-child)': { maxWidth: 'measure', gridTemplateColumns: columns(1) },
+    },
+    card,
+    picture: cardPicture,
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      flex: '1',
+      minWidth: '0',
+      padding: '1.5rem 1.625rem 1.625rem',
+      overflowWrap: 'anywhere',
+    },
+    category: { marginBottom: '3.5' },
+    title: { textStyle: 'article' },
+    text: { marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', '& a': aboveCover },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      alignSelf: 'stretch',
+      rowGap: '3',
+      columnGap: '4',
+      marginTop: 'auto',
+      paddingTop: '6',
+    },
+    byline: { flex: '1 1 9rem', minWidth: '0', textStyle: 'caption', color: 'fg.muted', '& a': aboveCover },
+    author: { fontWeight: 'semibold', color: 'fg' },
+    facts: cardFacts,
+    more: { ...cardMore, maxWidth: '100%' },
+    file: { flex: '1 1 100%', minWidth: '0', 'div + &, span + &': { marginTop: '1' } },
+    download: { ...aboveCover, _hover: { '& svg': { transform: 'translateY(2px)' } } },
+    actions: { marginTop: 'sectionHead' },
+  },
+  variants: {
+    columns: {
+      2: { grid: { lg: { gridTemplateColumns: columns(2) } } },
+      3: { grid: { lg: { gridTemplateColumns: columns(3) } } },
+    },
+    link: { true: { card: cardLift } },
+  },
+  defaultVariants: { columns: 3 },
+});

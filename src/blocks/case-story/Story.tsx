@@ -1,0 +1,47 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { ItemHeading } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
+import { caseStoryRecipe } from './case-story.recipe.ts';
+import { StoryOutline } from './StoryOutline.tsx';
+import { StoryTop } from './StoryTop.tsx';
+
+/** One story, as the author wrote it. */
+export type StoryItem = BlockProps<'case-story'>['items'][number];
+
+/** One story: a picture at one side, what happened at the other. */
+export function Story(item: StoryItem): ReactElement {
+  const { image, title, href, linkLabel = 'Read full case study' } = item;
+  const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
+  const link = useRecipe({ key: 'link' });
+  return (
+    <chakra.li css={styles.story}>
+      {image !== undefined && (
+        <chakra.div css={styles.frame}>
+          <Picture of={image} css={styles.picture} />
+        </chakra.div>
+      )}
+      <chakra.div css={styles.body}>
+        <StoryTop {...item} />
+        <ItemHeading css={styles.title}>
+          <Words of={title} />
+        </ItemHeading>
+        <StoryOutline {...item} />
+        {href !== undefined && (
+          <StyledLink to={href} css={[link({ variant: 'plain' }), styles.link]}>
+            <span>
+              <Words of={linkLabel} />
+            </span>
+            <IconView of={glyphs.arrowRight} />
+          </StyledLink>
+        )}
+      </chakra.div>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { CheckedPoints } from '../shared/CheckedPoints.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { caseStoryRecipe } from './case-story.recipe.ts';
+import type { StoryItem } from './Story.tsx';
+
+/** What was hard, what was done and what came of it. */
+export function StoryOutline({ image, challenge, solution, results }: StoryItem): ReactElement {
+  const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
+  return (
+    <chakra.dl css={styles.outline}>
+      <div>
+        <chakra.dt css={styles.label}>Challenge</chakra.dt>
+        <dd>
+          <Prose of={challenge} css={styles.text} />
+        </dd>
+      </div>
+      <div>
+        <chakra.dt css={styles.label}>Solution</chakra.dt>
+        <dd>
+          <Prose of={solution} css={styles.text} />
+        </dd>
+      </div>
+      <chakra.div css={styles.results}>
+        <chakra.dt css={styles.label}>Results</chakra.dt>
+        <dd>
+          <CheckedPoints of={results} css={styles.points} />
+        </dd>
+      </chakra.div>
+    </chakra.dl>
+  );
+}

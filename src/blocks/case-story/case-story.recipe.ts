@@ -1,0 +1,99 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const inner = 'calc({radii.panel} - 1px)';
+const two = 'repeat(2, minmax(0, 1fr))';
+
+export const caseStoryRecipe = defineSlotRecipe({
+  slots: [
+    'list',
+    'story',
+    'frame',
+    'picture',
+    'body',
+    'top',
+    'company',
+    'title',
+    'outline',
+    'results',
+    'label',
+    'text',
+    'points',
+    'link',
+  ],
+  base: {
+    list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(1.25rem, .8rem + 1.6vw, 2.5rem)' },
+    story: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'panel',
+      background: 'bg.panel',
+    },
+    frame: {
+      position: 'relative',
+      aspectRatio: { base: '16 / 10', sm: '2 / 1', lg: 'auto' },
+      overflow: 'hidden',
+      borderColor: 'border',
+      borderTopRadius: inner,
+      borderBottomWidth: { base: '1px', lg: '0' },
+    },
+    // The words decide how high the story is, not the picture.
+    picture: { position: 'absolute', inset: '0', height: '100%' },
+    body: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      minWidth: '0',
+      padding: 'panel',
+      overflowWrap: 'anywhere',
+    },
+    top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '2', columnGap: '3', marginBottom: '4' },
+    company: { textStyle: 'small', fontWeight: 'semibold', color: 'fg.muted' },
+    title: { textStyle: 'subheading', maxWidth: '32ch' },
+    outline: {
+      display: 'grid',
+      alignSelf: 'stretch',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: two },
+      rowGap: '6',
+      columnGap: '8',
+      marginTop: '6',
+    },
+    results: { gridColumn: '1 / -1', paddingTop: '6', borderTop: '1px solid', borderColor: 'border' },
+    label: { textStyle: 'small', fontWeight: 'semibold' },
+    text: { marginTop: '1', textStyle: 'small', color: 'fg.muted' },
+    points: { marginTop: '3', columnGap: '8' },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '6',
+      marginTop: '7',
+      textStyle: 'small',
+      '& svg': { width: '1.0625rem', height: '1.0625rem', transition: 'transform {durations.calm} {easings.calm}' },
+      _hover: { '& svg': { transform: 'translateX(4px)' } },
+    },
+  },
+  variants: {
+    picture: {
+      true: {
+        story: {
+          lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+          '&:nth-of-type(even)': {
+            lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+            '& > :first-child': {
+              lg: {
+                order: '1',
+                borderRadius: `0 ${inner} ${inner} 0`,
+                borderInlineStartWidth: '1px',
+                borderInlineEndWidth: '0',
+              },
+            },
+          },
+        },
+        frame: { lg: { borderRadius: `${inner} 0 0 ${inner}`, borderInlineEndWidth: '1px' } },
+      },
+      false: { points: { md: { gridTemplateColumns: two } } },
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** Cards with a list of links in each. */
+export const linkListRecipe = defineSlotRecipe({
+  slots: ['grid', 'group', 'head', 'title', 'text', 'links', 'row', 'words', 'link', 'about', 'arrow', 'actions'],
+  base: {
+    grid: { display: 'grid', gridTemplateColumns: columns(1), gap: 'cardGap' },
+    group: {
+      display: 'grid',
+      gridTemplateColumns: columns(1),
+      alignContent: 'start',
+      gap: '4',
+      padding: 'card',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'card',
+      background: 'bg.panel',
+    },
+    // Words shorter than the icon stand at its middle, longer ones begin at its top.
+    head: {
+      display: 'flex',
+      gap: '4',
+      '& > div': { minWidth: '0' },
+      '& > span + div': { display: 'grid', alignContent: 'center', minHeight: '2.5rem' },
+    },
+    title: { textStyle: 'card' },
+    text: { marginTop: '0.5', textStyle: 'small', color: 'fg.muted' },
+    // Rows reach a little beyond the words at both sides, so that their wash has room and the words stand in line.
+    links: {
+      display: 'grid',
+      gridTemplateColumns: columns(1),
+      columnGap: '6',
+      alignContent: 'start',
+      marginInline: '-3',
+    },
+    row: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      minHeight: 'controlSmall',
+      paddingBlock: '2.5',
+      paddingInline: '3',
+      borderRadius: 'control',
+      transition: 'background-color {durations.fast}',
+      _hover: {
+        background: 'bg.muted',
+        '& a': { color: 'brand.fg' },
+        '& > svg': { color: 'brand.fg', transform: 'translateX(3px)' },
+      },
+    },
+    words: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      rowGap: '1',
+      columnGap: '2.5',
+      flex: '1',
+      minWidth: '0',
+    },
+    link: {
+      minWidth: '0',
+      fontWeight: 'semibold',
+      fontSize: '1rem',
+      lineHeight: '1.5',
+      overflowWrap: 'anywhere',
+      transition: 'color {durations.fast}',
+      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'control' },
+      _focusVisible: {
+        outline: 'none',
+        _after: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-2px' },
+      },
+    },
+    about: { flexBasis: '100%', textStyle: 'small', color: 'fg.muted' },
+    arrow: {
+      width: '1.0625rem',
+      height: '1.0625rem',
+      color: 'fg.subtle',
+      transition: 'transform {durations.calm} {easings.calm}, color {durations.fast}',
+    },
+    actions: { marginTop: 'sectionHead' },
+  },
+  variants: {
+    columns: {
+      // A card over the whole width: its head at the left, its links in two columns.
+      1: {
+        group: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', columnGap: '12', alignItems: 'start' } },
+        links: { lg: { gridTemplateColumns: columns(2), marginBlock: '-2.5' } },
+      },
+      2: { grid: { md: { gridTemplateColumns: columns(2) } } },
+      3: { grid: { md: { gridTemplateColumns: columns(2) }, lg: { gridTemplateColumns: columns(3) } } },
+    },
+  },
+});
+
+/** The styles of the parts, with as many columns as the block has. */
+export type LinkListStyles = Record<(typeof linkListRecipe.slots)[number], SystemStyleObject>;

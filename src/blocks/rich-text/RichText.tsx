@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { Actions } from '../shared/Actions.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { Section } from '../shared/Section.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Tagline } from '../shared/Tagline.tsx';
+import { ItemHeading, Title } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
+import { richTextRecipe } from './rich-text.recipe.ts';
+
+/** A text to be read. On a wide screen its title stays in view at the left. */
+export default function RichText({
+  tagline,
+  title,
+  description,
+  items,
+  actions,
+  background,
+}: BlockProps<'rich-text'>): ReactElement {
+  const head = tagline !== undefined || title !== undefined;
+  const styles = useStyles(richTextRecipe, { head });
+  return (
+    <Section background={background}>
+      <chakra.div css={styles.root}>
+        {head && (
+          <chakra.div css={styles.head}>
+            {tagline !== undefined && <Tagline of={tagline} />}
+            {title !== undefined && <Title of={title} css={styles.title} />}
+          </chakra.div>
+        )}
+        <chakra.div css={styles.column}>
+          <chakra.div css={styles.text}>
+            <Prose of={description} css={styles.paragraph} />
+          </chakra.div>
+          {items?.map((part, index) => (
+            <chakra.div key={index} css={styles.part}>
+              <ItemHeading css={styles.partTitle}>
+                <Words of={part.title} />
+              </ItemHeading>
+              <chakra.div css={styles.text}>
+                <Prose of={part.description} css={styles.paragraph} />
+              </chakra.div>
+            </chakra.div>
+          ))}
+          {actions !== undefined && <Actions of={actions} css={styles.actions} />}
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}

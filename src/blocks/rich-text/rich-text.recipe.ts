@@ -1,0 +1,29 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** One readable column, and room for a title beside it. */
+export const richTextRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'title', 'column', 'text', 'paragraph', 'part', 'partTitle', 'actions'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' },
+    head: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '4',
+      lg: { position: 'sticky', top: 'calc({spacing.header} + {spacing.8})', alignSelf: 'start' },
+    },
+    title: { textStyle: 'heading', maxWidth: '22ch' },
+    column: { maxWidth: 'prose' },
+    // What is read at length wants more air between its paragraphs than `<Prose>` leaves by itself.
+    text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5' },
+    paragraph: { color: 'color-mix(in srgb, {colors.fg} 55%, {colors.fg.muted})', '& strong': { color: 'fg' } },
+    part: { marginTop: { base: '10', md: '12' } },
+    partTitle: { textStyle: 'subheading', marginBottom: '3' },
+    actions: { marginTop: '10' },
+  },
+  variants: {
+    head: {
+      true: { root: { lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', gap: '16' } } },
+      false: {},
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** A box with a hairline, to hold one of several items. */
+export const card: SystemStyleObject = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '0',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'card',
+  background: 'bg.panel',
+};
+
+/** A picture over the whole width of a card, at its top. */
+export const cardPicture: SystemStyleObject = {
+  aspectRatio: '16 / 10',
+  borderBottom: '1px solid',
+  borderColor: 'border',
+  borderTopRadius: 'calc({radii.card} - 1px)',
+};
+
+/** The title of a card whose link covers the card. */
+export const cardCover: SystemStyleObject = {
+  '& a::after': { content: '""', position: 'absolute', inset: '-1px', borderRadius: 'card' },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '3px' },
+};
+
+/** Other links of such a card stay above the one that covers it. */
+export const aboveCover: SystemStyleObject = { position: 'relative', zIndex: '1' };
+
+const moved = (property: string): string => `${property} {durations.calm} {easings.calm}`;
+
+/** A card that leads somewhere rises a little; the arrow in its `[data-more]` moves on. */
+export const cardLift: SystemStyleObject = {
+  transition: ['transform', 'border-color', 'box-shadow'].map(moved).join(', '),
+  '&:hover, &:focus-within': {
+    transform: 'translateY(-3px)',
+    borderColor: 'color-mix(in srgb, {colors.brand.fg} 45%, {colors.border})',
+    boxShadow: 'lift',
+  },
+  '&:hover [data-more] svg': { transform: 'translateX(4px)' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '&:hover, &:focus-within': { transform: 'none' },
+    '&:hover [data-more] svg': { transform: 'none' },
+  },
+};
+
+/** Words with an arrow, at the foot of a card that leads somewhere. */
+export const cardMore: SystemStyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  textStyle: 'small',
+  fontWeight: 'semibold',
+  color: 'brand.fg',
+  overflowWrap: 'anywhere',
+  '& svg': {
+    width: '1.0625rem',
+    height: '1.0625rem',
+    flex: 'none',
+    transition: 'transform {durations.calm} {easings.calm}',
+  },
+};
+
+/** Small facts in one line, with points between them. */
+export const cardFacts: SystemStyleObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  textStyle: 'caption',
+  color: 'fg.muted',
+  '& li:not(:last-child)::after': { content: '"·"', marginInline: '.5em' },
+};

@@ -1,0 +1,93 @@
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { surfaceStyles } from '../shared/surfaces.ts';
+import { inset, terrace } from './stair.ts';
+
+/** How steps stand on a wide screen: as a stair, or in level rows, and how many side by side. */
+export type Arrangement = { readonly shape: 'stair' | 'level'; readonly across: 1 | 2 | 3 | 4 | 5 };
+
+const columns = (count: number) => ({ list: { lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } });
+const ground = ({ background }: { readonly background: string }) => ({ label: { _before: { background } } });
+
+/** Steps one after the other, on a line or a stair, with a landing for each. */
+export const stepsRecipe = defineSlotRecipe({
+  slots: ['head', 'heading', 'lead', 'list', 'step', 'label', 'title', 'text', 'actions'],
+  base: {
+    head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginBottom: 'sectionHead' },
+    heading: { textStyle: 'heading', maxWidth: '22ch' },
+    lead: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
+    list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+    // A line from landing to landing; the last has nothing below it.
+    step: {
+      position: 'relative',
+      paddingInlineStart: '8',
+      paddingBottom: '9',
+      borderInlineStart: '1px solid',
+      borderColor: 'border.emphasized',
+      _last: { paddingBottom: '0', borderColor: 'transparent' },
+    },
+    label: {
+      textStyle: 'small',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      color: 'brand.fg',
+      // The landing: a ring on the line.
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '-6px',
+        top: '.35rem',
+        width: '11px',
+        height: '11px',
+        border: '2.5px solid',
+        borderColor: 'accent.solid',
+        borderRadius: 'full',
+      },
+    },
+    title: { marginBlock: '1.5', textStyle: 'card' },
+    text: { textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure' },
+    actions: { marginTop: 'sectionHead' },
+  },
+  variants: {
+    shape: {
+      stair: {
+        // The stair rises beside the head.
+        head: { lg: { maxWidth: '50%', marginBottom: '-1.5rem' } },
+        step: { lg: terrace },
+        label: {
+          _before: { lg: { insetInlineStart: inset, top: '-5px' } },
+          'li:first-child > &': { _before: { lg: { insetInlineStart: '0' } } },
+        },
+      },
+      level: {
+        list: { lg: { rowGap: '12' } },
+        step: {
+          lg: {
+            padding: '1.75rem 0 0',
+            paddingInlineEnd: inset,
+            border: '0',
+            borderTop: '1px solid',
+            borderColor: 'border.field',
+            _last: { borderColor: 'border.field' },
+          },
+        },
+        label: { _before: { lg: { insetInlineStart: '0', top: '-6px' } } },
+      },
+    },
+    across: {
+      1: columns(1),
+      2: { ...columns(2), head: { lg: { marginBottom: '1' } } },
+      3: columns(3),
+      4: columns(4),
+      5: columns(5),
+    },
+    background: {
+      default: ground(surfaceStyles.default),
+      subtle: ground(surfaceStyles.subtle),
+      brand: ground(surfaceStyles.brand),
+      dark: ground(surfaceStyles.dark),
+    },
+  },
+});
+
+/** The styles of the parts, in the arrangement that the block chose. */
+export type StepsStyles = Record<(typeof stepsRecipe.slots)[number], SystemStyleObject>;

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { tagListRecipe } from './tag-list.recipe.ts';
+
+/** Groups of short names side by side. */
+export default function TagList({
+  tagline,
+  title,
+  description,
+  items,
+  background,
+}: BlockProps<'tag-list'>): ReactElement {
+  const styles = useStyles(tagListRecipe);
+  return (
+    <Section background={background}>
+      <SectionHead tagline={tagline} title={title} description={description} />
+      <chakra.dl css={styles.list}>
+        {items.map((group, index) => (
+          <chakra.div key={index} css={styles.group}>
+            <chakra.dt css={styles.title}>
+              {group.icon !== undefined && <IconView of={group.icon} css={styles.icon} />}
+              <span>
+                <Words of={group.title} />
+              </span>
+            </chakra.dt>
+            <dd>
+              <chakra.ul css={styles.tags}>
+                {group.tags.map((tag, at) => (
+                  <chakra.li key={at} css={styles.tag}>
+                    <Words of={tag} />
+                  </chakra.li>
+                ))}
+              </chakra.ul>
+            </dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** One box with a row for each group: its name at the left, its tags at the right. */
+export const tagListRecipe = defineSlotRecipe({
+  slots: ['list', 'group', 'title', 'icon', 'tags', 'tag'],
+  base: {
+    list: { border: '1px solid', borderColor: 'border', borderRadius: 'card', background: 'bg.panel' },
+    group: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '15rem minmax(0, 1fr)' },
+      alignItems: 'first baseline',
+      gap: '3.5',
+      paddingBlock: '5',
+      paddingInline: 'clamp(1.25rem, .8rem + 1.8vw, 2rem)',
+      '& + &': { borderTop: '1px solid', borderColor: 'border' },
+    },
+    title: {
+      display: 'flex',
+      gap: '3',
+      fontWeight: 'semibold',
+      '& > span': { alignSelf: 'first baseline', minWidth: '0' },
+    },
+    // Centred on the first line of the name.
+    icon: { height: '1lh', color: 'brand.fg' },
+    tags: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    tag: {
+      maxWidth: '100%',
+      paddingBlock: '.3125rem',
+      paddingInline: '3',
+      borderRadius: 'small',
+      background: 'bg.muted',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      lineHeight: '1.4',
+      overflowWrap: 'anywhere',
+      // Forced colours take backgrounds away.
+      _highContrast: { border: '1px solid' },
+    },
+  },
+});

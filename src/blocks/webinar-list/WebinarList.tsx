@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Webinar } from './Webinar.tsx';
+import { webinarListRecipe } from './webinar-list.recipe.ts';
+
+/** Coming events, one below the other, in the order the author gives them. */
+export default function WebinarList({
+  tagline,
+  title,
+  description,
+  items,
+  background,
+}: BlockProps<'webinar-list'>): ReactElement {
+  const styles = useStyles(webinarListRecipe);
+  return (
+    <Section background={background}>
+      <SectionHead tagline={tagline} title={title} description={description} />
+      <chakra.ul css={styles.list}>
+        {items.map((item, index) => (
+          <Webinar key={index} {...item} />
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}

@@ -1,0 +1,458 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { planSite } from '../../src/build/plan.ts';
+import { folderDisk } from '../../src/content/disk.ts';
+import { type Loaded, loadSite } from '../../src/content/load.ts';
+import type { RoutePlan } from '../../src/model/plan.ts';
+import { type Fact, linksOf, missingFacts } from './screen-facts.ts';
+
+/** Anything: for lists of which only the length is given. */
+const any = /./;
+const categories = (root: string): string[] => [
+  `Blockchain -> ${root}/blockchain`,
+  `Cloud Computing -> ${root}/cloud-computing`,
+  `DevOps -> ${root}/devops`,
+  `Security -> ${root}/security`,
+];
+const partners: Fact = ['Tapi Freight', 'Purna Health', 'Satpura Bank', 'Girna Mills', 'Aner Foods'];
+
+/** What the specification of the site names, page by page and from top to bottom. */
+const pages: Readonly<Record<string, readonly Fact[]>> = {
+  '/': [
+    '# Enterprise Technology Solutions',
+    '* -> /solutions',
+    '* -> /contact',
+    [
+      ['Blockchain', '/services/blockchain'],
+      ['Custom software', '/services/custom-software'],
+      ['Cloud', '/services/cloud'],
+      ['DevOps', '/services/devops'],
+      ['Cybersecurity', '/services/security'],
+      ['AI and machine learning', '/services/ai-ml'],
+    ],
+    /Enterprise-grade/i,
+    [/^Security/, /^Cloud/, /^Blockchain/],
+    partners,
+    '* -> /contact',
+    '* -> /solutions',
+  ],
+  '/features': [
+    [
+      /^analytics$/i,
+      /^multi-touch attribution$/i,
+      /^real-time reporting$/i,
+      /^fraud prevention$/i,
+      /^integrations$/i,
+      /^automated optimization$/i,
+      /^audience segmentation$/i,
+      /^data management$/i,
+      /^cross-channel insights$/i,
+    ],
+    /dashboard/i,
+    '[cta]',
+    '* -> /contact',
+  ],
+  '/solutions': [
+    [
+      [/e-commerce/i, '[points]', '/solutions/ecommerce'],
+      [/finance/i, '[points]', '/solutions/finance'],
+      [/healthcare/i, '[points]', '/solutions/healthcare'],
+      [/gaming/i, '[points]', '/solutions/gaming'],
+      [/B2B/i, '[points]', '/solutions/b2b'],
+      [/enterprise/i, '[points]', '/solutions/enterprise'],
+    ],
+    /45\s?%/,
+    /30\s?%/,
+    /40\s?%/,
+    '* -> /contact',
+    '* -> /pricing',
+  ],
+  '/resources': [
+    ['/resources/blog', '/resources/case-studies', '/resources/webinars', '/resources/guides'],
+    [
+      ['Cloud Computing', /2025$/, '[image]', 'Read more -> /resources/blog/reading-a-cloud-bill'],
+      ['Blockchain', /2025$/, '[image]', 'Read more -> /resources/blog/endorsement-policies'],
+      ['DevOps', /2025$/, '[image]', 'Read more -> /resources/blog/small-batches'],
+    ],
+    [
+      ['Financial Services', /^50%/, '[image]', '/resources/case-studies/satpura-bank'],
+      ['Healthcare', /^99\.99%/, '[image]', '/resources/case-studies/purna-health'],
+      ['Supply Chain', /^30%/, '[image]', '/resources/case-studies/tapi-freight'],
+    ],
+    [
+      [/2025$/, 'Asha Patil', '[time]', '[image]', 'Register Now -> /resources/webinars/fabric-upgrade-live'],
+      [/2025$/, 'Rohan Deshmukh', '[time]', '[image]', 'Register Now -> /resources/webinars/first-ninety-minutes'],
+    ],
+    [
+      ['Guides', '/resources/cloud-guide', '/resources/devops-guide', '/resources/supply-chain-guide'],
+      [
+        'Whitepapers',
+        '/resources/healthcare-whitepaper',
+        '/resources/finance-whitepaper',
+        '/resources/manufacturing-whitepaper',
+      ],
+      ['Tools', '/resources/tools'],
+    ],
+  ],
+  '/contact': [
+    '# Contact Us',
+    '# Send Us a Message',
+    '[contact-form]',
+    [
+      [/^How quickly/, /within 24 hours on business days/],
+      [/custom solutions\?$/, /^Yes/],
+      [/onboarding take\?$/, /1-2 weeks/],
+    ],
+  ],
+  '/about': [
+    /founded in 2020/,
+    [
+      ['50+', 'Customers'],
+      ['5+', 'Countries'],
+      ['$1M+', 'Optimized'],
+      ['10+', 'Team members'],
+    ],
+    ['Customer Focus', 'Excellence', 'Collaboration', 'Innovation'],
+    partners,
+    '* -> /contact',
+    '* -> /features',
+  ],
+  '/products': [['/products/fabric-smp', '/products/enterprise']],
+  '/products/fabric-smp': [
+    [any, any, any, any],
+    /monitor/i,
+    /DevOps|pipeline/i,
+    '* -> /contact',
+    '* -> /resources/docs',
+  ],
+  '/products/enterprise': [
+    [any, any, any, any],
+    [any, any, any, any],
+    '* -> /contact',
+    '* -> /docs/enterprise-brochure.pdf',
+  ],
+  '/services': [['/services/blockchain', '/services/custom-software', '/services/cloud', '/services/devops']],
+  '/services/blockchain': ['[tag-list]', '[steps]', /Hyperledger Fabric/],
+  '/services/custom-software': ['[tag-list]', '[steps]'],
+  '/services/cloud': ['[tag-list]', '[steps]'],
+  '/services/devops': ['[tag-list]', '[steps]'],
+  '/services/security': [/99\.99%/],
+  '/services/ai-ml': [
+    'Start Your AI Journey -> /contact',
+    '# AI Capabilities',
+    [
+      'Machine Learning Models',
+      'Predictive Analytics',
+      'Conversational AI',
+      'Data Engineering',
+      'AI Process Automation',
+      'Generative AI',
+      'AI Compliance & Ethics',
+    ],
+    '# Transform with Intelligence',
+    [any, any, any, any, any],
+    'Speak to a Specialist -> /contact',
+    'Explore AI Projects -> /projects/ai',
+  ],
+  '/services/digital-transformation': [
+    'Start Your Digital Journey -> /contact',
+    '# What We Deliver',
+    [
+      'Process Automation',
+      'Custom Software Development',
+      'Modern UI/UX Design',
+      'Legacy Modernization',
+      'Workflow Orchestration',
+      'Enterprise Integrations',
+      'Cloud Transformation',
+    ],
+    '# Business Value',
+    [any, any, any, any, any],
+    'Book a Consultation -> /contact',
+    'See Our Work -> /projects/digital',
+  ],
+  '/solutions/supply-chain': [/supply chain/i, '* -> /contact'],
+  '/solutions/healthcare': [/health|patient|hospital/i, '* -> /contact'],
+  '/solutions/finance': [/financ|bank|settle/i, '* -> /contact'],
+  '/solutions/manufacturing': [/manufactur|plant/i, '* -> /contact'],
+  '/resources/docs': [
+    '* -> /docs/getting-started',
+    '* -> /docs/installation',
+    '* -> /docs/concepts',
+    '* -> /docs/first-steps',
+    '* -> /docs/api',
+    '* -> /docs/api/rest',
+    '* -> /docs/api/graphql',
+    '* -> /docs/api/websocket',
+    '* -> /docs/cli/overview',
+    '* -> /docs/cli/commands',
+    '* -> /docs/cli/config',
+    '* -> /docs/sdk/nodejs',
+    '* -> /docs/sdk/python',
+    '* -> /docs/sdk/java',
+    '* -> /docs/authentication',
+    '* -> /docs/data-models',
+    '* -> /docs/error-handling',
+    '* -> /contact',
+    '* -> /community',
+  ],
+  '/resources/case-studies': [
+    '# Client Success Stories',
+    [
+      [
+        'Financial Services',
+        'Satpura Bank',
+        /^50%/,
+        '[challenge]',
+        '[solution]',
+        '[image]',
+        'Read full case study -> /case-studies/satpura-bank',
+      ],
+      [
+        'Healthcare',
+        'Purna Health',
+        /^99\.99%/,
+        '[challenge]',
+        '[solution]',
+        '[image]',
+        'Read full case study -> /case-studies/purna-health',
+      ],
+      [
+        'Supply Chain',
+        'Tapi Freight',
+        /^30%/,
+        '[challenge]',
+        '[solution]',
+        '[image]',
+        'Read full case study -> /case-studies/tapi-freight',
+      ],
+    ],
+    '# Industries We Serve',
+    [
+      ['Financial Services', '25', '[icon]'],
+      ['Healthcare', '18', '[icon]'],
+      ['Supply Chain', '15', '[icon]'],
+    ],
+    'Contact Us -> /contact',
+    'View Solutions -> /solutions',
+  ],
+  '/resources/blog': [
+    '# Technical Insights & Updates',
+    ...categories('/blog/category'),
+    '# Featured Articles',
+    [
+      [
+        'Blockchain',
+        'Asha Patil',
+        /May 2025$/,
+        '8 min read',
+        '[image]',
+        'Read more -> /blog/hyperledger-fabric-upgrades',
+      ],
+      ['Cloud security', 'Rohan Deshmukh', /May 2025$/, '6 min read', '[image]', 'Read more -> /blog/least-privilege'],
+      ['DevOps', 'Meera Kulkarni', /May 2025$/, '7 min read', '[image]', 'Read more -> /blog/release-on-a-tuesday'],
+    ],
+    '# Popular Categories',
+    [
+      ['Blockchain', /^25\b/, '/blog/category/blockchain'],
+      ['Cloud Computing', /^32\b/, '/blog/category/cloud-computing'],
+      ['DevOps', /^18\b/, '/blog/category/devops'],
+      ['Security', /^27\b/, '/blog/category/security'],
+      ['AI & ML', /^21\b/, '/blog/category/ai-ml'],
+      ['Software Development', /^45\b/, '/blog/category/software-development'],
+    ],
+    'Subscribe Now -> /newsletter',
+    'View All Articles -> /blog/archive',
+  ],
+  '/resources/whitepapers': [
+    '# Technical Whitepapers',
+    ...categories('/whitepapers/category'),
+    [
+      [
+        'Enterprise blockchain guide',
+        '45 min',
+        '2.5 MB',
+        '[image]',
+        'Read more -> /whitepapers/enterprise-blockchain-guide',
+        'Download PDF -> /whitepapers/enterprise-blockchain-guide',
+      ],
+      [
+        'Cloud security best practices',
+        '35 min',
+        '1.8 MB',
+        '[image]',
+        'Read more -> /whitepapers/cloud-security-best-practices',
+        'Download PDF -> /whitepapers/cloud-security-best-practices',
+      ],
+      [
+        'DevOps transformation roadmap',
+        '40 min',
+        '2.1 MB',
+        '[image]',
+        'Read more -> /whitepapers/devops-transformation-roadmap',
+        'Download PDF -> /whitepapers/devops-transformation-roadmap',
+      ],
+    ],
+    '# Browse by Category',
+    ['Blockchain', 'Cloud Computing', 'DevOps', 'Security', 'AI & ML', 'Digital Transformation'],
+    'Subscribe -> /newsletter',
+    'Contact Sales -> /contact',
+  ],
+};
+
+/** Where links may lead although no page is there. */
+const elsewhere: readonly (string | RegExp)[] = [
+  '/pricing',
+  '/docs',
+  '/demo',
+  '/community',
+  '/use-cases',
+  '/newsletter',
+  '/projects/ai',
+  '/projects/digital',
+  /^\/case-studies\/[a-z0-9-]+$/,
+  /^\/blog\/(category\/)?[a-z0-9-]+$/,
+  '/blog/archive',
+  /^\/whitepapers\/(category\/)?[a-z0-9-]+$/,
+  /^\/resources\/(case-studies|blog|webinars)\/[a-z0-9-]+$/,
+  '/resources/webinars',
+  '/resources/guides',
+  '/resources/tools',
+  '/resources/cloud-guide',
+  '/resources/devops-guide',
+  '/resources/supply-chain-guide',
+  '/resources/healthcare-whitepaper',
+  '/resources/finance-whitepaper',
+  '/resources/manufacturing-whitepaper',
+  '/services/cybersecurity',
+  '/solutions/ecommerce',
+  '/solutions/gaming',
+  '/solutions/b2b',
+  '/solutions/enterprise',
+  '/docs/enterprise-brochure.pdf',
+  '/docs/getting-started',
+  '/docs/installation',
+  '/docs/concepts',
+  '/docs/first-steps',
+  '/docs/api',
+  '/docs/api/rest',
+  '/docs/api/graphql',
+  '/docs/api/websocket',
+  '/docs/cli/overview',
+  '/docs/cli/commands',
+  '/docs/cli/config',
+  '/docs/sdk/nodejs',
+  '/docs/sdk/python',
+  '/docs/sdk/java',
+  '/docs/authentication',
+  '/docs/data-models',
+  '/docs/error-handling',
+];
+
+/** The menu, an entry below another one indented. */
+const menu = [
+  'Home -> /',
+  '/products',
+  '  /products/fabric-smp',
+  '  /products/enterprise',
+  '/services',
+  '  /services/blockchain',
+  '  /services/custom-software',
+  '  /services/cloud',
+  '  /services/devops',
+  '/solutions',
+  '  /solutions/supply-chain',
+  '  /solutions/healthcare',
+  '  /solutions/finance',
+  '  /solutions/manufacturing',
+  '/about',
+  '/contact',
+];
+
+const footer = [
+  '/pricing',
+  '/docs',
+  '/resources/docs',
+  '/resources/case-studies',
+  '/resources/blog',
+  '/resources/whitepapers',
+  ...Object.keys(pages).filter((route) => route.startsWith('/services/')),
+];
+
+let loaded: Loaded;
+let plans: RoutePlan[];
+beforeAll(async () => {
+  loaded = await loadSite(folderDisk(fileURLToPath(new URL('../..', import.meta.url))));
+  plans = loaded.site === undefined ? [] : planSite(loaded.site, { base: '/', year: '2031', drafts: false });
+});
+
+const addressOf = (link: string): string => link.slice(link.lastIndexOf(' -> ') + 4);
+
+test('the site has no mistakes', () => {
+  const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+});
+
+test('the site has these pages and no others', () => {
+  const routes = Object.keys(pages);
+  expect(routes).toHaveLength(25);
+  expect(plans.map(({ route }) => route).filter((route) => route !== '/404')).toEqual(routes.sort());
+});
+
+describe('the page', () => {
+  for (const [route, facts] of Object.entries(pages)) {
+    test(`${route} shows what it should, in order`, () => {
+      const plan = plans.find((each) => each.route === route);
+      expect(plan?.screen.kind).toBe('page');
+      expect(missingFacts(plan, facts)).toEqual([]);
+    });
+  }
+});
+
+describe('every page', () => {
+  test('has the menu', () => {
+    const nav = plans[0]?.frame.site.nav;
+    const entries = (nav?.items ?? []).flatMap(({ href, items }) => [
+      href?.href ?? '',
+      ...(items ?? []).map((item) => `  ${item.href.href}`),
+    ]);
+    expect(entries).toEqual(menu.map((entry) => entry.replace('Home -> ', '')));
+    expect(linksOf(nav)).toContain('Home -> /');
+    expect(linksOf(nav?.action)).toEqual(['Get Started -> /contact']);
+  });
+
+  test('has the footer', () => {
+    const site = plans[0]?.frame.site;
+    expect(linksOf(site?.footer).map(addressOf)).toEqual(expect.arrayContaining(footer));
+    expect(JSON.stringify(site?.footer?.copyright)).toContain('2031');
+    expect(JSON.stringify(site?.footer?.description)).toMatch(/marketing measurement and analytics/);
+    expect(site?.contact).toMatchObject({
+      phone: expect.any(String),
+      email: expect.any(String),
+      address: 'Jalgaon, India',
+    });
+    expect(site?.contact?.profiles).not.toHaveLength(0);
+  });
+});
+
+describe('links', () => {
+  const isMeant = (address: string): boolean =>
+    elsewhere.some((each) => (typeof each === 'string' ? each === address : each.test(address)));
+  const ownAddresses = (): string[] =>
+    plans
+      .flatMap(({ screen, frame }) => linksOf([screen, frame]))
+      .map((link) => addressOf(link).replace(/#.*/, ''))
+      .filter((address) => address.startsWith('/'));
+
+  test('lead to a page or to an address that is meant to come', () => {
+    expect([...new Set(ownAddresses())].filter((address) => !(address in pages) && !isMeant(address))).toEqual([]);
+  });
+
+  test('lead to every address that is meant to come', () => {
+    const found = ownAddresses();
+    const unused = elsewhere.filter(
+      (each) => !found.some((address) => (typeof each === 'string' ? each === address : each.test(address))),
+    );
+    expect(unused.map(String)).toEqual([]);
+  });
+});
