@@ -51,6 +51,9 @@ const pages: Readonly<Record<string, string>> = {
         .map((href) => `  - label: Go\n    href: ${href}\n`)
         .join(''),
   ),
+  'links to the contact details': hero(
+    'title: Hi\nlinks:\n  - { label: Go, href: "mailto:{email}" }\n  - { label: Go, href: "tel:{phone}" }\n',
+  ),
   'a file to download': hero('title: Hi\nlinks:\n  - label: Price list\n    href: /price%20list.pdf\n'),
   'a picture for decoration': hero('title: Hi\nimage:\n  src: /a.png\n  decorative: true\n'),
   'a picture of another site': hero('title: Hi\nimage:\n  src: https://example.com/a.png\n  alt: A\n'),
@@ -59,7 +62,7 @@ const pages: Readonly<Record<string, string>> = {
 for (const [what, page] of Object.entries(pages)) {
   test(`says nothing about ${what}`, async () => {
     const files = {
-      'site.yaml': goodSite,
+      'site.yaml': `${goodSite}contact: { phone: "+91 257", email: a@b.example }\n`,
       'pages/index.yaml': page,
       'public/a.png': png,
       'public/price list.pdf': '%PDF',

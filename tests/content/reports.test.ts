@@ -45,6 +45,14 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'pages/index.yaml': hero('image: { src: /a.png, decorative: yes }\n'), 'public/a.png': png },
     ['pages/index.yaml:6:39 not-boolean'],
   ],
+  'braces in a link': [
+    { 'pages/index.yaml': hero('actions:\n  - { label: Go, href: "/{name}" }\n  - { label: Go, href: "/{nmae}" }\n') },
+    ['pages/index.yaml:7:28 bad-link', 'pages/index.yaml:8:30 unknown-placeholder'],
+  ],
+  'a site without a name once': [
+    { 'site.yaml': 'url: https://www.example.com\n', ...text('We are {name}.') },
+    ['site.yaml:1:1 missing-key'],
+  ],
   'a picture that the alignment hides': [
     { 'pages/index.yaml': hero('align: center\nimage: { src: /a.png, alt: A }\n'), 'public/a.png': png },
     ['pages/index.yaml:6:5 idle-key'],

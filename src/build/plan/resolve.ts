@@ -5,7 +5,7 @@ import type { Icon, Image } from '../../model/media.ts';
 import type { Json, JsonObject, Size } from '../../model/site.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';
 import { type AddressContext, withBase } from './addresses.ts';
-import { richTextOf, textOf, type WordsContext } from './words.ts';
+import { linkOf, richTextOf, textOf, type WordsContext } from './words.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
 export type Context = WordsContext & AddressContext & { readonly imageSizes: ReadonlyMap<string, Size> };
@@ -49,7 +49,7 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
     case 'richText':
       return richTextOf(written, context);
     case 'href':
-      return context.hrefOf(written);
+      return linkOf(written, context);
     case 'imagePath':
       return withBase(context.base, written);
     case 'icon': {

@@ -24,6 +24,11 @@ export function richTextOf(written: string, context: WordsContext): RichText {
     .map(simplest);
 }
 
+/** Where a link leads: `mailto:{email}` and `tel:{phone}` filled in. */
+export function linkOf(written: string, context: WordsContext): Href {
+  return context.hrefOf(hrefFrom(plainWords(fill(decodeBraces(written), context))));
+}
+
 /** A text without its marks: for `<title>` and descriptions. */
 export function plainWords(text: Text): string {
   return typeof text === 'string' ? text : text.map(plainInline).join('');
@@ -46,10 +51,8 @@ function inlineOf(node: PhrasingContent, context: WordsContext): Inline[] {
     case 'strong':
     case 'emphasis':
       return [{ kind: node.type, children: childrenOf(node.children, context) }];
-    case 'link': {
-      const url = plainWords(fill(decodeBraces(node.url), context));
-      return [{ kind: 'link', to: context.hrefOf(hrefFrom(url)), children: childrenOf(node.children, context) }];
-    }
+    case 'link':
+      return [{ kind: 'link', to: linkOf(node.url, context), children: childrenOf(node.children, context) }];
     default:
       throw new Error(`A text holds "${node.type}", which the checks should have refused.`);
   }

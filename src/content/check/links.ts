@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../shape/suggest.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
+import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { placeOf } from '../yaml/source.ts';
 import { anchorsOf } from './anchors.ts';
 import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
@@ -20,7 +21,7 @@ function linksOf(contents: readonly Content[]): Link[] {
   const written = textsOf(contents, ['href'])
     // Reported as empty texts.
     .filter(({ text }) => text.trim() !== '')
-    .map(({ text, content, node }) => ({ href: text, content, place: placeOf(content.source, node.range) }));
+    .map(({ text, content, node }) => ({ href: filledIn(text), content, place: placeOf(content.source, node.range) }));
   return [...written, ...textsOf(contents, ['richText']).flatMap(linksInText)];
 }
 
@@ -39,12 +40,14 @@ function linksInText({ content, text, node }: TextValue): Link[] {
 
 /** `mailto:{email}` is filled in when the page is made; until then something like it takes its place. */
 function filledIn(url: string): string {
-  const examples: Readonly<Record<string, string>> = { email: 'a@b.example', phone: '+123456' };
-  return url.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? name);
+  const written = url.replace(/%7B(\w+)%7D/gi, '{$1}');
+  return written.replace(/^mailto:\{email\}/, 'mailto:a@b.example').replace(/^tel:\{phone\}$/, 'tel:+123456');
 }
 
 function checkLink(link: Link, places: Places): Diagnostic | undefined {
   const { href, content, place } = link;
+  const braces = bracesIn(href);
+  if (braces !== undefined) return braces === 'unknown' ? undefined : diagnose('bad-link', place, BRACES);
   const problem = linkProblem(href);
   if (problem !== undefined) return diagnose(problem.code, place, { reason: problem.reason, better: problem.better });
   if (href.startsWith('#')) return checkAnchor(link, content.route, content, href.slice(1), places);
@@ -66,6 +69,18 @@ function checkLink(link: Link, places: Places): Diagnostic | undefined {
   }
   const known = [...places.pages.keys(), ...places.redirects, ...places.publicFiles, ...places.planned];
   return diagnose('broken-link', place, { href, suggestion: nearest(path, known) });
+}
+
+const BRACES = {
+  reason: 'In a link only mailto:{email} and tel:{phone} are filled in.',
+  better: 'Write the address itself, without braces.',
+};
+
+/** What is wrong with the braces of a link; names that nobody knows are reported as placeholders. */
+function bracesIn(href: string): 'unknown' | 'useless' | undefined {
+  if (!/[{}]/.test(href)) return undefined;
+  const names = splitPlaceholders(href).flatMap((piece) => (typeof piece === 'string' ? [] : piece.name));
+  return names.some((name) => !Object.hasOwn(PLACEHOLDERS, name)) ? 'unknown' : 'useless';
 }
 
 function exists(path: string, { pages, redirects, publicFiles }: Places): boolean {

@@ -9,7 +9,24 @@ import { type Content, textsOf } from './contents.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
 export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
-  return textsOf(contents, ['text', 'richText']).flatMap(({ text, node, content }) =>
+  const sources = site === undefined ? [] : Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key));
+  return [...sources, ...inTexts(contents, site)];
+}
+
+/** What is filled in elsewhere has nothing filled in itself: `name: "{year} Ltd"`. */
+function inSource(site: Content, key: string): Diagnostic[] {
+  const node = nodeAt(site.root, key.split('.'));
+  if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
+  const text = node.value;
+  return splitPlaceholders(text).flatMap((piece) => {
+    if (typeof piece === 'string') return [];
+    const range = locate(node, text.slice(piece.start, piece.end), piece.start);
+    return [diagnose('not-filled-in', placeOf(site.source, range), { name: piece.name, key })];
+  });
+}
+
+function inTexts(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
+  return textsOf(contents, ['text', 'richText', 'href']).flatMap(({ text, node, content }) =>
     splitPlaceholders(text).flatMap((piece) => {
       if (typeof piece === 'string') return [];
       const range = locate(node, text.slice(piece.start, piece.end), piece.start);
@@ -25,8 +42,9 @@ function problemOf(name: string, site: Content | undefined): Report {
     return (at) => diagnose('unknown-placeholder', at, { name, suggestion: meant(name) });
   }
   const key = PLACEHOLDERS[name] ?? name;
-  // A broken site.yaml is reported for itself.
-  const isKnown = name === 'year' || site === undefined || nodeAt(site.root, key.split('.')) !== undefined;
+  // A broken site.yaml is reported for itself, and so is one without a name.
+  const isKnown =
+    ['year', 'name'].includes(name) || site === undefined || nodeAt(site.root, key.split('.')) !== undefined;
   return (at) => (isKnown ? undefined : diagnose('empty-placeholder', at, { name, key }));
 }
 

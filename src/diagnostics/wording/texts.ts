@@ -10,6 +10,10 @@ export const texts = {
     message: `{${facts.name}} cannot be filled in: site.yaml has no "${facts.key}".`,
     hint: `Add "${facts.key}" to site.yaml, or write the text out here.`,
   })),
+  'not-filled-in': error((facts: { name: string; key: string }) => ({
+    message: `{${facts.name}} is not filled in in "${facts.key}" of site.yaml: that is where other texts get it from.`,
+    hint: 'Write the words themselves, without braces.',
+  })),
   'unsupported-markdown': error((facts: { what: string; instead: string }) => ({
     message: `${facts.what} does not work in a text.`,
     hint: facts.instead,
