@@ -51,8 +51,14 @@ function vitest(): Count {
   });
 }
 
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+
+// Before the unit tests: those of the development server open a browser, too.
+const hasChromium = (isWanted('unit') || isWanted('browser')) && run('npx', ['tsx', 'tests/setup/ensure-chromium.ts']);
+
 function browser(): Count {
-  if (!run('npx', ['tsx', 'tests/setup/ensure-chromium.ts'])) return { passed: 0, failed: 1 };
+  if (!hasChromium) return { passed: 0, failed: 1 };
   const report = join(reports, 'playwright.json');
   const exitedWell = run('npx', ['playwright', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -70,8 +76,7 @@ const stages: readonly Stage[] = [
   { name: 'browser', run: browser },
 ];
 
-const wanted = process.argv.slice(2);
-const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = stages.filter(({ name }) => isWanted(name));
 const counts = chosen.map((stage) => {
   process.stdout.write(`\n== ${stage.name} ==\n`);
   return { name: stage.name, ...stage.run() };
