@@ -45,6 +45,31 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'pages/index.yaml': hero('image: { src: /a.png, decorative: yes }\n'), 'public/a.png': png },
     ['pages/index.yaml:6:39 not-boolean'],
   ],
+  'a space in the address of a link': [text('see [a](/con tact) now'), ['pages/index.yaml:6:22 bad-link']],
+  'a space between the brackets of a link': [text('see [a] (/contact) now'), ['pages/index.yaml:6:22 bad-link']],
+  'a link that is not closed': [text('see [a](/contact'), ['pages/index.yaml:6:22 bad-link']],
+  'a link without words': [text('see [](/#main)'), ['pages/index.yaml:6:22 bad-link']],
+  'every tag of HTML once': [
+    text('A <b>b</b> and <i>c</i>'),
+    ['pages/index.yaml:6:20 unsupported-markdown', 'pages/index.yaml:6:33 unsupported-markdown'],
+  ],
+  'a list in a text': [text('|\n  We do:\n  - this\n  - that\n'), ['pages/index.yaml:8:7 unsupported-markdown']],
+  'a picture with # in its name': [
+    { 'pages/index.yaml': hero('image: { src: "/a#1.png", alt: A }\n'), 'public/a#1.png': png },
+    ['pages/index.yaml:6:19 bad-image-address'],
+  ],
+  'a picture named with its folder': [
+    { 'pages/index.yaml': hero('image: { src: /public/a.png, alt: A }\n'), 'public/a.png': png },
+    ['pages/index.yaml:6:19 bad-image-address'],
+  ],
+  'files at the address of a page': [
+    { 'pages/contact.yaml': goodPage, 'public/contact': 'a', 'pages/b.yaml': goodPage, 'public/b/index.html': 'b' },
+    ['public/b/index.html:1:1 output-clash', 'public/contact:1:1 output-clash'],
+  ],
+  'texts of spaces only': [
+    { 'site.yaml': 'name: "  "\nurl: " "\nlogo: " "\nnav:\n  action: { label: " ", href: " " }\n' },
+    ['1:7', '2:6', '3:7', '5:20', '5:31'].map((at) => `site.yaml:${at} empty-text`),
+  ],
   'braces in a link': [
     { 'pages/index.yaml': hero('actions:\n  - { label: Go, href: "/{name}" }\n  - { label: Go, href: "/{nmae}" }\n') },
     ['pages/index.yaml:7:28 bad-link', 'pages/index.yaml:8:30 unknown-placeholder'],

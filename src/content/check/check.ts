@@ -10,6 +10,7 @@ import { checkMarkdown } from './markdown.ts';
 import { checkOutputClash } from './output-clash.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkPlanned } from './planned.ts';
+import { checkRawLinks } from './raw-links.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
@@ -24,6 +25,7 @@ export function checkAcrossFiles(
   return [
     ...checkLinks(contents, places),
     ...checkMarkdown(contents),
+    ...checkRawLinks(contents),
     ...checkPlaceholders(contents, site),
     ...checkTexts(contents),
     ...checkIcons(contents),

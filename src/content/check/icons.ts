@@ -8,7 +8,7 @@ import { type Content, textsOf } from './contents.ts';
 /** Every icon must be in the icon set. */
 export function checkIcons(contents: readonly Content[]): Diagnostic[] {
   return textsOf(contents, ['icon'])
-    .filter(({ text }) => text !== '' && iconOf(text) === undefined)
+    .filter(({ text }) => text.trim() !== '' && iconOf(text) === undefined)
     .map(({ text, node, content }) =>
       diagnose('unknown-icon', placeOf(content.source, node.range), {
         name: text,

@@ -14,19 +14,42 @@ export function checkMarkdown(contents: readonly Content[]): Diagnostic[] {
 function checkText(value: TextValue): Diagnostic[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
-  if (!/[<#`~!]/.test(text) || text.length > LONGEST_TEXT) return [];
-  const found = allNodes(parseMarkdown(text)).flatMap((part) => {
+  if (!/[<#`~!]|^\s*(?:[-*+]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT) return [];
+  const found = allNodes(parseMarkdown(text)).flatMap((part): Found[] => {
     const problem = problemOf(part);
-    return problem === undefined ? [] : [{ part, problem }];
+    const start = part.position?.start.offset ?? 0;
+    if (problem === undefined) return [];
+    return [{ start, written: text.slice(start, part.position?.end.offset).split('\n', 1).join(''), problem }];
   });
-  const [first] = found;
-  if (first === undefined) return [];
-  const start = first.part.position?.start.offset ?? 0;
-  const written = text.slice(start, first.part.position?.end.offset).split('\n', 1).join('');
-  return [diagnose('unsupported-markdown', placeOf(content.source, locate(node, written, start)), first.problem)];
+  return [...firstOfEach(found), ...listIn(value)].map(({ start, written, problem }) =>
+    diagnose('unsupported-markdown', placeOf(content.source, locate(node, written, start)), problem),
+  );
 }
 
-function problemOf(node: Nodes): { what: string; instead: string } | undefined {
+type Problem = { readonly what: string; readonly instead: string };
+type Found = { readonly start: number; readonly written: string; readonly problem: Problem };
+
+/** `<b>` and its `</b>`, and a second `<b>`, are one mistake. */
+function firstOfEach(found: readonly Found[]): Found[] {
+  const seen = new Set<string>();
+  return found.filter(({ problem: { what } }) => {
+    const key = what.replace('</', '<');
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Two or more lines in a row that begin like entries of a list: they would run together into one paragraph. */
+function listIn({ text, node }: TextValue): Found[] {
+  if (node.style !== 'block') return [];
+  const found = /^[ \t]*(([-*+]) .*)\n[ \t]*\2 \S/m.exec(text) ?? /^[ \t]*(\d+[.)] .*)\n[ \t]*\d+[.)] \S/m.exec(text);
+  const written = found?.[1]?.trimEnd();
+  if (found === null || written === undefined) return [];
+  const start = found.index + found[0].indexOf(written);
+  const instead = 'Use a block with items or points, or leave an empty line between the lines to make them paragraphs.';
+  return [{ start, written, problem: { what: 'A list', instead } }];
+}
+
+function problemOf(node: Nodes): Problem | undefined {
   switch (node.type) {
     case 'html':
       return html(node.value);
@@ -44,7 +67,7 @@ function problemOf(node: Nodes): { what: string; instead: string } | undefined {
   }
 }
 
-function html(tag: string): { what: string; instead: string } {
+function html(tag: string): Problem {
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
   const what = `HTML (${tag.split('\n', 1).join('')})`;
   if (/^(b|strong)$/.test(name)) return { what, instead: 'Write **bold** instead.' };

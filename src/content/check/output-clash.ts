@@ -20,12 +20,17 @@ function foldersOf(path: string): string[] {
 /** A file in public/ may not stand where the build puts a file or folder of its own. */
 export function checkOutputClash({ pages, redirects, publicFiles }: Places): Diagnostic[] {
   const own = [...[...pages.keys(), ...redirects].map(fileOf), ...OWN_FILES].map(keyOf);
-  const files = new Set(own);
+  const routes = [...pages.keys(), ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
+  // A server asked for /contact may take any of contact, contact.html and contact/index.html.
+  const files = new Set([...own, ...routes.map((route) => `${route}/index.html`)]);
+  // A redirect from such a file is reported at the redirect.
+  const bare = new Set(routes.filter((route) => !redirects.has(`/${route}`)));
   const folders = new Set([...own.flatMap(foldersOf), ...RESERVED]);
   return [...publicFiles].sort().flatMap((name) => {
     const key = keyOf(name.slice(1));
     const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));
-    const isTaken = files.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
+    const isTaken =
+      files.has(key) || bare.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
     return isReserved || isTaken ? [diagnose('output-clash', fileStart(`public${name}`), { name })] : [];
   });
 }

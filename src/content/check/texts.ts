@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { LONGEST_TEXT } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
-import { nameOfText, textOf, valueAt } from '../yaml/tree.ts';
+import { textOf, valueAt } from '../yaml/tree.ts';
 import { type Content, type TextValue, textsOf } from './contents.ts';
 
 /** About where search results cut titles off; a little more is no mistake. */
@@ -18,9 +18,6 @@ export function checkTexts(contents: readonly Content[]): Diagnostic[] {
 
 function checkText({ text, node, content }: TextValue): Diagnostic | undefined {
   const at = placeOf(content.source, node.range);
-  if (text !== '' && text.trim() === '') {
-    return diagnose('empty-text', at, { key: nameOfText(content.root, node) ?? '', required: true });
-  }
   if (text.length > LONGEST_TEXT) return diagnose('long-text', at, { length: text.length, longest: LONGEST_TEXT });
   const filler = /lorem ipsum/i.exec(text)?.[0];
   return filler === undefined ? undefined : diagnose('filler-text', at, { text: filler });

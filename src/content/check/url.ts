@@ -9,7 +9,7 @@ export function checkUrl({ source, root }: Content): Diagnostic[] {
   const check = (parent: Node | undefined, key: string, problem: (url: string) => string | undefined): Diagnostic[] => {
     const node = valueAt(parent, key);
     const url = textOf(parent, key);
-    const reason = url === undefined || url === '' ? undefined : problem(url);
+    const reason = url === undefined || url.trim() === '' ? undefined : problem(url);
     return node === undefined || reason === undefined
       ? []
       : [diagnose('bad-url', placeOf(source, node.range), { key, reason })];

@@ -26,6 +26,12 @@ export function addressProblem(path: string): { reason: string; better: string }
       better: `Write ${path.slice('public'.length)}.`,
     };
   }
+  if (path.startsWith('/public/')) {
+    return {
+      reason: 'Pictures are named from inside the folder public/.',
+      better: `Write ${path.slice('/public'.length)}.`,
+    };
+  }
   if (path.startsWith('/')) return undefined;
   return {
     reason: 'The place of a picture begins with / or https://.',

@@ -21,10 +21,10 @@ export async function measurePictures(
   contents: readonly Content[],
   publicFiles: ReadonlySet<string>,
 ): Promise<Pictures> {
-  const uses = textsOf(contents, ['imagePath']).map(({ text, content, node }) => ({
-    path: text,
-    place: placeOf(content.source, node.range),
-  }));
+  const uses = textsOf(contents, ['imagePath'])
+    // Reported as empty texts.
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, content, node }) => ({ path: text, place: placeOf(content.source, node.range) }));
   const outcomes = new Map<string, Outcome>();
   for (const path of new Set(uses.map((use) => use.path))) {
     if (publicFiles.has(path)) outcomes.set(path, await measure(disk, path));
@@ -48,6 +48,12 @@ async function measure(disk: Disk, path: string): Promise<Outcome> {
 }
 
 function problemOf(use: Use, outcome: Outcome | undefined, publicFiles: ReadonlySet<string>): Diagnostic | undefined {
+  if (outcome !== undefined && /[?#]/.test(use.path)) {
+    return diagnose('bad-image-address', use.place, {
+      reason: 'The name of a picture cannot contain ? or #: browsers cut the address off there.',
+      better: `Rename the file to public${use.path.replace(/[?#]+/g, '-')} and write its new name here.`,
+    });
+  }
   if (outcome !== undefined) return 'report' in outcome ? outcome.report(use) : undefined;
   const problem = addressProblem(use.path);
   if (problem !== undefined) return diagnose('bad-image-address', use.place, problem);

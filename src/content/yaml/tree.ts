@@ -55,9 +55,9 @@ export function nodeAt(root: Node, path: Path): Node | undefined {
   );
 }
 
-/** The plain value, without places. */
+/** The plain value, without places. A text of spaces only is an empty one. */
 export function plainValue(node: Node): Json {
-  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'scalar') return typeof node.value === 'string' && node.value.trim() === '' ? '' : node.value;
   return node.kind === 'list' ? node.items.map(plainValue) : plainObject(node);
 }
 
@@ -70,22 +70,4 @@ export function startOf(node: Node): Range {
   if (node.kind === 'scalar') return node.range;
   if (node.kind === 'list') return [node.range[0], node.range[0] + 1];
   return node.entries[0]?.keyRange ?? [node.range[0], node.range[0] + 1];
-}
-
-/** The key that a value stands under, or that its list stands under. */
-export function nameOfText(root: Node, wanted: Node, name?: string): string | undefined {
-  if (root === wanted) return name;
-  if (root.kind === 'map') {
-    for (const { key, value } of root.entries) {
-      const found = nameOfText(value, wanted, key);
-      if (found !== undefined) return found;
-    }
-  }
-  if (root.kind === 'list') {
-    for (const item of root.items) {
-      const found = nameOfText(item, wanted, name);
-      if (found !== undefined) return found;
-    }
-  }
-  return undefined;
 }

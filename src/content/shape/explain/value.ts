@@ -22,14 +22,15 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
   const schema = schemaAt(context, path);
   const at = place(context, startOf(node));
   const value = node.kind === 'scalar' ? String(node.value) : '';
+  if (node.kind === 'scalar' && typeof node.value === 'string' && value.trim() === '') {
+    return diagnose('empty-text', at, { key, required: isRequired(context, path) });
+  }
   switch (error.keyword) {
     case 'minItems':
       return diagnose('empty-list', place(context, keyRange(context, path)), {
         key,
         required: isRequired(context, path),
       });
-    case 'minLength':
-      return diagnose('empty-text', at, { key, required: isRequired(context, path) });
     case 'minimum':
     case 'maximum':
       return notANumber(context, path, node, schema);

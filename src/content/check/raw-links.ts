@@ -1,0 +1,52 @@
+import type { Nodes } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { locate } from '../texts/locate.ts';
+import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
+import { placeOf } from '../yaml/source.ts';
+import { type Content, type TextValue, textsOf } from './contents.ts';
+
+type Found = { readonly written: string; readonly start: number; readonly reason: string; readonly better: string };
+
+/** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
+export function checkRawLinks(contents: readonly Content[]): Diagnostic[] {
+  return textsOf(contents, ['richText']).flatMap(checkText);
+}
+
+function checkText({ text, node, content }: TextValue): Diagnostic[] {
+  if (!text.includes('](') && !/\] +\(/.test(text)) return [];
+  if (text.length > LONGEST_TEXT) return [];
+  return allNodes(parseMarkdown(text))
+    .flatMap((part) => rawIn(part, text))
+    .map(({ written, start, reason, better }) =>
+      diagnose('bad-link', placeOf(content.source, locate(node, written, start)), { reason, better }),
+    );
+}
+
+function rawIn(part: Nodes, text: string): Found[] {
+  const start = part.position?.start.offset ?? 0;
+  const written = text.slice(start, part.position?.end.offset);
+  if (part.type === 'link' && part.children.length === 0 && part.url !== '') {
+    const better = `Write them between the square brackets, such as [Contact](${part.url}).`;
+    return [{ written, start, reason: 'This link has no words to click on.', better }];
+  }
+  if (part.type !== 'text') return [];
+  const found = [
+    ...written.matchAll(/(?<![\\\]])\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)[^()\n]*)(\)?)/g),
+  ];
+  return found.flatMap(([whole, words = '', gap = '', address = '', close = ''], index) => {
+    const at = start + (found[index]?.index ?? 0);
+    return [{ written: whole, start: at, ...explain(words, gap, address.trim(), close) }];
+  });
+}
+
+function explain(words: string, gap: string, address: string, close: string): { reason: string; better: string } {
+  const good = `[${words}](${address.split(/\s/, 1).join('')})`;
+  if (close === '') return { reason: 'The round bracket of this link is never closed.', better: `Write ${good}.` };
+  if (gap !== '') return { reason: 'There is a space between the brackets of this link.', better: `Write ${good}.` };
+  const encoded = `[${words}](${address.replace(/\s/g, '%20')})`;
+  return {
+    reason: 'The address of a link cannot contain spaces.',
+    better: `Rename the page or file without spaces, or write each space as %20: ${encoded}.`,
+  };
+}
