@@ -10,7 +10,7 @@ import { routeOf } from './files/route.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { measurePictures } from './pictures/measure.ts';
 import { siteOf } from './site.ts';
-import { itemsOf, textOf } from './yaml/tree.ts';
+import { itemsOf, textOf, valueAt } from './yaml/tree.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
@@ -45,7 +45,10 @@ export async function loadSite(disk: Disk): Promise<Loaded> {
 /** What stands at which address. A page that could not be read is still a place to link to. */
 function placesOf(discovered: Discovered, site: LoadedFile | undefined, pages: readonly LoadedFile[]): Places {
   const root = site?.content?.root;
-  const planned = itemsOf(root, 'planned').flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
+  // One address instead of a list is reported as that.
+  const list = valueAt(root, 'planned');
+  const items = list?.kind === 'scalar' ? [list] : itemsOf(root, 'planned');
+  const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
   return {
     pages: new Map(pages.map(({ file, content }) => [routeOf(file), { file, content }])),
     publicFiles: discovered.publicFiles,

@@ -70,6 +70,17 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'site.yaml': 'name: "  "\nurl: " "\nlogo: " "\nnav:\n  action: { label: " ", href: " " }\n' },
     ['1:7', '2:6', '3:7', '5:20', '5:31'].map((at) => `site.yaml:${at} empty-text`),
   ],
+  'Markdown as an address': [
+    { 'pages/index.yaml': hero('actions:\n  - { label: Go, href: "[Contact](/contact)" }\n') },
+    ['pages/index.yaml:7:28 bad-link'],
+  ],
+  'two good ways to write contact details': [
+    {
+      ...site('contact: { phone: "(020) 5550-1000" }\n'),
+      'pages/index.yaml': hero('actions:\n  - { label: Go, href: "mailto:c@d.example,e@f.example" }\n'),
+    },
+    [],
+  ],
   'braces in a link': [
     { 'pages/index.yaml': hero('actions:\n  - { label: Go, href: "/{name}" }\n  - { label: Go, href: "/{nmae}" }\n') },
     ['pages/index.yaml:7:28 bad-link', 'pages/index.yaml:8:30 unknown-placeholder'],

@@ -5,6 +5,14 @@ import { nearest } from '../shape/suggest.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Content, textsOf } from './contents.ts';
 
+/** What icons are called elsewhere. */
+const otherNames: Readonly<Record<string, string>> = {
+  home: 'house',
+  email: 'mail',
+  envelope: 'mail',
+  gear: 'settings',
+};
+
 /** Every icon must be in the icon set. */
 export function checkIcons(contents: readonly Content[]): Diagnostic[] {
   return textsOf(contents, ['icon'])
@@ -12,7 +20,7 @@ export function checkIcons(contents: readonly Content[]): Diagnostic[] {
     .map(({ text, node, content }) =>
       diagnose('unknown-icon', placeOf(content.source, node.range), {
         name: text,
-        suggestion: nearest(text, iconNames()),
+        suggestion: otherNames[text.toLowerCase()] ?? nearest(text, iconNames()),
       }),
     );
 }

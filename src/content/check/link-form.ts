@@ -17,6 +17,9 @@ export function linkProblem(href: string): LinkProblem | undefined {
   }
   if (href === '')
     return bad('This link has no address.', 'Write it between the round brackets, such as [Contact](/contact).');
+  const address = /^\[[^\]]*\]\(([^)\s]+)\)$/.exec(href)?.[1];
+  if (address !== undefined)
+    return bad('Only the address is needed here, without words and brackets.', `Write ${address}.`);
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
@@ -79,7 +82,7 @@ function contactProblem(href: string, scheme: string): LinkProblem | undefined {
       ? undefined
       : bad('This is not a phone number.', 'Write it like this: tel:+912575550100.');
   }
-  return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(href)
+  return /^mailto:[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+(?:,[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+)*(?:\?\S*)?$/i.test(href)
     ? undefined
     : bad('This is not an e-mail address.', 'Write it like this: mailto:info@example.com.');
 }
