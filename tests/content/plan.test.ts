@@ -147,3 +147,26 @@ describe('routes', () => {
     ]);
   });
 });
+
+describe('the way to a sub-page', () => {
+  const cta = '  - type: cta\n    title: Hi\n';
+  const trailOf = async (route: string, files: Files, site = goodSite): Promise<unknown> => {
+    const plans = await plan({ 'site.yaml': site, 'pages/index.yaml': page(cta), ...files });
+    const screen = plans.find((each) => each.route === route)?.screen;
+    return screen?.kind === 'page' ? screen.blocks[0]?.place.trail?.map(({ label, href }) => [label, href.href]) : null;
+  };
+  const files = { 'pages/shop/index.yaml': page(cta, 'Our shop'), 'pages/shop/mugs.yaml': page(cta, 'Mugs') };
+
+  test('goes over the pages above it, in the menu’s words', async () => {
+    const menu = `${goodSite}nav: { items: [{ label: Shop, href: /shop }] }\n`;
+    expect(await trailOf('/shop/mugs', files, menu)).toEqual([
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['Mugs', '/shop/mugs'],
+    ]);
+  });
+  test('is not shown right below the home page, or where nothing stands between', async () => {
+    expect(await trailOf('/shop', files)).toBeUndefined();
+    expect(await trailOf('/shop/mugs', { 'pages/shop/mugs.yaml': page(cta, 'Mugs') })).toBeUndefined();
+  });
+});

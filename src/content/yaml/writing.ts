@@ -23,9 +23,9 @@ function commentInText(source: SourceText, { range }: ScalarNode): Diagnostic[] 
   return [diagnose('comment-in-text', placeOf(source, [start, start + word.length]), { better: quoted(whole) })];
 }
 
-/** “Hi” */
+/** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose. */
 function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Diagnostic[] | undefined {
-  if (!/^[“”„«][^“”„«»]*[“”»]$/.test(written)) return undefined;
+  if (!/^[“”„][^“”„]*[“”]$/.test(written)) return undefined;
   return [diagnose('curly-quotes', placeOf(source, range), { better: quoted(written.slice(1, -1)) })];
 }
 
