@@ -8,6 +8,7 @@ import { hrefOf } from './plan/addresses.ts';
 import { hasTitle, placeBlocks } from './plan/blocks.ts';
 import { headOf } from './plan/head.ts';
 import { type Context, resolveObject } from './plan/resolve.ts';
+import { trailTo } from './plan/trail.ts';
 import { plainWords, richTextOf, textOf } from './plan/words.ts';
 
 export type PlanOptions = {
@@ -69,7 +70,7 @@ function planPage(
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(title, context)) }),
-      blocks: placeBlocks(blocks, context),
+      blocks: placeBlocks(blocks, context, trailTo(route, site.pages, site.settings, context)),
     },
     frame,
   };

@@ -1,4 +1,4 @@
-import type { Background, Block, SiteFrame } from './generated/planned.ts';
+import type { Background, Block, Link, SiteFrame } from './generated/planned.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';
@@ -15,6 +15,8 @@ export type Place = {
   readonly itemLevel: 2 | 3;
   /** The background behind the block above, if there is one. */
   readonly previousBackground?: Background;
+  /** On the first block of a sub-page: the way to it, from the home page to the page itself. */
+  readonly trail?: readonly Link[];
 };
 
 /** A block and its place. */

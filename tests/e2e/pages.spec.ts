@@ -207,3 +207,15 @@ test('the year in the footer follows the calendar', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031 Vaghur Technologies');
 });
+
+test('a sub-page shows where it is', async ({ page }) => {
+  await page.goto('/services/cloud');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(await trail.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
+    '/',
+    '/services',
+  ]);
+  await expect(trail.locator('[aria-current=page]')).toHaveText('Cloud');
+  await page.goto('/services');
+  await expect(trail).toHaveCount(0);
+});

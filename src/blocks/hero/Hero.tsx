@@ -10,6 +10,7 @@ import { surfaceClass } from '../shared/surfaces.ts';
 import { Tagline } from '../shared/Tagline.tsx';
 import { Terraces } from '../shared/Terraces.tsx';
 import { Title } from '../shared/Title.tsx';
+import { Trail } from '../shared/Trail.tsx';
 import { HeroLinks } from './HeroLinks.tsx';
 import { heroRecipe } from './hero.recipe.ts';
 
@@ -32,6 +33,7 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
       {align !== 'split' && <Terraces flight={align === 'center' ? 'well' : 'flank'} />}
       <chakra.div css={[container(), styles.box]}>
         <chakra.div css={styles.text}>
+          <Trail />
           {tagline !== undefined && <Tagline of={tagline} mark={align === 'center' ? 'none' : 'steps'} />}
           <Title of={title} css={styles.title} />
           {description !== undefined && <Prose of={description} css={styles.description} />}

@@ -5,6 +5,7 @@ import { usePlace } from './context.tsx';
 import { sectionRecipe } from './section.recipe.ts';
 import { useStyles } from './styles.ts';
 import { surfaceClass } from './surfaces.ts';
+import { Trail } from './Trail.tsx';
 
 type SectionProps = {
   readonly background?: Background | undefined;
@@ -37,7 +38,10 @@ export function Section({
       css={styles.root}
       data-follows={continues ? follows : undefined}
     >
-      <chakra.div css={container()}>{children}</chakra.div>
+      <chakra.div css={container()}>
+        <Trail />
+        {children}
+      </chakra.div>
     </chakra.section>
   );
 }

@@ -6,6 +6,7 @@ export const glyphs = {
     ['path', { d: 'M5 12h14' }],
     ['path', { d: 'm12 5 7 7-7 7' }],
   ],
+  chevronRight: [['path', { d: 'm9 18 6-6-6-6' }]],
   check: [['path', { d: 'M20 6 9 17l-5-5' }]],
   clock: [
     ['circle', { cx: '12', cy: '12', r: '10' }],

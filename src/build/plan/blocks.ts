@@ -4,8 +4,12 @@ import type { Place, PlacedBlock } from '../../model/plan.ts';
 import type { JsonObject } from '../../model/site.ts';
 import { type Context, resolveObject } from './resolve.ts';
 
-/** The blocks of a page, resolved and placed. */
-export function placeBlocks(blocks: readonly JsonObject[], context: Context): PlacedBlock[] {
+/** The blocks of a page, resolved and placed. The first is told the way to the page. */
+export function placeBlocks(
+  blocks: readonly JsonObject[],
+  context: Context,
+  trail: Place['trail'] | undefined,
+): PlacedBlock[] {
   const ids = idsOf(blocks);
   const firstTitled = blocks.findIndex(hasTitle);
   return blocks.map((written, index) => {
@@ -17,6 +21,7 @@ export function placeBlocks(blocks: readonly JsonObject[], context: Context): Pl
       titleLevel,
       itemLevel: hasTitle(written) && titleLevel === 2 ? 3 : 2,
       ...(above === undefined ? {} : { previousBackground: backgroundOf(above) }),
+      ...(index > 0 || trail === undefined ? {} : { trail }),
     };
     return { place, block: blockOf(written, context) };
   });

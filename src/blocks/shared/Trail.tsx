@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { usePlace } from './context.tsx';
+import { glyphs } from './glyphs.ts';
+import { IconView } from './IconView.tsx';
+import { SmartLink } from './SmartLink.tsx';
+import { useStyles } from './styles.ts';
+import { trailRecipe } from './trail.recipe.ts';
+import { Words } from './Words.tsx';
+
+/** Where a sub-page stands: the way to it, above the title of its first block. Nothing elsewhere. */
+export function Trail(): ReactElement | null {
+  const { trail } = usePlace();
+  const styles = useStyles(trailRecipe);
+  if (trail === undefined) return null;
+  const last = trail.length - 1;
+  return (
+    <chakra.nav aria-label="Breadcrumb" css={styles.root} data-screen-only="">
+      <chakra.ol css={styles.list}>
+        {trail.map(({ label, href }, index) => (
+          <chakra.li key={href.href} css={styles.step}>
+            {index > 0 && <IconView of={glyphs.chevronRight} css={styles.sign} />}
+            {index === last ? (
+              <span aria-current="page">
+                <Words of={label} />
+              </span>
+            ) : (
+              <SmartLink to={href}>
+                <Words of={label} />
+              </SmartLink>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
