@@ -86,6 +86,10 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { ...site('planned: /pricing\n'), ...text('See [it](/pricing).') },
     ['pages/index.yaml:6:27 planned-link', 'site.yaml:3:10 wrong-kind'],
   ],
+  'a dash without a space': [
+    { 'pages/index.yaml': `${top}blocks:\n  -type: cta\n  title: Hi\n` },
+    ['pages/index.yaml:4:3 wrong-kind'],
+  ],
   'braces in a link': [
     { 'pages/index.yaml': hero('actions:\n  - { label: Go, href: "/{name}" }\n  - { label: Go, href: "/{nmae}" }\n') },
     ['pages/index.yaml:7:28 bad-link', 'pages/index.yaml:8:30 unknown-placeholder'],

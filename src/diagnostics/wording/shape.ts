@@ -7,14 +7,23 @@ export const shape = {
     hint: `Start with a line such as ${facts.start}${facts.found === 'list' ? ', and put the list under its key, such as blocks:' : ''}.`,
   })),
   'wrong-kind': error(
-    (facts: { key: string; wanted: 'list' | 'keys'; found: 'list' | 'keys' | 'text'; example: string }) => ({
+    (facts: {
+      key: string;
+      wanted: 'list' | 'keys';
+      found: 'list' | 'keys' | 'text';
+      example: string;
+      /** The first key of what was found, to see a dash that sticks to it. */
+      glued?: string | undefined;
+    }) => ({
       message: `"${facts.key}" needs ${wantedNames[facts.wanted]}, and here ${kindNames[facts.found]}.`,
       hint:
-        facts.wanted === 'list' && facts.found === 'keys'
-          ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
-          : facts.wanted === 'keys' && facts.found === 'list'
-            ? `Remove the "- ": ${facts.example}`
-            : `Write it like this: ${facts.example}`,
+        facts.wanted === 'list' && facts.glued?.startsWith('-')
+          ? `Add a space after the dash: - ${facts.glued.slice(1)}:`
+          : facts.wanted === 'list' && facts.found === 'keys'
+            ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
+            : facts.wanted === 'keys' && facts.found === 'list'
+              ? `Remove the "- ": ${facts.example}`
+              : `Write it like this: ${facts.example}`,
     }),
   ),
   'empty-value': error((facts: { key: string; required: boolean }) => ({

@@ -20,6 +20,7 @@ export function explainKind(context: Context, path: Path, node: Node): Diagnosti
     wanted,
     found: kindOf(node),
     example: exampleOf(nameOf(path), schema),
+    glued: node.kind === 'map' ? node.entries[0]?.key : undefined,
   });
 }
 
