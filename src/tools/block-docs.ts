@@ -34,6 +34,7 @@ function wordsFor(schema: Schema): string {
     return definitionOf(item) === undefined ? 'list' : `list: ${wordsFor(item)}`;
   }
   if (schema.type === 'integer') return `whole number, ${schema.minimum ?? ''} to ${schema.maximum ?? ''}`;
+  if (schema.type === 'object') return 'the keys below';
   if (schema.type === 'boolean') return '`true` or `false`';
   return 'text';
 }
@@ -44,12 +45,31 @@ function fieldsOf(schema: Schema, prefix: string): Field[] {
     .flatMap(([name, field]) => {
       const path = `${prefix}${name}`;
       const own = { path, schema: field, required: schema.required?.includes(name) ?? false };
-      return [own, ...fieldsOf(field.items ?? {}, `${path}[].`)];
+      return [own, ...fieldsOf(field, `${path}.`), ...fieldsOf(field.items ?? {}, `${path}[].`)];
     });
 }
 
 const row = ({ path, schema, required }: Field): string =>
   `| \`${path}\`${required ? ' *' : ''} | ${wordsFor(schema)} | ${schema.description ?? ''} |`;
+
+const table = (schema: Schema): string =>
+  ['| field | what to write | what it is for |', '|---|---|---|', ...fieldsOf(schema, '').map(row)].join('\n');
+
+/** The text of docs/site.md: every field of site.yaml and of a page, from their schemas. */
+export function siteDocs(): string {
+  return [
+    '<!-- Generated from schemas/ by `npm run generate`. Do not edit. -->',
+    '# What site.yaml and a page can say',
+    'A * marks what must be there. `items[].label` is the `label` of each entry of the list `items`.',
+    '## site.yaml',
+    table(schemaOf('site')),
+    '## A page',
+    table(schemaOf('page')),
+    'The blocks are explained in [blocks.md](blocks.md).',
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
 
 async function section(name: string): Promise<string> {
   const schema = schemaOf(`blocks/${name}`);
@@ -57,7 +77,7 @@ async function section(name: string): Promise<string> {
   return [
     `## ${name}`,
     schema.description ?? '',
-    ['| field | what to write | what it is for |', '|---|---|---|', ...fieldsOf(schema, '').map(row)].join('\n'),
+    table(schema),
     `\`\`\`yaml\n${asListItem(example)}\n\`\`\``,
     `Contract: [schemas/blocks/${name}.schema.json](../schemas/blocks/${name}.schema.json). Component: ` +
       `[src/blocks/${name}/${pascalCase(name)}.tsx](../src/blocks/${name}/${pascalCase(name)}.tsx).`,

@@ -1,7 +1,7 @@
-import { blockDocs } from './block-docs.ts';
+import { blockDocs, siteDocs } from './block-docs.ts';
 import { generatedTypes } from './types.ts';
 
 /** Every generated file of the repository: path from its top -> text. A test holds the files on disk against this. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
-  return new Map([...(await generatedTypes()), ['docs/blocks.md', await blockDocs()]]);
+  return new Map([...(await generatedTypes()), ['docs/blocks.md', await blockDocs()], ['docs/site.md', siteDocs()]]);
 }
