@@ -160,7 +160,7 @@ describe('the way to a sub-page', () => {
   test('goes over the pages above it, in the menu’s words', async () => {
     const menu = `${goodSite}nav: { items: [{ label: Shop, href: /shop }] }\n`;
     expect(await trailOf('/shop/mugs', files, menu)).toEqual([
-      ['Home', '/'],
+      ['Acme', '/'],
       ['Shop', '/shop'],
       ['Mugs', '/shop/mugs'],
     ]);

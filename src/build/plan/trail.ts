@@ -27,6 +27,8 @@ export function trailTo(
   context: Context,
 ): Link[] | undefined {
   const titles = new Map(pages.map((page) => [page.route, String(page.content.title)]));
+  // The home page's title is an opening line; its name is the site's.
+  if (titles.has('/')) titles.set('/', '{name}');
   const way = routesTo(route).filter((each) => titles.has(each));
   if (way.length < 3) return undefined;
   return way.map((each) => ({
