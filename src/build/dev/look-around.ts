@@ -44,7 +44,7 @@ export function lookAround(root: string, known: () => string, missed: () => void
   let suspected = '';
   const look = async (): Promise<void> => {
     const begun = performance.now();
-    const seen = await lookOf(root).catch(() => known());
+    const seen = await lookOf(root);
     const isDifferent = seen !== known();
     if (isDifferent && seen === suspected) missed();
     suspected = isDifferent ? seen : '';
