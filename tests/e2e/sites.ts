@@ -14,10 +14,13 @@ const site = (content: string, name: string, port: number): TestSite => ({
   url: `http://127.0.0.1:${port}`,
 });
 
+// Another checkout may run its tests on the same machine at the same time: each names a first port of its own.
+const firstPort = Number(process.env.SITEWRIGHT_TEST_PORT ?? 4310);
+
 /** The site of this repository, and a small one whose pictures come from a stock photo host. */
 export const sites = {
-  root: site('.', 'root', 4310),
-  photos: site('tests/cases/valid/photos', 'photos', 4311),
+  root: site('.', 'root', firstPort),
+  photos: site('tests/cases/valid/photos', 'photos', firstPort + 1),
 } as const;
 
 /** All routes of the repository's site that the specification registers, and one without a page. */
