@@ -6,6 +6,9 @@ export type Span = {
   readonly endColumn: number;
 };
 
+/** Replaces a stretch of the file by a text. An empty stretch inserts. */
+export type Edit = Span & { readonly text: string };
+
 export type Severity = 'error' | 'warning';
 
 /** One mistake, located and explained. */
@@ -20,4 +23,6 @@ export type Diagnostic = Span & {
   readonly hint: string;
   /** Another place that explains this one, such as the first of two equal ids. */
   readonly related?: readonly (Span & { readonly file: string; readonly message: string })[];
+  /** The one right answer, where there is one: edits of `file` that do not overlap. */
+  readonly fix?: readonly Edit[];
 };
