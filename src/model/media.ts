@@ -14,4 +14,6 @@ export type Image = {
   readonly alt: Text | '';
   readonly width?: number;
   readonly height?: number;
+  /** The same picture in smaller widths, where its host makes them: the value of `srcset`, with `w` descriptors. */
+  readonly srcSet?: string;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/build/plan.ts';
 import { loadSite } from '../../src/content/load.ts';
+import type { Image } from '../../src/model/media.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { type Files, goodSite, memoryDisk, png } from './memory-disk.ts';
 
@@ -91,6 +92,29 @@ describe('links and pictures', () => {
       { kind: 'plain', href: '#x' },
     ]);
     expect(home?.head.canonical).toBe('https://www.example.com/site/');
+  });
+  test.each([
+    [
+      'are offered in the widths their host makes',
+      'https://images.unsplash.com/photo-1?q=80&w=800',
+      600,
+      '?q=80&w=480&fit=min&auto=format',
+    ],
+    [
+      'stay cut where their address cuts them',
+      'https://images.unsplash.com/photo-1?w=800&h=600',
+      600,
+      '?w=480&h=360&fit=min&auto=format',
+    ],
+    ['are offered as they are from a host that makes no others', 'https://photos.example/1.jpg?w=800', 600, undefined],
+  ])('%s', async (_, src, height, expected) => {
+    const image = `{ src: "${src}", alt: A, width: 800, height: ${height} }`;
+    const block = await blockOf(`  - type: hero\n    title: Hi\n    image: ${image}\n`);
+    const srcSet = (block as { readonly image: Image }).image.srcSet?.split(', ');
+    expect(srcSet?.[1]).toEqual(
+      expected === undefined ? undefined : `https://images.unsplash.com/photo-1${expected} 480w`,
+    );
+    expect(srcSet?.map((one) => one.split(' ')[1])).toEqual(expected && ['360w', '480w', '640w', '800w']);
   });
   test('are measured', async () => {
     const block = await blockOf('  - type: hero\n    title: Hi\n    image: { src: /a b.png, alt: A }\n', {

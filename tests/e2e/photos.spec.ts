@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import { sites } from './sites.ts';
 import { photoHost, test } from './test.ts';
@@ -43,4 +44,24 @@ test('a host that cannot be reached leaves a page that still looks intended', as
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test("a small screen asks the photo host for a small picture, a large one for the author's", async ({ browser }) => {
+  const asked = async (width: number, deviceScaleFactor: number): Promise<string[]> => {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor });
+    const body = await readFile('tests/e2e/photo.png');
+    const widths: string[] = [];
+    await page.route(photoHost, (route) => {
+      widths.push(new URL(route.request().url()).searchParams.get('w') ?? '');
+      return route.fulfill({ body, contentType: 'image/png' });
+    });
+    await page.goto(sites.photos.url);
+    for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => widths.length).toBe(3);
+    await page.close();
+    return widths;
+  };
+  expect(await asked(390, 1)).toEqual(['480', '480', '480']);
+  // 36rem beside the text and 37rem in two columns, at two pixels a point; the cards' photos have no more than 800.
+  expect(await asked(1440, 2)).toEqual(['1200', '800', '800']);
 });

@@ -12,14 +12,19 @@ import { articleGridRecipe } from './article-grid.recipe.ts';
 /** One article, as the author wrote it. */
 export type ArticleItem = BlockProps<'article-grid'>['items'][number];
 
+type ArticleProps = ArticleItem & {
+  /** For its picture: see `wideInColumns`. */
+  readonly pictureSizes: string;
+};
+
 /** One article's card. If it leads somewhere, the title's link covers it all, but for a file to download. */
-export function Article(item: ArticleItem): ReactElement {
+export function Article({ pictureSizes, ...item }: ArticleProps): ReactElement {
   const { image, category, title, href, description } = item;
   const styles = useStyles(articleGridRecipe, { link: href !== undefined });
   const badge = useRecipe({ key: 'badge' });
   return (
     <chakra.li css={styles.card}>
-      {image !== undefined && <Picture of={image} css={styles.picture} />}
+      {image !== undefined && <Picture of={image} sizes={pictureSizes} css={styles.picture} />}
       <chakra.div css={styles.body}>
         {category !== undefined && (
           <chakra.p css={[badge(), styles.category]}>

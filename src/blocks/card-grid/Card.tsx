@@ -15,8 +15,13 @@ import { cardGridRecipe } from './card-grid.recipe.ts';
 /** One card, as the author wrote it. */
 export type CardItem = BlockProps<'card-grid'>['items'][number];
 
+type CardProps = CardItem & {
+  /** For its picture: see `wideInColumns`. */
+  readonly pictureSizes: string;
+};
+
 /** One card. If it leads somewhere, the title's link covers it all. */
-export function Card(item: CardItem): ReactElement {
+export function Card({ pictureSizes, ...item }: CardProps): ReactElement {
   const { title, href, icon, image, badge, description, sections, points } = item;
   const styles = useStyles(cardGridRecipe, {
     link: href !== undefined,
@@ -26,7 +31,7 @@ export function Card(item: CardItem): ReactElement {
   const label = useRecipe({ key: 'badge' });
   return (
     <chakra.li css={styles.card}>
-      {image !== undefined && <Picture of={image} css={styles.picture} />}
+      {image !== undefined && <Picture of={image} sizes={pictureSizes} css={styles.picture} />}
       <chakra.div css={styles.body}>
         {(icon !== undefined || badge !== undefined) && (
           <chakra.div css={styles.top}>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/planned.ts';
 import { Actions } from '../shared/Actions.tsx';
+import { wideInColumns } from '../shared/picture-sizes.ts';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -19,12 +20,13 @@ export default function CardGrid({
   background,
 }: BlockProps<'card-grid'>): ReactElement {
   const styles = useStyles(cardGridRecipe, { columns });
+  const pictureSizes = wideInColumns(columns);
   return (
     <Section background={background}>
       <SectionHead tagline={tagline} title={title} description={description} />
       <chakra.ul css={styles.grid}>
         {items.map((item, index) => (
-          <Card key={index} {...item} />
+          <Card key={index} {...item} pictureSizes={pictureSizes} />
         ))}
       </chakra.ul>
       {actions !== undefined && <Actions of={actions} css={styles.actions} />}

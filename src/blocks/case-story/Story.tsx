@@ -4,6 +4,7 @@ import type { BlockProps } from '../../model/generated/planned.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
+import { halfWide } from '../shared/picture-sizes.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
@@ -24,7 +25,7 @@ export function Story(item: StoryItem): ReactElement {
     <chakra.li css={styles.story}>
       {image !== undefined && (
         <chakra.div css={styles.frame}>
-          <Picture of={image} css={styles.picture} />
+          <Picture of={image} sizes={halfWide} css={styles.picture} />
         </chakra.div>
       )}
       <chakra.div css={styles.body}>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/planned.ts';
 import { useFrame } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
+import { halfWide } from '../shared/picture-sizes.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
@@ -38,7 +39,7 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
             )}
             {image !== undefined && (
               <chakra.div css={[panel(), styles.figure]}>
-                <Picture of={image} css={styles.picture} />
+                <Picture of={image} sizes={halfWide} css={styles.picture} />
               </chakra.div>
             )}
           </chakra.div>

@@ -5,6 +5,7 @@ import { Actions } from '../shared/Actions.tsx';
 import { usePlace } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
+import { halfWide } from '../shared/picture-sizes.ts';
 import { useStyles } from '../shared/styles.ts';
 import { surfaceClass } from '../shared/surfaces.ts';
 import { Tagline } from '../shared/Tagline.tsx';
@@ -40,7 +41,7 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
           {actions !== undefined && <Actions of={actions} css={styles.actions} />}
           {links !== undefined && <HeroLinks of={links} css={styles.links} />}
         </chakra.div>
-        {align === 'split' && image !== undefined && <Picture of={image} css={styles.frame} />}
+        {align === 'split' && image !== undefined && <Picture of={image} sizes={halfWide} css={styles.frame} />}
       </chakra.div>
     </chakra.section>
   );

@@ -14,7 +14,7 @@ export function Logo({ label, image, href }: LogoProps): ReactElement {
   const styles = useStyles(logoStripRecipe, { link: href !== undefined });
   const content = (
     <>
-      {image !== undefined && <Picture of={image} css={styles.mark} />}
+      {image !== undefined && <Picture of={image} sizes="10rem" css={styles.mark} />}
       <Words of={label} />
     </>
   );

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../model/generated/planned.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
+import { halfWide } from '../shared/picture-sizes.ts';
 import { Section } from '../shared/Section.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Tagline } from '../shared/Tagline.tsx';
@@ -40,7 +41,7 @@ export default function MediaText({
           )}
           {actions !== undefined && <Actions of={actions} css={styles.actions} />}
         </div>
-        {image !== undefined && <Picture of={image} css={styles.picture} />}
+        {image !== undefined && <Picture of={image} sizes={halfWide} css={styles.picture} />}
       </chakra.div>
     </Section>
   );

@@ -6,6 +6,8 @@ import { plainText } from './plain-text.ts';
 
 type PictureProps = {
   readonly of: Image;
+  /** How wide the picture is shown, for browsers to choose among its widths: the value of `sizes`. */
+  readonly sizes: string;
   /** The look of the frame: its ratio, its corners. */
   readonly css?: SystemStyleObject;
 };
@@ -38,10 +40,11 @@ const awaited: SystemStyleObject = { background: tint };
 const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
 /** A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. */
-export function Picture({ of: { src, alt, width, height }, css }: PictureProps): ReactElement {
+export function Picture({ of: { src, alt, width, height, srcSet }, sizes, css }: PictureProps): ReactElement {
   const { index } = usePlace();
   return (
     <chakra.img
+      {...(srcSet === undefined ? {} : { srcSet, sizes })}
       src={src}
       alt={plainText(alt)}
       {...(width !== undefined && height !== undefined ? { htmlWidth: width, htmlHeight: height } : {})}

@@ -29,7 +29,7 @@ export function Webinar(item: WebinarItem): ReactElement {
       </chakra.div>
       {image !== undefined && (
         <chakra.div css={styles.frame}>
-          <Picture of={image} css={styles.picture} />
+          <Picture of={image} sizes="(min-width: 48rem) 19rem, 100vw" css={styles.picture} />
         </chakra.div>
       )}
     </chakra.li>

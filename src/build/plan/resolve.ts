@@ -5,6 +5,7 @@ import type { Icon, Image } from '../../model/media.ts';
 import type { Json, JsonObject, Size } from '../../model/site.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';
 import { type AddressContext, withBase } from './addresses.ts';
+import { srcSetOf } from './pictures.ts';
 import { linkOf, richTextOf, textOf, type WordsContext } from './words.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
@@ -64,7 +65,9 @@ function imageOf(value: Json, context: Context): Image {
   if (typeof value !== 'object' || value === null || isList(value)) throw new Error('A picture is not a map.');
   const path = String(value.src);
   const alt = value.decorative === true || value.alt === undefined ? '' : textOf(String(value.alt), context);
-  return { src: withBase(context.base, path), alt, ...(sizeOf(value, path, context) ?? {}) };
+  const size = sizeOf(value, path, context);
+  const srcSet = srcSetOf(path, size);
+  return { src: withBase(context.base, path), alt, ...(size ?? {}), ...(srcSet === undefined ? {} : { srcSet }) };
 }
 
 /** What the author says, or what was measured; one given side brings the other along. */
