@@ -98,7 +98,7 @@ describe('links and pictures', () => {
       'are offered in the widths their host makes',
       'https://images.unsplash.com/photo-1?q=80&w=800',
       600,
-      '?q=80&w=480&fit=min&auto=format',
+      '?w=480&q=80&fit=min&auto=format',
     ],
     [
       'stay cut where their address cuts them',
