@@ -5,6 +5,20 @@ import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '..
 const flowing = 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))';
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
+/** A card that would stand alone in the last row fills it, with its icon beside the words; a picture would be too large. */
+const lone = (count: number) => ({
+  [`& > :last-child:nth-child(${count}n + 1):not(:first-child, :has(> img))`]: {
+    gridColumn: '1 / -1',
+    '& > :has(> :first-child > span:only-child)': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '6',
+      '& > *': { gridColumn: '2', maxWidth: 'measure' },
+      '& > :first-child': { gridColumn: '1', gridRow: '1 / span 6', marginBottom: '0' },
+    },
+  },
+});
+
 /** The grid and what a card is made of. */
 export const cardGridRecipe = defineSlotRecipe({
   slots: [
@@ -77,12 +91,12 @@ export const cardGridRecipe = defineSlotRecipe({
   variants: {
     columns: {
       1: { grid: { gridTemplateColumns: columns(1) } },
-      2: { grid: { lg: { gridTemplateColumns: columns(2) } } },
-      3: { grid: { lg: { gridTemplateColumns: columns(3) } } },
+      2: { grid: { md: lone(2), lg: { gridTemplateColumns: columns(2) } } },
+      3: { grid: { mdToLg: lone(2), lg: { gridTemplateColumns: columns(3), ...lone(3) } } },
       4: {
         grid: {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-          xl: { gridTemplateColumns: columns(4) },
+          xl: { gridTemplateColumns: columns(4), ...lone(4) },
         },
       },
     },

@@ -11,12 +11,18 @@ import { Title } from '../shared/Title.tsx';
 import { ctaRecipe } from './cta.recipe.ts';
 
 /** A coloured panel that asks the visitor to do one thing. */
-export default function Cta({ title, description, actions, background }: BlockProps<'cta'>): ReactElement {
-  const styles = useStyles(ctaRecipe, { surface: background === 'brand' ? 'band' : 'panel' });
+export default function Cta({
+  title,
+  description,
+  actions,
+  align = 'start',
+  background,
+}: BlockProps<'cta'>): ReactElement {
+  const styles = useStyles(ctaRecipe, { align, surface: background === 'brand' ? 'band' : 'panel' });
   return (
     <Section background={background}>
       <chakra.div className={surfaceClass.brand} css={styles.panel}>
-        {background !== 'brand' && <Terraces flight="corner" />}
+        {background !== 'brand' && <Terraces flight={align === 'center' ? 'bowl' : 'corner'} />}
         <Title of={title} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.description} />}
         {actions !== undefined && <Actions of={actions} css={styles.actions} />}

@@ -19,6 +19,13 @@ export const ctaRecipe = defineSlotRecipe({
     actions: { marginTop: '8', base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } },
   },
   variants: {
+    align: {
+      start: {},
+      center: {
+        panel: { display: 'grid', justifyItems: 'center', textAlign: 'center' },
+        actions: { justifyContent: 'center' },
+      },
+    },
     // On the brand colour itself the panel would not show: the whole band is the panel, without its drawing, which
     // would end hard at the next band.
     surface: {
@@ -35,5 +42,5 @@ export const ctaRecipe = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { surface: 'panel' },
+  defaultVariants: { align: 'start', surface: 'panel' },
 });

@@ -12,7 +12,7 @@ import { Title } from '../shared/Title.tsx';
 import { FeatureItem } from './FeatureItem.tsx';
 import { mediaTextRecipe } from './media-text.recipe.ts';
 
-/** A text with a picture beside it. */
+/** A text with a picture beside it; without a picture, its points stand there. */
 export default function MediaText({
   tagline,
   title,
@@ -24,7 +24,17 @@ export default function MediaText({
   background,
 }: BlockProps<'media-text'>): ReactElement {
   const picture = image !== undefined;
-  const styles = useStyles(mediaTextRecipe, { picture, imageSide: picture ? imageSide : 'end' });
+  const styles = useStyles(mediaTextRecipe, {
+    beside: picture ? 'picture' : items === undefined ? 'nothing' : 'features',
+    imageSide: picture ? imageSide : 'end',
+  });
+  const features = items !== undefined && (
+    <chakra.ul css={styles.features}>
+      {items.map((item, index) => (
+        <FeatureItem key={index} {...item} />
+      ))}
+    </chakra.ul>
+  );
   return (
     <Section background={background}>
       <chakra.div css={styles.root}>
@@ -32,15 +42,10 @@ export default function MediaText({
           {tagline !== undefined && <Tagline of={tagline} />}
           <Title of={title} css={styles.title} />
           {description !== undefined && <Prose of={description} css={styles.description} />}
-          {items !== undefined && (
-            <chakra.ul css={styles.features}>
-              {items.map((item, index) => (
-                <FeatureItem key={index} {...item} />
-              ))}
-            </chakra.ul>
-          )}
+          {picture && features}
           {actions !== undefined && <Actions of={actions} css={styles.actions} />}
         </div>
+        {!picture && features}
         {image !== undefined && <Picture of={image} sizes={halfWide} css={styles.picture} />}
       </chakra.div>
     </Section>

@@ -35,9 +35,18 @@ export const mediaTextRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    picture: {
-      true: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.02fr)' } } },
-      false: { root: { maxWidth: 'prose' } },
+    beside: {
+      picture: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.02fr)' } } },
+      features: {
+        root: { alignItems: 'start', lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.02fr)' } },
+        features: {
+          marginTop: '0',
+          borderBottom: '1px solid',
+          borderColor: 'border',
+          '& > li:last-child': { paddingBottom: '5' },
+        },
+      },
+      nothing: { root: { maxWidth: 'prose' } },
     },
     imageSide: {
       end: {},

@@ -12,7 +12,18 @@ type PictureProps = {
   readonly css?: SystemStyleObject;
 };
 
-const tint = 'linear-gradient(160deg, {colors.bg.muted}, {colors.brand.muted})';
+const toward = (share: number, color: string): string =>
+  `color-mix(in srgb, {colors.brand.${color}} ${share}%, {colors.bg.muted})`;
+
+// A stepwell seen from above: ledges of even width with a fine edge, each a little deeper in the water's colour.
+const ledges = [1, 2, 3, 4, 5, 6].flatMap((step) => {
+  const inner = `clamp(${step * 0.75}rem, ${step * 1.4}vw, ${step * 1.5}rem)`;
+  return [
+    `inset 0 0 0 ${inner} ${toward(step * 14, 'muted')}`,
+    `inset 0 0 0 calc(${inner} + 1px) ${toward(40 - step * 4, 'fg')}`,
+  ];
+});
+const well = ledges.join(', ');
 
 const frame: SystemStyleObject = {
   position: 'relative',
@@ -20,23 +31,27 @@ const frame: SystemStyleObject = {
   height: 'auto',
   overflow: 'hidden',
   objectFit: 'cover',
-  // Browsers draw this only for a picture that could not be fetched: its words, in place of the mark for a broken one.
+  // Browsers draw these two only for a picture that could not be fetched: the well in place of the mark for a broken
+  // one, and its words on a label.
+  _before: { content: '""', position: 'absolute', inset: '0', background: 'brand.muted', boxShadow: well },
   _after: {
     content: 'attr(alt)',
     position: 'absolute',
-    inset: '0',
-    display: 'grid',
-    placeItems: 'center',
-    padding: '4',
-    background: `${tint}, {colors.bg}`,
+    insetInlineStart: '0',
+    bottom: '0',
+    maxWidth: '100%',
+    paddingBlock: '2',
+    paddingInline: '3.5',
+    borderStartEndRadius: 'tile',
+    background: 'bg.panel',
     color: 'fg.muted',
     textStyle: 'caption',
-    textAlign: 'center',
   },
+  '&[alt=""]::after': { content: 'none' },
 };
 
 // Shown until the picture arrives. A drawing may be transparent: nothing stands behind it.
-const awaited: SystemStyleObject = { background: tint };
+const awaited: SystemStyleObject = { background: 'brand.muted', boxShadow: well };
 const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
 /** A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. */

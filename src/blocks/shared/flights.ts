@@ -129,5 +129,22 @@ const corner: Drawing = {
   },
 };
 
+/** Stairs at both sides of a panel, down to its foot. */
+const bowl: Drawing = {
+  wide: {
+    ...corner.wide,
+    width: 1184,
+    top: 70,
+    steps: [
+      [90, 90],
+      [170, 100],
+      [270, 110],
+      [914, -110],
+      [1014, -100],
+      [1094, -90],
+    ],
+  },
+};
+
 /** The site's one ornament, by the place where it stands. */
-export const flights = { well, flank, deepWell, corner } as const satisfies Readonly<Record<string, Drawing>>;
+export const flights = { well, flank, deepWell, corner, bowl } as const satisfies Readonly<Record<string, Drawing>>;

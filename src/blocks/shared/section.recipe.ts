@@ -10,7 +10,7 @@ export const sectionRecipe = defineSlotRecipe({
     root: { position: 'relative', isolation: 'isolate', paddingBlock: 'section', color: 'fg' },
     head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginBottom: 'sectionHead' },
     title: { textStyle: 'heading', maxWidth: '22ch' },
-    description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
+    description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure', textWrap: 'balance' },
   },
   variants: {
     background: { default: { root: plain }, subtle: { root: subtle }, brand: { root: brand }, dark: { root: dark } },

@@ -511,6 +511,10 @@ description?: RichText
  */
 actions?: Actions
 /**
+ * Where the text stands in the panel: start (left) or center. Left out: start.
+ */
+align?: ("start" | "center")
+/**
  * The block's name on the page, so that links can lead to it.
  */
 id?: Id
