@@ -56,7 +56,10 @@ export const terracesRecipe = defineSlotRecipe({
         root: { opacity: { base: '.3', md: '.55' } },
         wide: { left: 'auto', right: '0', height: '100%', width: 'auto', transform: 'none', display: 'block' },
       },
-      bowl: { root: { opacity: { base: '.3', md: '.55' } }, wide: { display: 'block', bottom: { base: '-7', md: '0' } } },
+      bowl: {
+        root: { opacity: { base: '.3', md: '.55' } },
+        wide: { display: 'block', bottom: { base: '-7', md: '0' } },
+      },
     },
   },
 });
