@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { loadSite } from '../src/content/load.ts';
 import { memoryDisk } from './content/memory-disk.ts';
 
@@ -29,3 +30,18 @@ for (const guide of ['README.md', 'docs/authors.md']) {
     }
   });
 }
+
+test("the table of pages in docs/authors.md names each page's own blocks, and every block", () => {
+  const rows = [...readFileSync('docs/authors.md', 'utf8').matchAll(/^\| [^|]+ \| `(pages\/[^`]+)` \| ([^|]+) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [, file = '', blocks = ''] of rows) {
+    const { blocks: written }: { blocks: { type: string }[] } = parse(readFileSync(file, 'utf8'));
+    expect(blocks.trim(), file).toBe(written.map(({ type }) => type).join(', '));
+  }
+  const named = new Set(rows.flatMap(([, , blocks = '']) => blocks.trim().split(', ')));
+  expect([...named].sort()).toEqual(
+    readdirSync('schemas/blocks')
+      .map((file) => file.split('.')[0])
+      .sort(),
+  );
+});
