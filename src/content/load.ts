@@ -19,16 +19,34 @@ export type Loaded = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
+/** The files of a site, each read and held against its schema. */
+export type SiteFiles = {
+  readonly discovered: Discovered;
+  readonly site: LoadedFile | undefined;
+  readonly pages: readonly LoadedFile[];
+};
+
 const AT_ONCE = 32;
 
 /** Reads and checks a whole site. Mistakes in its content are returned, never thrown. */
 export async function loadSite(disk: Disk): Promise<Loaded> {
+  return checkSite(disk, await readFiles(disk));
+}
+
+/** Finds and reads the files of a site, and holds each against its schema. */
+export async function readFiles(disk: Disk): Promise<SiteFiles> {
   const discovered = await discover(disk);
   const site = discovered.site === undefined ? undefined : await loadFile(disk, discovered.site, undefined);
   const pages = await inBatches(discovered.pages, (entry) => loadFile(disk, entry, routeOf(entry.path)));
+  return { discovered, site, pages };
+}
+
+/** Checks the files of a site together, and looks at the pictures they use. */
+export async function checkSite(disk: Disk, files: SiteFiles): Promise<Loaded> {
+  const { discovered, site, pages } = files;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const pictures = await measurePictures(disk, contents, discovered.publicFiles);
-  const places = placesOf(discovered, site, pages);
+  const places = placesOf(files);
   const diagnostics = [
     ...discovered.diagnostics,
     ...[site, ...pages].flatMap((file) => file?.diagnostics ?? []),
@@ -43,7 +61,7 @@ export async function loadSite(disk: Disk): Promise<Loaded> {
 }
 
 /** What stands at which address. A page that could not be read is still a place to link to. */
-function placesOf(discovered: Discovered, site: LoadedFile | undefined, pages: readonly LoadedFile[]): Places {
+export function placesOf({ discovered, site, pages }: SiteFiles): Places {
   const root = site?.content?.root;
   // One address instead of a list is reported as that.
   const list = valueAt(root, 'planned');

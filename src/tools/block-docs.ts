@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { exampleOf } from '../content/examples.ts';
 import { blockNames, type Schema, schemaOf } from '../content/shape/schemas.ts';
 import { pascalCase } from './pascal-case.ts';
 
@@ -73,25 +73,14 @@ export function siteDocs(): string {
 
 async function section(name: string): Promise<string> {
   const schema = schemaOf(`blocks/${name}`);
-  const example = await readFile(new URL(`../../src/blocks/${name}/example.yaml`, import.meta.url), 'utf8');
   return [
     `## ${name}`,
     schema.description ?? '',
     table(schema),
-    `\`\`\`yaml\n${asListItem(example)}\n\`\`\``,
+    `\`\`\`yaml\n${await exampleOf(name)}\n\`\`\``,
     `Contract: [schemas/blocks/${name}.schema.json](../schemas/blocks/${name}.schema.json). Component: ` +
       `[src/blocks/${name}/${pascalCase(name)}.tsx](../src/blocks/${name}/${pascalCase(name)}.tsx).`,
   ].join('\n\n');
-}
-
-/** Turns an example file (one map) into an entry of `blocks:`, as it would be pasted. */
-function asListItem(example: string): string {
-  const lines = example.trimEnd().split('\n');
-  const start = lines.findIndex((line) => /^[a-z]/.test(line));
-  return lines
-    .slice(start)
-    .map((line, index) => (line === '' ? '' : `${index === 0 ? '  - ' : '    '}${line}`))
-    .join('\n');
 }
 
 /** The text of docs/blocks.md: every block with its fields and an example, from the schemas and the example files. */

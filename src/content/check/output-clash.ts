@@ -1,13 +1,11 @@
 import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { keyOf } from '../files/names.ts';
 import { RESERVED } from '../files/route.ts';
 import type { Places } from './contents.ts';
 
 /** Files the build makes whatever the pages are: see `src/build/site-files.ts`. */
 const OWN_FILES = ['404.html', '_redirects', '.sitewright.json'];
-
-/** Two names that some file system takes for the same are the same. */
-const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 
 const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 

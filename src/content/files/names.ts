@@ -6,7 +6,7 @@ import { reservedSegment, routeOf } from './route.ts';
 export function checkNames(paths: readonly string[]): Diagnostic[] {
   const first = new Map<string, string>();
   return paths.flatMap((path) => {
-    const key = routeOf(path).normalize('NFC').toLowerCase();
+    const key = keyOf(routeOf(path));
     const other = first.get(key);
     if (other === undefined) first.set(key, path);
     const own = badName(path);
@@ -14,6 +14,11 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
     const same = diagnose('same-address', fileStart(path), { route: routeOf(path), other });
     return [withRelated(same, fileStart(other), 'The other file.')];
   });
+}
+
+/** Two addresses that some file system or server takes for the same have the same key. */
+export function keyOf(route: string): string {
+  return route.normalize('NFC').toLowerCase();
 }
 
 function badName(path: string): Diagnostic | undefined {
@@ -26,7 +31,8 @@ function badName(path: string): Diagnostic | undefined {
   return segment === undefined ? undefined : diagnose('reserved-address', fileStart(path), { segment });
 }
 
-function charactersIn(name: string): string | undefined {
+/** What in a path makes it a bad address; undefined if all of it is small letters, digits and hyphens. */
+export function charactersIn(name: string): string | undefined {
   if (/\s/.test(name)) return 'spaces';
   if (/\p{Lu}/u.test(name)) return 'capital letters';
   const other = /[^a-z0-9/-]\p{M}*/u.exec(name.normalize('NFC'))?.[0];
@@ -34,13 +40,16 @@ function charactersIn(name: string): string | undefined {
 }
 
 function betterPath(name: string): string {
-  const segments = name.split('/').map((segment) => {
-    const words = segment
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g);
-    return words?.join('-') ?? 'page';
-  });
+  const segments = name.split('/').map((segment) => betterSegment(segment) ?? 'page');
   return `pages/${segments.join('/')}.yaml`;
+}
+
+/** The words of a name, as they can stand in an address: `Café Olé` -> `cafe-ole`. Undefined if no letter of it can. */
+export function betterSegment(segment: string): string | undefined {
+  const words = segment
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-');
 }

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+
+const folder = new URL('../blocks/', import.meta.url);
+
+/** The example of a block as an entry of `blocks:`, as it would be pasted into a page. No line end at its end. */
+export async function exampleOf(block: string): Promise<string> {
+  return asListItem(await readFile(new URL(`${block}/example.yaml`, folder), 'utf8'));
+}
+
+/** Turns an example file (one map) into an entry of a list. */
+function asListItem(example: string): string {
+  const lines = example.trimEnd().split('\n');
+  const start = lines.findIndex((line) => /^[a-z]/.test(line));
+  return lines
+    .slice(start)
+    .map((line, index) => (line === '' ? '' : `${index === 0 ? '  - ' : '    '}${line}`))
+    .join('\n');
+}
