@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf, Failure, reasonOf } from './failure.ts';
+import { codeOf, Failure } from './failure.ts';
 import { eachBounded } from './output/bounded.ts';
+import { diskReasonOf } from './output/disk-reason.ts';
 import { type FreshFolder, freshFolder } from './output/fresh-folder.ts';
 import { acquire, type Lock } from './output/lock.ts';
+import { makeFolder } from './output/make-folder.ts';
 import { followLink, type OutputPaths, outputPaths } from './output/paths.ts';
 import { tidy } from './output/recover.ts';
 import { removeFolder, renameFolder } from './output/retry.ts';
@@ -18,29 +19,15 @@ export type Destination = {
   readonly progress: (stage: string) => void;
 };
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'writing there is not allowed',
-  EPERM: 'writing there is not allowed',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EBUSY: 'another program is using it',
-};
-
 /** What the file system said, as a sentence; everything else stays as it was thrown. */
 function explained(out: string, error: unknown): unknown {
   if (codeOf(error) === undefined) return error;
-  const reason = reasons[codeOf(error) ?? ''] ?? reasonOf(error);
-  return new Failure(`${out} could not be written: ${reason}. The last build there, if any, is unchanged.`, {
-    cause: error,
-  });
-}
-
-/** Makes a folder and those above it. Node's own `recursive` never ends where the system refuses with ENOENT, as in /proc. */
-async function makeFolder(path: string): Promise<void> {
-  if (existsSync(path)) return;
-  await makeFolder(dirname(path));
-  await mkdir(path);
+  return new Failure(
+    `${out} could not be written: ${diskReasonOf(error)}. The last build there, if any, is unchanged.`,
+    {
+      cause: error,
+    },
+  );
 }
 
 async function lockFor({ out, lock }: OutputPaths): Promise<Lock> {

@@ -1,0 +1,19 @@
+import { codeOf, reasonOf } from '../failure.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'writing there is not allowed',
+  EPERM: 'writing there is not allowed',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'it is too large for this disk',
+  EBUSY: 'another program is using it',
+  EEXIST: 'something else has the name of its folder',
+  ENOTDIR: 'a file is where its folder should be',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/** Why the disk refused, in words that end a sentence. */
+export function diskReasonOf(error: unknown): string {
+  return reasons[codeOf(error) ?? ''] ?? reasonOf(error);
+}
