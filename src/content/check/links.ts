@@ -10,14 +10,16 @@ import { type Content, type Places, type TextValue, textsOf } from './contents.t
 import { hasHome } from './home.ts';
 import { linkProblem } from './link-form.ts';
 
-type Link = { readonly href: string; readonly content: Content; readonly place: Place };
+/** A link of a page or of site.yaml, and where its address is written. */
+export type Link = { readonly href: string; readonly content: Content; readonly place: Place };
 
 /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
 export function checkLinks(contents: readonly Content[], places: Places): Diagnostic[] {
   return linksOf(contents).flatMap((link) => checkLink(link, places) ?? []);
 }
 
-function linksOf(contents: readonly Content[]): Link[] {
+/** Every link, those in texts included. */
+export function linksOf(contents: readonly Content[]): Link[] {
   const written = textsOf(contents, ['href'])
     // Reported as empty texts.
     .filter(({ text }) => text.trim() !== '')

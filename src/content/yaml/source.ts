@@ -28,6 +28,12 @@ export function placeOf(source: SourceText, [start, end]: Range): Place {
   };
 }
 
+/** The offsets of a place in its file: `placeOf` the other way round. */
+export function rangeAt(source: SourceText, place: Omit<Place, 'file'>): Range {
+  const offset = (line: number, column: number): number => (source.lineStarts[line - 1] ?? 0) + column - 1;
+  return [offset(place.line, place.column), offset(place.endLine, place.endColumn)];
+}
+
 /** The line that an offset falls into. */
 export function lineOf(source: SourceText, offset: number): Line {
   let low = 0;

@@ -65,6 +65,14 @@ export function plainObject(node: MapNode): JsonObject {
   return Object.fromEntries(node.entries.map(({ key, value }) => [key, plainValue(value)]));
 }
 
+/** The offset after the last character of a node: no line ends or comments that follow it. */
+export function endOf(node: Node, text: string): number {
+  const last = node.kind === 'map' ? node.entries.at(-1)?.value : node.kind === 'list' ? node.items.at(-1) : undefined;
+  const isFlow = node.kind !== 'scalar' && /[[{]/.test(text.charAt(node.range[0]));
+  if (last !== undefined && !isFlow) return endOf(last, text);
+  return node.range[0] + text.slice(...node.range).trimEnd().length;
+}
+
 /** Where a mistake about the kind of a node is shown: the scalar, or the first key or dash of what stands there. */
 export function startOf(node: Node): Range {
   if (node.kind === 'scalar') return node.range;

@@ -1,0 +1,72 @@
+import { betterSegment, charactersIn } from '../files/names.ts';
+import { reservedSegment } from '../files/route.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** The address of a page, as somebody typed it. */
+export type Address = {
+  /** `/services/quantum`. */
+  readonly route: string;
+  /** Whether the file was asked for as `index.yaml` in a folder. */
+  readonly isIndex: boolean;
+  /** Whether letters had to be changed to make an address of it. */
+  readonly isMended: boolean;
+};
+
+const EXAMPLE = 'services/quantum';
+
+/**
+ * Understands an address however it is written: with or without slashes at its ends, as a file in pages/, as it stands
+ * in the browser, with capital letters and spaces.
+ * @param base the path the site is served under: `/`, `/site/`
+ */
+export function addressOf(typed: string, base: string): Address | Refusal {
+  const path = pathIn(typed.trim(), base);
+  if (/^[a-z]:/i.test(path)) {
+    return refuse(
+      `"${typed}" is a place on this computer. Write the address without the first slash, such as ${EXAMPLE}.`,
+    );
+  }
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
+  if (segments.includes('..')) return refuse(`An address cannot go up with "..". Write it whole, such as /${EXAMPLE}.`);
+  const isIndex = segments.at(-1)?.toLowerCase() === 'index';
+  while (segments.at(-1)?.toLowerCase() === 'index') segments.pop();
+  const good = segments.map((segment) => (charactersIn(segment) === undefined ? segment : betterSegment(segment)));
+  const lost = segments[good.indexOf(undefined)];
+  if (lost !== undefined) {
+    return refuse(
+      `An address is made of small letters, digits and hyphens, and "${lost}" has none of them. Write it such as /${EXAMPLE}.`,
+    );
+  }
+  const route = `/${good.join('/')}`;
+  const reserved = reservedSegment(route);
+  if (reserved !== undefined) {
+    return refuse(`The address /${reserved} is used by the site itself. Choose another one.`);
+  }
+  return { route, isIndex, isMended: route !== `/${segments.join('/')}` };
+}
+
+/** What of the typed is the address itself: no origin, no pages/, no ending, nothing after ? or #. */
+function pathIn(typed: string, base: string): string {
+  if (/^https?:\/\//i.test(typed)) return withoutEnding(fromBrowser(typed, base));
+  const path = typed.replaceAll('\\', '/').replace(/[?#].*$/, '');
+  const inPages = /\.ya?ml$/i.test(path)
+    ? path.replace(/^(?:.*\/)?pages\//i, '')
+    : path.replace(/^(?:\.\/)?pages\//, '');
+  return withoutEnding(inPages);
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.(?:ya?ml|html?)$/i, '');
+}
+
+function fromBrowser(typed: string, base: string): string {
+  if (!URL.canParse(typed)) return typed;
+  const { pathname } = new URL(typed);
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A stray % is a character like any other.
+    return path;
+  }
+}

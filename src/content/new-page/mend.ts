@@ -1,0 +1,90 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Content } from '../check/contents.ts';
+import { lineAt, lineOf, placeOf, type Range, rangeAt } from '../yaml/source.ts';
+import { type Entry, endOf, type Node } from '../yaml/tree.ts';
+import { type Change, changed } from './changes.ts';
+
+/** A text that fits the site, and what was done for that, in sentences. */
+export type Mended = { readonly text: string; readonly notes: readonly string[] };
+
+const NO_PAGE = ['broken-link', 'planned-link', 'draft-link', 'broken-anchor'];
+
+/**
+ * Mends what an example or a copy cannot know: links to places, pages and pictures that are not here. Such links lead
+ * to the top of their page, or home; such pictures become comments. Lines keep their numbers.
+ */
+export function mended(page: Content, diagnostics: readonly Diagnostic[]): Mended {
+  const links = diagnostics.filter(({ code }) => NO_PAGE.includes(code));
+  const toTop = links.map((each) => withoutAnchor(page, each));
+  const home = links.map((each, index) => (toTop[index]?.length === 0 ? linkHome(page, each) : []));
+  const pictures = diagnostics
+    .filter(({ code }) => code === 'missing-image')
+    .map((each) => switchedOff(page, rangeAt(page.source, each)[0]));
+  const lines = (mends: readonly Change[][]): number[] =>
+    mends.flatMap(([first]) => (first === undefined ? [] : lineOf(page.source, first.range[0]).number));
+  return {
+    text: changed(page.source.text, [...toTop, ...home, ...pictures].flat()),
+    notes: [
+      ...note('Links to places that are not on their page lead to its top', lines(toTop)),
+      ...note('Links to pages that this site does not have lead to the home page for now', lines(home)),
+      ...note('Pictures that are not in public/ are switched off with a #', lines(pictures)),
+    ],
+  };
+}
+
+function note(words: string, lines: readonly number[]): string[] {
+  const [first, ...others] = new Set(lines);
+  if (first === undefined) return [];
+  const last = others.pop();
+  return [
+    last === undefined ? `${words}: line ${first}.` : `${words}: lines ${[first, ...others].join(', ')} and ${last}.`,
+  ];
+}
+
+/** `/services/quantum#prices` -> `/services/quantum`. */
+function withoutAnchor({ source }: Content, mistake: Diagnostic): Change[] {
+  const range = rangeAt(source, mistake);
+  const written = source.text.slice(...range);
+  const [anchor] = mistake.code === 'broken-anchor' ? (/(?<=^["']?\/\S*)#[\w-]*/.exec(written) ?? []) : [];
+  if (anchor === undefined) return [];
+  const at = range[0] + written.indexOf(anchor);
+  return [{ range: [at, at + anchor.length], text: '' }];
+}
+
+function linkHome({ source, values }: Content, mistake: Diagnostic): Change[] {
+  const range = rangeAt(source, mistake);
+  const isValue = values.some(({ kind, node }) => kind === 'href' && node.range[0] === range[0]);
+  // A link in a text that could not be located is reported at the whole text.
+  if (!isValue && /\s/.test(source.text.slice(...range))) return [];
+  const line = lineOf(source, range[1]);
+  const endsLine = line.text.slice(range[1] - line.start).trim() === '';
+  return [{ range, text: isValue && endsLine ? '/ # Where should this lead?' : '/' }];
+}
+
+/** Makes the lines of a picture comments. Nothing, where they hold something else as well. */
+function switchedOff({ source, root, values }: Content, offset: number): Change[] {
+  const entry = entriesTo(root, offset).find(({ value }) =>
+    values.some(({ kind, node }) => node === value && (kind === 'image' || kind === 'imagePath')),
+  );
+  if (entry === undefined) return [];
+  const { line: first, column } = placeOf(source, entry.keyRange);
+  const range: Range = [entry.keyRange[0], endOf(entry.value, source.text)];
+  const last = placeOf(source, range).endLine;
+  const before = lineAt(source, first).text.slice(0, column - 1);
+  const after = lineAt(source, last).text.slice(range[1] - lineAt(source, last).start);
+  if (`${before}${after}`.trim() !== '') return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const at = lineAt(source, first + index).start + column - 1;
+    return { range: [at, at], text: '# ' };
+  });
+}
+
+/** The entries that lead to an offset, from the outside in. */
+function entriesTo(node: Node, offset: number): Entry[] {
+  if (node.kind === 'list') return node.items.flatMap((item) => entriesTo(item, offset));
+  if (node.kind === 'scalar') return [];
+  return node.entries.flatMap((entry) => {
+    const { range } = entry.value;
+    return range[0] <= offset && offset < range[1] ? [entry, ...entriesTo(entry.value, offset)] : [];
+  });
+}

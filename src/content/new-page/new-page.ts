@@ -1,0 +1,60 @@
+import type { SiteFiles } from '../load.ts';
+import { type Address, addressOf } from './address.ts';
+import { type Fitting, fitIn } from './fit-in.ts';
+import { blockedFolder } from './folders.ts';
+import { type MenuAdvice, menuAdvice } from './menu.ts';
+import type { Name } from './own.ts';
+import { type PlannedEntry, plannedEntry } from './planned.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { startFrom } from './start.ts';
+import type { Surroundings } from './surroundings.ts';
+import { takenBy } from './taken.ts';
+import { titleFor } from './title.ts';
+
+/** What somebody asks for, as they typed it. */
+export type Wish = {
+  readonly address: string;
+  /** A block or a page to start from. */
+  readonly from: string | undefined;
+  readonly title: string | undefined;
+};
+
+/** A page that is not written yet, and all that is to say about it. */
+export type NewPage = Name &
+  Fitting & {
+    /** Where it belongs, relative to the root: `pages/services/quantum.yaml`. */
+    readonly file: string;
+    /** The path the site is served under: `/`, `/site/`. */
+    readonly base: string;
+    /** Whether the address had to be mended. */
+    readonly isMended: boolean;
+    /** Undefined if site.yaml cannot be read. */
+    readonly menu: MenuAdvice | undefined;
+    /** The address's entry under `planned`, which is not true any more. */
+    readonly planned: PlannedEntry | undefined;
+  };
+
+/** Makes a page that fits its site, and writes nothing. */
+export async function newPage(site: Surroundings, { address: typed, from, title }: Wish): Promise<NewPage | Refusal> {
+  const { disk, files, base } = site;
+  const address = addressOf(typed, base);
+  if (isRefusal(address)) return address;
+  const { route, isMended } = address;
+  const file = fileFor(address, files);
+  const obstacle = (await takenBy(route, disk, files)) ?? (await blockedFolder(file, disk));
+  if (obstacle !== undefined) return obstacle;
+  const start = await startFrom(from, site);
+  if (isRefusal(start)) return start;
+  const name = { title: titleFor(title, route), route };
+  const fitting = await fitIn(start, name, file, site);
+  const settings = files.site?.content;
+  const menu = settings && menuAdvice(settings, name);
+  return { ...name, ...fitting, file, base, isMended, menu, planned: settings && plannedEntry(settings, route) };
+}
+
+/** A page with others below it lies among them. */
+function fileFor({ route, isIndex }: Address, { pages }: SiteFiles): string {
+  const folder = route === '/' ? 'pages/' : `pages${route}/`;
+  const hasPagesBelow = pages.some(({ file }) => file.startsWith(folder));
+  return isIndex || route === '/' || hasPagesBelow ? `${folder}index.yaml` : `pages${route}.yaml`;
+}

@@ -1,0 +1,45 @@
+import type { Content } from '../check/contents.ts';
+import { linksOf } from '../check/links.ts';
+import { rangeAt } from '../yaml/source.ts';
+import { endOf, itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
+import { type Change, changed } from './changes.ts';
+import { quotedText, yamlText } from './yaml-text.ts';
+
+/** What a page is to be called, and where it is to stand. */
+export type Name = { readonly title: string; readonly route: string };
+
+/** The text of a page with a title, a description and links to itself of its own. All else stays as it is. */
+export function ownText(page: Content, own: Name): string {
+  const { source, root } = page;
+  const description = `${own.title}: what it is, whom it helps and how to begin.`;
+  const written = (node: Node | undefined, text: string): Change[] => {
+    if (node?.kind !== 'scalar') return [];
+    const isQuoted = node.style === 'single' || node.style === 'double';
+    const words = isQuoted ? quotedText(text) : yamlText(text);
+    return [{ range: [node.range[0], endOf(node, source.text)], text: words }];
+  };
+  return changed(source.text, [
+    ...written(valueAt(root, 'title'), own.title),
+    ...written(valueAt(root, 'description'), description),
+    ...written(sameHeading(root), own.title),
+    ...linksToItself(page, own.route),
+  ]);
+}
+
+/** The page's main heading, if it says what the title says. */
+function sameHeading(root: Node): Node | undefined {
+  const first = itemsOf(root, 'blocks').find((block) => valueAt(block, 'title') !== undefined);
+  return textOf(first, 'title') === textOf(root, 'title') ? valueAt(first, 'title') : undefined;
+}
+
+/** A link to a place on the page it stands on (`/services/cloud#prices`) is to stay on the page. */
+function linksToItself(page: Content, route: string): Change[] {
+  const start = `${page.route}#`;
+  return linksOf([page])
+    .filter(({ href }) => href.startsWith(start))
+    .flatMap(({ place }) => {
+      const range = rangeAt(page.source, place);
+      const at = page.source.text.slice(...range).indexOf(start);
+      return at === -1 ? [] : [{ range: [range[0] + at, range[0] + at + start.length - 1] as const, text: route }];
+    });
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Content } from '../check/contents.ts';
+import { exampleOf } from '../examples.ts';
+import { keyOf } from '../files/names.ts';
+import { routeOf } from '../files/route.ts';
+import type { SiteFiles } from '../load.ts';
+import { blockNames } from '../shape/schemas.ts';
+import { nearest } from '../shape/suggest.ts';
+import { addressOf } from './address.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The text of a page to begin with, and the page it is a copy of, if it is one. */
+export type Start = { readonly text: string; readonly copied: Content | undefined };
+
+/** A page that teaches; the example of a block under a hero; or a copy of a page, by its address. */
+export async function startFrom(from: string | undefined, site: Surroundings): Promise<Start | Refusal> {
+  if (from === undefined) return { text: (await opening()) + (await ownFile('sections.yaml')), copied: undefined };
+  return blockNames().includes(from) ? { text: await withBlock(from), copied: undefined } : copyOf(from, site);
+}
+
+const ownFile = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
+const opening = (): Promise<string> => ownFile('opening.yaml');
+
+async function withBlock(name: string): Promise<string> {
+  const text = await opening();
+  // A second hero under the first would help nobody.
+  const above = text.includes(`- type: ${name}\n`)
+    ? text.slice(0, text.indexOf('blocks:\n') + 'blocks:\n'.length)
+    : `${text}\n`;
+  return `${above}${await exampleOf(name)}\n`;
+}
+
+function copyOf(from: string, { files, diagnostics, base }: Surroundings): Start | Refusal {
+  const address = addressOf(from, base);
+  const page = isRefusal(address)
+    ? undefined
+    : files.pages.find(({ file }) => keyOf(routeOf(file)) === keyOf(address.route));
+  if (page === undefined) return unknown(from, files);
+  const mistakes = diagnostics.filter(({ file, severity }) => file === page.file && severity === 'error');
+  if (page.content === undefined || mistakes.length > 0) {
+    return refuse(`${page.file} has mistakes, and a copy would have them too. Mend them first.`, mistakes);
+  }
+  return { text: page.content.source.text, copied: page.content };
+}
+
+function unknown(from: string, { pages }: SiteFiles): Refusal {
+  const known = [...blockNames(), ...pages.map(({ file }) => routeOf(file))];
+  const meant = nearest(from, known) ?? nearest(`/${from}`, known);
+  const advice =
+    meant === undefined
+      ? `The blocks are ${blockNames().join(', ')}; a page is named by its address, such as ${routeOf(pages[0]?.file ?? 'pages/about.yaml')}.`
+      : `Did you mean "${meant}"?`;
+  return refuse(`There is neither a block nor a page "${from}" to start from. ${advice}`);
+}

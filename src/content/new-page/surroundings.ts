@@ -1,0 +1,31 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Disk } from '../disk.ts';
+import { checkSite, readFiles, type SiteFiles } from '../load.ts';
+import { siteAddress } from '../site-address.ts';
+import { textOf } from '../yaml/tree.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** The site that a new page comes into, and all that is wrong with it. */
+export type Surroundings = {
+  readonly disk: Disk;
+  readonly files: SiteFiles;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The path the site is served under: `/`, `/site/`. */
+  readonly base: string;
+};
+
+/** Reads a site. Mistakes in it are no hindrance; without a site.yaml it is none. */
+export async function surroundingsIn(disk: Disk): Promise<Surroundings | Refusal> {
+  if ((await disk.find('site.yaml')) === undefined) return refuse(NO_SITE);
+  const files = await readFiles(disk);
+  const { diagnostics } = await checkSite(disk, files);
+  return { disk, files, diagnostics, base: baseOf(files) };
+}
+
+const NO_SITE =
+  'There is no site.yaml here, so this is not the folder of a site. Go to that folder, or name it with --root.';
+
+function baseOf({ site }: SiteFiles): string {
+  const url = textOf(site?.content?.root, 'url') ?? '';
+  return /^https?:/i.test(url) && URL.canParse(url) ? siteAddress(url).base : '/';
+}

@@ -1,0 +1,46 @@
+import { checkOutputClash } from '../check/output-clash.ts';
+import type { Disk } from '../disk.ts';
+import { keyOf } from '../files/names.ts';
+import { routeOf } from '../files/route.ts';
+import { placesOf, type SiteFiles } from '../load.ts';
+import { placeOf } from '../yaml/source.ts';
+import { itemsOf, textOf } from '../yaml/tree.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+const OTHER = 'or choose another address.';
+
+/** Why there can be no new page at an address: something is there already. Undefined if it is free. */
+export async function takenBy(route: string, disk: Disk, files: SiteFiles): Promise<Refusal | undefined> {
+  const sentence = (await byPage(route, disk, files)) ?? byRedirect(route, files) ?? byPublicFile(route, files);
+  return sentence === undefined ? undefined : refuse(sentence);
+}
+
+/** A file counts whatever state it is in: a draft, one with mistakes, one with a name that is not right yet. */
+async function byPage(route: string, disk: Disk, files: SiteFiles): Promise<string | undefined> {
+  const inPages = (await disk.list('pages')).filter(({ path }) => /\.ya?ml$/i.test(path));
+  const file = inPages.find(({ path }) => keyOf(routeOf(path.toLowerCase())) === keyOf(route))?.path;
+  if (file === undefined) return undefined;
+  const better = file.replace(/\.ya?ml$/i, '.yaml').toLowerCase();
+  if (file !== better) return `${file} has this address. Rename it to ${better}, ${OTHER}`;
+  const isDraft = files.pages.some((page) => page.file === file && page.content?.draft === true);
+  return `${file} is there already${isDraft ? ', as a draft' : ''}, at the address ${route}. Change that file, ${OTHER}`;
+}
+
+function byRedirect(route: string, { site }: SiteFiles): string | undefined {
+  const content = site?.content;
+  const redirect = itemsOf(content?.root, 'redirects').find((item) => textOf(item, 'from') === route);
+  if (content === undefined || redirect === undefined) return undefined;
+  const { line } = placeOf(content.source, redirect.range);
+  const to = textOf(redirect, 'to') ?? 'another address';
+  return `site.yaml leads visitors from ${route} to ${to} (line ${line}). Take that redirect out first, ${OTHER}`;
+}
+
+function byPublicFile(route: string, files: SiteFiles): string | undefined {
+  const places = placesOf(files);
+  const pages = new Map([...places.pages, [route, { file: '', content: undefined }]]);
+  const before = checkOutputClash(places).map(({ file }) => file);
+  const clash = checkOutputClash({ ...places, pages }).find(({ file }) => !before.includes(file));
+  return clash === undefined
+    ? undefined
+    : `${clash.file} would be in the place of the page. Rename or move it first, ${OTHER}`;
+}

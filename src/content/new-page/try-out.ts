@@ -1,0 +1,52 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Content } from '../check/contents.ts';
+import { discover } from '../discover.ts';
+import type { Disk, DiskEntry } from '../disk.ts';
+import { routeOf } from '../files/route.ts';
+import { checkSite, type SiteFiles } from '../load.ts';
+import { type LoadedFile, loadFile } from '../load-file.ts';
+
+/** A page that is not on the disk yet. */
+export type Draft = { readonly file: string; readonly text: string };
+
+/** A site with one page more: what that page holds, and what is wrong with the site then. */
+export type Trial = { readonly content: Content; readonly diagnostics: readonly Diagnostic[] };
+
+/** What a page will hold. @throws Error if it is no YAML: we wrote it */
+export async function loadDraft(draft: Draft, disk: Disk): Promise<Content> {
+  return contentOf(await read(draft, disk));
+}
+
+/** Checks a site as if a page had been added. @throws Error if the page is no YAML: we wrote it */
+export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promise<Trial> {
+  const fuller = withDraft(disk, draft);
+  const page = await read(draft, disk);
+  const discovered = await discover(fuller);
+  const { diagnostics } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] });
+  return { content: contentOf(page), diagnostics };
+}
+
+function read(draft: Draft, disk: Disk): Promise<LoadedFile> {
+  return loadFile(withDraft(disk, draft), entryOf(draft), routeOf(draft.file));
+}
+
+function contentOf({ content, diagnostics }: LoadedFile): Content {
+  if (content === undefined) throw new Error(`The new page cannot be read: ${diagnostics[0]?.message}`);
+  return content;
+}
+
+function entryOf({ file, text }: Draft): DiskEntry {
+  return { path: file, size: Buffer.byteLength(text) };
+}
+
+function withDraft(disk: Disk, draft: Draft): Disk {
+  const { file, text } = draft;
+  return {
+    find: async (path) => (path === file ? entryOf(draft) : disk.find(path)),
+    list: async (folder) => {
+      const entries = await disk.list(folder);
+      return file.startsWith(`${folder}/`) ? [...entries, entryOf(draft)] : entries;
+    },
+    read: async (path, firstBytes) => (path === file ? new TextEncoder().encode(text) : disk.read(path, firstBytes)),
+  };
+}
