@@ -6,15 +6,33 @@ import { UsageError } from './usage-error.ts';
 /** The options that were typed, by name. */
 export type Arguments = ReadonlyMap<string, string>;
 
+/** Options, and the words between them. */
+export type Typed = { readonly options: Arguments; readonly words: readonly string[] };
+
 /**
  * Reads a command's options; each takes a value.
  * @throws UsageError for an option the command does not know, a missing value, or anything that is no option
  */
 export function readArguments(args: readonly string[], known: readonly string[]): Arguments {
+  return parsed(args, known, { allowPositionals: false }).options;
+}
+
+/**
+ * Reads the options and the words of a command that takes both.
+ * @throws UsageError for an option the command does not know, or a missing value
+ */
+export function readWords(args: readonly string[], known: readonly string[]): Typed {
+  return parsed(args, known, { allowPositionals: true });
+}
+
+function parsed(args: readonly string[], known: readonly string[], rule: { allowPositionals: boolean }): Typed {
   const options = Object.fromEntries(known.map((name) => [name, { type: 'string' as const }]));
   try {
-    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
-    return new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, ...rule });
+    return {
+      options: new Map(Object.entries(values).map(([name, value]) => [name, String(value)])),
+      words: positionals,
+    };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // Node's own sentence, without its advice for names that begin with dashes.

@@ -3,6 +3,7 @@ const commands = {
   build: 'Build the site into a folder of static files.',
   check: 'Look for mistakes, and build nothing.',
   preview: 'Serve the built site as a host would.',
+  new: 'Make a page to start from, or a new kind of block.',
 } as const;
 
 export type CommandName = keyof typeof commands;
@@ -24,6 +25,22 @@ const options: Readonly<Record<CommandName, readonly string[]>> = {
   build: [rootLine, outLine, helpLine],
   check: [rootLine, '  --format FORMAT     pretty or json (default: pretty)', helpLine],
   preview: [rootLine, outLine, ...serverLines(4173), helpLine],
+  new: [
+    '  --from WHAT         start from the example of a block (faq) or from another page (/services/cloud)',
+    '  --title "WORDS"     the title of the page (default: the last word of its address)',
+    rootLine,
+    helpLine,
+  ],
+};
+
+/** How a command is typed, where it takes more than options. */
+const usages: Partial<Record<CommandName, string>> = {
+  new: [
+    'sitewright new page ADDRESS [options]',
+    '       sitewright new block NAME',
+    '',
+    'Example: npm run new -- page /services/quantum --from faq',
+  ].join('\n'),
 };
 
 export function isCommand(name: string): name is CommandName {
@@ -46,5 +63,6 @@ export function generalHelp(): string {
 /** What one command is for, and its options. */
 export function helpFor(name: CommandName): string {
   const exits = 'Exit code: 0 fine, 1 mistakes in the content, 2 used wrongly or failed.';
-  return [`Usage: sitewright ${name} [options]`, '', commands[name], '', ...options[name], '', exits, ''].join('\n');
+  const usage = usages[name] ?? `sitewright ${name} [options]`;
+  return [`Usage: ${usage}`, '', commands[name], '', ...options[name], '', exits, ''].join('\n');
 }

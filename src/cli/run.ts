@@ -12,6 +12,7 @@ const load: Readonly<Record<CommandName, () => Promise<{ readonly run: Run }>>> 
   build: () => import('./commands/build.ts'),
   check: () => import('./commands/check.ts'),
   preview: () => import('./commands/preview.ts'),
+  new: () => import('./commands/new.ts'),
 };
 
 async function dispatch([name, ...args]: readonly string[], io: Io): Promise<ExitCode> {

@@ -82,8 +82,16 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
   await writeFile(at(path), edit(await readFile(at(path), 'utf8')));
 }
 
-/** Makes the five places of a block (see docs/decisions) and the files generated from them. Gives their paths. */
-async function newBlock(name: string): Promise<string[]> {
+/** Whether there is a block of a name. Asks the disk: the list of all blocks is read once, and the new one must be in it. */
+export function isBlock(name: string): boolean {
+  return existsSync(at(`schemas/blocks/${name}.schema.json`));
+}
+
+/**
+ * Makes the five places of a block (see docs/decisions) and the files generated from them. Gives their paths.
+ * @param name lower-case words and hyphens, and no block has it yet
+ */
+export async function newBlock(name: string): Promise<string[]> {
   const folder = `src/blocks/${name}`;
   const schemaPath = `schemas/blocks/${name}.schema.json`;
   await mkdir(at(folder), { recursive: true });
@@ -106,17 +114,3 @@ async function newBlock(name: string): Promise<string[]> {
     ...generated.keys(),
   ];
 }
-
-function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(2);
-}
-
-const [name, ...others] = process.argv.slice(2);
-if (name === undefined || others.length > 0) refuse('Say the name of the block: npm run new-block -- price-table');
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-  refuse(`"${name}" is not a block name: use lower-case words and hyphens.`);
-if (existsSync(at(`schemas/blocks/${name}.schema.json`))) refuse(`There is a block "${name}" already.`);
-
-for (const path of await newBlock(name)) process.stdout.write(`${path}\n`);
-process.stdout.write('Then run `npm run format`.\n');

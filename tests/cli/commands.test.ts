@@ -1,23 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Printer } from '../../src/cli/io.ts';
-import { runCommandLine } from '../../src/cli/run.ts';
-import { type Outcome, run, top } from '../build/support/command.ts';
+import { run } from '../build/support/command.ts';
 import { folderWith, smallSite } from '../build/support/site.ts';
-
-/** Runs a command line in this process, with streams that remember. */
-async function runHere(args: readonly string[]): Promise<Outcome> {
-  const said = { out: '', err: '' };
-  const printer = (stream: 'out' | 'err'): Printer => ({
-    write: (text) => {
-      said[stream] += text;
-    },
-    isTerminal: false,
-  });
-  const io = { out: printer('out'), err: printer('err'), cwd: top, env: {}, now: () => new Date(0) };
-  const code = await runCommandLine(args, { ...io, stopped: async () => undefined });
-  return { code, ...said };
-}
+import { runHere } from './run-here.ts';
 
 describe('check', () => {
   test('finds nothing in a good site', async () => {
@@ -79,7 +64,7 @@ test('a server that cannot listen says so and ends', { timeout: 60_000 }, async 
 
 test('--help tells what a command does', async () => {
   expect((await runHere(['--help'])).out).toContain('  preview   ');
-  for (const name of ['dev', 'build', 'check', 'preview']) {
+  for (const name of ['dev', 'build', 'check', 'preview', 'new']) {
     const { code, out } = await runHere([name, '--help']);
     expect({ code, starts: out.startsWith(`Usage: sitewright ${name}`) }).toEqual({ code: 0, starts: true });
   }

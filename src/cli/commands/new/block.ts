@@ -1,0 +1,20 @@
+import { isBlock, newBlock } from '../../../tools/new-block.ts';
+import { readWords } from '../../arguments.ts';
+import { type ExitCode, exitCodes } from '../../exit-codes.ts';
+import type { Io } from '../../io.ts';
+import { UsageError } from '../../usage-error.ts';
+
+/** `sitewright new block`: makes the files of a new kind of block. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  const [name, ...others] = readWords(args, []).words;
+  if (name === undefined || others.length > 0) {
+    throw new UsageError('Say the name of the block: npm run new -- block price-table');
+  }
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new UsageError(`"${name}" is not a block name: use lower-case words and hyphens.`);
+  }
+  if (isBlock(name)) throw new UsageError(`There is a block "${name}" already.`);
+  for (const path of await newBlock(name)) io.out.write(`${path}\n`);
+  io.out.write('Then run `npm run format`.\n');
+  return exitCodes.fine;
+}

@@ -1,0 +1,55 @@
+import { join, relative } from 'node:path';
+import { writeNewFile } from '../../../build/output/new-file.ts';
+import { folderDisk } from '../../../content/disk.ts';
+import { newPage } from '../../../content/new-page/new-page.ts';
+import { isRefusal } from '../../../content/new-page/refusal.ts';
+import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
+import { readWords, rootFrom } from '../../arguments.ts';
+import { type ExitCode, exitCodes } from '../../exit-codes.ts';
+import type { Io } from '../../io.ts';
+import { aboutPage } from '../../new-page-words.ts';
+import { report } from '../../report.ts';
+import { UsageError } from '../../usage-error.ts';
+
+const OPTIONS = ['root', 'from', 'title'];
+
+/** `sitewright new page`: writes a page to start from, and says what to do with it. */
+export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  refuseLostOptions(io.env);
+  const { options, words } = readWords(args, OPTIONS);
+  const root = rootFrom(options, io.cwd);
+  const title = options.get('title');
+  if (title?.trim() === '') throw new UsageError('--title needs words.');
+  const wish = { address: addressIn(words), from: options.get('from'), title };
+  const site = await surroundingsIn(folderDisk(root));
+  const page = isRefusal(site) ? site : await newPage(site, wish);
+  if (isRefusal(page)) {
+    report(page.diagnostics, root, io.err, io.env);
+    throw new UsageError(page.refusal);
+  }
+  const file = join(root, page.file);
+  await writeNewFile(file, page.text);
+  const path = relative(io.cwd, file);
+  io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, root: options.get('root') }));
+  report(page.diagnostics, root, io.out, io.env);
+  return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
+}
+
+/** @throws UsageError unless there is exactly one address */
+function addressIn(words: readonly string[]): string {
+  const [address, ...others] = words;
+  if (address === undefined) throw new UsageError('Say the address of the page: npm run new -- page /services/quantum');
+  if (others.length === 0) return address;
+  if (others.some((word) => /[\\/]/.test(word))) throw new UsageError('Make one page at a time.');
+  const better = words.join('-').toLowerCase();
+  throw new UsageError(`An address has no spaces. Write it with hyphens: npm run new -- page ${better}`);
+}
+
+/** npm keeps options that come without `--` before them to itself. @throws UsageError if that happened */
+function refuseLostOptions(env: Io['env']): void {
+  const lost = OPTIONS.find((name) => env[`npm_config_${name}`] !== undefined);
+  if (lost === undefined) return;
+  throw new UsageError(
+    `npm took --${lost} for itself. Write -- after "new": npm run new -- page /services/quantum --${lost} ...`,
+  );
+}
