@@ -9,7 +9,7 @@ export async function exampleOf(block: string): Promise<string> {
 
 /** Turns an example file (one map) into an entry of a list. */
 function asListItem(example: string): string {
-  const lines = example.trimEnd().split('\n');
+  const lines = example.trimEnd().split(/\r?\n/);
   const start = lines.findIndex((line) => /^[a-z]/.test(line));
   return lines
     .slice(start)

@@ -127,6 +127,10 @@ const copies: Readonly<Record<string, readonly [old: string | Uint8Array, copy: 
     `title: Old\ndescription: Old.\n${blocks}    id: hi\n    description: |\n      See [here](/old#hi) or [there](/old).\n    actions:\n      - { label: Down, href: /old#hi }\n      - { label: Same, href: "#hi" }\n      - { label: Quoted, href: '/old#main' }\n`,
     `title: New\ndescription: "${description}"\n${blocks}    id: hi\n    description: |\n      See [here](/new#hi) or [there](/old).\n    actions:\n      - { label: Down, href: /new#hi }\n      - { label: Same, href: "#hi" }\n      - { label: Quoted, href: '/new#main' }\n`,
   ],
+  'links that are written with escapes': [
+    `title: Old\ndescription: Old.\n${blocks}    id: hi-yo\n    description: "[a](/old#hi\\\\-yo) and [b](/old#hi\\\\-yo)"\n`,
+    `title: New\ndescription: "${description}"\n${blocks}    id: hi-yo\n    description: "[a](/new#hi\\\\-yo) and [b](/new#hi\\\\-yo)"\n`,
+  ],
   'a draft': [
     `title: Old\ndraft: true\ndescription: Old.\n${blocks}`,
     `title: New\ndraft: true\ndescription: "${description}"\n${blocks}`,

@@ -39,7 +39,11 @@ function linksToItself(page: Content, route: string): Change[] {
     .filter(({ href }) => href.startsWith(start))
     .flatMap(({ place }) => {
       const range = rangeAt(page.source, place);
-      const at = page.source.text.slice(...range).indexOf(start);
-      return at === -1 ? [] : [{ range: [range[0] + at, range[0] + at + start.length - 1] as const, text: route }];
+      const written = page.source.text.slice(...range);
+      // Links that could not be located are all reported at the whole text.
+      return [...written.matchAll(new RegExp(`(?<![\\w-])${start}(?=[\\w%-])`, 'g'))].map(({ index }): Change => {
+        const at = range[0] + index;
+        return { range: [at, at + start.length - 1], text: route };
+      });
     });
 }

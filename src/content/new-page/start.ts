@@ -19,7 +19,11 @@ export async function startFrom(from: string | undefined, site: Surroundings): P
   return blockNames().includes(from) ? { text: await withBlock(from), copied: undefined } : copyOf(from, site);
 }
 
-const ownFile = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
+/** A checkout on Windows may have other line ends. */
+async function ownFile(name: string): Promise<string> {
+  return (await readFile(new URL(name, import.meta.url), 'utf8')).replaceAll('\r\n', '\n');
+}
+
 const opening = (): Promise<string> => ownFile('opening.yaml');
 
 async function withBlock(name: string): Promise<string> {
