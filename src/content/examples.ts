@@ -7,8 +7,8 @@ export async function exampleOf(block: string): Promise<string> {
   return asListItem(await readFile(new URL(`${block}/example.yaml`, folder), 'utf8'));
 }
 
-/** Turns an example file (one map) into an entry of a list. */
-function asListItem(example: string): string {
+/** Turns the text of an example file (one map) into an entry of `blocks:`. */
+export function asListItem(example: string): string {
   const lines = example.trimEnd().split(/\r?\n/);
   const start = lines.findIndex((line) => /^[a-z]/.test(line));
   return lines

@@ -1,0 +1,52 @@
+import type { Schema } from './schemas.ts';
+
+/** What an author may write for a definition of `common.schema.json`, in Markdown. */
+const kindWords: Readonly<Record<string, string>> = {
+  text: 'text',
+  richText: 'text with **bold**, *italic*, `code`, [links]',
+  href: 'link',
+  icon: 'icon name',
+  id: 'name',
+  image: 'picture: `src`, and `alt` or `decorative: true`',
+  imagePath: 'picture file',
+  actions: 'list of buttons: `label`*, `href`*, `variant`, `icon`',
+  link: '`label`*, `href`*',
+  feature: '`title`*, `description`, `icon`',
+};
+
+/** A field of a schema, as a table of fields has it. */
+export type Field = {
+  /** `items[].label` is the `label` of each entry of the list `items`. */
+  readonly path: string;
+  readonly schema: Schema;
+  readonly required: boolean;
+};
+
+const definitionOf = (schema: Schema): string | undefined => /#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
+
+/** What an author may write there, in a few words of Markdown. */
+export function wordsFor(schema: Schema): string {
+  const definition = definitionOf(schema);
+  if (definition === 'background') return '`default`, `subtle`, `brand`, `dark`';
+  if (definition !== undefined) return kindWords[definition] ?? definition;
+  if (schema.enum !== undefined) return schema.enum.map((choice) => `\`${choice}\``).join(', ');
+  if (schema.type === 'array') {
+    const item = schema.items ?? {};
+    return definitionOf(item) === undefined ? 'list' : `list: ${wordsFor(item)}`;
+  }
+  if (schema.type === 'integer') return `whole number, ${schema.minimum ?? ''} to ${schema.maximum ?? ''}`;
+  if (schema.type === 'object') return 'the keys below';
+  if (schema.type === 'boolean') return '`true` or `false`';
+  return 'text';
+}
+
+/** Every field of a schema and of what is in it, from top to bottom. A block's `type` is left out: it is its name. */
+export function fieldsOf(schema: Schema, prefix = ''): Field[] {
+  return Object.entries(schema.properties ?? {})
+    .filter(([name]) => prefix !== '' || name !== 'type')
+    .flatMap(([name, field]) => {
+      const path = `${prefix}${name}`;
+      const own = { path, schema: field, required: schema.required?.includes(name) ?? false };
+      return [own, ...fieldsOf(field, `${path}.`), ...fieldsOf(field.items ?? {}, `${path}[].`)];
+    });
+}
