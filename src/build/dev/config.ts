@@ -5,7 +5,7 @@ import type { ServeOptions } from '../options.ts';
 import { firstPart, isContent } from './watch.ts';
 
 /** What of the builder's own folder may change while it serves. */
-const sources = new Set(['src', 'vite.config.ts']);
+const sources = new Set(['src', 'schemas', 'vite.config.ts']);
 
 /** Whether a path is worth a watch: content, source, or a folder on the way to the content. */
 function isWatched(root: string, path: string): boolean {

@@ -50,6 +50,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   const current: Current = { site: nothing, look: '', said: [] };
   const loader = appLoader(server);
   const isApp = (file: string): boolean => firstPart(builderRoot, file) === 'src';
+  const isSchema = (file: string): boolean => firstPart(builderRoot, file) === 'schemas';
   const read = async (): Promise<void> => {
     const before = current.said;
     const account = await readContent(current, options);
@@ -59,6 +60,11 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   const update = async (files: readonly string[]): Promise<void> => {
     try {
       await Promise.all(files.map(settled));
+      if (files.some(isSchema)) {
+        // What was made of the schemas stays for the life of a server, so another one takes over.
+        print('A schema has changed\n');
+        return await server.restart();
+      }
       if (files.some(isApp)) {
         loader.forget();
         await loadApp(loader, print);
@@ -74,7 +80,11 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(siteMiddleware(root, () => current.site, loader));
   server.watcher.add(root);
-  const changes = onChanges(server.watcher, (file) => isContent(root, file) || isApp(file), update);
+  const changes = onChanges(
+    server.watcher,
+    (file) => isContent(root, file) || isApp(file) || isSchema(file),
+    update,
+  );
   const stop = lookAround(
     root,
     () => current.look,
