@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the builder itself: the one with `src/` and `vite.config.ts`. No trailing slash. */
 export const builderRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The modules that only Vite may load, relative to `builderRoot`. */
+/** The files that only Vite may load, relative to `builderRoot`. */
 export const entries = {
   server: 'src/app/entry-server.tsx',
   boot: 'src/app/boot.ts',
   devClient: 'src/build/dev-client/main.ts',
+  gallery: 'src/build/dev-client/gallery/main.ts',
+  galleryStyle: 'src/build/dev-client/gallery/gallery.css',
 } as const;

@@ -7,7 +7,7 @@ import { tag } from './document/tags.ts';
 
 /** What a document needs besides its page. */
 export type Surroundings = {
-  /** The boot script's text. */
+  /** The boot script's text. Empty for a page that shall run without. */
   readonly boot: string;
   readonly fontUrl: string;
   /** Tags for the end of `<body>`: the development server's own. Empty in a build. */
@@ -43,7 +43,7 @@ function headTags({ head, frame, screen }: RoutePlan, { css, headTags }: Rendere
     ...socialTags(head, frame.language),
     tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),
     // Before the style: the script sets the colour mode, which the first paint needs.
-    `<script>${escapeScript(around.boot)}</script>`,
+    around.boot === '' ? '' : `<script>${escapeScript(around.boot)}</script>`,
     `<style>${escapeStyle(css)}</style>`,
     voidStyle(headTags),
   ];

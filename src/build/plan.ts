@@ -32,6 +32,13 @@ export function planSite(site: Site, options: PlanOptions): RoutePlan[] {
   ];
 }
 
+/** The plan of a page that does not belong to a site, as if it did: with the site's pages to link to, its data and its theme. */
+export function planGuest(page: PageContent, site: Site, options: PlanOptions): RoutePlan {
+  const context = contextOf(site, site.pages, options);
+  const { origin } = siteAddress(site.settings.url);
+  return planPage(page, site, origin, frameOf(site, context), context);
+}
+
 function contextOf(
   { settings, imageSizes, brokenRoutes }: Site,
   pages: readonly PageContent[],

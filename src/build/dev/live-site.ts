@@ -8,6 +8,8 @@ export type LiveSite = {
   /** By route; the not-found screen is among them. */
   readonly pages: ReadonlyMap<string, LivePage>;
   readonly errors: readonly Diagnostic[];
+  /** What the pages were planned from; absent until there was a good site.yaml. */
+  readonly content?: Site;
 };
 
 export type LivePage = {
@@ -48,7 +50,7 @@ export function nextSite(last: LiveSite, { planned, diagnostics }: Reading): Liv
   if (planned === undefined) return { ...last, errors };
   const { site, base, plans } = planned;
   const bad = new Set(errors.map(({ file }) => file));
-  return { base, pages: new Map([...keptPages(last, bad, plans), ...freshPages(site, plans)]), errors };
+  return { base, pages: new Map([...keptPages(last, bad, plans), ...freshPages(site, plans)]), errors, content: site };
 }
 
 /** Whether a page has to do with the errors: they are not all in the files of other pages. */

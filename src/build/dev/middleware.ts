@@ -9,7 +9,8 @@ import type { LiveSite } from './live-site.ts';
 /** Addresses that belong to Vite: its client, and the modules of the browser's part of this server. */
 const modules = /^\/(?:@|__|src\/|node_modules\/)/;
 
-function send(res: Parameters<Connect.NextHandleFunction>[1], given: Answer): void {
+/** Sends an answer; no browser keeps it. */
+export function send(res: Parameters<Connect.NextHandleFunction>[1], given: Answer): void {
   if (given.kind === 'redirect') res.writeHead(302, { Location: given.to }).end();
   else {
     const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' };

@@ -9,6 +9,8 @@ import { yearOf } from '../year.ts';
 import { type Account, accountOf } from './account.ts';
 import { type AppLoader, appLoader } from './app.ts';
 import { assetsMiddleware } from './assets.ts';
+import { galleryBase } from './gallery/address.ts';
+import { galleryMiddleware } from './gallery/middleware.ts';
 import { type LiveSite, nextSite, nothing } from './live-site.ts';
 import { lookAround, lookOf } from './look-around.ts';
 import { siteMiddleware } from './middleware.ts';
@@ -49,7 +51,9 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   const { root, print } = options;
   const current: Current = { site: nothing, look: '', said: [] };
   const loader = appLoader(server);
-  const isApp = (file: string): boolean => firstPart(builderRoot, file) === 'src';
+  const isSource = (file: string): boolean => firstPart(builderRoot, file) === 'src';
+  // The examples of the blocks lie between the components, and are read anew each time.
+  const isApp = (file: string): boolean => isSource(file) && !file.endsWith('.yaml');
   const isSchema = (file: string): boolean => firstPart(builderRoot, file) === 'schemas';
   const read = async (): Promise<void> => {
     const before = current.said;
@@ -78,11 +82,15 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   };
   await read();
   server.middlewares.use('/assets', assetsMiddleware(loader));
+  server.middlewares.use(
+    galleryBase,
+    galleryMiddleware(() => ({ root, site: current.site, loader })),
+  );
   server.middlewares.use(siteMiddleware(root, () => current.site, loader));
   server.watcher.add(root);
   const changes = onChanges(
     server.watcher,
-    (file) => isContent(root, file) || isApp(file) || isSchema(file),
+    (file) => isContent(root, file) || isSource(file) || isSchema(file),
     update,
   );
   const stop = lookAround(

@@ -1,0 +1,67 @@
+import { entries } from '../../builder.ts';
+import { galleryBase } from './address.ts';
+import { html, type Markup } from './markup.ts';
+
+/** What stands around a page of the gallery. */
+export type Surroundings = {
+  /** The site's name, if there is a site. */
+  readonly siteName: string | undefined;
+  /** The path the site is served under. */
+  readonly base: string;
+};
+
+function header({ siteName, base }: Surroundings): Markup {
+  return html`<header class="bar">
+<a class="tap home" href="${galleryBase}">Blocks</a>
+<a class="tap" href="${base}">${siteName ?? 'The site'}</a>
+</header>`;
+}
+
+/** A whole document of the gallery. It looks like itself whatever the site's theme is. */
+export function galleryPage(title: string, content: Markup, around: Surroundings): string {
+  return html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/${entries.galleryStyle}">
+<script type="module" src="/${entries.gallery}"></script>
+</head>
+<body>
+<div id="root">
+<a class="skip" href="#main">Skip to content</a>
+${header(around)}
+<main id="main" tabindex="-1" aria-label="Blocks">
+${content}
+</main>
+</div>
+</body>
+</html>
+`.html;
+}
+
+/** What a frame, or a page, shows in the place of an example that cannot be shown. */
+export function problemPage(title: string, problems: readonly Markup[]): string {
+  return html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="/${entries.galleryStyle}">
+</head>
+<body>
+<div id="root">
+<main class="problem">
+<h1>${title}</h1>
+${problems}
+</main>
+</div>
+</body>
+</html>
+`.html;
+}
