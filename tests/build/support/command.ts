@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The top of the repository. */
@@ -17,9 +18,9 @@ export type Running = {
 
 type Env = Readonly<Record<string, string>>;
 
-/** Starts the command line as a process of its own, as `npm run` does. */
-export function start(args: readonly string[], env: Env = {}, cwd: string = top): Running {
-  const program = ['--import', import.meta.resolve('tsx'), `${top}/src/cli/main.ts`];
+/** Starts the command line as a process of its own, as `npm run` does. `builder`: the checkout it is taken from. */
+export function start(args: readonly string[], env: Env = {}, cwd: string = top, builder: string = top): Running {
+  const program = ['--import', import.meta.resolve('tsx'), join(builder, 'src/cli/main.ts')];
   const child = spawn(process.execPath, [...program, ...args], { cwd, env: { ...process.env, NO_COLOR: '1', ...env } });
   const printed = { out: '', err: '' };
   child.stdout.on('data', (data: Buffer) => {

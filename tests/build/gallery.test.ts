@@ -1,0 +1,278 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { blockNames, schemaOf } from '../../src/content/shape/schemas.ts';
+import { chromiumFlags, findChromium } from '../setup/chromium.ts';
+import { copyOfBuilder } from './support/builder-copy.ts';
+import { addressOf, type Running, run, start, stop } from './support/command.ts';
+import { areWhole, framesIn, look, slowly } from './support/frames.ts';
+import { contentsOf, folderWith, page as pageFile, put, smallSite } from './support/site.ts';
+
+const executablePath = findChromium();
+const port = Number(process.env.SITEWRIGHT_TEST_PORT ?? 5400) + 10;
+
+// One server and one browser for all: the source of the builder is a copy, so that it can be changed.
+let builder: string;
+let root: string;
+let server: Running;
+let origin: string;
+let browser: Browser;
+let context: BrowserContext;
+let tab: Page;
+
+const files = {
+  'site.yaml': [
+    'name: Kiln',
+    'url: https://kiln.example/pots',
+    'theme: { brand: orange }',
+    'contact: { email: hello@kiln.example }\n',
+  ].join('\n'),
+  'pages/index.yaml': pageFile('Home'),
+};
+
+async function startAll(): Promise<void> {
+  builder = copyOfBuilder();
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-gallery-')));
+  put(root, files);
+  server = start(['dev', '--root', root, '--port', String(port)], {}, root, builder);
+  browser = await chromium.launch({ executablePath: executablePath ?? '', args: chromiumFlags });
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  tab = await context.newPage();
+  origin = new URL(await addressOf(server)).origin;
+}
+
+async function endAll(): Promise<void> {
+  await browser?.close();
+  const outcome = server && (await stop(server));
+  for (const folder of [builder, root]) if (folder) rmSync(folder, { recursive: true, force: true });
+  expect(outcome?.code).toBe(0);
+}
+
+/** The page as the server sends it. */
+async function get(path: string): Promise<{ readonly status: number; readonly text: string }> {
+  const response = await fetch(origin + path);
+  return { status: response.status, text: await response.text() };
+}
+
+async function visit(path: string, colorScheme: 'light' | 'dark' = 'light', width = 1440): Promise<void> {
+  await tab.emulateMedia({ colorScheme });
+  await tab.setViewportSize({ width, height: 900 });
+  await tab.goto(origin + path, { waitUntil: 'domcontentloaded' });
+}
+
+/** The text in the first frame. */
+function framed(): Promise<string> {
+  return tab.evaluate(() => document.querySelector('iframe')?.contentDocument?.body?.innerText ?? '');
+}
+
+/** An example as an entry of `blocks:`. */
+const pasted = (text: string): string =>
+  text
+    .trimEnd()
+    .replace(/^(?=.)/gm, '    ')
+    .replace('    ', '  - ');
+
+const exampleOf = (name: string): string => join(builder, 'src/blocks', name, 'example.yaml');
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(join(builder, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(builder, file), text.replace(from, to));
+}
+
+const yaml = (): Promise<string> => tab.locator('#yaml-text').innerText();
+
+describe.skipIf(executablePath === undefined)('the gallery of blocks', { timeout: 120_000 }, () => {
+  beforeAll(startAll, 120_000);
+  afterAll(endAll);
+
+  test('names every block, with what it is for, and leads to its page', async () => {
+    await visit('/__blocks');
+    const cards = await tab.locator('.card').evaluateAll((all) =>
+      all.map((card) => ({
+        name: card.querySelector('code')?.textContent,
+        description: card.querySelector('p')?.textContent,
+        href: card.querySelector('a')?.getAttribute('href'),
+      })),
+    );
+    const described = blockNames().map((name) => ({
+      name,
+      description: schemaOf(`blocks/${name}`).description,
+      href: `/__blocks/${name}`,
+    }));
+    expect(cards).toEqual(described);
+    expect((await get('/__blocks/no-such-block')).status).toBe(404);
+  });
+
+  test('shows every block at three widths, alone and whole, with its YAML as it stands in its file', async () => {
+    for (const name of blockNames()) {
+      await visit(`/__blocks/${name}?mode=dark`);
+      const seen = await Promise.all((await framesIn(tab, '.screen')).map((frame) => frame.evaluate(look)));
+      const shown = { mode: 'dark', blocks: 1, others: 0, isCut: false };
+      expect(seen, name).toEqual([1280, 768, 360].map((width) => ({ width, ...shown })));
+      await expect
+        .poll(() => tab.locator('.screen iframe').evaluateAll(areWhole), { ...slowly, message: name })
+        .toBe(true);
+      expect((await yaml()).trimEnd(), name).toBe(pasted(readFileSync(exampleOf(name), 'utf8')));
+      expect((await get(`/__blocks/${name}/preview?mode=light`)).text, name).toMatch(/<html lang="en" class="light">/);
+    }
+  });
+
+  test('lists the fields of a block as its schema has them', async () => {
+    await visit('/__blocks/hero');
+    const rows = await tab
+      .locator('.fields tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    const { title, tagline } = schemaOf('blocks/hero').properties ?? {};
+    expect(rows).toContainEqual(['title', 'yes', 'text', title?.description]);
+    expect(rows).toContainEqual(['tagline', 'no', 'text', tagline?.description]);
+  });
+
+  test('shows the theme and the data of the site, and pictures that the site does not have', async () => {
+    await visit('/__blocks/contact-form');
+    const [form] = await framesIn(tab, '.screen');
+    await form?.getByText('hello@kiln.example').first().waitFor();
+    await visit('/__blocks/logo-strip');
+    const [strip] = await framesIn(tab, '.screen');
+    const loaded = (): Promise<boolean[] | undefined> | undefined =>
+      strip?.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(loaded, slowly).toEqual([true, true, true, true, true]);
+    await visit('/__blocks/cta');
+    const [cta] = await framesIn(tab, '.screen');
+    const hue = await cta?.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--sw-colors-brand-solid'),
+    );
+    const [red = 0, , blue = 0] = (hue ?? '').match(/[\da-f]{2}/gi)?.map((part) => Number.parseInt(part, 16)) ?? [];
+    expect(red).toBeGreaterThan(blue);
+    // The examples lead to pages this site does not have: nobody is told of mistakes in it.
+    expect(server.printed()).not.toMatch(/error|warning/i);
+  });
+
+  test('changes mode, background and variant by keyboard, and the YAML with them', async () => {
+    await visit('/__blocks/hero');
+    await tab.getByRole('group', { name: 'mode' }).getByRole('link', { name: 'light' }).focus();
+    await tab.keyboard.press('Tab');
+    await tab.keyboard.press('Enter');
+    await tab.waitForURL(/mode=dark/);
+    await tab.getByRole('group', { name: 'background' }).getByRole('link', { name: 'brand' }).press('Enter');
+    await tab.waitForURL(/background=brand/);
+    await tab.getByRole('group', { name: 'align' }).getByRole('link', { name: 'start' }).press('Enter');
+    await tab.waitForURL(/align=start/);
+    const chosen = await tab.locator('.choice [aria-current]').allInnerTexts();
+    expect(chosen).toEqual(['dark', 'start', 'brand']);
+    expect(await yaml()).toMatch(/- type: hero\n {4}background: brand\n {4}align: start\n {4}tagline/);
+    const [frame] = await framesIn(tab, '.screen');
+    expect(await frame?.evaluate(() => document.documentElement.className)).toBe('dark');
+    expect(await frame?.locator('main > section').getAttribute('class')).toContain('on-brand');
+    await tab.getByRole('link', { name: 'As in the example' }).click();
+    await expect.poll(yaml, slowly).toContain('align: center');
+  });
+
+  test('opens the links of an example in a tab of their own, and sends no form', async () => {
+    await visit('/__blocks/hero');
+    const [frame] = await framesIn(tab, '.screen');
+    const before = frame?.url();
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      frame?.getByRole('link', { name: 'Contact us' }).click(),
+    ]);
+    await opened.waitForURL(`${origin}/pots/contact`);
+    await opened.close();
+    expect(frame?.url()).toBe(before);
+    const sent = await frame?.evaluate(() => {
+      const form = document.createElement('form');
+      document.body.append(form);
+      return new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective));
+        form.submit();
+      });
+    });
+    expect(sent).toBe('form-action');
+  });
+
+  test('copies the YAML, and says so', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    onTestFinished(() => context.clearPermissions());
+    await visit('/__blocks/stats');
+    await tab.getByRole('button', { name: 'Copy' }).press('Enter');
+    await tab.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(
+      await tab.locator('#yaml-text').textContent(),
+    );
+  });
+
+  test('selects the YAML where the clipboard is denied', async () => {
+    const session = await context.newCDPSession(tab);
+    const { targetInfo } = await session.send('Target.getTargetInfo');
+    const place = { origin, browserContextId: targetInfo.browserContextId ?? '' };
+    for (const name of ['clipboard-read', 'clipboard-write']) {
+      await session.send('Browser.setPermission', { permission: { name }, setting: 'denied', ...place });
+    }
+    onTestFinished(() => context.clearPermissions());
+    await visit('/__blocks/stats');
+    await tab.getByRole('button', { name: 'Copy' }).press('Enter');
+    await tab.getByRole('status').filter({ hasText: 'Selected' }).waitFor();
+    const selected = await tab.evaluate(() => getSelection()?.toString().trim());
+    expect(selected).toBe((await yaml()).trim());
+  });
+
+  test.each([
+    ['light', 1440],
+    ['dark', 360],
+  ] as const)('has nothing for axe to find, and fits the window, %s, %i px', async (scheme, width) => {
+    for (const path of ['/__blocks', '/__blocks/cta']) {
+      await visit(path, scheme, width);
+      await tab.locator('iframe').first().waitFor();
+      const { violations } = await new AxeBuilder({ page: tab })
+        // Pictures of pages, out of everybody's reach.
+        .exclude('.thumbnail')
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect((await get(path)).text).not.toContain(' style=');
+    }
+  });
+
+  test('stays up to date with examples, components and schemas', async () => {
+    await visit('/__blocks/stats');
+    await expect.poll(framed).toContain('A small team');
+    change('src/blocks/stats/example.yaml', 'A small team', 'A tiny team');
+    await expect.poll(framed, slowly).toContain('A tiny team');
+    expect(await yaml()).toContain('A tiny team');
+    change('src/blocks/stats/example.yaml', 'items:', 'itms:');
+    await tab.locator('#look').getByText('src/blocks/stats/example.yaml:4:1').waitFor();
+    change('src/blocks/stats/example.yaml', 'itms:', 'items:');
+    await expect.poll(framed, slowly).toContain('A tiny team');
+    change('src/blocks/stats/Stats.tsx', '<Words of={item.label} />', 'All new: <Words of={item.label} />');
+    await expect.poll(framed, slowly).toContain('All new: Customers');
+    change('schemas/blocks/stats.schema.json', 'A few numbers worth remembering.', 'Numbers.');
+    await tab.getByText('Numbers.', { exact: true }).waitFor();
+  });
+
+  test('shows the blocks while site.yaml has mistakes', async () => {
+    writeFileSync(join(root, 'site.yaml'), 'name: [\n');
+    await expect.poll(server.printed, slowly).toContain('site.yaml:');
+    await visit('/__blocks/cta');
+    const [frame] = await framesIn(tab, '.screen');
+    expect(await frame?.locator('main > section').count()).toBe(1);
+  });
+});
+
+test('a build has no gallery', { timeout: 120_000 }, async () => {
+  const built = folderWith(smallSite);
+  const out = join(built, 'dist');
+  expect(await run(['build', '--root', built, '--out', out])).toMatchObject({ code: 0 });
+  for (const file of Object.keys(contentsOf(out)))
+    expect(readFileSync(join(out, file), 'utf8')).not.toContain('__blocks');
+  const preview = start(['preview', '--root', built, '--out', out, '--port', String(port)]);
+  onTestFinished(async () => void (await stop(preview)));
+  const address = await addressOf(preview);
+  for (const path of ['__blocks', '__blocks/hero', '__blocks/hero/preview']) {
+    expect((await fetch(address + path)).status, path).toBe(404);
+  }
+});

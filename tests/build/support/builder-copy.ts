@@ -1,0 +1,22 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { top } from './command.ts';
+
+const parts = ['src', 'schemas', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** What a server sends to browsers must lie in its own folder; all other packages may be links. */
+const sent = ['idiomorph'];
+
+/** A copy of the builder whose source a test may change. The caller deletes it. */
+export function copyOfBuilder(): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-builder-')));
+  for (const part of parts) cpSync(join(top, part), join(copy, part), { recursive: true });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(top, 'node_modules'))) {
+    const [from, to] = [join(top, 'node_modules', name), join(copy, 'node_modules', name)];
+    if (sent.includes(name)) cpSync(from, to, { recursive: true });
+    else if (!name.startsWith('.')) symlinkSync(from, to);
+  }
+  return copy;
+}
