@@ -1,5 +1,5 @@
 import { type Code, catalogue, type Facts } from './catalogue.ts';
-import type { Diagnostic, Span } from './diagnostic.ts';
+import type { Diagnostic, Edit, Span } from './diagnostic.ts';
 import type { Entry } from './wording/entry.ts';
 
 /** A stretch of a file of the site. */
@@ -15,6 +15,11 @@ export function diagnose<C extends Code>(code: C, at: Place, ...facts: Facts<C>)
 /** Adds another place that explains the mistake, such as the first of two equal ids. */
 export function withRelated(diagnostic: Diagnostic, at: Place, message: string): Diagnostic {
   return { ...diagnostic, related: [...(diagnostic.related ?? []), { ...placeOf(at), message }] };
+}
+
+/** Adds the one right answer, if there is one. It must be what the hint says. */
+export function withFix(diagnostic: Diagnostic, fix: readonly Edit[] | undefined): Diagnostic {
+  return fix === undefined || fix.length === 0 ? diagnostic : { ...diagnostic, fix };
 }
 
 /** The very start of a file: for what concerns the file as a whole. */

@@ -25,4 +25,6 @@ export type Diagnostic = Span & {
   readonly related?: readonly (Span & { readonly file: string; readonly message: string })[];
   /** The one right answer, where there is one: edits of `file` that do not overlap. */
   readonly fix?: readonly Edit[];
+  /** The one right name of the file, relative to the content root, where its name is the mistake. */
+  readonly rename?: string;
 };

@@ -1,5 +1,6 @@
-import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
+import { diagnose, fileStart, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fromUtf16, fromWindows, newLineEnds, withoutControls } from '../fix/answers/encoding.ts';
 import { placeOf, type SourceText, sourceText } from '../yaml/source.ts';
 
 /** How large a YAML file may be, in bytes. */
@@ -8,9 +9,10 @@ export const LARGEST_FILE = 1_000_000;
 /** Reads bytes as UTF-8 text; a byte order mark is dropped. Reports what keeps it from being text, at its place. */
 export function decode(file: string, bytes: Uint8Array): SourceText | Diagnostic {
   const encoding = otherEncoding(bytes);
-  if (encoding !== undefined) return diagnose('not-utf8', fileStart(file), { encoding });
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const source = sourceText(file, text);
+  const source = sourceText(file, new TextDecoder('utf-8').decode(bytes));
+  if (encoding !== undefined) {
+    return withFix(diagnose('not-utf8', fileStart(file), { encoding }), fromUtf16(source, bytes));
+  }
   return badBytes(source, bytes) ?? badCharacter(source) ?? source;
 }
 
@@ -29,7 +31,8 @@ function badBytes(source: SourceText, bytes: Uint8Array): Diagnostic | undefined
     return undefined;
   } catch {
     const start = firstReplaced(source.text, bytes);
-    return diagnose('not-utf8', placeOf(source, [start, start + 1]), { encoding: undefined });
+    const mistake = diagnose('not-utf8', placeOf(source, [start, start + 1]), { encoding: undefined });
+    return withFix(mistake, fromWindows(source, bytes));
   }
 }
 
@@ -45,10 +48,13 @@ function firstReplaced(text: string, bytes: Uint8Array): number {
 
 function badCharacter(source: SourceText): Diagnostic | undefined {
   const loneReturn = source.text.search(/\r(?!\n)/);
-  if (loneReturn !== -1 && !source.text.includes('\n')) return diagnose('old-line-ends', fileStart(source.file));
+  if (loneReturn !== -1 && !source.text.includes('\n')) {
+    return withFix(diagnose('old-line-ends', fileStart(source.file)), newLineEnds(source));
+  }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   const at = source.text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\r(?!\n)/);
   if (at === -1) return undefined;
   const code = `U+${source.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
-  return diagnose('control-character', placeOf(source, [at, at + 1]), { code });
+  const mistake = diagnose('control-character', placeOf(source, [at, at + 1]), { code });
+  return source.text[at] === '\r' ? mistake : withFix(mistake, withoutControls(source));
 }

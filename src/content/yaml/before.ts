@@ -1,5 +1,7 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { plainSpaces } from '../fix/answers/indentation.ts';
+import { deleteLines } from '../fix/edits.ts';
 import { placeOf, type SourceText } from './source.ts';
 import { checkStructure } from './structure.ts';
 
@@ -20,7 +22,8 @@ function yamlVersion(source: SourceText): Diagnostic | undefined {
   const line = found?.[1]?.trimEnd();
   if (found === null || line === undefined) return undefined;
   const start = found[0].length - (found[1]?.length ?? 0);
-  return diagnose('yaml-version', placeOf(source, [start, start + line.length]), { line });
+  const place = placeOf(source, [start, start + line.length]);
+  return withFix(diagnose('yaml-version', place, { line }), [deleteLines(source, place.line, place.line)]);
 }
 
 /** Spaces of another kind before a key or a dash become part of the key, without a word from YAML. */
@@ -33,5 +36,5 @@ function oddSpace(source: SourceText): Diagnostic | undefined {
   const [, before = '', odd = ''] = found;
   const start = found.index + before.length;
   const code = `U+${odd.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return diagnose('odd-space', placeOf(source, [start, start + odd.length]), { code });
+  return withFix(diagnose('odd-space', placeOf(source, [start, start + odd.length]), { code }), plainSpaces(source));
 }

@@ -1,6 +1,8 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { deleteEntry, deleteRepeated } from '../fix/answers/entries.ts';
+import { replace } from '../fix/edits.ts';
 import { withRelatedRange } from './related.ts';
 import { placeOf, type Range, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
@@ -69,7 +71,8 @@ class Builder {
     const keyRange = rangeOf(key.range, map);
     const name = typeof key.value === 'string' ? key.value : key.source;
     if (FORBIDDEN.has(name)) {
-      this.report(diagnose('forbidden-key', placeOf(this.source, keyRange), { key: name }));
+      const mistake = diagnose('forbidden-key', placeOf(this.source, keyRange), { key: name });
+      this.report(withFix(mistake, deleteEntry(this.source, keyRange)));
       return undefined;
     }
     const colon = this.source.text.indexOf(':', keyRange[1]);
@@ -80,7 +83,8 @@ class Builder {
   /** `{{ site.title }}` is a map with a map as its key to YAML. */
   private bracedText(range: Range): ScalarNode {
     const source = this.source.text.slice(...range);
-    this.report(diagnose('quote-braces', placeOf(this.source, range), { better: quoted(source) }));
+    const mistake = diagnose('quote-braces', placeOf(this.source, range), { better: quoted(source) });
+    this.report(withFix(mistake, [replace(this.source, range, quoted(source))]));
     return { kind: 'scalar', range, value: source, source, style: 'plain' };
   }
 
@@ -93,7 +97,8 @@ class Builder {
   private duplicate(second: Entry, first: Entry): Diagnostic {
     const { line } = placeOf(this.source, first.keyRange);
     const mistake = diagnose('duplicate-key', placeOf(this.source, second.keyRange), { key: second.key, line });
-    return withRelatedRange(mistake, this.source, first.keyRange, `"${first.key}" is written here first.`);
+    const mendable = withFix(mistake, deleteRepeated(this.source, first, second));
+    return withRelatedRange(mendable, this.source, first.keyRange, `"${first.key}" is written here first.`);
   }
 
   /** An empty entry is shown by its dash. */

@@ -1,7 +1,10 @@
 import { type Document, isAlias, isScalar, visit, type Node as YamlNode } from 'yaml';
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { writeOut } from '../fix/answers/aliases.ts';
+import { replace } from '../fix/edits.ts';
 import { lineOf, placeOf, type Range, type SourceText } from './source.ts';
+import { quoted } from './syntax/broken.ts';
 
 /** Anchors, aliases and tags: nearly always a text that should have been quoted. Aliases are reported before anchors. */
 export function checkNotation(source: SourceText, document: Document): Diagnostic[] {
@@ -11,7 +14,8 @@ export function checkNotation(source: SourceText, document: Document): Diagnosti
     Node: (_, node) => {
       if (isAlias(node)) {
         const range = toLineEnd(source, node.range?.[0] ?? 0, node.range?.[1] ?? 0);
-        aliases.push(diagnose('alias', placeOf(source, range), { text: source.text.slice(...range) }));
+        const mistake = diagnose('alias', placeOf(source, range), { text: source.text.slice(...range) });
+        aliases.push(withFix(mistake, writeOut(source, document, node)));
       } else {
         const found = anchorOf(source, node) ?? tagOf(source, node);
         if (found !== undefined) others.push(found);
@@ -25,13 +29,17 @@ function anchorOf(source: SourceText, node: YamlNode): Diagnostic | undefined {
   if (!('anchor' in node) || !node.anchor) return undefined;
   const range = withProperty(source, node, '&');
   const text = source.text.slice(...range);
-  return diagnose('anchor', placeOf(source, range), { text, better: JSON.stringify(text) });
+  const mistake = diagnose('anchor', placeOf(source, range), { text, better: quoted(text) });
+  return isScalar(node) ? withFix(mistake, [replace(source, range, quoted(text))]) : mistake;
 }
 
 function tagOf(source: SourceText, node: YamlNode): Diagnostic | undefined {
   if (!node.tag) return undefined;
   const range = withProperty(source, node, '!');
-  return diagnose('tag', placeOf(source, range), { text: source.text.slice(...range) });
+  const text = source.text.slice(...range);
+  const mistake = diagnose('tag', placeOf(source, range), { text });
+  const isText = isScalar(node) && !text.startsWith('!!');
+  return isText ? withFix(mistake, [replace(source, range, quoted(text))]) : mistake;
 }
 
 /** From the & or ! before a node to its end; for maps and lists the rest of that line. */

@@ -1,5 +1,6 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { replace } from '../fix/edits.ts';
 import { lineOf, placeOf, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
 import type { Node, ScalarNode } from './tree.ts';
@@ -20,13 +21,18 @@ function commentInText(source: SourceText, { range }: ScalarNode): Diagnostic[] 
   if (found === null || word === undefined) return undefined;
   const start = range[1] + found[0].length - word.length;
   const whole = source.text.slice(range[0], line.start + line.text.trimEnd().length);
-  return [diagnose('comment-in-text', placeOf(source, [start, start + word.length]), { better: quoted(whole) })];
+  const mistake = diagnose('comment-in-text', placeOf(source, [start, start + word.length]), { better: quoted(whole) });
+  // `#1` is part of the text; `#later` may be a note.
+  if (!/^#\d/.test(word) || range[0] < line.start) return [mistake];
+  return [withFix(mistake, [replace(source, [range[0], range[0] + whole.length], quoted(whole))])];
 }
 
 /** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose. */
 function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Diagnostic[] | undefined {
   if (!/^[“”„][^“”„]*[“”]$/.test(written)) return undefined;
-  return [diagnose('curly-quotes', placeOf(source, range), { better: quoted(written.slice(1, -1)) })];
+  const better = quoted(written.slice(1, -1));
+  const mistake = diagnose('curly-quotes', placeOf(source, range), { better });
+  return [written.includes('\n') ? mistake : withFix(mistake, [replace(source, range, better)])];
 }
 
 /** A text that runs on over a line that looks like an entry of a list or a key. */

@@ -1,4 +1,6 @@
-import { diagnose } from '../../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
+import { dashAt, indentText, moveTo, tabsToSpaces } from '../../fix/answers/indentation.ts';
+import { replace } from '../../fix/edits.ts';
 import { lineAt, placeOf } from '../source.ts';
 import { type Broken, partsOf, type Recogniser } from './broken.ts';
 
@@ -7,7 +9,8 @@ export const tabIndent: Recogniser = ({ source, line }) => {
   for (let number = 1; number <= line.number + 1; number += 1) {
     const { text, start } = lineAt(source, number);
     const tab = /^ *(?=\t+\S)/.exec(text)?.[0].length;
-    if (tab !== undefined) return diagnose('tab-indent', placeOf(source, [start + tab, start + tab + 1]));
+    if (tab === undefined) continue;
+    return withFix(diagnose('tab-indent', placeOf(source, [start + tab, start + tab + 1])), tabsToSpaces(source));
   }
   return undefined;
 };
@@ -30,16 +33,17 @@ export const missingSpace: Recogniser = ({ source, line, error }) => {
   if (found === null || error.code === 'BAD_INDENT') return undefined;
   const [, before = '', key = '', rest = ''] = found;
   const start = line.start + before.length;
-  return diagnose('missing-space', placeOf(source, [start, start + key.length + 1]), { key, rest });
+  const end = start + key.length + 1;
+  const mistake = diagnose('missing-space', placeOf(source, [start, end]), { key, rest });
+  return withFix(mistake, [replace(source, [end, end], ' ')]);
 };
 
 /** A text after | or > that is not indented. */
 export const missingIndent: Recogniser = ({ source, line }) => {
   const above = lineAt(source, line.number - 1);
   if (line.number === 1 || !/[:-]\s+[|>][-+0-9]*\s*$/.test(above.text)) return undefined;
-  return diagnose('missing-indent', placeOf(source, [line.start, line.start + line.text.trimEnd().length]), {
-    line: above.number,
-  });
+  const place = placeOf(source, [line.start, line.start + line.text.trimEnd().length]);
+  return withFix(diagnose('missing-indent', place, { line: above.number }), indentText(source, above.number));
 };
 
 /** A line of a list's entry that starts in the column of the dashes. */
@@ -50,7 +54,8 @@ export const missingDash: Recogniser = (broken) => {
   const above = linesAbove(broken);
   const start = above.findIndex((other) => other.dash && other.indent === indent);
   if (start === -1 || !above.slice(0, start + 1).some((other) => other.key === key)) return undefined;
-  return diagnose('missing-dash', placeOf(source, [keyStart, keyStart + key.length]), { key });
+  const mistake = diagnose('missing-dash', placeOf(source, [keyStart, keyStart + key.length]), { key });
+  return withFix(mistake, dashAt(source, line.number));
 };
 
 /** A key that starts in another column than its siblings. */
@@ -64,11 +69,10 @@ export const badIndent: Recogniser = (broken) => {
   const start = dash ? line.start + indent : keyStart;
   const sibling = linesAbove(broken).find((other) => other.key !== undefined || other.dash);
   const column = sibling === undefined ? undefined : sibling.indent + (sibling.dash && !dash ? 2 : 0);
-  return diagnose('bad-indent', placeOf(source, [start, start + (dash ? 1 : what.length)]), {
-    what,
-    spaces: indent,
-    expected: column === indent ? undefined : column,
-  });
+  const expected = column === indent ? undefined : column;
+  const place = placeOf(source, [start, start + (dash ? 1 : what.length)]);
+  const mistake = diagnose('bad-indent', place, { what, spaces: indent, expected });
+  return withFix(mistake, expected === undefined ? undefined : moveTo(source, line.number, expected));
 };
 
 /** A key that is indented more than the one above it, which has a value already. */
@@ -79,11 +83,13 @@ export const deeperThanAbove: Recogniser = ({ source, line, error }) => {
   if (!/compact mappings|single line/.test(error.message) || key === undefined || below.key === undefined)
     return undefined;
   if (value === '' || /^[|>]/.test(value) || below.keyStart - next.start <= keyStart - line.start) return undefined;
-  return diagnose('bad-indent', placeOf(source, [below.keyStart, below.keyStart + below.key.length]), {
+  const expected = keyStart - line.start;
+  const mistake = diagnose('bad-indent', placeOf(source, [below.keyStart, below.keyStart + below.key.length]), {
     what: below.key,
     spaces: below.keyStart - next.start,
-    expected: keyStart - line.start,
+    expected,
   });
+  return withFix(mistake, moveTo(source, next.number, expected));
 };
 
 /** A line without a key, where one is needed. */

@@ -1,0 +1,30 @@
+import { type Alias, type Document, isAlias, isCollection, isScalar, visit } from 'yaml';
+import type { Edit } from '../../../diagnostics/diagnostic.ts';
+import type { SourceText } from '../../yaml/source.ts';
+import { replace } from '../edits.ts';
+
+/** Longer values are not written out again. */
+const LONGEST = 200;
+
+/** Writes out what an alias stands for, wherever it is used, and takes the name away from it; if it is short and on one line. */
+export function writeOut(source: SourceText, document: Document, { source: name }: Alias): readonly Edit[] | undefined {
+  const uses: Alias[] = [];
+  let anchored: unknown;
+  visit(document, {
+    Node: (_, node) => {
+      if (isAlias(node)) {
+        if (node.source === name) uses.push(node);
+      } else if ('anchor' in node && node.anchor === name) anchored = node;
+    },
+  });
+  if (!isScalar(anchored) && !isCollection(anchored)) return undefined;
+  const [start, end] = anchored.range ?? [0, 0];
+  const text = source.text.slice(start, end);
+  const mark = source.text.lastIndexOf(`&${name}`, start);
+  const isShort = text.length <= LONGEST && !/[\n*&]/.test(text) && (isScalar(anchored) || anchored.flow === true);
+  if (!isShort || mark === -1 || uses.length > 20 || text === '') return undefined;
+  return [
+    replace(source, [mark, start], ''),
+    ...uses.flatMap(({ range }) => (range ? [replace(source, [range[0], range[0] + name.length + 1], text)] : [])),
+  ];
+}

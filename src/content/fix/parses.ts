@@ -1,0 +1,34 @@
+import { parseDocument } from 'yaml';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { type SourceText, sourceText } from '../yaml/source.ts';
+import { checkStructure } from '../yaml/structure.ts';
+import { applyEdits, offsetEdits } from './apply.ts';
+
+const NO_MARK = new Uint8Array();
+
+/** The first of some answers after which the text can be read; else the one after which it can be read furthest. */
+export function firstThatParses(
+  source: SourceText,
+  answers: readonly (readonly Edit[])[],
+): readonly Edit[] | undefined {
+  let best: readonly Edit[] | undefined;
+  let furthest = -1;
+  for (const answer of answers) {
+    const end = readableUpTo(source, answer);
+    if (end > furthest) {
+      best = answer;
+      furthest = end;
+    }
+    if (end === Number.POSITIVE_INFINITY) break;
+  }
+  return best;
+}
+
+/** Where the parser gives up, counted from the start; infinity if it does not. */
+function readableUpTo(source: SourceText, edits: readonly Edit[]): number {
+  const bytes = applyEdits(source, NO_MARK, offsetEdits(source, edits));
+  const after = sourceText(source.file, new TextDecoder('utf-8').decode(bytes));
+  if (checkStructure(after) !== undefined) return -1;
+  const { errors } = parseDocument(after.text, { prettyErrors: false, uniqueKeys: false, merge: false });
+  return Math.min(...errors.map(({ pos }) => pos[0]));
+}
