@@ -47,9 +47,11 @@ function isVisible({ path }: DiskEntry): boolean {
 
 async function missingSite(disk: Disk): Promise<Diagnostic> {
   const yml = await disk.find('site.yml');
-  return yml === undefined
-    ? diagnose('missing-site', fileStart('site.yaml'))
-    : diagnose('yml-file', fileStart('site.yml'), { better: 'site.yaml' });
+  return yml === undefined ? diagnose('missing-site', fileStart('site.yaml')) : ymlFile('site.yml', 'site.yaml');
+}
+
+function ymlFile(path: string, better: string): Diagnostic {
+  return { ...diagnose('yml-file', fileStart(path), { better }), rename: better };
 }
 
 function problemOf({ path, problem }: DiskEntry): Diagnostic[] {
@@ -72,6 +74,6 @@ function isStray({ path, problem }: DiskEntry): boolean {
 function outOfPlace({ path, problem }: DiskEntry): Diagnostic[] {
   if (problem !== undefined || isTop(path) || path.endsWith('.yaml')) return [];
   const yaml = /^(.*)\.(?:yml|ya?ml)$/i.exec(path)?.[1];
-  if (yaml !== undefined) return [diagnose('yml-file', fileStart(path), { better: `${yaml}.yaml` })];
+  if (yaml !== undefined) return [ymlFile(path, `${yaml}.yaml`)];
   return [diagnose('stray-file', fileStart(path), { name: path.split('/').at(-1) ?? path })];
 }

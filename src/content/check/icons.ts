@@ -1,7 +1,8 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { rewriteScalar } from '../fix/edits.ts';
 import { iconNames, iconOf } from '../icons.ts';
-import { nearest } from '../shape/suggest.ts';
+import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Content, textsOf } from './contents.ts';
 
@@ -17,10 +18,13 @@ const otherNames: Readonly<Record<string, string>> = {
 export function checkIcons(contents: readonly Content[]): Diagnostic[] {
   return textsOf(contents, ['icon'])
     .filter(({ text }) => text.trim() !== '' && iconOf(text) === undefined)
-    .map(({ text, node, content }) =>
-      diagnose('unknown-icon', placeOf(content.source, node.range), {
-        name: text,
-        suggestion: otherNames[text.toLowerCase()] ?? nearest(text, iconNames()),
-      }),
-    );
+    .map(({ text, node, content }) => {
+      const other = otherNames[text.toLowerCase()];
+      const suggestion = other ?? nearest(text, iconNames());
+      const mistake = diagnose('unknown-icon', placeOf(content.source, node.range), { name: text, suggestion });
+      const isSure = other !== undefined || isOnlyNearest(text, suggestion, iconNames());
+      return isSure && suggestion !== undefined
+        ? withFix(mistake, rewriteScalar(content.source, node, suggestion))
+        : mistake;
+    });
 }

@@ -5,6 +5,8 @@ export type LinkProblem = {
   readonly code: 'bad-link' | 'unsafe-link';
   readonly reason: string;
   readonly better: string;
+  /** The link as it should be, if that is sure. */
+  readonly write?: string;
 };
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
@@ -19,14 +21,14 @@ export function linkProblem(href: string): LinkProblem | undefined {
     return bad('This link has no address.', 'Write it between the round brackets, such as [Contact](/contact).');
   const address = /^\[[^\]]*\]\(([^)\s]+)\)$/.exec(href)?.[1];
   if (address !== undefined)
-    return bad('Only the address is needed here, without words and brackets.', `Write ${address}.`);
+    return bad('Only the address is needed here, without words and brackets.', `Write ${address}.`, address);
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
   if (/^\+?\d[\d\s()./-]{5,}$/.test(href))
-    return bad('This is a phone number, not a link.', `Write tel:${href.replace(/[^\d+]/g, '')}.`);
+    return instead('This is a phone number, not a link.', `tel:${href.replace(/[^\d+]/g, '')}`);
   if (/^[\w-]+(\.[\w-]+)*\.(com|org|net|io|de|in|eu|uk|co|dev)(\/|$)/i.test(href)) {
-    return bad('A link to another site must begin with https://.', `Write https://${href}.`);
+    return instead('A link to another site must begin with https://.', `https://${href}`);
   }
   if (/\s/.test(href)) return space(href);
   if (href.startsWith('/')) return inside(href);
@@ -48,21 +50,18 @@ function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
     const meant = nearest(scheme, SCHEMES);
     const better =
       meant === undefined ? 'Links begin with /, #, https://, mailto: or tel:.' : `Did you mean "${meant}:"?`;
-    return bad(`There is no kind of link that begins with "${scheme}:".`, better);
+    const write = meant === undefined ? undefined : `${meant}${href.slice(scheme.length)}`;
+    return bad(`There is no kind of link that begins with "${scheme}:".`, better, write);
   }
   if (/\s/.test(href))
-    return scheme === 'tel'
-      ? bad('A phone link cannot contain spaces.', `Write ${href.replace(/\s/g, '')}.`)
-      : space(href);
+    return scheme === 'tel' ? instead('A phone link cannot contain spaces.', href.replace(/\s/g, '')) : space(href);
   return scheme === 'http' || scheme === 'https' ? webProblem(href, scheme) : contactProblem(href, scheme);
 }
 
 function webProblem(href: string, scheme: string): LinkProblem | undefined {
   if (!/^[a-z]+:\/\/[^/]/i.test(href)) {
-    return unsafe(
-      `After "${scheme}:" there must be two slashes.`,
-      `Write ${scheme}://${href.replace(/^[a-z]+:\/*/i, '')}.`,
-    );
+    const write = `${scheme}://${href.replace(/^[a-z]+:\/*/i, '')}`;
+    return { ...unsafe(`After "${scheme}:" there must be two slashes.`, `Write ${write}.`), write };
   }
   const url = parse(href);
   if (url === null || url.hostname === '')
@@ -92,31 +91,38 @@ function outOfTheSite(href: string): LinkProblem {
   const reason = /^[/\\]{2}/.test(href)
     ? 'A link that begins with two slashes leaves your site.'
     : 'A link cannot contain a backslash.';
-  return unsafe(reason, `Write https://${rest} for another site, or /${rest} for a page of yours.`);
+  const problem = unsafe(reason, `Write https://${rest} for another site, or /${rest} for a page of yours.`);
+  // What browsers make of it, said openly.
+  return /^\/\/[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(href) ? { ...problem, write: `https://${rest}` } : problem;
 }
 
 function space(href: string): LinkProblem {
-  return bad('A link cannot contain a space.', `Did you mean "${href.trim().replace(/\s+/g, '-').toLowerCase()}"?`);
+  const write = href.trim().replace(/\s+/g, '-').toLowerCase();
+  return bad('A link cannot contain a space.', `Did you mean "${write}"?`, write);
 }
 
 function inside(href: string): LinkProblem | undefined {
   if (/\/\.{1,2}(?:\/|$)/.test(href))
     return bad('A link cannot go up with "..".', 'Write the whole address of the page, such as /services/cloud.');
   if (/\/\//.test(href.split(/[?#]/)[0] ?? ''))
-    return bad('There are two slashes in a row in this link.', `Write ${href.replace(/\/{2,}/g, '/')}.`);
+    return instead('There are two slashes in a row in this link.', href.replace(/\/{2,}/g, '/'));
   return undefined;
 }
 
 function withoutStart(href: string): LinkProblem {
-  if (/^www\./i.test(href)) return bad('A link to another site must begin with https://.', `Write https://${href}.`);
+  if (/^www\./i.test(href)) return instead('A link to another site must begin with https://.', `https://${href}`);
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
-    return bad('This is an e-mail address, not a link.', `Write mailto:${href}.`);
+    return instead('This is an e-mail address, not a link.', `mailto:${href}`);
   const page = href.replace(/^(\.{1,2}\/)+/, '').replace(/\.(ya?ml|html?)$/, '');
-  return bad('A link to a page of this site must begin with /.', `Write /${page}.`);
+  return instead('A link to a page of this site must begin with /.', `/${page}`);
 }
 
-function bad(reason: string, better: string): LinkProblem {
-  return { code: 'bad-link', reason, better };
+function bad(reason: string, better: string, write?: string): LinkProblem {
+  return { code: 'bad-link', reason, better, ...(write === undefined ? {} : { write }) };
+}
+
+function instead(reason: string, write: string): LinkProblem {
+  return bad(reason, `Write ${write}.`, write);
 }
 
 function unsafe(reason: string, better: string): LinkProblem {

@@ -1,17 +1,19 @@
-import { diagnose, type Place } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../shape/suggest.ts';
+import { diagnose, type Place, withFix } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
+import { rewrite } from '../fix/edits.ts';
+import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { placeOf } from '../yaml/source.ts';
+import { placeOf, type Range } from '../yaml/source.ts';
 import { anchorsOf } from './anchors.ts';
 import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
 import { hasHome } from './home.ts';
-import { linkProblem } from './link-form.ts';
+import { type LinkProblem, linkProblem } from './link-form.ts';
+import { meantAddress } from './nearest-address.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
-export type Link = { readonly href: string; readonly content: Content; readonly place: Place };
+export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: Place };
 
 /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
 export function checkLinks(contents: readonly Content[], places: Places): Diagnostic[] {
@@ -23,7 +25,7 @@ export function linksOf(contents: readonly Content[]): Link[] {
   const written = textsOf(contents, ['href'])
     // Reported as empty texts.
     .filter(({ text }) => text.trim() !== '')
-    .map(({ text, content, node }) => ({ href: filledIn(text), content, place: placeOf(content.source, node.range) }));
+    .map(({ text, content, node }) => linkAt(content, text, node.range));
   return [...written, ...textsOf(contents, ['richText']).flatMap(linksInText)];
 }
 
@@ -36,8 +38,18 @@ function linksInText({ content, text, node }: TextValue): Link[] {
     // Of `[x]()` there is no address to show.
     const shown = part.url === '' ? whole : part.url;
     const range = locate(node, shown, Math.max(text.lastIndexOf(shown, end), 0));
-    return [{ href: filledIn(part.url), content, place: placeOf(content.source, range) }];
+    return [linkAt(content, part.url, range)];
   });
+}
+
+function linkAt(content: Content, written: string, range: Range): Link {
+  return { href: filledIn(written), content, range, place: placeOf(content.source, range) };
+}
+
+/** Another address in the place of a link, if that is how it stands in the file. */
+function instead({ content: { source }, href, range }: Link, write: string | undefined): Edit[] | undefined {
+  const written = source.text.slice(...range).replace(/^(["'])(.*)\1$/, '$2');
+  return write !== undefined && written === href ? [rewrite(source, range, write)] : undefined;
 }
 
 /** `mailto:{email}` is filled in when the page is made; until then something like it takes its place. */
@@ -51,7 +63,10 @@ function checkLink(link: Link, places: Places): Diagnostic | undefined {
   const braces = bracesIn(href);
   if (braces !== undefined) return braces === 'unknown' ? undefined : diagnose('bad-link', place, BRACES);
   const problem = linkProblem(href);
-  if (problem !== undefined) return diagnose(problem.code, place, { reason: problem.reason, better: problem.better });
+  if (problem !== undefined) {
+    const { code, reason, better } = problem;
+    return withFix(diagnose(code, place, { reason, better }), instead(link, wellFormed(href, problem, places)));
+  }
   if (href.startsWith('#')) return checkAnchor(link, content.route, content, href.slice(1), places);
   if (!href.startsWith('/')) return undefined;
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
@@ -67,10 +82,24 @@ function checkLink(link: Link, places: Places): Diagnostic | undefined {
   if (exists(path, places)) return undefined;
   const better = path.replace(/\/+$/, '');
   if (path.endsWith('/') && (exists(better, places) || places.planned.has(better))) {
-    return diagnose('trailing-slash', place, { href, better: href.replace(path, better) });
+    const write = href.replace(path, better);
+    return withFix(diagnose('trailing-slash', place, { href, better: write }), instead(link, write));
   }
   const known = [...places.pages.keys(), ...places.redirects, ...places.publicFiles, ...places.planned];
-  return diagnose('broken-link', place, { href, suggestion: nearest(path, known) });
+  const meant = meantAddress(path, known);
+  const mistake = diagnose('broken-link', place, { href, suggestion: meant?.address });
+  return meant?.isSure ? withFix(mistake, instead(link, href.replace(path, meant.address))) : mistake;
+}
+
+/** The link as it should be written, if it leads somewhere then. */
+function wellFormed(href: string, { write }: LinkProblem, places: Places): string | undefined {
+  const leadsSomewhere = (address: string): boolean => {
+    const path = address.replace(/[?#].*$/, '');
+    return exists(path, places) || places.planned.has(path);
+  };
+  const page = href.replace(/^\/{2,}/, '/');
+  if (href.startsWith('//') && leadsSomewhere(page)) return page;
+  return write === undefined || !write.startsWith('/') || leadsSomewhere(write) ? write : undefined;
 }
 
 const BRACES = {
@@ -107,7 +136,10 @@ function checkAnchor(
   }
   const anchors = anchorsOf(page);
   if (anchors.includes(anchor)) return undefined;
-  return diagnose('broken-anchor', link.place, { anchor, page: route, suggestion: nearest(anchor, anchors) });
+  const suggestion = nearest(anchor, anchors);
+  const mistake = diagnose('broken-anchor', link.place, { anchor, page: route, suggestion });
+  const write = link.href.replace(/#.*$/, `#${suggestion}`);
+  return isOnlyNearest(anchor, suggestion, anchors) ? withFix(mistake, instead(link, write)) : mistake;
 }
 
 function decoded(path: string): string {

@@ -1,6 +1,7 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../shape/suggest.ts';
+import { replace } from '../fix/edits.ts';
+import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { placeOf } from '../yaml/source.ts';
@@ -30,7 +31,13 @@ function inTexts(contents: readonly Content[], site: Content | undefined): Diagn
     splitPlaceholders(text).flatMap((piece) => {
       if (typeof piece === 'string') return [];
       const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-      return problemOf(piece.name, site)(placeOf(content.source, range)) ?? [];
+      const mistake = problemOf(piece.name, site)(placeOf(content.source, range));
+      const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
+      const isSure =
+        mistake?.code === 'unknown-placeholder' &&
+        /^\{[^{}]*\}$/.test(content.source.text.slice(...range)) &&
+        isOnlyNearest(piece.name, name, Object.keys(PLACEHOLDERS));
+      return isSure ? withFix(mistake, [replace(content.source, range, `{${name}}`)]) : (mistake ?? []);
     }),
   );
 }

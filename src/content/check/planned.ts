@@ -1,7 +1,8 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { deleteEntry, deleteItem } from '../fix/answers/entries.ts';
 import { placeOf } from '../yaml/source.ts';
-import { itemsOf } from '../yaml/tree.ts';
+import { entryOf, itemsOf } from '../yaml/tree.ts';
 import type { Content, Places } from './contents.ts';
 
 /** An address that exists is not planned any more. */
@@ -11,6 +12,9 @@ export function checkPlanned({ source, root }: Content, { pages, publicFiles, re
     const page = pages.get(href);
     const isPublished = page !== undefined && !page.content?.draft;
     if (!isPublished && !publicFiles.has(href) && !redirects.has(href)) return [];
-    return [diagnose('planned-exists', placeOf(source, node.range), { href })];
+    const mistake = diagnose('planned-exists', placeOf(source, node.range), { href });
+    // Without its last entry the key would be empty.
+    const list = itemsOf(root, 'planned').length === 1 ? entryOf(root, 'planned') : undefined;
+    return [withFix(mistake, list === undefined ? deleteItem(source, node.range) : deleteEntry(source, list.keyRange))];
   });
 }

@@ -1,12 +1,19 @@
 import type { Nodes } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { replace } from '../fix/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Content, type TextValue, textsOf } from './contents.ts';
 
-type Found = { readonly written: string; readonly start: number; readonly reason: string; readonly better: string };
+type Found = {
+  readonly written: string;
+  readonly start: number;
+  readonly reason: string;
+  readonly better: string;
+  readonly good?: string;
+};
 
 /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
 export function checkRawLinks(contents: readonly Content[]): Diagnostic[] {
@@ -18,9 +25,12 @@ function checkText({ text, node, content }: TextValue): Diagnostic[] {
   if (text.length > LONGEST_TEXT) return [];
   return allNodes(parseMarkdown(text))
     .flatMap((part) => rawIn(part, text))
-    .map(({ written, start, reason, better }) =>
-      diagnose('bad-link', placeOf(content.source, locate(node, written, start)), { reason, better }),
-    );
+    .map(({ written, start, reason, better, good }) => {
+      const range = locate(node, written, start);
+      const mistake = diagnose('bad-link', placeOf(content.source, range), { reason, better });
+      const isSure = good !== undefined && content.source.text.slice(...range) === written;
+      return isSure ? withFix(mistake, [replace(content.source, range, good)]) : mistake;
+    });
 }
 
 function rawIn(part: Nodes, text: string): Found[] {
@@ -40,10 +50,18 @@ function rawIn(part: Nodes, text: string): Found[] {
   });
 }
 
-function explain(words: string, gap: string, address: string, close: string): { reason: string; better: string } {
+function explain(
+  words: string,
+  gap: string,
+  address: string,
+  close: string,
+): { reason: string; better: string; good?: string } {
   const good = `[${words}](${address.split(/\s/, 1).join('')})`;
   if (close === '') return { reason: 'The round bracket of this link is never closed.', better: `Write ${good}.` };
-  if (gap !== '') return { reason: 'There is a space between the brackets of this link.', better: `Write ${good}.` };
+  if (gap !== '') {
+    const reason = 'There is a space between the brackets of this link.';
+    return { reason, better: `Write ${good}.`, ...(/\s/.test(address) ? {} : { good }) };
+  }
   const encoded = `[${words}](${address.replace(/\s/g, '%20')})`;
   return {
     reason: 'The address of a link cannot contain spaces.',

@@ -1,6 +1,7 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reservedSegment } from '../files/route.ts';
+import { rewriteScalar } from '../fix/edits.ts';
 import { withRelatedRange } from '../yaml/related.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
@@ -33,7 +34,9 @@ function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: 
   const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
   if (better !== from && from !== '/') {
     const file = pages.get(better)?.file;
-    return [diagnose('redirect-address', at, { from, better, file })];
+    const mistake = diagnose('redirect-address', at, { from, better, file });
+    const isRename = file === undefined && node.kind === 'scalar';
+    return [isRename ? withFix(mistake, rewriteScalar(source, node, better)) : mistake];
   }
   const file = pages.get(from)?.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
   return file === undefined ? [] : [diagnose('redirect-from-page', at, { from, file })];

@@ -25,7 +25,9 @@ function badName(path: string): Diagnostic | undefined {
   const name = path.replace(/^pages\//, '').replace(/\.yaml$/, '');
   const characters = charactersIn(name);
   if (characters !== undefined) {
-    return diagnose('bad-file-name', fileStart(path), { characters, better: betterPath(name) });
+    const better = betterPath(name);
+    const mistake = diagnose('bad-file-name', fileStart(path), { characters, better });
+    return isTransliteration(name) ? { ...mistake, rename: better } : mistake;
   }
   const segment = reservedSegment(`/${name}`);
   return segment === undefined ? undefined : diagnose('reserved-address', fileStart(path), { segment });
@@ -37,6 +39,11 @@ export function charactersIn(name: string): string | undefined {
   if (/\p{Lu}/u.test(name)) return 'capital letters';
   const other = /[^a-z0-9/-]\p{M}*/u.exec(name.normalize('NFC'))?.[0];
   return other === undefined ? undefined : `"${other}"`;
+}
+
+/** Whether our letters say all of the name: `Über uns`, but not a name in Greek. */
+function isTransliteration(name: string): boolean {
+  return /^[ -~]*[a-z0-9][ -~]*$/i.test(name.normalize('NFKD').replace(/\p{M}/gu, ''));
 }
 
 function betterPath(name: string): string {

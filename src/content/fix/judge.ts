@@ -50,7 +50,8 @@ function judgeOf(file: FileStep): (mistake: Diagnostic) => boolean {
       offsetOf(after, mistake.endLine, mistake.endColumn),
     ];
     const isMendable = mistake.fix !== undefined;
-    if (!isMendable && (touches(range, written, after) || isLostLine(mistake, written, after))) return false;
+    const isMissing = mistake.code.startsWith('missing-');
+    if (!isMendable && (isMissing ? hasTakenIn(written, after) : touches(range, written, after))) return false;
     return hidden.some(
       ({ kind, range: [start, end] }) =>
         kind === 'file' || (range[0] >= start && range[0] <= end && (kind === 'around' || isMendable)),
@@ -85,7 +86,7 @@ function touches([start, end]: Range, written: readonly Range[], { text }: Sourc
   return written.some(([from, to]) => start < to && end > from && text.slice(from, to).trim() !== '');
 }
 
-/** Whether a key is missing now because the text that was written has taken it in: `tagline: "Hello title: Hi"`. */
-function isLostLine({ code }: Diagnostic, written: readonly Range[], { text }: SourceText): boolean {
-  return code.startsWith('missing-') && written.some(([from, to]) => /[a-z][\w-]*:\s/.test(text.slice(from, to)));
+/** Whether a key may be missing now because the text that was written has taken it in: `tagline: "Hello title: Hi"`. */
+function hasTakenIn(written: readonly Range[], { text }: SourceText): boolean {
+  return written.some(([from, to]) => /[a-z][\w-]*: \S/.test(text.slice(from, to)));
 }

@@ -1,16 +1,25 @@
+export type AddressProblem = {
+  readonly reason: string;
+  readonly better: string;
+  /** The address as it should be, if there is such a picture. */
+  readonly write?: string;
+};
+
 /** Why something cannot be the address of a picture, whatever exists. Undefined for `/...` and `https://...`. */
-export function addressProblem(path: string): { reason: string; better: string } | undefined {
+export function addressProblem(path: string): AddressProblem | undefined {
   const name = path.split(/[\\/]/).at(-1) ?? path;
   if (/^[a-z]:[\\/]|^file:|^\/(?:Users|home)\/|^~/i.test(path)) {
     return {
       reason: 'This place exists only on your own computer.',
       better: `Copy the picture into the folder public/images/ and write /images/${name}.`,
+      write: `/images/${name}`,
     };
   }
   if (path.startsWith('//') || path.includes('\\')) {
     return {
       reason: 'This is not the address of a picture.',
       better: `Write it with single slashes: /images/${name}.`,
+      write: `/images/${name}`,
     };
   }
   if (path.startsWith('http://')) {
@@ -24,22 +33,26 @@ export function addressProblem(path: string): { reason: string; better: string }
     return {
       reason: 'Pictures are named from inside the folder public/.',
       better: `Write ${path.slice('public'.length)}.`,
+      write: path.slice('public'.length),
     };
   }
   if (path.startsWith('/public/')) {
     return {
       reason: 'Pictures are named from inside the folder public/.',
       better: `Write ${path.slice('/public'.length)}.`,
+      write: path.slice('/public'.length),
     };
   }
   if (path.startsWith('/')) return undefined;
+  const write = `/${path.replace(/^(?:[a-z]+:|[./]+)+/i, '').replace(/^public\//, '')}`;
   return {
     reason: 'The place of a picture begins with / or https://.',
-    better: `Put the picture in public/ and write its place from there: /${path.replace(/^(?:[a-z]+:|[./]+)+/i, '')}.`,
+    better: `Put the picture in public/ and write its place from there: ${write}.`,
+    write,
   };
 }
 
-function httpsProblem(path: string): { reason: string; better: string } | undefined {
+function httpsProblem(path: string): AddressProblem | undefined {
   try {
     const url = new URL(path);
     if (url.hostname !== '' && url.username === '' && !/\s/.test(path)) return undefined;

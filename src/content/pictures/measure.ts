@@ -1,9 +1,10 @@
-import { diagnose, type Place } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnose, type Place, withFix } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import type { Size } from '../../model/site.ts';
 import { type Content, textsOf } from '../check/contents.ts';
 import { type Disk, reasonOf } from '../disk.ts';
-import { nearest } from '../shape/suggest.ts';
+import { rewriteScalar } from '../fix/edits.ts';
+import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { placeOf } from '../yaml/source.ts';
 import { addressProblem } from './address.ts';
 import { sizeOf } from './size.ts';
@@ -12,7 +13,12 @@ import { dangerIn } from './svg.ts';
 /** The sizes of all local pictures in use, and what is wrong with pictures. */
 export type Pictures = { readonly sizes: ReadonlyMap<string, Size>; readonly diagnostics: readonly Diagnostic[] };
 
-type Use = { readonly path: string; readonly place: Place };
+type Use = {
+  readonly path: string;
+  readonly place: Place;
+  /** Names another picture there. */
+  readonly write: (path: string) => readonly Edit[] | undefined;
+};
 type Outcome = { readonly size: Size } | { readonly report: (use: Use) => Diagnostic };
 
 /** Every picture must be a file in public/ that browsers can show, or an https:// address. Each file is read once. */
@@ -24,7 +30,11 @@ export async function measurePictures(
   const uses = textsOf(contents, ['imagePath'])
     // Reported as empty texts.
     .filter(({ text }) => text.trim() !== '')
-    .map(({ text, content, node }) => ({ path: text, place: placeOf(content.source, node.range) }));
+    .map(({ text, content: { source }, node }) => ({
+      path: text,
+      place: placeOf(source, node.range),
+      write: (path: string) => rewriteScalar(source, node, path),
+    }));
   const outcomes = new Map<string, Outcome>();
   for (const path of new Set(uses.map((use) => use.path))) {
     if (publicFiles.has(path)) outcomes.set(path, await measure(disk, path));
@@ -56,9 +66,16 @@ function problemOf(use: Use, outcome: Outcome | undefined, publicFiles: Readonly
   }
   if (outcome !== undefined) return 'report' in outcome ? outcome.report(use) : undefined;
   const problem = addressProblem(use.path);
-  if (problem !== undefined) return diagnose('bad-image-address', use.place, problem);
+  if (problem !== undefined) {
+    const { write } = problem;
+    const mistake = diagnose('bad-image-address', use.place, problem);
+    return write !== undefined && publicFiles.has(write) ? withFix(mistake, use.write(write)) : mistake;
+  }
   if (!use.path.startsWith('/')) return undefined;
   const sameButCase = [...publicFiles].find((file) => file.toLowerCase() === use.path.toLowerCase());
   const suggestion = sameButCase ?? nearest(use.path, publicFiles);
-  return diagnose('missing-image', use.place, { path: use.path, suggestion, caseOnly: sameButCase !== undefined });
+  const caseOnly = sameButCase !== undefined;
+  const mistake = diagnose('missing-image', use.place, { path: use.path, suggestion, caseOnly });
+  const isSure = suggestion !== undefined && (caseOnly || isOnlyNearest(use.path, suggestion, publicFiles));
+  return isSure ? withFix(mistake, use.write(suggestion)) : mistake;
 }

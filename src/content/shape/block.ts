@@ -1,10 +1,12 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nameToType } from '../fix/answers/entries.ts';
+import { renameKey, rewriteScalar } from '../fix/edits.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
 import { entryOf, type MapNode, type Node, plainObject, startOf } from '../yaml/tree.ts';
 import { explain } from './explain/explain.ts';
 import { blockNames, schemaOf } from './schemas.ts';
-import { nearest } from './suggest.ts';
+import { isOnlyNearest, nearest } from './suggest.ts';
 import { meantKey } from './synonyms.ts';
 import { errorsOf } from './validators.ts';
 
@@ -19,7 +21,10 @@ export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
     return [diagnose('empty-value', at, { key: 'type', required: true })];
   const name = value.kind === 'scalar' ? String(value.value) : '';
   if (!blockNames().includes(name)) {
-    return [diagnose('unknown-block', at, { name, suggestion: meantBlock(name), blocks: blockNames() })];
+    const suggestion = meantBlock(name);
+    const mistake = diagnose('unknown-block', at, { name, suggestion, blocks: blockNames() });
+    const isSure = value.kind === 'scalar' && isOnlyNearest(name, nearest(name, blockNames()), blockNames());
+    return [isSure && suggestion !== undefined ? withFix(mistake, rewriteScalar(source, value, suggestion)) : mistake];
   }
   const schema = schemaOf(`blocks/${name}`);
   return explain(
@@ -32,7 +37,7 @@ function notABlock(source: SourceText, block: Node): Diagnostic {
   const at = placeOf(source, startOf(block));
   if (block.kind === 'scalar' && block.value === null) return diagnose('empty-item', at);
   const name = block.kind === 'scalar' ? meantBlock(String(block.value)) : undefined;
-  if (name !== undefined) return diagnose('block-name-as-key', at, { name });
+  if (name !== undefined) return withFix(diagnose('block-name-as-key', at, { name }), nameToType(source, block, name));
   return diagnose('wrong-kind', at, {
     key: 'blocks',
     wanted: 'keys',
@@ -46,16 +51,20 @@ function withoutType(source: SourceText, block: MapNode): Diagnostic {
   const named = block.entries.find(
     ({ key, value }) => blockNames().includes(key) && (keys.length === 1 || value.kind !== 'scalar'),
   );
-  if (named !== undefined) return diagnose('block-name-as-key', placeOf(source, named.keyRange), { name: named.key });
+  if (named !== undefined) {
+    const mistake = diagnose('block-name-as-key', placeOf(source, named.keyRange), { name: named.key });
+    return withFix(mistake, nameToType(source, block, named.key));
+  }
   const misspelt = block.entries.find(({ key }) => meantKey(key, ['type'], ['type'], keys) === 'type');
   if (misspelt !== undefined) {
-    return diagnose('unknown-key', placeOf(source, misspelt.keyRange), {
+    const mistake = diagnose('unknown-key', placeOf(source, misspelt.keyRange), {
       key: misspelt.key,
       where: 'a block',
       suggestion: 'type',
       elsewhere: undefined,
       known: ['type'],
     });
+    return withFix(mistake, [renameKey(source, misspelt.keyRange, 'type')]);
   }
   return diagnose('missing-type', placeOf(source, startOf(block)), { blocks: blockNames() });
 }

@@ -18,6 +18,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** Whether a suggestion is the only one near: the same but for case and hyphens, or nearer than all others. */
+export function isOnlyNearest(word: string, suggestion: string | undefined, candidates: Iterable<string>): boolean {
+  if (suggestion === undefined) return false;
+  const wanted = plain(word);
+  const best = distance(wanted, plain(suggestion));
+  const equals = [...candidates].filter((candidate) => distance(wanted, plain(candidate)) <= best);
+  return equals.length === 1 && equals[0] === suggestion;
+}
+
 function plain(word: string): string {
   return word.toLowerCase().replace(/[\s_-]/g, '');
 }

@@ -1,5 +1,7 @@
-import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
+import { diagnose, fileStart, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { listToBlocks } from '../fix/answers/entries.ts';
+import { lineEndOf, replace } from '../fix/edits.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
 import { itemsOf, type MapNode, type Node, plainValue, startOf } from '../yaml/tree.ts';
 import { validateBlock } from './block.ts';
@@ -44,7 +46,10 @@ function keysOf(source: SourceText, root: Node | undefined, start: string): MapN
   const [, key = '', rest = ''] = noSpace ?? [];
   if (noSpace !== null) {
     const at = placeOf(source, [root.range[0], root.range[0] + key.length + 1]);
-    return diagnose('missing-space', at, { key, rest });
+    const end = root.range[0] + key.length + 1;
+    return withFix(diagnose('missing-space', at, { key, rest }), [replace(source, [end, end], ' ')]);
   }
-  return diagnose('not-keys', placeOf(source, startOf(root)), { found: root.kind === 'list' ? 'list' : 'text', start });
+  const found = root.kind === 'list' ? 'list' : 'text';
+  const mistake = diagnose('not-keys', placeOf(source, startOf(root)), { found, start });
+  return withFix(mistake, listToBlocks(source, root, lineEndOf(source)));
 }

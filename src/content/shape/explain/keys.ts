@@ -1,6 +1,8 @@
-import { diagnose } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
 import { choices } from '../../../diagnostics/wording/entry.ts';
+import { deleteEntry, isEmpty, keyToBlock } from '../../fix/answers/entries.ts';
+import { renameKey } from '../../fix/edits.ts';
 import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
 import { below, blockNames, schemaOf } from '../schemas.ts';
 import { meantKey } from '../synonyms.ts';
@@ -20,7 +22,14 @@ export function explainKeys(
   const meant = new Map(unknown.map((key) => [key, meantKey(key, known, missing, present)]));
   const found = new Set(meant.values());
   return [
-    ...unknown.map((key) => unknownKey(context, path, map, key, meant.get(key), known)),
+    ...unknown.map((key) => {
+      const mistake = unknownKey(context, path, map, key, meant.get(key), known);
+      // Of two keys that may mean the same, nobody knows which does.
+      const isOnly = [...meant.values()].filter((other) => other === meant.get(key)).length === 1;
+      return mistake.code === 'unknown-key'
+        ? withFix(mistake, answerFor(context, path, map, key, isOnly ? meant.get(key) : undefined))
+        : mistake;
+    }),
     ...missing.filter((key) => !found.has(key)).map((key) => missingKey(context, path, map, key)),
   ];
 }
@@ -36,7 +45,35 @@ function unknownKey(
   const at = place(context, entryOf(map, key)?.keyRange ?? map.range);
   if (/^(private_?-?key|access_?-?token)$/i.test(key)) return diagnose('private-key', at);
   const where = whereOf(context, path);
-  return diagnose('unknown-key', at, { key, where, suggestion, elsewhere: elsewhere(context, path, key), known });
+  return diagnose('unknown-key', at, {
+    key,
+    where,
+    suggestion,
+    elsewhere: isEmptyAt(map, key) ? 'Nothing is in it: delete it.' : elsewhere(context, path, key),
+    known,
+  });
+}
+
+/** Its right name; its right place, for a block beside the list of blocks; nothing, if nothing is in it. */
+function answerFor(
+  { source, where }: Context,
+  path: Path,
+  map: MapNode,
+  key: string,
+  meant: string | undefined,
+): readonly Edit[] | undefined {
+  const entry = entryOf(map, key);
+  if (entry === undefined) return undefined;
+  if (meant !== undefined) {
+    return entryOf(map, meant) === undefined ? [renameKey(source, entry.keyRange, meant)] : undefined;
+  }
+  if (path.length === 0 && where === 'a page' && blockNames().includes(key)) return keyToBlock(source, map, key);
+  return isEmpty(entry.value) ? deleteEntry(source, entry.keyRange) : undefined;
+}
+
+function isEmptyAt(map: MapNode, key: string): boolean {
+  const entry = entryOf(map, key);
+  return entry !== undefined && isEmpty(entry.value);
 }
 
 /** Where a key would be right. */

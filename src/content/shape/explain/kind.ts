@@ -1,8 +1,11 @@
-import { diagnose } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { lineOf } from '../../yaml/source.ts';
+import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
+import { deleteItem, keysToList, listToKeys, spaceAfterDash, textToList } from '../../fix/answers/entries.ts';
+import { replace } from '../../fix/edits.ts';
+import { lineOf, type Range } from '../../yaml/source.ts';
 import { quoted } from '../../yaml/syntax/broken.ts';
 import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/tree.ts';
+import { resolve, type Schema } from '../schemas.ts';
 import { type Context, isRequired, nameOf, place, schemaAt } from './context.ts';
 import { exampleOf } from './example.ts';
 import { notANumber } from './numbers.ts';
@@ -15,17 +18,28 @@ export function explainKind(context: Context, path: Path, node: Node): Diagnosti
   if (schema.type === 'boolean') return notBoolean(context, path, node);
   if (schema.type === 'integer') return notANumber(context, path, node, schema);
   const wanted = schema.type === 'array' ? 'list' : 'keys';
-  return diagnose('wrong-kind', place(context, startOf(node)), {
+  const mistake = diagnose('wrong-kind', place(context, startOf(node)), {
     key: nameOf(path),
     wanted,
     found: kindOf(node),
     example: exampleOf(nameOf(path), schema),
     glued: node.kind === 'map' ? node.entries[0]?.key : undefined,
   });
+  return withFix(mistake, otherKind(context, node, schema));
+}
+
+/** The same in the kind that is wanted. */
+function otherKind({ source }: Context, node: Node, schema: Schema): readonly Edit[] | undefined {
+  if (schema.type !== 'array') return listToKeys(source, node);
+  if (node.kind === 'map') return spaceAfterDash(source, node) ?? keysToList(source, node);
+  const entry = schema.items === undefined ? undefined : resolve(schema.items).schema;
+  return entry?.type === 'string' ? textToList(source, node) : undefined;
 }
 
 function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {
-  if (typeof path.at(-1) === 'number') return diagnose('empty-item', place(context, node.range));
+  if (typeof path.at(-1) === 'number') {
+    return withFix(diagnose('empty-item', place(context, node.range)), deleteItem(context.source, node.range));
+  }
   const key = nameOf(path);
   const line = lineOf(context.source, node.range[0]);
   const rest = line.text.slice(node.range[0] - line.start);
@@ -33,25 +47,32 @@ function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {
   if (comment === undefined)
     return diagnose('empty-value', place(context, node.range), { key, required: isRequired(context, path) });
   const start = node.range[0] + rest.indexOf('#');
-  return diagnose('comment-value', place(context, [start, start + comment.length]), { key, better: quoted(comment) });
+  const range: Range = [start, start + comment.length];
+  const mistake = diagnose('comment-value', place(context, range), { key, better: quoted(comment) });
+  return withFix(mistake, [replace(context.source, range, quoted(comment))]);
 }
 
 function notText(context: Context, path: Path, node: Node): Diagnostic {
   const key = nameOf(path);
   if (node.kind !== 'scalar') {
     const text = context.source.text.slice(...node.range);
-    if (text.startsWith('{')) return diagnose('quote-braces', place(context, node.range), { better: quoted(text) });
+    if (text.startsWith('{')) {
+      const mistake = diagnose('quote-braces', place(context, node.range), { better: quoted(text) });
+      const isShort = !/[\n:,]/.test(text);
+      return isShort ? withFix(mistake, [replace(context.source, node.range, quoted(text))]) : mistake;
+    }
     return diagnose('text-not-list', place(context, startOf(node)), {
       key,
       found: node.kind === 'list' ? 'list' : 'keys',
     });
   }
-  return diagnose('not-text', place(context, node.range), {
+  const mistake = diagnose('not-text', place(context, node.range), {
     key,
     written: node.source,
     reason: whyNotText(node),
     better: quoted(node.source),
   });
+  return withFix(mistake, [replace(context.source, node.range, quoted(node.source))]);
 }
 
 function whyNotText({ source, value }: ScalarNode): string {
@@ -68,7 +89,8 @@ function notBoolean(context: Context, path: Path, node: Node): Diagnostic {
     : /^(no|n|off|false|0)$/.test(source)
       ? 'false'
       : undefined;
-  return diagnose('not-boolean', place(context, startOf(node)), { key: nameOf(path), better });
+  const mistake = diagnose('not-boolean', place(context, startOf(node)), { key: nameOf(path), better });
+  return better === undefined ? mistake : withFix(mistake, [replace(context.source, node.range, better)]);
 }
 
 function kindOf(node: Node): 'list' | 'keys' | 'text' {

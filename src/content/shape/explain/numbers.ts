@@ -1,15 +1,19 @@
-import { diagnose } from '../../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { replace } from '../../fix/edits.ts';
 import { type Node, type Path, startOf } from '../../yaml/tree.ts';
 import type { Schema } from '../schemas.ts';
 import { type Context, nameOf, place } from './context.ts';
 
 /** Something that is no whole number, or one out of its range. */
 export function notANumber(context: Context, path: Path, node: Node, schema: Schema): Diagnostic {
-  const written = node.kind === 'scalar' ? /-?\d+/.exec(node.source)?.[0] : undefined;
+  // Of 2.5 nobody knows whether 2 or 3 is meant.
+  const written = node.kind === 'scalar' ? /^[^\d-]*(-?\d+)(?![.,]?\d)[^\d]*$/.exec(node.source)?.[1] : undefined;
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
   const better = written === undefined ? undefined : String(Math.min(maximum, Math.max(minimum, Number(written))));
-  return diagnose('not-a-number', place(context, startOf(node)), { key: nameOf(path), range: rangeOf(schema), better });
+  const facts = { key: nameOf(path), range: rangeOf(schema), better };
+  const mistake = diagnose('not-a-number', place(context, startOf(node)), facts);
+  return better === undefined ? mistake : withFix(mistake, [replace(context.source, node.range, better)]);
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {

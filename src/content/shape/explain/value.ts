@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { diagnose } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
+import { rewriteScalar } from '../../fix/edits.ts';
 import { type Node, type Path, startOf } from '../../yaml/tree.ts';
-import { nearest } from '../suggest.ts';
+import { isOnlyNearest, nearest } from '../suggest.ts';
 import { type Context, isRequired, keyRange, nameOf, place, schemaAt } from './context.ts';
 import { notANumber } from './numbers.ts';
 
@@ -39,14 +40,22 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       const other = otherWords[value.toLowerCase()];
       const suggestion =
         nearest(value, allowed) ?? (other !== undefined && allowed.includes(other) ? other : undefined);
-      return diagnose('not-a-choice', at, { key, value, suggestion, allowed });
+      const mistake = diagnose('not-a-choice', at, { key, value, suggestion, allowed });
+      const isSure = suggestion === other || isOnlyNearest(value, suggestion, allowed);
+      return isSure ? withFix(mistake, written(context, node, suggestion)) : mistake;
     }
     default: {
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const suggestion = nearest(value, words) ?? otherSpelling(value, schema.pattern);
-      return diagnose('bad-format', at, { key, value, description: schema.description ?? '', suggestion });
+      const mistake = diagnose('bad-format', at, { key, value, description: schema.description ?? '', suggestion });
+      const isSure = !words.includes(suggestion ?? '') || isOnlyNearest(value, suggestion, words);
+      return isSure ? withFix(mistake, written(context, node, suggestion)) : mistake;
     }
   }
+}
+
+function written({ source }: Context, node: Node, value: string | undefined): readonly Edit[] | undefined {
+  return node.kind === 'scalar' && value !== undefined ? rewriteScalar(source, node, value) : undefined;
 }
 
 /** `Our Team!` -> `our-team`, if that is what the pattern wants. */
