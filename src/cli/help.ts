@@ -23,7 +23,13 @@ function serverLines(port: number): string[] {
 const options: Readonly<Record<CommandName, readonly string[]>> = {
   dev: [rootLine, ...serverLines(5173), helpLine],
   build: [rootLine, outLine, helpLine],
-  check: [rootLine, '  --format FORMAT     pretty or json (default: pretty)', helpLine],
+  check: [
+    rootLine,
+    '  --format FORMAT     pretty or json (default: pretty)',
+    '  --fix               mend what has one right answer, and tell what is left',
+    '  --dry-run           with --fix: show what would change, and write nothing',
+    helpLine,
+  ],
   preview: [rootLine, outLine, ...serverLines(4173), helpLine],
   new: [
     '  --from WHAT         start from the example of a block (faq) or from another page (/services/cloud)',

@@ -1,5 +1,6 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { rewriteScalar } from '../fix/edits.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Node, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
@@ -10,9 +11,11 @@ export function checkUrl({ source, root }: Content): Diagnostic[] {
     const node = valueAt(parent, key);
     const url = textOf(parent, key);
     const reason = url === undefined || url.trim() === '' ? undefined : problem(url);
-    return node === undefined || reason === undefined
-      ? []
-      : [diagnose('bad-url', placeOf(source, node.range), { key, reason })];
+    if (node?.kind !== 'scalar' || url === undefined || reason === undefined) return [];
+    const better =
+      problem(`https://${url}`) === undefined && /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) ? `https://${url}` : undefined;
+    const mistake = diagnose('bad-url', placeOf(source, node.range), { key, reason, better });
+    return [better === undefined ? mistake : withFix(mistake, rewriteScalar(source, node, better))];
   };
   return [...check(root, 'url', addressProblem), ...check(valueAt(root, 'email'), 'origin', originProblem)];
 }

@@ -1,6 +1,6 @@
 import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nameToType } from '../fix/answers/entries.ts';
+import { deleteItem, nameToType } from '../fix/answers/entries.ts';
 import { renameKey, rewriteScalar } from '../fix/edits.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
 import { entryOf, type MapNode, type Node, plainObject, startOf } from '../yaml/tree.ts';
@@ -35,7 +35,9 @@ export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
 
 function notABlock(source: SourceText, block: Node): Diagnostic {
   const at = placeOf(source, startOf(block));
-  if (block.kind === 'scalar' && block.value === null) return diagnose('empty-item', at);
+  if (block.kind === 'scalar' && block.value === null) {
+    return withFix(diagnose('empty-item', at), deleteItem(source, block.range));
+  }
   const name = block.kind === 'scalar' ? meantBlock(String(block.value)) : undefined;
   if (name !== undefined) return withFix(diagnose('block-name-as-key', at, { name }), nameToType(source, block, name));
   return diagnose('wrong-kind', at, {

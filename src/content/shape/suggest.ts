@@ -22,9 +22,19 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 export function isOnlyNearest(word: string, suggestion: string | undefined, candidates: Iterable<string>): boolean {
   if (suggestion === undefined) return false;
   const wanted = plain(word);
-  const best = distance(wanted, plain(suggestion));
-  const equals = [...candidates].filter((candidate) => distance(wanted, plain(candidate)) <= best);
+  const best = steps(wanted, plain(suggestion));
+  const equals = [...candidates].filter((candidate) => steps(wanted, plain(candidate)) <= best);
   return equals.length === 1 && equals[0] === suggestion;
+}
+
+/** How many slips of the hand lie between two words: letters more, less or other, or two that changed places. */
+function steps(a: string, b: string): number {
+  if (a.length === b.length) {
+    const at = [...a].findIndex((letter, index) => letter !== b[index]);
+    const swapped = `${a.slice(0, at)}${a.charAt(at + 1)}${a.charAt(at)}${a.slice(at + 2)}`;
+    if (at !== -1 && swapped === b) return 1;
+  }
+  return distance(a, b);
 }
 
 function plain(word: string): string {

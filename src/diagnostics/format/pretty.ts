@@ -61,7 +61,14 @@ function counts(diagnostics: readonly Diagnostic[], paints: Paints): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const text = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
-  return errors > 0 ? paints.error(text) : text;
+  return `${errors > 0 ? paints.error(text) : text}${mendable(diagnostics)}`;
+}
+
+/** How many have an answer that can be written for their author. */
+function mendable(diagnostics: readonly Diagnostic[]): string {
+  const count = diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined).length;
+  if (count === 0) return '';
+  return `\n${count === 1 ? '1 of them mends itself' : `${count} of them mend themselves`}: npm run check -- --fix`;
 }
 
 function plural(number: number, word: string): string {

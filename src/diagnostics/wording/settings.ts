@@ -30,8 +30,8 @@ export const settings = {
     message: 'The private key must never be part of a web site: every visitor could read it and send in your name.',
     hint: 'Delete this line, and make a new private key at dashboard.emailjs.com if the file was ever published. Only publicKey is needed.',
   })),
-  'bad-url': error((facts: { key: string; reason: string }) => ({
+  'bad-url': error((facts: { key: string; reason: string; better: string | undefined }) => ({
     message: `"${facts.key}" ${facts.reason}.`,
-    hint: 'Write a whole address such as https://www.example.com.',
+    hint: `Write ${facts.better ?? 'a whole address such as https://www.example.com'}.`,
   })),
 };

@@ -1,0 +1,38 @@
+import { createTwoFilesPatch } from 'diff';
+import type { MendedFile } from '../../content/fix/mend.ts';
+import { printable } from '../../diagnostics/format/frame.ts';
+
+const HEADING = /^(?:Index: .*\n)?=+\n/;
+
+/**
+ * What mending would change in a file, as a unified diff.
+ * @param forTerminal colours the lines and lets no control character through
+ */
+export function difference({ file, name, before, after }: MendedFile, forTerminal: boolean, color: boolean): string {
+  const renaming = name === file ? '' : `rename ${file} to ${name}\n`;
+  const [old, next] = [textOf(before), textOf(after)];
+  if (old === undefined || next === undefined) return `${renaming}${file}: all of it, saved again as UTF-8\n`;
+  if (old === next) return renaming;
+  const patch =
+    renaming + createTwoFilesPatch(file, name, old, next, undefined, undefined, { context: 3 }).replace(HEADING, '');
+  return forTerminal
+    ? patch
+        .split('\n')
+        .map((line) => painted(printable(line), color))
+        .join('\n')
+    : patch;
+}
+
+function painted(line: string, color: boolean): string {
+  const code = line.startsWith('+') ? 32 : line.startsWith('-') ? 31 : line.startsWith('@@') ? 36 : undefined;
+  return color && code !== undefined ? `\u001b[${code}m${line}\u001b[0m` : line;
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    // That it is no UTF-8 is the mistake that was mended.
+    return undefined;
+  }
+}
