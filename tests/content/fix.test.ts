@@ -71,3 +71,124 @@ describe('of the mistakes that people really make', () => {
     });
   }
 });
+
+describe('what is not a mistake stays as it is, byte by byte', () => {
+  const shop = (top: string, title: string, align: string): string =>
+    [
+      '\ufeff# Our shop  ',
+      '',
+      `${top}   # shown in search results`,
+      "description: 'What we do.'",
+      '',
+      'blocks:',
+      '  - {type: cta, title: "Hi", actions: [{label: Go, href: /}]}',
+      '',
+      '  # The first thing people see',
+      '  - type: hero',
+      `    title: ${title} # with a colon`,
+      `    ${align}`,
+      "    tagline: 'It''s open'",
+      '    description: >-',
+      '      One',
+      '',
+      '      two ',
+      '',
+    ].join('\r\n');
+
+  test('comments, order, quotes, blank lines, line ends, the byte order mark, braces', async () => {
+    const bad = shop('titel: Shop', 'Open: now', 'align: Centre');
+    expect(await mend('pages/shop.yaml', bad)).toBe(shop('title: Shop', '"Open: now"', 'align: center'));
+  });
+
+  test('a page in which nothing can be mended', async () => {
+    const disk = memoryDisk({
+      'site.yaml': goodSite,
+      'pages/index.yaml': goodPage,
+      'pages/a.yaml': `titel:${goodPage}`,
+    });
+    expect((await mendSite(disk)).files.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('without one right answer, or with one that makes another mistake, nothing is changed', () => {
+  test.each([
+    ['a draft would leave the site without a home page', 'pages/index.yaml', `draft: yes\n${goodPage}`],
+    ['keys on one line are no text', 'site.yaml', `${goodSite}nav:\n  action: label: Go\n`],
+    ['a lost line end is no text', 'pages/a.yaml', goodPage.replace('cta\n    title: Hi', 'hero title: Hi')],
+    ['a lost line end in a text', 'pages/a.yaml', goodPage.replace('title: Hi', 'description: Hi title: Ho')],
+    ['two keys may mean the same', 'pages/a.yaml', `${goodPage}    text: A\n    content: B\n`],
+    ['a name that means something else', 'pages/a.yaml', `${goodPage}    colour: teal\n`],
+    ['more than one entry may be meant', 'site.yaml', `${goodSite}planned: /a, /b\n`],
+    ['a comment may be meant', 'pages/a.yaml', goodPage.replace('Hi', 'Hi #later')],
+    [
+      'a number between two',
+      'pages/a.yaml',
+      goodPage.replace('cta\n', 'card-grid\n    columns: 2.5\n    items: [{title: A}]\n'),
+    ],
+    [
+      'letters of another alphabet',
+      'pages/a.yaml',
+      new Uint8Array([...Buffer.from('title: '), 0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 10]),
+    ],
+  ])('%s', async (_, file, content) => {
+    const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, [file]: content };
+    expect((await loadSite(memoryDisk(files))).diagnostics).not.toEqual([]);
+    expect(await mend(file, content)).toBe('unchanged');
+  });
+
+  test('a file is not renamed to a name that is taken', async () => {
+    const { files } = await mendSite(
+      memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/index.yml': goodPage }),
+    );
+    expect(files).toEqual([]);
+  });
+});
+
+/** What hands do to a line. Undefined where it cannot be done. */
+const slips: Readonly<Record<string, (line: string) => string | undefined>> = {
+  'no space after the colon': (line) => changed(line, /^(\s*(?:- )?\w+:) (?=\w)/, '$1'),
+  'two letters swapped': (line) => changed(line, /^(\s*(?:- )?\w)(\w)(\w)(\w*:)/, '$1$3$2$4'),
+  'a tab': (line) => changed(line, /^ {2}/, '\t'),
+  'one space too many': (line) => changed(line, /^(?= +\w+:)/, ' '),
+  'one space too few': (line) => changed(line, /^ (?= *\w+:)/, ''),
+  'no space after the dash': (line) => changed(line, /^( *)- (?=\w+:)/, '$1-'),
+  'no dash': (line) => changed(line, /^( *)- (?=\w+:)/, '$1'),
+  'spaces from a web site': (line) => changed(line, /^ {2}/, '\u00a0\u00a0'),
+};
+
+function changed(line: string, pattern: RegExp, by: string): string | undefined {
+  const other = line.replace(pattern, by);
+  return other === line ? undefined : other;
+}
+
+describe('a slip of the hand in any line of a page is taken back, or left to its author', () => {
+  const example = readFileSync(new URL('../../src/blocks/hero/example.yaml', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const block = example.map((line, at) => (at === 0 ? `  - ${line}` : line === '' ? '' : `    ${line}`));
+  const lines = ['title: Home', 'description: What we do.', 'blocks:', ...block, '  - type: cta', '    title: Last'];
+  const planned = [...lines.join('\n').matchAll(/(?:href: |\]\()(\/[\w/-]+)/g)].map(([, href]) => href);
+  const good = `${lines.join('\n')}\n`;
+  const site = `${goodSite}planned: ["/x", ${planned.map((href) => `"${href}"`).join(', ')}]\n`;
+
+  for (const [name, slip] of Object.entries(slips)) {
+    test(name, async () => {
+      let tried = 0;
+      let restored = 0;
+      for (const [index, line] of lines.entries()) {
+        const other = slip(line);
+        if (other === undefined) continue;
+        const bad = `${[...lines.slice(0, index), other, ...lines.slice(index + 1)].join('\n')}\n`;
+        const files = { 'site.yaml': site, 'pages/index.yaml': bad };
+        if (codes((await loadSite(memoryDisk(files))).diagnostics).every((code) => code === 'planned-link')) continue;
+        tried += 1;
+        const mended = await mendSite(memoryDisk(files));
+        if (mended.files.length === 0) continue;
+        expect(codes(mended.diagnostics).filter((code) => code !== 'planned-link')).toEqual([]);
+        if (text(mended.files[0]?.after ?? new Uint8Array()) === good) restored += 1;
+      }
+      expect(tried).toBeGreaterThan(0);
+      expect(restored).toBeGreaterThanOrEqual(name === 'no space after the dash' ? 0 : Math.floor(tried / 2));
+    });
+  }
+});

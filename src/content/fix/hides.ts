@@ -38,6 +38,29 @@ const wholeFile: readonly Code[] = [
 /** Mistakes that keep the keys or the list around them from being understood. */
 const aroundIt: readonly Code[] = ['unknown-block', 'missing-type', 'block-name-as-key', 'wrong-kind'];
 
+/** Mistakes whose answers could put lines under the wrong key. */
+const ofOrder: readonly Code[] = [
+  'tab-indent',
+  'bad-indent',
+  'missing-dash',
+  'missing-indent',
+  'unclosed-quote',
+  'unclosed-bracket',
+  'extra-bracket',
+];
+
+/** What is said of lines that stand under the wrong key. */
+const disorder: readonly Code[] = [
+  'unknown-key',
+  'duplicate-key',
+  'missing-key',
+  'missing-type',
+  'wrong-kind',
+  'text-not-list',
+  'needs-key',
+  'idle-key',
+];
+
 /** What other files are told only when a file is understood. */
 const elsewhere: readonly Code[] = [
   'broken-anchor',
@@ -54,6 +77,11 @@ export function hiddenBy(code: string): 'file' | 'around' | 'value' | undefined 
   if (isIn(wholeFile, code)) return 'file';
   if (isIn(aroundIt, code)) return 'around';
   return code === 'unknown-key' ? 'value' : undefined;
+}
+
+/** Whether a mistake may come from the answer to another one, which has put lines under the wrong key. */
+export function mayComeFrom(code: string, mended: string): boolean {
+  return isIn(ofOrder, mended) && isIn(disorder, code);
 }
 
 /** Whether a mistake in one file may have been hidden by one in another. */

@@ -1,9 +1,12 @@
+import { parseDocument } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { once } from '../once.ts';
+import { nearest } from '../shape/suggest.ts';
 import { parse } from '../yaml/parse.ts';
-import type { Range, SourceText } from '../yaml/source.ts';
+import { lineOf, type Range, type SourceText } from '../yaml/source.ts';
 import type { Node } from '../yaml/tree.ts';
 import { offsetOf } from './apply.ts';
-import { hiddenBy, isToldAcrossFiles } from './hides.ts';
+import { hiddenBy, isToldAcrossFiles, mayComeFrom } from './hides.ts';
 import { movedOffset, writtenRanges } from './moved.ts';
 import type { FileStep, Step } from './step.ts';
 
@@ -41,8 +44,9 @@ function keyOf({ code, file, line, column }: Diagnostic, step?: FileStep): strin
 function judgeOf(file: FileStep): (mistake: Diagnostic) => boolean {
   const after = file.after.source;
   const written = writtenRanges(file.edits);
-  const hidden = file.mended.map((mistake) => ({ kind: hiddenBy(mistake.code), range: hiddenRange(file, mistake) }));
+  const hidden = file.mended.map((mistake) => ({ kind: hides(file, mistake), range: hiddenRange(file, mistake) }));
   const hidesFile = hidden.some(({ kind }) => kind === 'file');
+  const wasBroken = brokenBefore(file);
   return (mistake) => {
     if (mistake.file !== file.name) return hidesFile && isToldAcrossFiles(mistake.code);
     const range: Range = [
@@ -50,6 +54,8 @@ function judgeOf(file: FileStep): (mistake: Diagnostic) => boolean {
       offsetOf(after, mistake.endLine, mistake.endColumn),
     ];
     const isMendable = mistake.fix !== undefined;
+    if (!isMendable && file.mended.some(({ code }) => mayComeFrom(mistake.code, code))) return false;
+    if (!isMendable && hiddenBy(mistake.code) === 'file' && !wasBroken(mistake)) return false;
     const isMissing = mistake.code.startsWith('missing-');
     if (!isMendable && (isMissing ? hasTakenIn(written, after) : touches(range, written, after))) return false;
     return hidden.some(
@@ -57,6 +63,25 @@ function judgeOf(file: FileStep): (mistake: Diagnostic) => boolean {
         kind === 'file' || (range[0] >= start && range[0] <= end && (kind === 'around' || isMendable)),
     );
   };
+}
+
+/** A key that is only spelt wrongly hides its value for sure; one of another name may have been meant otherwise. */
+function hides({ source }: FileStep, { code, fix }: Diagnostic): ReturnType<typeof hiddenBy> {
+  const kind = hiddenBy(code);
+  const [edit] = fix ?? [];
+  if (kind !== 'value' || edit === undefined) return kind;
+  const { line, column, endLine, endColumn, text } = edit;
+  const key = source.text.slice(offsetOf(source, line, column), offsetOf(source, endLine, endColumn));
+  return nearest(key, [text]) === undefined ? 'value' : 'around';
+}
+
+/** Says whether the parser had seen a broken text before, even if that was not told. */
+function brokenBefore({ source, edits, after }: FileStep): (mistake: Diagnostic) => boolean {
+  const lines = once(() => {
+    const { errors } = parseDocument(source.text, { prettyErrors: false, uniqueKeys: false, merge: false });
+    return new Set(errors.map(({ pos }) => lineOf(after.source, movedOffset(edits, pos[0])).number));
+  });
+  return ({ line }) => lines().has(line);
 }
 
 /** Where, in the new text, a mistake may have hidden others. */

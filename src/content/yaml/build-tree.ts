@@ -53,13 +53,15 @@ class Builder {
       return [];
     }
     const entries = new Map<string, Entry>();
+    const repeated: [second: Entry, first: Entry][] = [];
     for (const pair of pairs) {
       const entry = this.entry(pair, range, depth);
       if (entry === undefined) continue;
       const first = entries.get(entry.key);
       if (first === undefined) entries.set(entry.key, entry);
-      else this.report(this.duplicate(entry, first));
+      else repeated.push([entry, first]);
     }
+    for (const [second, first] of repeated) this.report(this.duplicate(second, first, repeated.length));
     return [...entries.values()];
   }
 
@@ -94,10 +96,12 @@ class Builder {
     return diagnose('odd-key', placeOf(this.source, start));
   }
 
-  private duplicate(second: Entry, first: Entry): Diagnostic {
+  private duplicate(second: Entry, first: Entry, count: number): Diagnostic {
     const { line } = placeOf(this.source, first.keyRange);
     const mistake = diagnose('duplicate-key', placeOf(this.source, second.keyRange), { key: second.key, line });
-    const mendable = withFix(mistake, deleteRepeated(this.source, first, second));
+    // Where a whole entry stands twice, or another block begins, a dash is missing.
+    const isSlip = count === 1 && second.key !== 'type';
+    const mendable = isSlip ? withFix(mistake, deleteRepeated(this.source, first, second)) : mistake;
     return withRelatedRange(mendable, this.source, first.keyRange, `"${first.key}" is written here first.`);
   }
 

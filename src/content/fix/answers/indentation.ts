@@ -1,7 +1,7 @@
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
 import { type Line, lineAt, type SourceText } from '../../yaml/source.ts';
-import { indentBy, indentOf, indentTo, isIdle, linesBelow, linesFrom, replace } from '../edits.ts';
-import { firstThatParses } from '../parses.ts';
+import { indentBy, indentOf, isIdle, linesBelow, linesFrom, replace } from '../edits.ts';
+import { firstThatParses, isReadable, triesFor } from '../parses.ts';
 
 /** Spaces for all tabs at the start of lines: two for a tab, or as many as the lines around them ask for. */
 export function tabsToSpaces(source: SourceText): readonly Edit[] | undefined {
@@ -28,16 +28,50 @@ export function plainSpaces(source: SourceText): readonly Edit[] {
   });
 }
 
-/** Moves a line, and what hangs below it, to the column of the lines it belongs to; or all lines that are as far off. */
-export function moveTo(source: SourceText, number: number, spaces: number): readonly Edit[] | undefined {
+/** How a line gets under the lines it belongs to, and the column it has then. */
+export type Moved = { readonly edits: readonly Edit[]; readonly column: number };
+
+/**
+ * Moves a line to a column that other lines stand in, so that the text can be read: the line alone, with what hangs below
+ * it, with all lines that are as far off, or the line above instead. The answer that changes fewest lines, and them least.
+ * @param expected the column it is thought to belong to
+ */
+export function moveTo(source: SourceText, number: number, expected: number): Moved | undefined {
   const line = lineAt(source, number);
   const now = indentOf(line);
-  const alone = [line, ...linesBelow(source, number, now)];
-  const together = [line, ...linesBelow(source, number, now - 1)];
-  return firstThatParses(
-    source,
-    [alone, together].map((lines) => shifted(source, lines, spaces - now)),
-  );
+  const groups = [[line], [line, ...linesBelow(source, number, now)], [line, ...linesBelow(source, number, now - 1)]];
+  const above = lineAbove(source, number);
+  const answers = columnsFor(source, number, expected).flatMap((column) => [
+    ...groups.map((lines): Moved => ({ edits: shifted(source, lines, column - now), column })),
+    // Moves the line above as far the other way.
+    ...(above === undefined ? [] : [{ edits: shifted(source, [above], now - column), column: now }]),
+  ]);
+  return answers
+    .toSorted((a, b) => a.edits.length - b.edits.length)
+    .slice(0, triesFor(source))
+    .find(({ edits }) => isReadable(source, edits));
+}
+
+/** The column that is expected, then those that lines around start in, the nearest first, two at most from the line's own. */
+function columnsFor(source: SourceText, number: number, expected: number): number[] {
+  const now = indentOf(lineAt(source, number));
+  const columns = new Set<number>();
+  for (let other = Math.max(1, number - 40); other <= Math.min(source.lineStarts.length, number + 40); other += 1) {
+    const line = lineAt(source, other);
+    if (other === number || isIdle(line)) continue;
+    columns.add(indentOf(line)).add(/^\s*(?:-\s+)?/.exec(line.text)?.[0].length ?? 0);
+  }
+  const distance = (column: number): number => Math.abs(column - now);
+  const near = [...columns].filter((column) => distance(column) <= 2).toSorted((a, b) => distance(a) - distance(b));
+  return [expected, ...near].filter((column, index, all) => column !== now && all.indexOf(column) === index);
+}
+
+function lineAbove(source: SourceText, number: number): Line | undefined {
+  for (let above = number - 1; above > 0; above -= 1) {
+    const line = lineAt(source, above);
+    if (!isIdle(line)) return line;
+  }
+  return undefined;
 }
 
 /** Moves lines by some columns. */
@@ -46,7 +80,7 @@ export function shifted(source: SourceText, lines: readonly Line[], columns: num
 }
 
 /** Indents the text that belongs under a | or > by two spaces, up to the next key. */
-export function indentText(source: SourceText, arrowLine: number): readonly Edit[] {
+export function indentText(source: SourceText, arrowLine: number): readonly Edit[] | undefined {
   const above = lineAt(source, arrowLine);
   const column = /^[\s-]*/.exec(above.text)?.[0].replace(/-\s*$/, '').length ?? 0;
   const text: Line[] = [];
@@ -54,9 +88,9 @@ export function indentText(source: SourceText, arrowLine: number): readonly Edit
     if (!isIdle(line) && indentOf(line) <= column && /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(line.text)) break;
     text.push(line);
   }
-  return text
-    .filter(({ text: words }) => words.trim() !== '')
-    .map((line) => indentTo(source, line, indentOf(line) + column + 2));
+  const written = text.filter(({ text: words }) => words.trim() !== '');
+  if (written.some(({ text: words }) => /^ *[^\S ]/.test(words))) return undefined;
+  return shifted(source, written, column + 2 - Math.min(...written.map(indentOf)));
 }
 
 /** Starts a new entry of a list at a line: a dash in front, and its other lines moved in. */
@@ -73,7 +107,12 @@ export function dashAt(source: SourceText, number: number): readonly Edit[] {
     seen.add(indent === column ? keyIn(next) : undefined);
     rest.push(next);
   }
-  return [replace(source, [line.start + column, line.start + column], '- '), ...shifted(source, rest, 2)];
+  // Its other lines may be where they should be.
+  const isOff = rest.some((next) => indentOf(next) === column);
+  return [
+    replace(source, [line.start + column, line.start + column], '- '),
+    ...(isOff ? shifted(source, rest, 2) : []),
+  ];
 }
 
 function keyIn({ text }: Line): string | undefined {

@@ -65,7 +65,10 @@ function answerFor(
   const entry = entryOf(map, key);
   if (entry === undefined) return undefined;
   if (meant !== undefined) {
-    return entryOf(map, meant) === undefined ? [renameKey(source, entry.keyRange, meant)] : undefined;
+    // A dash that sticks to a key is another mistake.
+    return entryOf(map, meant) === undefined && !key.startsWith('-')
+      ? [renameKey(source, entry.keyRange, meant)]
+      : undefined;
   }
   if (path.length === 0 && where === 'a page' && blockNames().includes(key)) return keyToBlock(source, map, key);
   return isEmpty(entry.value) ? deleteEntry(source, entry.keyRange) : undefined;

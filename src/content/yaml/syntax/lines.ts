@@ -8,7 +8,7 @@ import { type Broken, partsOf, type Recogniser } from './broken.ts';
 export const tabIndent: Recogniser = ({ source, line }) => {
   for (let number = 1; number <= line.number + 1; number += 1) {
     const { text, start } = lineAt(source, number);
-    const tab = /^ *(?=\t+\S)/.exec(text)?.[0].length;
+    const tab = /^ *(?=\t\s*\S)/.exec(text)?.[0].length;
     if (tab === undefined) continue;
     return withFix(diagnose('tab-indent', placeOf(source, [start + tab, start + tab + 1])), tabsToSpaces(source));
   }
@@ -69,10 +69,11 @@ export const badIndent: Recogniser = (broken) => {
   const start = dash ? line.start + indent : keyStart;
   const sibling = linesAbove(broken).find((other) => other.key !== undefined || other.dash);
   const column = sibling === undefined ? undefined : sibling.indent + (sibling.dash && !dash ? 2 : 0);
-  const expected = column === indent ? undefined : column;
+  const moved = moveTo(source, line.number, column ?? indent);
+  const expected = moved?.column === indent ? column : (moved?.column ?? column);
   const place = placeOf(source, [start, start + (dash ? 1 : what.length)]);
-  const mistake = diagnose('bad-indent', place, { what, spaces: indent, expected });
-  return withFix(mistake, expected === undefined ? undefined : moveTo(source, line.number, expected));
+  const facts = { what, spaces: indent, expected: expected === indent ? undefined : expected };
+  return withFix(diagnose('bad-indent', place, facts), moved?.edits);
 };
 
 /** A key that is indented more than the one above it, which has a value already. */
@@ -89,7 +90,7 @@ export const deeperThanAbove: Recogniser = ({ source, line, error }) => {
     spaces: below.keyStart - next.start,
     expected,
   });
-  return withFix(mistake, moveTo(source, next.number, expected));
+  return withFix(mistake, moveTo(source, next.number, expected)?.edits);
 };
 
 /** A line without a key, where one is needed. */

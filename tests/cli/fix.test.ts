@@ -1,0 +1,144 @@
+import {
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run as runCheck } from '../../src/cli/commands/check.ts';
+import type { Printer } from '../../src/cli/io.ts';
+import { folderDisk } from '../../src/content/disk.ts';
+import { type MendedFile, mendSite } from '../../src/content/fix/mend.ts';
+import { saveMended } from '../../src/content/fix/save.ts';
+import { type Outcome, run } from '../build/support/command.ts';
+import { contentsOf, folderWith, smallSite } from '../build/support/site.ts';
+
+const bad = '# Us\r\ntitel: Home\r\ndescription: Open: now # yes\r\nblocks:\r\n  - { type: cta, title: Home }\r\n';
+const good = '# Us\r\ntitle: Home\r\ndescription: "Open: now" # yes\r\nblocks:\r\n  - { type: cta, title: Home }\r\n';
+const broken = { ...smallSite, 'pages/index.yaml': bad };
+
+/** Runs the check in this process, with streams that remember. */
+async function check(root: string, ...args: readonly string[]): Promise<Outcome> {
+  const said = { out: '', err: '' };
+  const printer = (stream: 'out' | 'err'): Printer => ({
+    write: (text) => {
+      said[stream] += text;
+    },
+    isTerminal: false,
+  });
+  const io = { out: printer('out'), err: printer('err'), cwd: root, env: {}, now: () => new Date(0) };
+  const code = await runCheck(args, { ...io, stopped: async () => undefined });
+  return { code, ...said };
+}
+
+async function mendedIn(root: string): Promise<MendedFile> {
+  const [file] = (await mendSite(folderDisk(root))).files;
+  if (file === undefined) throw new Error('Nothing was mended.');
+  return file;
+}
+
+test('check --fix mends the files, tells what it did and what is left', async () => {
+  const root = folderWith({ ...broken, 'pages/old.yml': 'title: Old\n' });
+  chmodSync(join(root, 'pages/index.yaml'), 0o640);
+  const { code, out, err } = await run(['check', '--fix', '--root', root]);
+  expect({ code, err }).toEqual({ code: 1, err: '' });
+  expect(out).toMatch(/^pages\/index\.yaml: 2 mistakes mended \(2:1 unknown-key, 3:14 colon-in-text\)\n/);
+  expect(out).toContain('pages/old.yml: 1 mistake mended (1:1 yml-file), and renamed to pages/old.yaml\n\n');
+  expect(out).toMatch(/pages\/old\.yaml:1:1 {2}error {2}missing-key/);
+  expect(readFileSync(join(root, 'pages/index.yaml'), 'utf8')).toBe(good);
+  expect(statSync(join(root, 'pages/index.yaml')).mode & 0o777).toBe(0o640);
+  expect(readdirSync(join(root, 'pages')).sort()).toEqual(['about', 'index.yaml', 'old.yaml']);
+});
+
+test('a second time there is nothing to do', async () => {
+  const root = folderWith(broken);
+  expect(await check(root, '--fix')).toMatchObject({ code: 0, out: expect.stringMatching(/\nNo mistakes found\.\n$/) });
+  const before = contentsOf(root);
+  expect(await check(root, '--fix')).toEqual({ code: 0, out: 'No mistakes found.\n', err: '' });
+  expect(contentsOf(root)).toEqual(before);
+});
+
+test('a report says how many mend themselves', async () => {
+  const { out } = await check(folderWith(broken));
+  expect(out).toMatch(/\n1 error, 0 warnings\n1 of them mends itself: npm run check -- --fix\n$/);
+});
+
+test('--dry-run shows a diff and writes nothing', async () => {
+  const root = folderWith(broken);
+  const before = contentsOf(root);
+  const { code, out } = await check(root, '--fix', '--dry-run');
+  expect(code).toBe(1);
+  expect(out.split('\n').slice(0, 11)).toEqual([
+    '--- pages/index.yaml',
+    '+++ pages/index.yaml',
+    '@@ -1,5 +1,5 @@',
+    ' # Us\r',
+    '-titel: Home\r',
+    '-description: Open: now # yes\r',
+    '+title: Home\r',
+    '+description: "Open: now" # yes\r',
+    ' blocks:\r',
+    '   - { type: cta, title: Home }\r',
+    '',
+  ]);
+  expect(out).toContain('Nothing was written. Without --dry-run, 2 mistakes in 1 file would be mended.\n');
+  expect(contentsOf(root)).toEqual(before);
+});
+
+test('with a format for programs, standard output stays theirs', async () => {
+  const { code, out, err } = await check(folderWith(broken), '--fix', '--format', 'json');
+  expect({ code, report: JSON.parse(out) }).toEqual({ code: 0, report: { version: 1, diagnostics: [] } });
+  expect(err).toMatch(/^pages\/index\.yaml: 2 mistakes mended/);
+});
+
+test('--dry-run alone is refused', async () => {
+  await expect(check(folderWith(smallSite), '--dry-run')).rejects.toThrow('--dry-run goes with --fix');
+});
+
+test('a write-protected file is left, and that is said', async () => {
+  const root = folderWith(broken);
+  chmodSync(join(root, 'pages/index.yaml'), 0o444);
+  const { code, out } = await check(root, '--fix');
+  expect(code).toBe(1);
+  expect(out).toMatch(/^pages\/index\.yaml is write-protected, so it was left as it is\.\n/);
+  expect(readFileSync(join(root, 'pages/index.yaml'), 'utf8')).toBe(bad);
+});
+
+test('a file that somebody else changes meanwhile keeps their words', async () => {
+  const root = folderWith(broken);
+  const mended = await mendedIn(root);
+  writeFileSync(join(root, 'pages/index.yaml'), 'title: Mine\n');
+  expect(await saveMended(root, mended)).toEqual({ why: 'changed' });
+  expect(readFileSync(join(root, 'pages/index.yaml'), 'utf8')).toBe('title: Mine\n');
+  expect(readdirSync(join(root, 'pages')).sort()).toEqual(['about', 'index.yaml']);
+});
+
+test('a file that is gone by then is told with the reason', async () => {
+  const root = folderWith(broken);
+  const mended = await mendedIn(root);
+  renameSync(join(root, 'pages/index.yaml'), join(root, 'away.yaml'));
+  expect(await saveMended(root, mended)).toEqual({ why: 'failed', reason: 'ENOENT' });
+});
+
+test('a name that was taken meanwhile is not taken away', async () => {
+  const root = folderWith({ ...smallSite, 'pages/old.yml': 'title: Old\n' });
+  const mended = await mendedIn(root);
+  writeFileSync(join(root, 'pages/old.yaml'), 'title: New\n');
+  expect(await saveMended(root, mended)).toEqual({ why: 'taken', name: 'pages/old.yaml' });
+  expect(readFileSync(join(root, 'pages/old.yaml'), 'utf8')).toBe('title: New\n');
+});
+
+test('a shortcut stays one', async () => {
+  const root = folderWith({ ...smallSite, 'texts/home.yaml': bad, 'pages/index.yaml': '' });
+  const path = join(root, 'pages/index.yaml');
+  renameSync(path, `${path}.away`);
+  symlinkSync('../texts/home.yaml', path);
+  await check(root, '--fix');
+  expect(lstatSync(path).isSymbolicLink()).toBe(true);
+  expect(readFileSync(join(root, 'texts/home.yaml'), 'utf8')).toBe(good);
+});
