@@ -10,31 +10,18 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run as runCheck } from '../../src/cli/commands/check.ts';
-import type { Printer } from '../../src/cli/io.ts';
 import { folderDisk } from '../../src/content/disk.ts';
 import { type MendedFile, mendSite } from '../../src/content/fix/mend.ts';
 import { saveMended } from '../../src/content/fix/save.ts';
 import { type Outcome, run } from '../build/support/command.ts';
 import { contentsOf, folderWith, smallSite } from '../build/support/site.ts';
+import { runHere } from './run-here.ts';
 
 const bad = '# Us\r\ntitel: Home\r\ndescription: Open: now # yes\r\nblocks:\r\n  - { type: cta, title: Home }\r\n';
 const good = '# Us\r\ntitle: Home\r\ndescription: "Open: now" # yes\r\nblocks:\r\n  - { type: cta, title: Home }\r\n';
 const broken = { ...smallSite, 'pages/index.yaml': bad };
 
-/** Runs the check in this process, with streams that remember. */
-async function check(root: string, ...args: readonly string[]): Promise<Outcome> {
-  const said = { out: '', err: '' };
-  const printer = (stream: 'out' | 'err'): Printer => ({
-    write: (text) => {
-      said[stream] += text;
-    },
-    isTerminal: false,
-  });
-  const io = { out: printer('out'), err: printer('err'), cwd: root, env: {}, now: () => new Date(0) };
-  const code = await runCheck(args, { ...io, stopped: async () => undefined });
-  return { code, ...said };
-}
+const check = (root: string, ...args: readonly string[]): Promise<Outcome> => runHere(['check', ...args], {}, root);
 
 async function mendedIn(root: string): Promise<MendedFile> {
   const [file] = (await mendSite(folderDisk(root))).files;
@@ -97,7 +84,8 @@ test('with a format for programs, standard output stays theirs', async () => {
 });
 
 test('--dry-run alone is refused', async () => {
-  await expect(check(folderWith(smallSite), '--dry-run')).rejects.toThrow('--dry-run goes with --fix');
+  const { code, err } = await check(folderWith(smallSite), '--dry-run');
+  expect({ code, err }).toEqual({ code: 2, err: '--dry-run goes with --fix: check --fix --dry-run.\n' });
 });
 
 test('a write-protected file is left, and that is said', async () => {

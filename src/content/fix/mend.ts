@@ -38,7 +38,7 @@ export async function mendSite(disk: Disk): Promise<Mended> {
   const mending = new Mending(disk);
   let state = await mending.start();
   for (let next = await mending.step(state); next !== undefined; next = await mending.step(state)) state = next;
-  return { files: await mendedFiles(disk, state), diagnostics: state.diagnostics };
+  return { files: mendedFiles(state), diagnostics: state.diagnostics };
 }
 
 class Mending {
@@ -61,9 +61,11 @@ class Mending {
     );
     if (candidates.length === 0) return undefined;
     const files = await this.filesOf(state, candidates);
+    const readable = candidates.filter(({ file }) => files.has(file));
+    if (readable.length === 0) return undefined;
     const fileOf = (file: string): ReadFile =>
       files.get(file) ?? { source: readableText(file, NOTHING), bytes: NOTHING };
-    return (await this.attempt(state, compatible(candidates, fileOf), fileOf)) ?? this.step(state);
+    return (await this.attempt(state, compatible(readable, fileOf), fileOf)) ?? this.step(state);
   }
 
   /** All at once if that is right; else the first part of them that is. Refuses for good what is wrong alone. */
@@ -105,8 +107,9 @@ class Mending {
     const disk = changedDisk(this.disk, state.changes);
     const files = new Map<string, ReadFile>();
     for (const file of new Set(mistakes.map((mistake) => mistake.file))) {
-      const bytes = await disk.read(file);
-      files.set(file, { source: readableText(file, bytes), bytes });
+      const bytes = await disk.read(file).catch(() => undefined);
+      // It is gone since the site was read; the report that follows will say so.
+      if (bytes !== undefined) files.set(file, { source: readableText(file, bytes), bytes });
     }
     return files;
   }
@@ -124,17 +127,20 @@ function keyOf({ file, code, column, message, fix, rename }: Diagnostic): string
   return JSON.stringify([file, code, column, message, fix?.map(({ text }) => text), rename]);
 }
 
-async function mendedFiles(disk: Disk, { changes, steps }: State): Promise<MendedFile[]> {
-  const names = new Map<string, { name: string; mended: Diagnostic[] }>();
+/** All that was done to each file, by its first name. Its bytes before are those that the first answer was made for. */
+function mendedFiles({ steps }: State): MendedFile[] {
+  const files = new Map<string, MendedFile>();
   for (const step of steps) {
-    for (const [file, { name, mended }] of step) {
-      const first = [...names].find(([, other]) => other.name === file)?.[0] ?? file;
-      names.set(first, { name, mended: [...(names.get(first)?.mended ?? []), ...mended] });
+    for (const [file, { name, bytes, after, mended }] of step) {
+      const earlier = [...files.values()].find((other) => other.name === file);
+      files.set(earlier?.file ?? file, {
+        file: earlier?.file ?? file,
+        name,
+        before: earlier?.before ?? bytes,
+        after: after.bytes,
+        mended: [...(earlier?.mended ?? []), ...mended],
+      });
     }
   }
-  const files: MendedFile[] = [];
-  for (const [file, { name, mended }] of [...names].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    files.push({ file, name, before: await disk.read(file), after: changes.get(name) ?? NOTHING, mended });
-  }
-  return files;
+  return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
