@@ -10,11 +10,15 @@ export type Arguments = ReadonlyMap<string, string>;
 export type Typed = { readonly options: Arguments; readonly words: readonly string[] };
 
 /**
- * Reads a command's options; each takes a value.
+ * Reads a command's options. Those `known` take a value; of `flags`, `--name` is "true" and `--no-name` is "false".
  * @throws UsageError for an option the command does not know, a missing value, or anything that is no option
  */
-export function readArguments(args: readonly string[], known: readonly string[]): Arguments {
-  return parsed(args, known, { allowPositionals: false }).options;
+export function readArguments(
+  args: readonly string[],
+  known: readonly string[],
+  flags: readonly string[] = [],
+): Arguments {
+  return parsed(args, known, flags, { allowPositionals: false }).options;
 }
 
 /**
@@ -22,13 +26,21 @@ export function readArguments(args: readonly string[], known: readonly string[])
  * @throws UsageError for an option the command does not know, or a missing value
  */
 export function readWords(args: readonly string[], known: readonly string[]): Typed {
-  return parsed(args, known, { allowPositionals: true });
+  return parsed(args, known, [], { allowPositionals: true });
 }
 
-function parsed(args: readonly string[], known: readonly string[], rule: { allowPositionals: boolean }): Typed {
-  const options = Object.fromEntries(known.map((name) => [name, { type: 'string' as const }]));
+function parsed(
+  args: readonly string[],
+  known: readonly string[],
+  flags: readonly string[],
+  rule: { allowPositionals: boolean },
+): Typed {
+  const options = Object.fromEntries([
+    ...known.map((name) => [name, { type: 'string' as const }] as const),
+    ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
+  ]);
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, ...rule });
+    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowNegative: true, ...rule });
     return {
       options: new Map(Object.entries(values).map(([name, value]) => [name, String(value)])),
       words: positionals,

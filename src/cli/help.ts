@@ -23,7 +23,14 @@ function serverLines(port: number): string[] {
 const options: Readonly<Record<CommandName, readonly string[]>> = {
   dev: [rootLine, ...serverLines(5173), helpLine],
   build: [rootLine, outLine, helpLine],
-  check: [rootLine, '  --format FORMAT     pretty or json (default: pretty)', helpLine],
+  check: [
+    rootLine,
+    '  --format FORMAT     pretty, line, json, github, sarif, gitlab, junit or rdjson (default: pretty)',
+    '  --output FILE       where to write the report (default: standard output)',
+    '  --no-color          without colours, --color with them (default: on a terminal)',
+    '  --explain CODE      what a mistake is and how to mend it, and check nothing',
+    helpLine,
+  ],
   preview: [rootLine, outLine, ...serverLines(4173), helpLine],
   new: [
     '  --from WHAT         start from the example of a block (faq) or from another page (/services/cloud)',

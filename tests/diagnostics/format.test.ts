@@ -12,7 +12,7 @@ const at = (line: number, column: number) => ({
 });
 
 test('gives programs exactly these fields, with the hint as a text', () => {
-  expect(JSON.parse(formatJson([diagnose('reserved-id', at(2, 5), { id: 'main' })]))).toEqual({
+  expect(JSON.parse(formatJson({ diagnostics: [diagnose('reserved-id', at(2, 5), { id: 'main' })] }))).toEqual({
     version: 1,
     diagnostics: [
       {

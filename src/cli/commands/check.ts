@@ -1,23 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import manifest from '../../../package.json' with { type: 'json' };
+import { Failure, reasonOf } from '../../build/failure.ts';
 import { recover } from '../../build/output/recover.ts';
-import { folderDisk } from '../../content/disk.ts';
+import { sourceIn } from '../../build/source.ts';
+import { type Disk, folderDisk } from '../../content/disk.ts';
 import { loadSite } from '../../content/load.ts';
-import { formatJson } from '../../diagnostics/format/json.ts';
-import { outFrom, readArguments, rootFrom } from '../arguments.ts';
+import { countOf } from '../../diagnostics/format/count.ts';
+import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
+import { formatPretty } from '../../diagnostics/format/pretty.ts';
+import type { Report } from '../../diagnostics/report.ts';
+import { type Arguments, outFrom, readArguments, rootFrom } from '../arguments.ts';
+import { explanationOf } from '../check/explain.ts';
+import { pathsFrom } from '../check/paths.ts';
+import { summarize } from '../check/summary.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { report } from '../report.ts';
+import { report as printPretty } from '../report.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** `sitewright check`: all mistakes in the content, on standard output. */
+/** `sitewright check`: all mistakes in the content, on standard output or in a file; or what one kind of mistake is. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const typed = readArguments(args, ['root', 'format']);
-  const format = typed.get('format') ?? 'pretty';
-  if (format !== 'pretty' && format !== 'json') throw new UsageError(`--format is pretty or json, not "${format}".`);
+  const typed = readArguments(args, ['root', 'format', 'output', 'explain'], ['color']);
+  const code = typed.get('explain');
+  if (code !== undefined) {
+    io.out.write(await explanationOf(code, io.out));
+    return exitCodes.fine;
+  }
+  const format = formatFrom(typed);
   const root = rootFrom(typed, io.cwd);
   await recover(outFrom(typed, io.cwd, root));
-  const { diagnostics } = await loadSite(folderDisk(root));
-  if (format === 'json') io.out.write(`${formatJson(diagnostics)}\n`);
-  else if (diagnostics.length === 0) io.out.write('No mistakes found.\n');
-  else report(diagnostics, root, io.out, io.env);
-  return diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
+  const found = await reportOn(root, io);
+  const report = { ...found, summarized: format === 'github' && (await summarize(found, io)) };
+  if (typed.has('output')) await toFile(report, format, typed.get('output') ?? '', io);
+  else if (format !== 'pretty') io.out.write(formats[format](report));
+  else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
+  else printPretty(report.diagnostics, root, io.out, io.env, typed.get('color'));
+  return report.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
+}
+
+function formatFrom(typed: Arguments): FormatName | 'pretty' {
+  const name = typed.get('format') ?? 'pretty';
+  if (name === 'pretty' || isFormat(name)) return name;
+  throw new UsageError(
+    `--format is pretty, ${Object.keys(formats)
+      .join(', ')
+      .replace(/, (\w+)$/, ' or $1')}, not "${name}".`,
+  );
+}
+
+async function reportOn(root: string, io: Io): Promise<Report> {
+  const read = new Set<string>();
+  const { diagnostics } = await loadSite(noting(folderDisk(root), read));
+  return {
+    diagnostics,
+    files: [...read].filter((file) => file.endsWith('.yaml')),
+    sourceOf: sourceIn(root),
+    pathOf: pathsFrom(root, io),
+    version: manifest.version,
+    summarized: false,
+  };
+}
+
+/** A disk that notes which files are read from it. */
+function noting(disk: Disk, read: Set<string>): Disk {
+  return {
+    ...disk,
+    read: (path, firstBytes) => {
+      read.add(path);
+      return disk.read(path, firstBytes);
+    },
+  };
+}
+
+async function toFile(report: Report, format: FormatName | 'pretty', file: string, io: Io): Promise<void> {
+  if (file === '') throw new UsageError('--output needs the name of a file.');
+  const { diagnostics, sourceOf } = report;
+  const text = format === 'pretty' ? formatPretty(diagnostics, { sourceOf, color: false }) : formats[format](report);
+  try {
+    await writeFile(resolve(io.cwd, file), text);
+  } catch (error) {
+    throw new Failure(`The report cannot be written to ${file} (${reasonOf(error)}).`);
+  }
+  io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${file}\n`);
 }
