@@ -9,6 +9,7 @@ import { loadSite } from '../../content/load.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
+import { wrap } from '../../diagnostics/format/wrap.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { type Arguments, outFrom, readArguments, rootFrom } from '../arguments.ts';
 import { explanationOf } from '../check/explain.ts';
@@ -28,25 +29,36 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     return exitCodes.fine;
   }
   const format = formatFrom(typed);
+  const output = outputFrom(typed);
   const root = rootFrom(typed, io.cwd);
   await recover(outFrom(typed, io.cwd, root));
   const found = await reportOn(root, io);
   const report = { ...found, summarized: format === 'github' && (await summarize(found, io)) };
-  if (typed.has('output')) await toFile(report, format, typed.get('output') ?? '', io);
+  if (output !== undefined) await toFile(report, format, output, io);
   else if (format !== 'pretty') io.out.write(formats[format](report));
   else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
-  else printPretty(report.diagnostics, root, io.out, io.env, typed.get('color'));
+  else tellPeople(report, root, io, typed.get('color'));
   return report.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
+}
+
+function tellPeople({ diagnostics }: Report, root: string, io: Io, color: string | undefined): void {
+  printPretty(diagnostics, root, io.out, io.env, color);
+  const [first] = diagnostics;
+  if (first === undefined || !io.out.isTerminal) return;
+  const advice = `An example and its cure: npm run check -- --explain ${first.code}`;
+  io.out.write(`\n${wrap(advice, io.out.columns).join('\n')}\n`);
 }
 
 function formatFrom(typed: Arguments): FormatName | 'pretty' {
   const name = typed.get('format') ?? 'pretty';
   if (name === 'pretty' || isFormat(name)) return name;
-  throw new UsageError(
-    `--format is pretty, ${Object.keys(formats)
-      .join(', ')
-      .replace(/, (\w+)$/, ' or $1')}, not "${name}".`,
-  );
+  const names = ['pretty', ...Object.keys(formats)];
+  throw new UsageError(`--format is ${names.slice(0, -1).join(', ')} or ${names.at(-1)}, not "${name}".`);
+}
+
+function outputFrom(typed: Arguments): string | undefined {
+  if (typed.get('output') === '') throw new UsageError('--output needs the name of a file.');
+  return typed.get('output');
 }
 
 async function reportOn(root: string, io: Io): Promise<Report> {
@@ -74,7 +86,6 @@ function noting(disk: Disk, read: Set<string>): Disk {
 }
 
 async function toFile(report: Report, format: FormatName | 'pretty', file: string, io: Io): Promise<void> {
-  if (file === '') throw new UsageError('--output needs the name of a file.');
   const { diagnostics, sourceOf } = report;
   const text = format === 'pretty' ? formatPretty(diagnostics, { sourceOf, color: false }) : formats[format](report);
   try {
