@@ -1,8 +1,13 @@
+import { codeOf } from '../build/failure.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io, Printer } from './io.ts';
 import { explain, runCommandLine } from './run.ts';
 
 function printerOn(stream: NodeJS.WriteStream): Printer {
+  // Whoever reads along may stop (`| head`): the command goes on, and its exit code still counts.
+  stream.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') crash(error);
+  });
   return {
     write: (text) => void stream.write(text),
     isTerminal: stream.isTTY === true,

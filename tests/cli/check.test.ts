@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/diagnostics/catalogue.ts';
-import { run } from '../build/support/command.ts';
+import { run, start } from '../build/support/command.ts';
 import { folderWith, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 
@@ -38,6 +38,12 @@ describe('every format', () => {
     const { code, out, err } = await run(['check', '--root', root, '--format', 'sarif']);
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(JSON.parse(out).runs[0].results.length).toBeGreaterThan(300);
+  });
+
+  test('somebody who stops reading does not change how it ends', async () => {
+    const check = start(['check', '--root', folderWith(broken), '--format', 'json']);
+    check.child.stdout?.destroy();
+    expect(await check.ended).toEqual({ code: 1, out: '', err: '' });
   });
 
   test('JUnit has a test for each good file, too', async () => {
@@ -143,8 +149,8 @@ describe('colours', () => {
       const { out } = await runIn(['check', '--root', root, '--no-color'], surroundings);
       return Math.max(...out.split('\n').map((line) => line.length));
     };
-    expect(await widths({ columns: 42 })).toBeLessThanOrEqual(42);
-    expect(await widths({})).toBeGreaterThan(42);
+    expect(await widths({ columns: 46 })).toBeLessThanOrEqual(46);
+    expect(await widths({})).toBeGreaterThan(46);
   });
 });
 

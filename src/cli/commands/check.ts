@@ -9,7 +9,6 @@ import { loadSite } from '../../content/load.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
-import { wrap } from '../../diagnostics/format/wrap.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { type Arguments, outFrom, readArguments, rootFrom } from '../arguments.ts';
 import { explanationOf } from '../check/explain.ts';
@@ -45,8 +44,7 @@ function tellPeople({ diagnostics }: Report, root: string, io: Io, color: string
   printPretty(diagnostics, root, io.out, io.env, color);
   const [first] = diagnostics;
   if (first === undefined || !io.out.isTerminal) return;
-  const advice = `An example and its cure: npm run check -- --explain ${first.code}`;
-  io.out.write(`\n${wrap(advice, io.out.columns).join('\n')}\n`);
+  io.out.write(`\nMore: npm run check -- --explain ${first.code}\n`);
 }
 
 function formatFrom(typed: Arguments): FormatName | 'pretty' {
