@@ -10,7 +10,9 @@ export type Arguments = ReadonlyMap<string, string>;
 export type Typed = { readonly options: Arguments; readonly words: readonly string[] };
 
 /**
- * Reads a command's options. Those `known` take a value; of `flags`, `--name` is "true" and `--no-name` is "false".
+ * Reads a command's options.
+ * @param known options that take a value
+ * @param flags options that take none; given ones are in the result
  * @throws UsageError for an option the command does not know, a missing value, or anything that is no option
  */
 export function readArguments(
@@ -18,7 +20,7 @@ export function readArguments(
   known: readonly string[],
   flags: readonly string[] = [],
 ): Arguments {
-  return parsed(args, known, flags, { allowPositionals: false }).options;
+  return parsed(args, optionsOf(known, flags), { allowPositionals: false }).options;
 }
 
 /**
@@ -26,21 +28,21 @@ export function readArguments(
  * @throws UsageError for an option the command does not know, or a missing value
  */
 export function readWords(args: readonly string[], known: readonly string[]): Typed {
-  return parsed(args, known, [], { allowPositionals: true });
+  return parsed(args, optionsOf(known, []), { allowPositionals: true });
 }
 
-function parsed(
-  args: readonly string[],
-  known: readonly string[],
-  flags: readonly string[],
-  rule: { allowPositionals: boolean },
-): Typed {
-  const options = Object.fromEntries([
-    ...known.map((name) => [name, { type: 'string' as const }] as const),
-    ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
+type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+
+function optionsOf(known: readonly string[], flags: readonly string[]): Options {
+  return Object.fromEntries([
+    ...known.map((name) => [name, { type: 'string' }] as const),
+    ...flags.map((name) => [name, { type: 'boolean' }] as const),
   ]);
+}
+
+function parsed(args: readonly string[], options: Options, rule: { allowPositionals: boolean }): Typed {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowNegative: true, ...rule });
+    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, ...rule });
     return {
       options: new Map(Object.entries(values).map(([name, value]) => [name, String(value)])),
       words: positionals,

@@ -22,8 +22,8 @@ export type Io = {
  * Whether to colour what goes to `printer`. What was typed counts most (`--color`, `--no-color`), then NO_COLOR, then
  * FORCE_COLOR, then whether it is a terminal that can. https://no-color.org, https://force-color.org
  */
-export function wantsColor(printer: Printer, env: Io['env'], typed?: string): boolean {
-  if (typed !== undefined) return typed === 'true';
+export function wantsColor(printer: Printer, env: Io['env'], typed?: boolean): boolean {
+  if (typed !== undefined) return typed;
   if ((env.NO_COLOR ?? '') !== '') return false;
   if ((env.FORCE_COLOR ?? '') !== '') return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   return printer.isTerminal && env.TERM !== 'dumb';

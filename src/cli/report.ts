@@ -9,7 +9,7 @@ export function report(
   root: string,
   printer: Printer,
   env: Io['env'],
-  color?: string,
+  color?: boolean,
 ): void {
   if (diagnostics.length === 0) return;
   const look = { color: wantsColor(printer, env, color), width: printer.columns };

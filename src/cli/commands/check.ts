@@ -21,7 +21,7 @@ import { UsageError } from '../usage-error.ts';
 
 /** `sitewright check`: all mistakes in the content, on standard output or in a file; or what one kind of mistake is. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const typed = readArguments(args, ['root', 'format', 'output', 'explain'], ['color']);
+  const typed = readArguments(args, ['root', 'format', 'output', 'explain'], ['color', 'no-color']);
   const code = typed.get('explain');
   if (code !== undefined) {
     io.out.write(await explanationOf(code, io.out));
@@ -36,11 +36,11 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   if (output !== undefined) await toFile(report, format, output, io);
   else if (format !== 'pretty') io.out.write(formats[format](report));
   else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
-  else tellPeople(report, root, io, typed.get('color'));
+  else tellPeople(report, root, io, colorFrom(typed));
   return report.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 }
 
-function tellPeople({ diagnostics }: Report, root: string, io: Io, color: string | undefined): void {
+function tellPeople({ diagnostics }: Report, root: string, io: Io, color: boolean | undefined): void {
   printPretty(diagnostics, root, io.out, io.env, color);
   const [first] = diagnostics;
   if (first === undefined || !io.out.isTerminal) return;
@@ -52,6 +52,12 @@ function formatFrom(typed: Arguments): FormatName | 'pretty' {
   if (name === 'pretty' || isFormat(name)) return name;
   const names = ['pretty', ...Object.keys(formats)];
   throw new UsageError(`--format is ${names.slice(0, -1).join(', ')} or ${names.at(-1)}, not "${name}".`);
+}
+
+/** What was typed about colours, if anything. */
+function colorFrom(typed: Arguments): boolean | undefined {
+  if (typed.has('no-color')) return false;
+  return typed.has('color') ? true : undefined;
 }
 
 function outputFrom(typed: Arguments): string | undefined {

@@ -20,7 +20,7 @@ export type Case = {
 export function readCase(root: string): Case {
   const all = textsIn(root);
   const expected = all.get('expected.txt') ?? '';
-  const files = new Map([...all].filter(([path]) => path !== 'expected.txt' && !path.startsWith('mended/')));
+  const files = new Map([...all].filter(([path]) => isOfSite(path)));
   const mended = textsIn(join(root, 'mended'));
   const removed = (mended.get('removed.txt') ?? '').split('\n').filter((path) => path !== '');
   mended.delete('removed.txt');
@@ -29,6 +29,10 @@ export function readCase(root: string): Case {
     ...[...mended].map(([file, after]) => ({ file, before: files.get(file), after })),
   ];
   return { expected, files, changes: changes.sort((a, b) => (a.file < b.file ? -1 : 1)) };
+}
+
+function isOfSite(path: string): boolean {
+  return /^(?:site\.ya?ml|pages|public)(?:\/|$)/.test(path);
 }
 
 /** The ordinary files under a folder, none if there is no folder. */
