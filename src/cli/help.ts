@@ -25,7 +25,10 @@ const options: Readonly<Record<CommandName, readonly string[]>> = {
   build: [rootLine, outLine, helpLine],
   check: [
     rootLine,
-    '  --format FORMAT     pretty or json (default: pretty)',
+    '  --format FORMAT     pretty, line, json, github, sarif, gitlab, junit or rdjson (default: pretty)',
+    '  --output FILE       where to write the report (default: standard output)',
+    '  --no-color          without colours, --color with them (default: on a terminal)',
+    '  --explain CODE      what a mistake is and how to mend it, and check nothing',
     '  --fix               mend what has one right answer, and tell what is left',
     '  --dry-run           with --fix: show what would change, and write nothing',
     helpLine,

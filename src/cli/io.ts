@@ -3,6 +3,8 @@ export type Printer = {
   readonly write: (text: string) => void;
   /** Whether a person is watching, so that a line may be rewritten and coloured. */
   readonly isTerminal: boolean;
+  /** How many cells a line of the terminal has, where that is known. */
+  readonly columns?: number | undefined;
 };
 
 /** What a command may touch, besides files. */
@@ -16,7 +18,13 @@ export type Io = {
   readonly stopped: () => Promise<void>;
 };
 
-/** Whether to colour what goes to `printer`. https://no-color.org */
-export function wantsColor(printer: Printer, env: Io['env']): boolean {
-  return printer.isTerminal && (env.NO_COLOR ?? '') === '';
+/**
+ * Whether to colour what goes to `printer`. What was typed counts most (`--color`, `--no-color`), then NO_COLOR, then
+ * FORCE_COLOR, then whether it is a terminal that can. https://no-color.org, https://force-color.org
+ */
+export function wantsColor(printer: Printer, env: Io['env'], typed?: boolean): boolean {
+  if (typed !== undefined) return typed;
+  if ((env.NO_COLOR ?? '') !== '') return false;
+  if ((env.FORCE_COLOR ?? '') !== '') return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
+  return printer.isTerminal && env.TERM !== 'dumb';
 }

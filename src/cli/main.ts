@@ -1,10 +1,26 @@
+import { codeOf } from '../build/failure.ts';
 import { exitCodes } from './exit-codes.ts';
-import type { Io } from './io.ts';
+import type { Io, Printer } from './io.ts';
 import { explain, runCommandLine } from './run.ts';
 
+function printerOn(stream: NodeJS.WriteStream): Printer {
+  // Whoever reads along may stop (`| head`): the command goes on, and its exit code still counts.
+  stream.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') crash(error);
+  });
+  return {
+    write: (text) => void stream.write(text),
+    isTerminal: stream.isTTY === true,
+    // A terminal may be resized while a command runs.
+    get columns() {
+      return stream.isTTY ? stream.columns : undefined;
+    },
+  };
+}
+
 const io: Io = {
-  out: { write: (text) => void process.stdout.write(text), isTerminal: process.stdout.isTTY === true },
-  err: { write: (text) => void process.stderr.write(text), isTerminal: process.stderr.isTTY === true },
+  out: printerOn(process.stdout),
+  err: printerOn(process.stderr),
   cwd: process.cwd(),
   env: process.env,
   now: () => new Date(),

@@ -3,8 +3,15 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPretty } from '../diagnostics/format/pretty.ts';
 import { type Io, type Printer, wantsColor } from './io.ts';
 
-/** Prints diagnostics for people, if there are any. */
-export function report(diagnostics: readonly Diagnostic[], root: string, printer: Printer, env: Io['env']): void {
+/** Prints diagnostics for people, if there are any. `color` is what was typed about it. */
+export function report(
+  diagnostics: readonly Diagnostic[],
+  root: string,
+  printer: Printer,
+  env: Io['env'],
+  color?: boolean,
+): void {
   if (diagnostics.length === 0) return;
-  printer.write(formatPretty(diagnostics, { sourceOf: sourceIn(root), color: wantsColor(printer, env) }));
+  const look = { color: wantsColor(printer, env, color), width: printer.columns };
+  printer.write(formatPretty(diagnostics, { ...look, sourceOf: sourceIn(root) }));
 }

@@ -1,7 +1,13 @@
 import { blockDocs, siteDocs } from './block-docs.ts';
+import { mistakeDocs } from './mistake-docs.ts';
 import { generatedTypes } from './types.ts';
 
 /** Every generated file of the repository: path from its top -> text. A test holds the files on disk against this. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
-  return new Map([...(await generatedTypes()), ['docs/blocks.md', await blockDocs()], ['docs/site.md', siteDocs()]]);
+  return new Map([
+    ...(await generatedTypes()),
+    ['docs/blocks.md', await blockDocs()],
+    ['docs/site.md', siteDocs()],
+    ['docs/diagnostics.md', mistakeDocs()],
+  ]);
 }

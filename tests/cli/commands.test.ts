@@ -38,7 +38,7 @@ describe('used wrongly, a command says so on standard error and ends with 2', ()
     [['bild'], /There is no command "bild"/],
     [[], /Usage: sitewright <command>/],
     [['check', '--formt', 'json'], /--formt/],
-    [['check', '--format', 'xml'], /--format is pretty or json, not "xml"/],
+    [['check', '--format', 'xml'], /--format is pretty, line, json, github, sarif, gitlab, junit or rdjson, not "xml"/],
     [['check', 'pages'], /pages/],
     [['build', '--root', '/no/such/folder'], /there is no folder "\/no\/such\/folder"/],
     [['build', '--root', file], /there is no folder/],

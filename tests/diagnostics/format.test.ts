@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../src/diagnostics/diagnose.ts';
 import { formatJson } from '../../src/diagnostics/format/json.ts';
 import { formatPretty } from '../../src/diagnostics/format/pretty.ts';
@@ -12,7 +13,7 @@ const at = (line: number, column: number) => ({
 });
 
 test('gives programs exactly these fields, with the hint as a text', () => {
-  expect(JSON.parse(formatJson([diagnose('reserved-id', at(2, 5), { id: 'main' })]))).toEqual({
+  expect(JSON.parse(formatJson({ diagnostics: [diagnose('reserved-id', at(2, 5), { id: 'main' })] }))).toEqual({
     version: 1,
     diagnostics: [
       {
@@ -55,4 +56,32 @@ test('keeps control characters away from the terminal', () => {
     color: false,
   });
   expect(text).not.toContain('\u001b');
+});
+
+describe('on a narrow terminal', () => {
+  const width = 60;
+  const source = `title: ${'word '.repeat(40)}{nam} ${'word '.repeat(40)}\n`;
+  const place = { file: 'pages/a.yaml', line: 1, column: 208, endLine: 1, endColumn: 213 };
+  const mistake = diagnose('unknown-placeholder', place, { name: 'nam', suggestion: 'name' });
+  const lines = formatPretty([mistake], { sourceOf: () => source, color: false, width }).split('\n');
+
+  test('no line is longer than it, and no word is lost', () => {
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+    const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+    const said = lines.filter((line) => line.startsWith('  ') && !/^ +\d* \|/.test(line)).join(' ');
+    expect(words(said)).toEqual(words(`${mistake.message} ${mistake.hint}`));
+  });
+
+  test('the frame shows the mistake, and marks it', () => {
+    const marks = lines.findIndex((line) => line.includes('^'));
+    const shown = lines[marks - 1] ?? '';
+    const marked = lines[marks] ?? '';
+    expect(shown.slice(marked.indexOf('^'), marked.lastIndexOf('^') + 1)).toBe('{nam}');
+  });
+
+  test('colours change nothing but the colours', () => {
+    const colored = formatPretty([mistake], { sourceOf: () => source, color: true, width });
+    expect(colored).toContain('\u001b[');
+    expect(stripVTControlCharacters(colored)).toBe(lines.join('\n'));
+  });
 });

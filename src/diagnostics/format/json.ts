@@ -1,10 +1,13 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import type { Report } from '../report.ts';
 
-/** Diagnostics for programs: one JSON object with a version number, on one line. */
-export function formatJson(diagnostics: readonly Diagnostic[]): string {
-  return JSON.stringify({ version: 1, diagnostics: diagnostics.map(plain) });
+/** Diagnostics for programs: one JSON object with a version number, on one line. Its contract is schemas/report.schema.json. */
+export function formatJson({ diagnostics }: Pick<Report, 'diagnostics'>): string {
+  return `${JSON.stringify({ version: 1, diagnostics: diagnostics.map(plain) })}\n`;
 }
 
-function plain({ code, severity, file, line, column, endLine, endColumn, message, hint }: Diagnostic): object {
-  return { code, severity, file, line, column, endLine, endColumn, message, hint };
+/** The fields of the contract and no other, in their order. */
+function plain(diagnostic: Diagnostic): object {
+  const { code, severity, file, line, column, endLine, endColumn, message, hint, related, fix } = diagnostic;
+  return { code, severity, file, line, column, endLine, endColumn, message, hint, related, fix };
 }

@@ -1,12 +1,22 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { byFile } from './by-file.ts';
+import { countOf } from './count.ts';
 import { codeFrame, printable } from './frame.ts';
+import { wrap } from './wrap.ts';
 
 const PER_FILE = 20;
+const NARROWEST = 40;
 
-export type PrettyOptions = {
+/** How one mistake is shown to people. */
+export type Look = {
+  readonly color: boolean;
+  /** How many cells a line of the terminal has; lines are not broken without it. */
+  readonly width?: number | undefined;
+};
+
+export type PrettyOptions = Look & {
   /** The text of a file, for the lines shown; undefined if it cannot be shown. */
   readonly sourceOf: (file: string) => string | undefined;
-  readonly color: boolean;
 };
 
 type Paint = (text: string) => string;
@@ -14,54 +24,60 @@ type Paints = { readonly error: Paint; readonly warning: Paint; readonly dim: Pa
 
 /** Diagnostics for people: each with its place, its words, the line it stands on and the way out; then the counts. */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
-  const paints = paintsOf(options.color);
-  const parts = [...byFile(diagnostics)].flatMap(([file, all]) => ofFile(file, all, options, paints));
-  return `${[...parts, counts(diagnostics, paints)].join('\n\n')}\n`;
+  const { error } = paintsOf(options.color);
+  const parts = [...byFile(diagnostics)].flatMap(([file, all]) => ofFile(file, all, options));
+  const count = countOf(diagnostics);
+  const failed = diagnostics.some(({ severity }) => severity === 'error');
+  return `${[...parts, failed ? error(count) : count].join('\n\n')}${mendable(diagnostics)}\n`;
 }
 
-function ofFile(file: string, all: readonly Diagnostic[], options: PrettyOptions, paints: Paints): string[] {
+/** One diagnostic as people read it, without a line end after it. */
+export function prettyOne(diagnostic: Diagnostic, source: string | undefined, look: Look): string {
+  const { message, hint, related = [] } = diagnostic;
+  const { dim } = paintsOf(look.color);
+  const cells = cellsIn(look);
+  return [
+    heading(diagnostic, look),
+    ...indented(message, cells),
+    ...(source === undefined ? [] : codeFrame(source, diagnostic, cells).map((text) => dim(`  ${text}`))),
+    ...indented(hint, cells),
+    ...related.flatMap((other) =>
+      indented(`${other.file}:${other.line}:${other.column}  ${other.message}`, cells).map(dim),
+    ),
+  ].join('\n');
+}
+
+function ofFile(file: string, all: readonly Diagnostic[], options: PrettyOptions): string[] {
   const planned = all.filter(({ code }) => code === 'planned-link');
   const single = planned.length > 1 ? all.filter((diagnostic) => !planned.includes(diagnostic)) : all;
   const shown = single.slice(0, PER_FILE);
   const source = shown.length > 0 ? options.sourceOf(file) : undefined;
   return [
-    ...shown.map((diagnostic) => one(diagnostic, source, paints)),
-    ...(single.length > PER_FILE ? [`${file}: and ${single.length - PER_FILE} more`] : []),
-    ...(planned.length > 1 ? [plannedTogether(planned, paints)] : []),
+    ...shown.map((diagnostic) => prettyOne(diagnostic, source, options)),
+    ...(single.length > PER_FILE ? [`${printable(file)}: and ${single.length - PER_FILE} more`] : []),
+    ...(planned.length > 1 ? [plannedTogether(planned, options)] : []),
   ];
 }
 
-function one(diagnostic: Diagnostic, source: string | undefined, paints: Paints): string {
-  const { file, line, column, severity, code, message, hint, related = [] } = diagnostic;
-  return [
-    heading(`${printable(file)}:${line}:${column}`, severity, code, paints),
-    `  ${printable(message)}`,
-    ...(source === undefined ? [] : codeFrame(source, diagnostic).map((text) => paints.dim(`  ${text}`))),
-    `  ${printable(hint)}`,
-    ...related.map((other) => paints.dim(`  ${other.file}:${other.line}:${other.column}  ${printable(other.message)}`)),
-  ].join('\n');
-}
-
-function plannedTogether(planned: readonly Diagnostic[], paints: Paints): string {
+function plannedTogether(planned: readonly Diagnostic[], look: Look): string {
   const [first] = planned;
   if (first === undefined) return '';
   const lines = planned.map(({ line }) => line).join(', ');
+  const cells = cellsIn(look);
   return [
-    heading(`${first.file}:${first.line}:${first.column}`, first.severity, first.code, paints),
-    `  ${planned.length} links lead to planned addresses that have no page yet (lines ${lines}).`,
-    '  Make the pages, then remove their addresses from "planned" in site.yaml.',
+    heading(first, look),
+    ...indented(`${planned.length} links lead to planned addresses that have no page yet (lines ${lines}).`, cells),
+    ...indented('Make the pages, then remove their addresses from "planned" in site.yaml.', cells),
   ].join('\n');
 }
 
-function heading(place: string, severity: Diagnostic['severity'], code: string, paints: Paints): string {
-  return `${paints.bold(place)}  ${paints[severity](severity)}  ${code}`;
+function heading({ file, line, column, severity, code }: Diagnostic, look: Look): string {
+  const paints = paintsOf(look.color);
+  return `${paints.bold(`${printable(file)}:${line}:${column}`)}  ${paints[severity](severity)}  ${code}`;
 }
 
-function counts(diagnostics: readonly Diagnostic[], paints: Paints): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
-  const text = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
-  return `${errors > 0 ? paints.error(text) : text}${mendable(diagnostics)}`;
+function indented(sentence: string, cells: number | undefined): string[] {
+  return wrap(printable(sentence), cells).map((line) => `  ${line}`);
 }
 
 /** How many have an answer that can be written for their author. */
@@ -71,18 +87,9 @@ function mendable(diagnostics: readonly Diagnostic[]): string {
   return `\n${count === 1 ? '1 of them mends itself' : `${count} of them mend themselves`}: npm run check -- --fix`;
 }
 
-function plural(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
-}
-
-function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const files = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const others = files.get(diagnostic.file);
-    if (others === undefined) files.set(diagnostic.file, [diagnostic]);
-    else others.push(diagnostic);
-  }
-  return files;
+/** What is left of a line after the indentation. */
+function cellsIn({ width }: Look): number | undefined {
+  return width === undefined ? undefined : Math.max(NARROWEST, width) - 2;
 }
 
 function paintsOf(color: boolean): Paints {

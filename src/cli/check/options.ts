@@ -1,0 +1,53 @@
+import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
+import { type Arguments, readArguments } from '../arguments.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** What `check` was asked for. */
+export type CheckOptions = {
+  readonly typed: Arguments;
+  /** A code to be explained, instead of a check. */
+  readonly explain: string | undefined;
+  readonly format: FormatName | 'pretty';
+  /** Where the report goes; undefined for standard output. */
+  readonly output: string | undefined;
+  /** What was typed about colours, if anything. */
+  readonly color: boolean | undefined;
+  readonly fix: 'no' | 'write' | 'show';
+};
+
+/** @throws UsageError that says what is not understood */
+export function readOptions(args: readonly string[]): CheckOptions {
+  const typed = readArguments(args, ['root', 'format', 'output', 'explain'], ['color', 'no-color', 'fix', 'dry-run']);
+  return {
+    typed,
+    explain: typed.get('explain'),
+    format: formatFrom(typed),
+    output: outputFrom(typed),
+    color: colorFrom(typed),
+    fix: fixFrom(typed),
+  };
+}
+
+function formatFrom(typed: Arguments): FormatName | 'pretty' {
+  const name = typed.get('format') ?? 'pretty';
+  if (name === 'pretty' || isFormat(name)) return name;
+  const names = ['pretty', ...Object.keys(formats)];
+  throw new UsageError(`--format is ${names.slice(0, -1).join(', ')} or ${names.at(-1)}, not "${name}".`);
+}
+
+function colorFrom(typed: Arguments): boolean | undefined {
+  if (typed.has('no-color')) return false;
+  return typed.has('color') ? true : undefined;
+}
+
+function outputFrom(typed: Arguments): string | undefined {
+  if (typed.get('output') === '') throw new UsageError('--output needs the name of a file.');
+  return typed.get('output');
+}
+
+function fixFrom(typed: Arguments): CheckOptions['fix'] {
+  const isDry = typed.has('dry-run');
+  if (isDry && !typed.has('fix')) throw new UsageError('--dry-run goes with --fix: check --fix --dry-run.');
+  if (!typed.has('fix')) return 'no';
+  return isDry ? 'show' : 'write';
+}

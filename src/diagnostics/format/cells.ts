@@ -1,0 +1,31 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const plain = /^[\u0020-\u007e]*$/;
+const unseen = /^[\p{Mark}\p{Default_Ignorable_Code_Point}]+$/u;
+const narrow = /^[\uff61-\uff9f]/;
+const wide =
+  /^(?:\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|[\u3000-\u303e\uff01-\uff60\uffe0-\uffe6])/u;
+
+/** How many cells of a terminal a text takes: two for an emoji or a Chinese character, none for an accent of its own. */
+export function cellsOf(text: string): number {
+  if (plain.test(text)) return text.length;
+  let cells = 0;
+  for (const { segment } of graphemes.segment(text)) cells += cellsOfOne(segment);
+  return cells;
+}
+
+/** The start of a text that fits into so many cells. Characters stay whole. */
+export function cutTo(text: string, cells: number): string {
+  if (plain.test(text)) return text.slice(0, cells);
+  let taken = 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    taken += cellsOfOne(segment);
+    if (taken > cells) return text.slice(0, index);
+  }
+  return text;
+}
+
+function cellsOfOne(grapheme: string): number {
+  if (unseen.test(grapheme)) return 0;
+  return wide.test(grapheme) && !narrow.test(grapheme) ? 2 : 1;
+}

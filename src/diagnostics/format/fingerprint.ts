@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Report } from '../report.ts';
+import { linesOf } from './lines.ts';
+
+/**
+ * A name for each diagnostic that stays when lines are added elsewhere, and that no other diagnostic of the report has:
+ * `hash:occurrence`. It is made of the code, the file and the words on the line, not of the line's number.
+ */
+export function fingerprints(report: Report): ReadonlyMap<Diagnostic, string> {
+  const linesIn = linesOf(report.sourceOf);
+  const seen = new Map<string, number>();
+  return new Map(
+    report.diagnostics.map((diagnostic) => {
+      const { code, file, line } = diagnostic;
+      const words = linesIn(file).line(line).trim().replace(/\s+/g, ' ');
+      const hash = createHash('sha256')
+        .update([code, report.pathOf(file), words].join('\n'))
+        .digest('hex')
+        .slice(0, 32);
+      const occurrence = (seen.get(hash) ?? 0) + 1;
+      seen.set(hash, occurrence);
+      return [diagnostic, `${hash}:${occurrence}`];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { diagnose, fileStart, type Place } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+
+/** A mistake that no file of a repository should show: in words. */
+export type InWords = { readonly said: Diagnostic; readonly mistake: string; readonly mended: string };
+
+const at = (line: number, column: number, endColumn: number): Place => {
+  return { file: 'pages/about.yaml', line, column, endLine: line, endColumn };
+};
+const start = fileStart('pages/about.yaml');
+
+/** The mistakes without a folder in tests/cases/invalid, by their codes. */
+export const inWords: Readonly<Record<string, InWords>> = {
+  'not-utf8': {
+    said: diagnose('not-utf8', at(1, 11, 12), { encoding: undefined }),
+    mistake: 'A page with the word "Café" was saved with the encoding ISO 8859-1.',
+    mended: 'The same page, saved with the encoding UTF-8.',
+  },
+  'control-character': {
+    said: diagnose('control-character', at(1, 9, 10), { code: 'U+0000' }),
+    mistake: 'A text was copied from another program, and an invisible character came with it.',
+    mended: 'The same text, typed anew.',
+  },
+  'old-line-ends': {
+    said: diagnose('old-line-ends', start),
+    mistake: 'The lines of the file end with the character CR alone.',
+    mended: 'The same lines, saved with the line ends LF.',
+  },
+  'too-large': {
+    said: diagnose('too-large', start, { megabytes: '1.2' }),
+    mistake: 'A whole book stands in one page.',
+    mended: 'A page for each chapter.',
+  },
+  'too-many-keys': {
+    said: diagnose('too-many-keys', at(5001, 2, 3), { keys: 5000 }),
+    mistake: 'A table with thousands of rows stands in one page.',
+    mended: 'A page for each part of it, or a file to download in public/.',
+  },
+  'long-text': {
+    said: diagnose('long-text', at(5, 12, 18), { length: 21_000, longest: 20_000 }),
+    mistake: 'The description of a block has 21 000 characters.',
+    mended: 'Several rich-text blocks, each with a title.',
+  },
+  'unreadable-file': {
+    said: diagnose('unreadable-file', start, { file: 'pages/about.yaml', reason: 'EACCES' }),
+    mistake: 'Somebody else owns the file, or it was made by a program with other rights.',
+    mended: 'The same file, with the right to read it.',
+  },
+};
