@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
+import { Slice } from './Slice.tsx';
 
 type Props = {
   readonly children: ReactNode;
@@ -12,11 +13,15 @@ export function Layout({ children }: Props): ReactElement {
   return (
     <>
       <SkipLink />
-      <Header />
+      <Slice>
+        <Header />
+      </Slice>
       <chakra.main id="main" tabIndex={-1} _focusVisible={{ outline: 'none' }}>
         {children}
       </chakra.main>
-      <Footer />
+      <Slice>
+        <Footer />
+      </Slice>
     </>
   );
 }

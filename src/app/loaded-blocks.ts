@@ -4,12 +4,20 @@ import type { BlockType } from '../model/generated/planned.ts';
 
 const loaded = new Map<BlockType, BlockModule<BlockType>>();
 
-/** Loads the module of every block, so that rendering is synchronous. */
-export async function loadBlocks(): Promise<void> {
-  for (const [type, load] of Object.entries(registry)) {
-    // Object.entries widens the keys and joins the module types; the registry pairs them by `satisfies`.
-    loaded.set(type as BlockType, (await load()) as BlockModule<BlockType>);
-  }
+/** The types of all blocks. Object.keys widens them to strings. */
+export const allBlocks = Object.keys(registry) as readonly BlockType[];
+
+async function loadBlock(type: BlockType): Promise<void> {
+  // The registry pairs types and modules by `satisfies`; here they are joined.
+  loaded.set(type, (await registry[type]()) as BlockModule<BlockType>);
+}
+
+/**
+ * Loads the modules of some blocks, so that rendering is synchronous.
+ * @throws Error when a module cannot be fetched; the next call tries again
+ */
+export async function loadBlocks(types: readonly BlockType[]): Promise<void> {
+  await Promise.all(types.filter((type) => !loaded.has(type)).map(loadBlock));
 }
 
 /** @throws Error if `loadBlocks` was not awaited */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
 import { blockModule } from '../loaded-blocks.ts';
+import { Slice } from '../Slice.tsx';
 
 type Props = {
   readonly screen: Extract<Screen, { kind: 'page' }>;
@@ -18,7 +19,9 @@ export function PageScreen({ screen }: Props): ReactElement {
         </VisuallyHidden>
       )}
       {screen.blocks.map((placed) => (
-        <BlockHere key={placed.place.id} {...placed} />
+        <Slice key={placed.place.id}>
+          <BlockHere {...placed} />
+        </Slice>
       ))}
     </>
   );

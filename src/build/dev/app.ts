@@ -8,6 +8,8 @@ import { compileBoot } from './boot.ts';
 export type App = {
   readonly entry: ServerEntry;
   readonly boot: string;
+  /** Address of the module that takes pages over in the browser. */
+  readonly client: string;
   /** Where its assets lie, if Vite does not serve them. */
   readonly folder?: string;
 };
@@ -29,10 +31,14 @@ export function appLoader(server: ViteDevServer): AppLoader {
   const fromModules = async (): Promise<App> => {
     const [entry, boot] = await Promise.all([ssr.runner.import<ServerEntry>(`/${entries.server}`), compileBoot()]);
     await entry.prepare();
-    return { entry, boot };
+    return { entry, boot, client: `/${entries.client}` };
   };
-  // Not the site's base, which site.yaml may change at any time: assets have a place of their own here.
-  const state: { load: () => Promise<App>; loading?: Promise<App> } = { load: () => bundleApp('/') };
+  const fromBundle = async (): Promise<App> => {
+    // Not the site's base, which site.yaml may change at any time: assets have a place of their own here.
+    const bundle = await bundleApp('/');
+    return { ...bundle, client: `/${bundle.app}` };
+  };
+  const state: { load: () => Promise<App>; loading?: Promise<App> } = { load: fromBundle };
   return {
     load: () => {
       state.loading ??= state.load();

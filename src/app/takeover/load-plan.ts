@@ -1,0 +1,45 @@
+import type { BlockType } from '../../model/generated/planned.ts';
+import type { Frame, PageData, RoutePlan } from '../../model/plan.ts';
+import { loadBlocks } from '../loaded-blocks.ts';
+
+async function fetchJson<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  // Written by the same build as this app: see `src/build/page-data.ts`.
+  return (await response.json()) as T;
+}
+
+const frames = new Map<string, Promise<Frame>>();
+
+/** What all pages share; fetched once, unless that failed. */
+function frameAt(address: string): Promise<Frame> {
+  const known = frames.get(address);
+  if (known !== undefined) return known;
+  const frame = fetchJson<Frame>(address);
+  frames.set(address, frame);
+  frame.catch(() => frames.delete(address));
+  return frame;
+}
+
+function blockTypes({ screen }: PageData): BlockType[] {
+  return screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
+}
+
+/**
+ * Fetches all that is needed to render a page: its data, what all pages share, and the modules of its blocks.
+ * @param app the address of the app that asks
+ * @throws Error when something cannot be fetched, or belongs to another build than this app
+ */
+export async function loadPlan(address: string, app: string): Promise<RoutePlan> {
+  const data = await fetchJson<PageData>(address);
+  if (data.app !== app) throw new Error(`${address} belongs to another build of this site.`);
+  const [frame] = await Promise.all([frameAt(data.frame), loadBlocks(blockTypes(data))]);
+  return { ...data, frame };
+}
+
+/** Begins to fetch what a document names, at the same time as its data. What fails is tried again when it is needed. */
+export function warmUp(frame: string, blocks: string): void {
+  frameAt(frame).catch(() => undefined);
+  // The document lists the types of its own blocks.
+  loadBlocks(blocks.split(' ').filter(Boolean) as BlockType[]).catch(() => undefined);
+}
