@@ -14,6 +14,8 @@ export type Surroundings = {
   /** Address of the app's module. */
   readonly app: string;
   readonly fontUrl: string;
+  /** Whether the development server sends it. */
+  readonly development: boolean;
   /** Tags for the end of `<body>`: the development server's own. Empty in a build. */
   readonly tail: string;
 };
@@ -37,13 +39,14 @@ function voidStyle(markup: string): string {
 }
 
 /** What the app needs to take a page over. */
-export function handoverOf({ route, screen, frame }: RoutePlan, app: string): Handover {
+function handoverOf({ route, screen, frame }: RoutePlan, { app, development }: Surroundings): Handover {
   const types = screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
   return {
     app,
     page: frame.base + dataPathOf(route),
     frame: frame.base + frameFile(frame).path,
     blocks: [...new Set(types)].join(' '),
+    ...(development ? { development: '' } : {}),
   };
 }
 
@@ -65,7 +68,7 @@ function headTags(plan: RoutePlan, { css, headTags }: Rendered, around: Surround
     ...socialTags(head, frame.language),
     tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),
     // Before the style: the script sets the colour mode, which the first paint needs.
-    bootTag(around.boot, handoverOf(plan, around.app)),
+    bootTag(around.boot, handoverOf(plan, around)),
     `<style>${escapeStyle(css)}</style>`,
     voidStyle(headTags),
   ];

@@ -17,6 +17,14 @@ export function frameFile(frame: Frame): DataFile {
   return file;
 }
 
+/** All pages with their titles, for the screen that names the ones nearest to a wrong address. */
+export function pagesFile(plans: readonly RoutePlan[]): DataFile {
+  const pages = plans
+    .filter(({ screen }) => screen.kind === 'page')
+    .map(({ route, head: { title, siteName } }) => [route, title.replace(` | ${siteName}`, '')]);
+  return { path: '404/pages.json', text: JSON.stringify(pages) };
+}
+
 /**
  * What the browser fetches for a page, as text.
  * @param app address of the app that belongs to it, so that one of an earlier build notices

@@ -24,7 +24,13 @@ export function renderPage(plan: RoutePlan, { entry, boot, app }: Bundle, source
   try {
     const rendered = entry.render(plan);
     const address = plan.frame.base + app;
-    const html = documentOf(plan, rendered, { boot, app: address, fontUrl: entry.fontUrl, tail: '' });
+    const html = documentOf(plan, rendered, {
+      boot,
+      app: address,
+      fontUrl: entry.fontUrl,
+      development: false,
+      tail: '',
+    });
     return { path: pathOf(plan.route), html, dataPath: dataPathOf(plan.route), data: pageData(plan, address) };
   } catch (error) {
     throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });

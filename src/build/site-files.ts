@@ -3,7 +3,7 @@ import type { RoutePlan } from '../model/plan.ts';
 import type { Bundle } from './bundle.ts';
 import { markerName, markerText } from './output/marker.ts';
 import { pathOf } from './outputs.ts';
-import { frameFile } from './page-data.ts';
+import { frameFile, pagesFile } from './page-data.ts';
 import { type Redirect, redirectLines, redirectPage, redirectsFile } from './redirects.ts';
 import { renderPage } from './render.ts';
 
@@ -52,6 +52,7 @@ export function* siteFiles(materials: Materials): Generator<SiteFile> {
     yield { path, text: html };
     yield { path: dataPath, text: data };
   }
+  yield pagesFile(plans);
   // All plans have the same frame.
   for (const { frame } of plans.slice(0, 1)) yield frameFile(frame);
   yield* redirectFiles(materials);

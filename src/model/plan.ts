@@ -87,6 +87,8 @@ export type Handover = {
   readonly frame: string;
   /** The types of the page's blocks, with spaces between them. */
   readonly blocks: string;
+  /** Set by the development server. */
+  readonly development?: string;
 };
 
 /** What the app's server entry makes of a plan. */

@@ -10,7 +10,7 @@ type Props = {
 /** The router while prerendering: it stands at the plan's route, with the plan as what was loaded for it. */
 export function ServerRouter({ plan }: Props): ReactElement {
   const basename = plan.frame.base;
-  const { dataRoutes } = createStaticHandler(catchAll, { basename });
+  const { dataRoutes } = createStaticHandler(catchAll(), { basename });
   const location = { pathname: basename.slice(0, -1) + plan.route, search: '', hash: '', state: null, key: 'default' };
   const context = {
     basename,

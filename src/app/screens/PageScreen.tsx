@@ -2,8 +2,9 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
-import { blockModule } from '../loaded-blocks.ts';
 import { Slice } from '../Slice.tsx';
+import { blockModule } from '../takeover/loaded-blocks.ts';
+import { BlockBoundary } from './BlockBoundary.tsx';
 
 type Props = {
   readonly screen: Extract<Screen, { kind: 'page' }>;
@@ -20,7 +21,9 @@ export function PageScreen({ screen }: Props): ReactElement {
       )}
       {screen.blocks.map((placed) => (
         <Slice key={placed.place.id}>
-          <BlockHere {...placed} />
+          <BlockBoundary>
+            <BlockHere {...placed} />
+          </BlockBoundary>
         </Slice>
       ))}
     </>

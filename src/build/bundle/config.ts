@@ -5,6 +5,17 @@ import { builderRoot, entries } from '../builder.ts';
 /** Vite's list of what became of each source file, in the bundle's folder. */
 export const manifestName = 'manifest.json';
 
+/** Packages that few visitors need, fetched when they do. */
+const later = /[\\/]node_modules[\\/](?:framer-motion|motion-dom|motion-utils|fastest-levenshtein|@emailjs)[\\/]/;
+const packages = /[\\/]node_modules[\\/]/;
+/** The app, without what is fetched before it (`takeover/`) and after it (`later/`), and what blocks share. */
+const ours = /[\\/]src[\\/](?:blocks[\\/]shared|app(?![\\/](?:entry-client|takeover|later)))[\\/.]/;
+
+/** What every page needs goes into one file: it compresses better than in thirty, and is asked for at once. */
+function isForEveryPage(id: string): boolean {
+  return ours.test(id) || (packages.test(id) && !later.test(id));
+}
+
 /**
  * The Vite settings for a build, all into one folder: the server entry as one self-contained module that Node can
  * load (with the files it refers to, such as the font), the boot script as one classic script, and the app that
@@ -41,7 +52,14 @@ export function bundleConfig(folder: string, base: string): UserConfig {
             input: join(builderRoot, entries.client),
             // The boot script calls what the entry exports; blocks may share its code.
             preserveEntrySignatures: 'allow-extension',
-            output: { entryFileNames: 'assets/app-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+            output: {
+              entryFileNames: 'assets/app-[hash].js',
+              chunkFileNames: 'assets/[name]-[hash].js',
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: 'base', test: isForEveryPage }],
+              },
+            },
           },
         },
       },

@@ -1,5 +1,5 @@
 import { dataPathOf } from '../outputs.ts';
-import { frameFile, pageData } from '../page-data.ts';
+import { frameFile, pageData, pagesFile } from '../page-data.ts';
 import type { AppLoader } from './app.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -11,6 +11,8 @@ type Asked = (client: string) => string;
 function askedFor(site: LiveSite, path: string): Asked | undefined {
   const plan = site.pages.get(path.replace(suffix, '') || '/')?.plan;
   if (plan !== undefined && path === `/${dataPathOf(plan.route)}`) return (client) => pageData(plan, client);
+  const pages = pagesFile([...site.pages.values()].map(({ plan }) => plan));
+  if (path === `/${pages.path}`) return () => pages.text;
   const frame = site.pages.get('/404')?.plan.frame;
   const file = frame && frameFile(frame);
   return file !== undefined && path === `/${file.path}` ? () => file.text : undefined;

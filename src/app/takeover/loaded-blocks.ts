@@ -1,6 +1,6 @@
-import type { BlockModule } from '../blocks/block-module.ts';
-import { registry } from '../blocks/registry.ts';
-import type { BlockType } from '../model/generated/planned.ts';
+import type { BlockModule } from '../../blocks/block-module.ts';
+import { registry } from '../../blocks/registry.ts';
+import type { BlockType } from '../../model/generated/planned.ts';
 
 const loaded = new Map<BlockType, BlockModule<BlockType>>();
 
