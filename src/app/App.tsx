@@ -4,17 +4,20 @@ import { useLoaderData } from 'react-router-dom';
 import { FrameProvider } from '../blocks/shared/context.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { Layout } from './Layout.tsx';
+import { useArrival } from './router/use-arrival.ts';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { PageScreen } from './screens/PageScreen.tsx';
 import { themeFor } from './theme/theme-for.ts';
 
 /** The route the router is at: the page around the blocks, and in it the screen its plan asks for. */
 export function App(): ReactElement {
-  const { route, frame, screen } = useLoaderData<RoutePlan>();
+  const plan = useLoaderData<RoutePlan>();
+  const { route, frame, screen } = plan;
+  useArrival(plan);
   return (
     <ChakraProvider value={themeFor(frame.brand)}>
       <FrameProvider value={frame}>
-        <Layout>{screen.kind === 'page' ? <PageScreen key={route} screen={screen} /> : <NotFoundScreen />}</Layout>
+        <Layout page={route}>{screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen />}</Layout>
       </FrameProvider>
     </ChakraProvider>
   );
