@@ -6,8 +6,10 @@ import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { followLinks } from './router/links.ts';
 import { pageRouter } from './router/page-router.ts';
+import { renewOnSave } from './router/renewal.ts';
 import { savesData } from './router/saves-data.ts';
 import { adoptStyles } from './styles-of-page.ts';
+import { readHandover } from './takeover/handover.ts';
 
 /** Pages begin at their top, also those one comes back to. A reload keeps its place: the next document is not ours to scroll. */
 function ownScrolling(): void {
@@ -46,6 +48,7 @@ export function hydrate(plan: RoutePlan): void {
   ownScrolling();
   fetchMotion(motion);
   followLinks(document, router, plan.frame.base);
+  if (readHandover(document).development !== undefined) renewOnSave(document, router);
   // In a transition React works in slices, and lets the visitor's own actions go first.
   startTransition(() => {
     hydrateRoot(

@@ -33,9 +33,9 @@ export function sitewright(): Plugin {
       const { serveSite } = await import('./dev/serve.ts');
       await serveSite(server, options?.task === 'serve' ? options : servingHere(printer(server.config)));
     },
-    // The pages are told by an event of their own; Vite would restart the app's modules one by one.
+    // The pages are told by events of our own; Vite would restart the app's modules one by one.
     hotUpdate() {
-      return this.environment.name === 'ssr' ? [] : undefined;
+      return [];
     },
     async buildApp({ environments, config }) {
       const { buildHere } = await import('./build-here.ts');

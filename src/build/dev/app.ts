@@ -3,6 +3,7 @@ import type { ServerEntry } from '../../model/plan.ts';
 import { entries } from '../builder.ts';
 import { bundleApp } from '../bundle.ts';
 import { compileBoot } from './boot.ts';
+import { compileClient } from './client.ts';
 
 /** The app, as its source files are at the moment. */
 export type App = {
@@ -12,6 +13,8 @@ export type App = {
   readonly client: string;
   /** Where its assets lie, if Vite does not serve them. */
   readonly folder?: string;
+  /** The modules of the browser, by address, if they lie nowhere. */
+  readonly modules?: ReadonlyMap<string, string>;
 };
 
 export type AppLoader = {
@@ -29,9 +32,13 @@ export function appLoader(server: ViteDevServer): AppLoader {
   const { ssr } = server.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment.');
   const fromModules = async (): Promise<App> => {
-    const [entry, boot] = await Promise.all([ssr.runner.import<ServerEntry>(`/${entries.server}`), compileBoot()]);
+    const [entry, boot, { address, modules }] = await Promise.all([
+      ssr.runner.import<ServerEntry>(`/${entries.server}`),
+      compileBoot(),
+      compileClient(),
+    ]);
     await entry.prepare();
-    return { entry, boot, client: `/${entries.client}` };
+    return { entry, boot, client: address, modules };
   };
   const fromBundle = async (): Promise<App> => {
     // Not the site's base, which site.yaml may change at any time: assets have a place of their own here.

@@ -59,12 +59,16 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   const update = async (files: readonly string[]): Promise<void> => {
     try {
       await Promise.all(files.map(settled));
-      if (files.some(isApp)) {
+      const isAppNew = files.some(isApp);
+      if (isAppNew) {
         loader.forget();
         await loadApp(loader, print);
       }
       if (files.some((file) => isContent(root, file))) await read();
-      server.environments.client.hot.send(updateEvent, {});
+      const { hot } = server.environments.client;
+      // A page that React has taken over cannot go on with another app.
+      if (isAppNew) hot.send({ type: 'full-reload' });
+      else hot.send(updateEvent, {});
     } catch (error) {
       // Such as a file that was taken away while it was read: the next change is another chance.
       print(`The change could not be read: ${reasonOf(error)}\n`);
