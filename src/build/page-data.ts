@@ -10,7 +10,9 @@ const files = new WeakMap<Frame, DataFile>();
 export function frameFile(frame: Frame): DataFile {
   const known = files.get(frame);
   if (known !== undefined) return known;
-  const text = JSON.stringify(frame);
+  // Only the server needs to know what is redirected, and the checks what is planned.
+  const { planned: _, redirects: __, ...site } = frame.site;
+  const text = JSON.stringify({ ...frame, site });
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const file = { path: `assets/frame-${hash}.json`, text };
   files.set(frame, file);

@@ -37,6 +37,12 @@ export function sitewright(): Plugin {
     hotUpdate() {
       return [];
     },
+    // Vite wraps every `import()` to fetch style sheets and modules ahead. There are none here, and the wrapper would be
+    // half of the module that a takeover begins with.
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
     async buildApp({ environments, config }) {
       const { buildHere } = await import('./build-here.ts');
       await buildHere(process.cwd(), printer(config));

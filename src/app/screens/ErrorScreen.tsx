@@ -7,6 +7,7 @@ import { Layout } from '../Layout.tsx';
 import { arrive } from '../router/arrive.ts';
 import { readHandover } from '../takeover/handover.ts';
 import { themeFor } from '../theme/theme-for.ts';
+import { Boundary } from './Boundary.tsx';
 import { ErrorView } from './ErrorView.tsx';
 import { NearestPages } from './NearestPages.tsx';
 
@@ -35,32 +36,39 @@ function Stack({ of: error }: { readonly of: unknown }): ReactElement | null {
   );
 }
 
+/** The words alone, where not even menu and footer can be shown. */
+function BareScreen({ of: error, home }: { readonly of: unknown; readonly home: string }): ReactElement {
+  return (
+    <main>
+      <h1>{title}</h1>
+      <p>
+        <Reason of={error} />
+      </p>
+      <p>
+        <a href={home}>Back to the home page</a>
+      </p>
+    </main>
+  );
+}
+
 /** What the router shows in the place of a page that cannot be rendered. */
 export function ErrorScreen(): ReactElement {
   const error = useRouteError();
   const plan = useRouteLoaderData<RoutePlan>('page');
   useEffect(() => arrive({ title }, ''), []);
-  // Without the frame there is neither menu nor theme, only the words.
-  if (plan === undefined) {
-    return (
-      <main>
-        <h1>{title}</h1>
-        <p>
-          <Reason of={error} />
-        </p>
-      </main>
-    );
-  }
+  if (plan === undefined) return <BareScreen of={error} home="/" />;
   return (
-    <ChakraProvider value={themeFor(plan.frame.brand)}>
-      <FrameProvider value={plan.frame}>
-        <Layout page="error">
-          <ErrorView status={<Reason of={error} />} description={description}>
-            <Stack of={error} />
-            <NearestPages />
-          </ErrorView>
-        </Layout>
-      </FrameProvider>
-    </ChakraProvider>
+    <Boundary fallback={<BareScreen of={error} home={plan.frame.base} />}>
+      <ChakraProvider value={themeFor(plan.frame.brand)}>
+        <FrameProvider value={plan.frame}>
+          <Layout page="error">
+            <ErrorView status={<Reason of={error} />} description={description}>
+              <Stack of={error} />
+              <NearestPages />
+            </ErrorView>
+          </Layout>
+        </FrameProvider>
+      </ChakraProvider>
+    </Boundary>
   );
 }

@@ -4,7 +4,8 @@ import { PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
 import { Slice } from '../Slice.tsx';
 import { blockModule } from '../takeover/loaded-blocks.ts';
-import { BlockBoundary } from './BlockBoundary.tsx';
+import { Boundary } from './Boundary.tsx';
+import { FailedBlock } from './FailedBlock.tsx';
 
 type Props = {
   readonly screen: Extract<Screen, { kind: 'page' }>;
@@ -21,9 +22,9 @@ export function PageScreen({ screen }: Props): ReactElement {
       )}
       {screen.blocks.map((placed) => (
         <Slice key={placed.place.id}>
-          <BlockBoundary>
+          <Boundary fallback={<FailedBlock />}>
             <BlockHere {...placed} />
-          </BlockBoundary>
+          </Boundary>
         </Slice>
       ))}
     </>

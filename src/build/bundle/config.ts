@@ -5,6 +5,8 @@ import { builderRoot, entries } from '../builder.ts';
 /** Vite's list of what became of each source file, in the bundle's folder. */
 export const manifestName = 'manifest.json';
 
+/** Imported by emotion for a function that is not called here; as CommonJS it would stay all the same. */
+const unused = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 /** Packages that few visitors need, fetched when they do. */
 const later = /[\\/]node_modules[\\/](?:framer-motion|motion-dom|motion-utils|fastest-levenshtein|@emailjs)[\\/]/;
 const packages = /[\\/]node_modules[\\/]/;
@@ -52,6 +54,7 @@ export function bundleConfig(folder: string, base: string): UserConfig {
             input: join(builderRoot, entries.client),
             // The boot script calls what the entry exports; blocks may share its code.
             preserveEntrySignatures: 'allow-extension',
+            treeshake: { moduleSideEffects: [{ test: unused, sideEffects: false }] },
             output: {
               entryFileNames: 'assets/app-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',
