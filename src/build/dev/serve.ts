@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { builderRoot } from '../builder.ts';
 import { describeCompileError } from '../bundle/compile-error.ts';
 import { reasonOf } from '../failure.ts';
+import { createMailbox } from '../mailbox/mailbox.ts';
 import type { ServeOptions } from '../options.ts';
 import { yearOf } from '../year.ts';
 import { type Account, accountOf } from './account.ts';
@@ -75,6 +76,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     }
   };
   await read();
+  server.middlewares.use(createMailbox({ print, now: () => new Date() }));
   server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(siteMiddleware(root, () => current.site, loader));
   server.watcher.add(root);
