@@ -13,21 +13,21 @@ function each<T extends HTMLElement>(selector: string, act: (element: T) => void
   document.querySelectorAll<T>(selector).forEach(act);
 }
 
-function on<K extends keyof WindowEventMap>(
+function on<K extends keyof WindowEventMap, T extends HTMLElement = HTMLElement>(
   name: K,
-  act: (target: HTMLElement, event: WindowEventMap[K]) => void,
+  act: (target: T, event: WindowEventMap[K]) => void,
 ): void {
   // In capture, because `submit` is held before anybody sends. All events here happen to elements, or their target is not read.
-  addEventListener(name, (event) => act(event.target as HTMLElement, event), true);
+  addEventListener(name, (event) => act(event.target as T, event), true);
 }
 
-/** The visitor's mode, after remembering a new one. Where storage is denied, it lives as long as the page. */
+/** The visitor's mode, after remembering a new one. Where storage is denied, it throws. */
 function chosenMode(mode?: string): string | undefined {
   try {
     if (mode) localStorage['color-mode'] = mode;
     return localStorage['color-mode'];
   } catch {
-    return;
+    // Then the mode lives as long as the page.
   }
 }
 
@@ -100,18 +100,24 @@ on('keydown', (_, { key }) => {
   if (key === 'Escape') closeMenus(null, (menu) => menu.querySelector('summary')?.focus());
 });
 // A form sent before the app is there waits for it; after 5 seconds the browser sends it.
-on('submit', (target, event) => {
-  if (!target.matches('[data-held-until-ready]')) return;
+on('submit', (form, event) => {
+  const { dataset } = form;
+  if (!('heldUntilReady' in dataset)) return;
   event.preventDefault();
   takeOver();
-  if (!target.matches('[data-held]')) {
-    target.toggleAttribute('data-held');
-    setTimeout(() => {
-      each<HTMLFormElement>('[data-held]', (form) => {
-        form.toggleAttribute('data-held');
-        form.submit();
-      });
-    }, 5000);
+  dataset.held = 'yes';
+  setTimeout(() => {
+    // Not the form's own method: a field called "submit" would stand in its place.
+    if (dataset.held) HTMLFormElement.prototype.submit.call(form);
+    delete dataset.held;
+  }, 5000);
+});
+// What is typed outlives a reload, with or without the app, which brings it back. Where storage is denied, it throws.
+on<'input', HTMLInputElement>('input', ({ id, value }) => {
+  try {
+    if (id) sessionStorage[id + location.pathname] = value;
+  } catch {
+    // Then it lives as long as the page.
   }
 });
 on('DOMContentLoaded', () => {

@@ -3,7 +3,8 @@ import { planSite } from '../../src/build/plan.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import type { JsonObject, Site } from '../../src/model/site.ts';
 
-const settings: Site['settings'] = {
+/** The settings that blocks are rendered with. */
+export const settings: Site['settings'] = {
   name: 'Example',
   url: 'https://www.example.com',
   contact: {
@@ -23,9 +24,13 @@ const page = (route: string, blocks: readonly JsonObject[]): Site['pages'][numbe
 });
 
 /** The plan of a page with these blocks. */
-export function planOf(blocks: readonly JsonObject[], change: Partial<Site['settings']> = {}): RoutePlan {
+export function planOf(
+  blocks: readonly JsonObject[],
+  change: Partial<Site['settings']> = {},
+  base: Site['settings'] = settings,
+): RoutePlan {
   const site: Site = {
-    settings: { ...settings, ...change },
+    settings: { ...base, ...change },
     pages: [page('/', blocks), page('/contact', [{ type: 'hero', title: 'Contact' }])],
     publicFiles: new Set(),
     brokenRoutes: new Set<string>(),
@@ -40,7 +45,8 @@ export function planOf(blocks: readonly JsonObject[], change: Partial<Site['sett
 export async function renderBlocks(
   blocks: readonly JsonObject[],
   change: Partial<Site['settings']> = {},
+  base: Site['settings'] = settings,
 ): Promise<string> {
   await prepare();
-  return /<main[^>]*>(.*)<\/main>/s.exec(render(planOf(blocks, change)).body)?.[1] ?? '';
+  return /<main[^>]*>(.*)<\/main>/s.exec(render(planOf(blocks, change, base)).body)?.[1] ?? '';
 }
