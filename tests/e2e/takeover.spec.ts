@@ -21,7 +21,10 @@ function looks(page: Page): Promise<string[]> {
   });
 }
 
-const markup = (page: Page): Promise<string> => page.locator('#root').innerHTML();
+/** The markup of the page, without the mark that a form loses when the app can send it. */
+async function markup(page: Page): Promise<string> {
+  return (await page.locator('#root').innerHTML()).replaceAll(' data-held-until-ready=""', '');
+}
 
 /** Follows a link that the test puts on the page. */
 async function goTo(page: Page, route: string): Promise<void> {
