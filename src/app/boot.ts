@@ -105,10 +105,10 @@ on('submit', (form, event) => {
   if (!('heldUntilReady' in dataset)) return;
   event.preventDefault();
   takeOver();
-  dataset.held = 'yes';
+  dataset.held = '';
   setTimeout(() => {
     // Not the form's own method: a field called "submit" would stand in its place.
-    if (dataset.held) HTMLFormElement.prototype.submit.call(form);
+    if ('held' in dataset) HTMLFormElement.prototype.submit.call(form);
     delete dataset.held;
   }, 5000);
 });
