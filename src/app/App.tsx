@@ -1,23 +1,23 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { FrameProvider } from '../blocks/shared/context.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { Layout } from './Layout.tsx';
+import { useArrival } from './router/use-arrival.ts';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { PageScreen } from './screens/PageScreen.tsx';
 import { themeFor } from './theme/theme-for.ts';
 
-type Props = {
-  readonly plan: RoutePlan;
-};
-
-/** One route of the site: the page around the blocks, and in it the screen its plan asks for. */
-export function App({ plan }: Props): ReactElement {
-  const { frame, screen } = plan;
+/** The route the router is at: the page around the blocks, and in it the screen its plan asks for. */
+export function App(): ReactElement {
+  const plan = useLoaderData<RoutePlan>();
+  const { route, frame, screen } = plan;
+  useArrival(plan);
   return (
     <ChakraProvider value={themeFor(frame.brand)}>
       <FrameProvider value={frame}>
-        <Layout>{screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen />}</Layout>
+        <Layout page={route}>{screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen />}</Layout>
       </FrameProvider>
     </ChakraProvider>
   );

@@ -1,22 +1,32 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
+import { Appear } from '../blocks/shared/Appear.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
+import { announcerId } from './router/arrive.ts';
+import { Slice } from './Slice.tsx';
 
 type Props = {
+  /** The page that is shown: another one appears. */
+  readonly page: string;
   readonly children: ReactNode;
 };
 
 /** The frame of every page: skip link, header, main content, footer. */
-export function Layout({ children }: Props): ReactElement {
+export function Layout({ page, children }: Props): ReactElement {
   return (
     <>
       <SkipLink />
-      <Header />
-      <chakra.main id="main" tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+      <Slice>
+        <Header />
+      </Slice>
+      <Appear key={page} element="main" id="main" tabIndex={-1}>
         {children}
-      </chakra.main>
-      <Footer />
+      </Appear>
+      <Slice>
+        <Footer />
+      </Slice>
+      <VisuallyHidden id={announcerId} aria-live="polite" suppressHydrationWarning />
     </>
   );
 }

@@ -6,83 +6,124 @@ const root = document.documentElement;
 const darkDevice = matchMedia('(prefers-color-scheme: dark)');
 /** The class the document came with: a mode fixed by site.yaml, or nothing. */
 const fixedMode = root.className;
-const storageKey = 'color-mode';
+/** Where the app's module is; absent on a page that has none. */
+const app = document.currentScript?.dataset.app;
 
-// Where storage is denied, both calls throw: the mode then lives as long as the page.
-function storedMode(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+function each<T extends HTMLElement>(selector: string, act: (element: T) => void): void {
+  document.querySelectorAll<T>(selector).forEach(act);
 }
 
-function storeMode(mode: string): void {
+function on<K extends keyof WindowEventMap, T extends HTMLElement = HTMLElement>(
+  name: K,
+  act: (target: T, event: WindowEventMap[K]) => void,
+): void {
+  // In capture, because `submit` is held before anybody sends. All events here happen to elements, or their target is not read.
+  addEventListener(name, (event) => act(event.target as T, event), true);
+}
+
+/** The visitor's mode, after remembering a new one. Where storage is denied, it throws. */
+function chosenMode(mode?: string): string | undefined {
   try {
-    localStorage.setItem(storageKey, mode);
+    if (mode) localStorage['color-mode'] = mode;
+    return localStorage['color-mode'];
   } catch {
-    return;
+    // Then the mode lives as long as the page.
   }
 }
 
 function showMode(mode: string): void {
   const isDark = mode === 'dark';
-  root.className = isDark ? 'dark' : 'light';
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+  root.className = isDark ? mode : 'light';
+  each<HTMLMetaElement>('meta[name=theme-color]', (meta) => {
     meta.content = isDark ? '#0A1213' : '#FFFFFF';
-  }
-  for (const button of document.querySelectorAll('[data-mode-switch]')) {
-    button.setAttribute('aria-pressed', String(isDark));
-  }
+  });
+  each('[data-mode-switch]', (button) => {
+    button.ariaPressed = `${isDark}`;
+  });
 }
 
 function showPreferredMode(): void {
-  showMode(storedMode() || fixedMode || (darkDevice.matches ? 'dark' : 'light'));
+  showMode(chosenMode() || fixedMode || (darkDevice.matches ? 'dark' : 'light'));
 }
 
 function markScrolled(): void {
   root.toggleAttribute('data-scrolled', scrollY > 50);
 }
 
-/** Closes the open menus, except the one that holds `kept`. */
-function closeMenus(kept?: Element): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]')) {
-    menu.open = menu.contains(kept ?? null);
-  }
+/** Does something to the open menus that do not hold `kept`: nothing but to close them, unless told. */
+function closeMenus(kept: Element | null, andThen?: (menu: HTMLElement) => void): void {
+  each<HTMLDetailsElement>('[data-menu][open]', (menu) => {
+    menu.open = menu.contains(kept);
+    andThen?.(menu);
+  });
 }
 
-function correctYears(): void {
-  const year = new Date().getFullYear();
-  for (const place of document.querySelectorAll<HTMLElement>('[data-year]')) {
-    if (Number(place.dataset.year) < year) place.textContent = String(year);
-  }
+/** Set while the app is being fetched, and for good once it has taken over: then there is nothing to do. */
+let isTaken = !app;
+
+/** React takes the page over. If that fails the page stays as it is, and the next sign of intent tries again. */
+function takeOver(): void {
+  if (isTaken) return;
+  isTaken = true;
+  import(/* @vite-ignore */ app ?? '')
+    .then((module) => module.takeOver())
+    .catch(() =>
+      // A moving pointer would try again at once, and again.
+      setTimeout(() => {
+        isTaken = false;
+      }, 1000),
+    );
 }
 
 showPreferredMode();
 markScrolled();
 
-darkDevice.addEventListener('change', showPreferredMode);
-addEventListener('scroll', markScrolled, { passive: true });
-addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element) closeMenus(target);
+darkDevice.onchange = showPreferredMode;
+on('scroll', markScrolled);
+on('pointermove', takeOver);
+on('pointerdown', takeOver);
+on('focusin', (target) => {
+  takeOver();
+  closeMenus(target);
 });
-addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return;
+on('click', (target) => {
   // A followed link leaves the page, or leads to a place on it that the menu would hide.
-  closeMenus(target.closest('a') ? undefined : target);
+  closeMenus(target.closest('a') ? null : target);
   if (target.closest('[data-mode-switch]')) {
     const mode = root.className === 'dark' ? 'light' : 'dark';
-    storeMode(mode);
+    chosenMode(mode);
     showMode(mode);
   }
 });
-addEventListener('keydown', ({ key }) => {
-  const menu = document.querySelector<HTMLDetailsElement>('[data-menu][open]');
-  if (key !== 'Escape' || menu === null) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
+on('keydown', (_, { key }) => {
+  takeOver();
+  if (key === 'Escape') closeMenus(null, (menu) => menu.querySelector('summary')?.focus());
 });
-document.addEventListener('DOMContentLoaded', () => {
+// A form sent before the app is there waits for it; after 5 seconds the browser sends it.
+on('submit', (form, event) => {
+  const { dataset } = form;
+  if (!('heldUntilReady' in dataset)) return;
+  event.preventDefault();
+  takeOver();
+  dataset.held = '';
+  setTimeout(() => {
+    // Not the form's own method: a field called "submit" would stand in its place.
+    if ('held' in dataset) HTMLFormElement.prototype.submit.call(form);
+    delete dataset.held;
+  }, 5000);
+});
+// What is typed outlives a reload, with or without the app, which brings it back. Where storage is denied, it throws.
+on<'input', HTMLInputElement>('input', ({ id, value }) => {
+  try {
+    if (id) sessionStorage[id + location.pathname] = value;
+  } catch {
+    // Then it lives as long as the page.
+  }
+});
+on('DOMContentLoaded', () => {
   showPreferredMode();
-  correctYears();
+  const year = `${new Date().getFullYear()}`;
+  each('[data-year]', (place) => {
+    if (`${place.dataset.year}` < year) place.textContent = year;
+  });
 });

@@ -2,13 +2,16 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import type { Rendered, RoutePlan } from '../model/plan.ts';
-import { App } from './App.tsx';
 import { criticalCss } from './critical-css.ts';
 import { fontFaceCss, fontUrl } from './fonts/font-face.ts';
-import { loadBlocks } from './loaded-blocks.ts';
 import { ServerRouter } from './router/ServerRouter.tsx';
+import { WithoutSlices } from './Slice.tsx';
+import { allBlocks, loadBlocks } from './takeover/loaded-blocks.ts';
 
-export { fontUrl, loadBlocks as prepare };
+export { fontUrl };
+
+/** Loads every block. */
+export const prepare = (): Promise<void> => loadBlocks(allBlocks);
 
 // One cache serves all pages with one brand: emotion then serializes each style once. Global rules (the tokens) differ
 // by brand, so another brand gets another cache.
@@ -27,14 +30,27 @@ function cacheFor(brand: string): EmotionCache {
 /** React writes preloads of eager pictures before the markup; they belong in <head>. */
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
-function markupOf(plan: RoutePlan, cache: EmotionCache): string {
+/** What React leaves in the place of a slice that throws. */
+const failedSlice = '<!--$!-->';
+
+/** Renders without slices, so that whatever throws is heard. */
+function markupInOnePiece(plan: RoutePlan, cache: EmotionCache): string {
   return renderToString(
     <CacheProvider value={cache}>
-      <ServerRouter plan={plan}>
-        <App plan={plan} />
-      </ServerRouter>
+      <WithoutSlices value={true}>
+        <ServerRouter plan={plan} />
+      </WithoutSlices>
     </CacheProvider>,
   );
+}
+
+function markupOf(plan: RoutePlan, cache: EmotionCache): string {
+  const markup = renderToString(
+    <CacheProvider value={cache}>
+      <ServerRouter plan={plan} />
+    </CacheProvider>,
+  );
+  return markup.includes(failedSlice) ? markupInOnePiece(plan, cache) : markup;
 }
 
 /** Says which block is to blame for a plan that cannot be rendered, by trying each alone. */
@@ -43,7 +59,7 @@ function blame(plan: RoutePlan, cache: EmotionCache, cause: unknown): Error {
   const blocks = screen.kind === 'page' ? screen.blocks : [];
   const guilty = blocks.find((placed) => {
     try {
-      markupOf({ ...plan, screen: { kind: 'page', blocks: [placed] } }, cache);
+      markupInOnePiece({ ...plan, screen: { kind: 'page', blocks: [placed] } }, cache);
       return false;
     } catch {
       return true;

@@ -6,6 +6,7 @@ export const builderRoot = fileURLToPath(new URL('../..', import.meta.url)).repl
 /** The files that only Vite may load, relative to `builderRoot`. */
 export const entries = {
   server: 'src/app/entry-server.tsx',
+  client: 'src/app/entry-client.tsx',
   boot: 'src/app/boot.ts',
   devClient: 'src/build/dev-client/main.ts',
   gallery: 'src/build/dev-client/gallery/main.ts',

@@ -5,6 +5,7 @@ import type { ServerEntry } from '../model/plan.ts';
 import { builderRoot, entries } from './builder.ts';
 import { cached } from './bundle/cache.ts';
 import { compile } from './bundle/compile.ts';
+import { manifestName } from './bundle/config.ts';
 import { fingerprint } from './bundle/fingerprint.ts';
 import { Failure } from './failure.ts';
 
@@ -13,6 +14,8 @@ export type Bundle = {
   readonly entry: ServerEntry;
   /** The text of the boot script, the same on every page. */
   readonly boot: string;
+  /** The app's module, which takes a page over: `assets/app-abc123.js`. */
+  readonly app: string;
   /** Where the assets lie. */
   readonly folder: string;
   /** Files to publish, relative to `folder` and to the output: `assets/font-abc123.woff2`. Sorted. */
@@ -26,6 +29,16 @@ async function assetsIn(folder: string): Promise<string[]> {
 
 /** The boot script stands in every page; it must stay small. */
 const bootLimit = 1536;
+
+/** The parts of Vite's manifest that are read: what became of each source file. */
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
+
+async function appIn(folder: string): Promise<string> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8'));
+  const app = manifest[entries.client];
+  if (app === undefined) throw new Error(`Vite's manifest does not name ${entries.client}.`);
+  return app.file;
+}
 
 async function bootIn(folder: string): Promise<string> {
   const boot = (await readFile(join(folder, 'boot.js'), 'utf8')).trim();
@@ -41,13 +54,13 @@ async function bootIn(folder: string): Promise<string> {
  * @throws Failure that names the file, when a source file cannot be compiled
  */
 export async function bundleApp(base: string): Promise<Bundle> {
-  const place = await cached(await fingerprint(builderRoot, base), (folder) => compile(folder, base));
-  const folder = join(place, 'server');
+  const folder = await cached(await fingerprint(builderRoot, base), (empty) => compile(empty, base));
   const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
   await entry.prepare();
   return {
     entry,
-    boot: await bootIn(join(place, 'client')),
+    boot: await bootIn(folder),
+    app: await appIn(folder),
     folder,
     assets: await assetsIn(folder),
   };

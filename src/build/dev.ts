@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { builderRoot } from './builder.ts';
 import { Failure, reasonOf } from './failure.ts';
+import { mailboxLine } from './mailbox/address.ts';
 import './options.ts';
 import { recover } from './output/recover.ts';
 import { originOf } from './preview/listen.ts';
@@ -48,7 +49,7 @@ export async function startDev(request: DevRequest): Promise<{ readonly close: (
     await listen(server);
     const bound = server.config.server.port;
     if (bound !== port && port !== 0) print(`Port ${port} is in use.\n`);
-    print(`Site: ${originOf(host, bound)}/\n`);
+    print(`Site: ${originOf(host, bound)}/\n${mailboxLine(originOf(host, bound))}`);
     return server;
   } catch (error) {
     throw new Failure(`The development server could not start: ${reasonOf(error)}`, { cause: error });

@@ -1,15 +1,21 @@
-import type { Frame, PageHead, Rendered, RoutePlan } from '../model/plan.ts';
+import type { Frame, Handover, PageHead, Rendered, RoutePlan } from '../model/plan.ts';
 import { themeColorTags } from './document/colors.ts';
 import { escapeScript, escapeStyle, escapeText } from './document/escape.ts';
 import { iconTags } from './document/icon.ts';
 import { socialTags } from './document/social.ts';
 import { tag } from './document/tags.ts';
+import { dataPathOf } from './outputs.ts';
+import { frameFile } from './page-data.ts';
 
 /** What a document needs besides its page. */
 export type Surroundings = {
   /** The boot script's text. Empty for a page that shall run without. */
   readonly boot: string;
+  /** Address of the app's module. */
+  readonly app: string;
   readonly fontUrl: string;
+  /** Whether the development server sends it. */
+  readonly development: boolean;
   /** Tags for the end of `<body>`: the development server's own. Empty in a build. */
   readonly tail: string;
 };
@@ -32,7 +38,26 @@ function voidStyle(markup: string): string {
   return markup.replaceAll('/>', '>');
 }
 
-function headTags({ head, frame, screen }: RoutePlan, { css, headTags }: Rendered, around: Surroundings): string[] {
+/** What the app needs to take a page over. */
+function handoverOf({ route, screen, frame }: RoutePlan, { app, development }: Surroundings): Handover {
+  const types = screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
+  return {
+    app,
+    page: frame.base + dataPathOf(route),
+    frame: frame.base + frameFile(frame).path,
+    blocks: [...new Set(types)].join(' '),
+    ...(development ? { development: '' } : {}),
+  };
+}
+
+/** The text of the script is the same on every page, so that a policy can allow it by one hash; data stands beside it. */
+function bootTag(boot: string, handover: Handover): string {
+  const data = Object.entries(handover).map(([name, value]) => ` data-${name}="${escapeText(value)}"`);
+  return `<script${data.join('')}>${escapeScript(boot)}</script>`;
+}
+
+function headTags(plan: RoutePlan, { css, headTags }: Rendered, around: Surroundings): string[] {
+  const { head, frame, screen } = plan;
   return [
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -43,7 +68,7 @@ function headTags({ head, frame, screen }: RoutePlan, { css, headTags }: Rendere
     ...socialTags(head, frame.language),
     tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),
     // Before the style: the script sets the colour mode, which the first paint needs.
-    around.boot === '' ? '' : `<script>${escapeScript(around.boot)}</script>`,
+    around.boot === '' ? '' : bootTag(around.boot, handoverOf(plan, around)),
     `<style>${escapeStyle(css)}</style>`,
     voidStyle(headTags),
   ];

@@ -2,3 +2,8 @@
 export function pathOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
+
+/** Where the data of a route is published, for the app in the browser: `/` -> `page.json`, `/a/b` -> `a/b/page.json`. */
+export function dataPathOf(route: string): string {
+  return `${route === '/' ? '' : `${route.slice(1)}/`}page.json`;
+}

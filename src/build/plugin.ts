@@ -33,9 +33,15 @@ export function sitewright(): Plugin {
       const { serveSite } = await import('./dev/serve.ts');
       await serveSite(server, options?.task === 'serve' ? options : servingHere(printer(server.config)));
     },
-    // The pages are told by an event of their own; Vite would restart the app's modules one by one.
+    // The pages are told by events of our own; Vite would restart the app's modules one by one.
     hotUpdate() {
-      return this.environment.name === 'ssr' ? [] : undefined;
+      return [];
+    },
+    // Vite wraps every `import()` to fetch style sheets and modules ahead. There are none here, and the wrapper would be
+    // half of the module that a takeover begins with.
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
     },
     async buildApp({ environments, config }) {
       const { buildHere } = await import('./build-here.ts');

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { Failure } from './failure.ts';
+import { mailboxLine } from './mailbox/address.ts';
+import { createMailbox } from './mailbox/mailbox.ts';
 import { readMarker } from './output/marker.ts';
 import { followLink } from './output/paths.ts';
 import { recover } from './output/recover.ts';
@@ -16,7 +18,7 @@ export type PreviewRequest = {
 };
 
 /**
- * Serves a built site as a static host would, until it is closed.
+ * Serves a built site as a static host would, until it is closed. Only its forms send to a mailbox here.
  * @throws Failure when there is no built site, or no port
  */
 export async function startPreview({ out, host, port, print }: PreviewRequest): Promise<Listening> {
@@ -24,8 +26,9 @@ export async function startPreview({ out, host, port, print }: PreviewRequest): 
   const folder = await followLink(out);
   const marker = await readMarker(folder);
   if (marker === undefined) throw new Failure(`There is no built site in ${out}. Run the build first.`);
-  const listening = await listen(createServer(siteHandler(folder, marker.base)), host, port);
+  const mailbox = createMailbox({ print, now: () => new Date() });
+  const listening = await listen(createServer(siteHandler(folder, marker.base, mailbox)), host, port);
   if (listening.port !== port && port !== 0) print(`Port ${port} is in use.\n`);
-  print(`Preview: ${listening.origin}${marker.base}\n`);
+  print(`Preview: ${listening.origin}${marker.base}\n${mailboxLine(listening.origin)}`);
   return listening;
 }

@@ -2,13 +2,17 @@ import type { RoutePlan } from '../model/plan.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
 import { Failure, reasonOf } from './failure.ts';
-import { pathOf } from './outputs.ts';
+import { dataPathOf, pathOf } from './outputs.ts';
+import { pageData } from './page-data.ts';
 
 /** A page, ready to be written. */
 export type RenderedPage = {
   /** Relative to the output folder: `contact.html`. */
   readonly path: string;
   readonly html: string;
+  /** The same page for the app in the browser: `contact/page.json`. */
+  readonly dataPath: string;
+  readonly data: string;
 };
 
 /**
@@ -16,11 +20,18 @@ export type RenderedPage = {
  * @param source what the route comes from, for the message: `pages/contact.yaml`
  * @throws Failure that says which page it was (the app adds which block), when a component throws
  */
-export function renderPage(plan: RoutePlan, { entry, boot }: Bundle, source: string): RenderedPage {
+export function renderPage(plan: RoutePlan, { entry, boot, app }: Bundle, source: string): RenderedPage {
   try {
     const rendered = entry.render(plan);
-    const html = documentOf(plan, rendered, { boot, fontUrl: entry.fontUrl, tail: '' });
-    return { path: pathOf(plan.route), html };
+    const address = plan.frame.base + app;
+    const html = documentOf(plan, rendered, {
+      boot,
+      app: address,
+      fontUrl: entry.fontUrl,
+      development: false,
+      tail: '',
+    });
+    return { path: pathOf(plan.route), html, dataPath: dataPathOf(plan.route), data: pageData(plan, address) };
   } catch (error) {
     throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });
   }

@@ -3,6 +3,7 @@ import type { RoutePlan } from '../model/plan.ts';
 import type { Bundle } from './bundle.ts';
 import { markerName, markerText } from './output/marker.ts';
 import { pathOf } from './outputs.ts';
+import { frameFile, pagesFile } from './page-data.ts';
 import { type Redirect, redirectLines, redirectPage, redirectsFile } from './redirects.ts';
 import { renderPage } from './render.ts';
 
@@ -43,9 +44,17 @@ function* redirectFiles({ redirects, base, origin, language }: Materials): Gener
 export function* siteFiles(materials: Materials): Generator<SiteFile> {
   const { root, base, plans, sources, publicFiles, bundle } = materials;
   for (const plan of plans) {
-    const { path, html } = renderPage(plan, bundle, sources.get(plan.route) ?? `The page ${plan.route}`);
+    const { path, html, dataPath, data } = renderPage(
+      plan,
+      bundle,
+      sources.get(plan.route) ?? `The page ${plan.route}`,
+    );
     yield { path, text: html };
+    yield { path: dataPath, text: data };
   }
+  yield pagesFile(plans);
+  // All plans have the same frame.
+  for (const { frame } of plans.slice(0, 1)) yield frameFile(frame);
   yield* redirectFiles(materials);
   for (const path of bundle.assets) yield { path, from: join(bundle.folder, path) };
   for (const name of publicFiles) yield { path: name.slice(1), from: join(root, 'public', name) };

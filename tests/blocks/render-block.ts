@@ -1,8 +1,10 @@
 import { prepare, render } from '../../src/app/entry-server.tsx';
 import { planSite } from '../../src/build/plan.ts';
+import type { RoutePlan } from '../../src/model/plan.ts';
 import type { JsonObject, Site } from '../../src/model/site.ts';
 
-const settings: Site['settings'] = {
+/** The settings that blocks are rendered with. */
+export const settings: Site['settings'] = {
   name: 'Example',
   url: 'https://www.example.com',
   contact: {
@@ -21,14 +23,14 @@ const page = (route: string, blocks: readonly JsonObject[]): Site['pages'][numbe
   draft: false,
 });
 
-/** The markup of blocks inside `<main>`, as a page of a site has it. */
-export async function renderBlocks(
+/** The plan of a page with these blocks. */
+export function planOf(
   blocks: readonly JsonObject[],
   change: Partial<Site['settings']> = {},
-): Promise<string> {
-  await prepare();
+  base: Site['settings'] = settings,
+): RoutePlan {
   const site: Site = {
-    settings: { ...settings, ...change },
+    settings: { ...base, ...change },
     pages: [page('/', blocks), page('/contact', [{ type: 'hero', title: 'Contact' }])],
     publicFiles: new Set(),
     brokenRoutes: new Set<string>(),
@@ -36,5 +38,15 @@ export async function renderBlocks(
   };
   const plan = planSite(site, { base: '/', year: '2026', drafts: false }).find(({ route }) => route === '/');
   if (plan === undefined) throw new Error('The site has no home page.');
-  return /<main[^>]*>(.*)<\/main>/s.exec(render(plan).body)?.[1] ?? '';
+  return plan;
+}
+
+/** The markup of blocks inside `<main>`, as a page of a site has it. */
+export async function renderBlocks(
+  blocks: readonly JsonObject[],
+  change: Partial<Site['settings']> = {},
+  base: Site['settings'] = settings,
+): Promise<string> {
+  await prepare();
+  return /<main[^>]*>(.*)<\/main>/s.exec(render(planOf(blocks, change, base)).body)?.[1] ?? '';
 }

@@ -20,13 +20,19 @@ test('a build writes a file per page and leaves drafts out', async () => {
   const { code, out } = await build(root);
   expect(code).toBe(0);
   expect(out).toMatch(/\n2 pages in \d+\.\d s, written to .*dist\n$/);
-  const names = Object.keys(contentsOf(join(root, 'dist'))).map((name) => name.replace(/-[\w-]{8}\.woff2$/, '.woff2'));
+  const names = Object.keys(contentsOf(join(root, 'dist')))
+    .filter((name) => !/^assets\/.*\.js$/.test(name))
+    .map((name) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1'));
   expect(names).toEqual([
     '.sitewright.json',
     '404.html',
+    '404/page.json',
     'about/team.html',
+    'about/team/page.json',
+    'assets/frame.json',
     'assets/instrument-sans.woff2',
     'index.html',
+    'page.json',
     'robots.txt',
   ]);
 });
@@ -91,7 +97,13 @@ test('a component that throws is reported with the page it was rendering', () =>
   const render = (): never => {
     throw new Error('block 2 (stats): items is undefined');
   };
-  const bundle = { entry: { prepare: async () => undefined, render, fontUrl: '' }, boot: '', folder: '', assets: [] };
+  const bundle = {
+    entry: { prepare: async () => undefined, render, fontUrl: '' },
+    boot: '',
+    app: '',
+    folder: '',
+    assets: [],
+  };
   // A plan that is never read.
   const plan = { route: '/contact' } as RoutePlan;
   expect(() => renderPage(plan, bundle, 'pages/contact.yaml')).toThrow(

@@ -32,6 +32,13 @@ async function open(url: string): Promise<Page> {
   return tab;
 }
 
+/** React marks the elements that are its own. */
+async function takenOver(tab: Page): Promise<void> {
+  await tab.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => /^__react/.test(key)),
+  );
+}
+
 const alert = (tab: Page): ReturnType<Page['getByRole']> => tab.getByRole('alert');
 
 const longPage = (title: string, last: string): string =>
@@ -57,6 +64,7 @@ describe.skipIf(executablePath === undefined)('the development server', () => {
     await tab.getByText('Number 3?').click();
     const field = tab.getByRole('textbox').first();
     await field.fill('typed');
+    await takenOver(tab);
     await tab.evaluate(() => scrollTo(0, 500));
     const scrolled = await tab.evaluate(() => scrollY);
     writeFileSync(join(root, 'pages/index.yaml'), longPage('After', 'New end'));

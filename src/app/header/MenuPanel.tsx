@@ -20,7 +20,7 @@ export function MenuPanel({ item, links }: Props): ReactElement {
   const styles = useStyles(menuRecipe, { size: links.length > 2 ? 'wide' : 'narrow' });
   const current = useCurrent();
   return (
-    <chakra.details name="menu" data-menu="" css={styles.disclosure}>
+    <chakra.details name="menu" data-menu="" css={styles.disclosure} suppressHydrationWarning>
       <chakra.summary css={styles.link} {...(current.section(item.href) ? { 'data-current': '' } : {})}>
         <Words of={item.label} /> <IconView of={chevronDownIcon} />
       </chakra.summary>

@@ -1,5 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
+import { StyledAppear } from '../../blocks/shared/Appear.tsx';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { IconTile, IconView } from '../../blocks/shared/IconView.tsx';
 import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
@@ -17,15 +18,19 @@ export function MobileMenu(): ReactElement | null {
   const styles = useStyles(sheetRecipe);
   const button = useRecipe({ key: 'button' });
   const current = useCurrent();
+  const [openings, setOpenings] = useState(0);
+  const countOpening = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    if (currentTarget.closest('details')?.open === false) setOpenings(openings + 1);
+  };
   if (site.nav === undefined) return null;
   const { items = [], action } = site.nav;
   return (
-    <chakra.details css={styles.root} data-menu="" data-sheet="">
-      <chakra.summary css={styles.trigger} aria-label="Menu">
+    <chakra.details css={styles.root} data-menu="" data-sheet="" suppressHydrationWarning>
+      <chakra.summary css={styles.trigger} aria-label="Menu" onClick={countOpening}>
         <IconView of={menuIcon} />
         <IconView of={xIcon} />
       </chakra.summary>
-      <chakra.nav css={styles.body} aria-label="Menu">
+      <StyledAppear key={openings} element="nav" css={styles.body} aria-label="Menu">
         <chakra.ul css={styles.list}>
           {items.map((item, index) => (
             <li key={index}>
@@ -52,7 +57,7 @@ export function MobileMenu(): ReactElement | null {
             </chakra.p>
           )}
         </chakra.div>
-      </chakra.nav>
+      </StyledAppear>
     </chakra.details>
   );
 }
@@ -66,7 +71,7 @@ function Group({ item, links }: GroupProps): ReactElement {
   const styles = useStyles(sheetRecipe);
   const current = useCurrent();
   return (
-    <details name="sheet">
+    <details name="sheet" suppressHydrationWarning>
       <chakra.summary css={styles.row}>
         <Words of={item.label} /> <IconView of={chevronDownIcon} />
       </chakra.summary>

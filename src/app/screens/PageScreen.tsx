@@ -2,7 +2,10 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
-import { blockModule } from '../loaded-blocks.ts';
+import { Slice } from '../Slice.tsx';
+import { blockModule } from '../takeover/loaded-blocks.ts';
+import { Boundary } from './Boundary.tsx';
+import { FailedBlock } from './FailedBlock.tsx';
 
 type Props = {
   readonly screen: Extract<Screen, { kind: 'page' }>;
@@ -18,7 +21,11 @@ export function PageScreen({ screen }: Props): ReactElement {
         </VisuallyHidden>
       )}
       {screen.blocks.map((placed) => (
-        <BlockHere key={placed.place.id} {...placed} />
+        <Slice key={placed.place.id}>
+          <Boundary fallback={<FailedBlock />}>
+            <BlockHere {...placed} />
+          </Boundary>
+        </Slice>
       ))}
     </>
   );

@@ -43,6 +43,8 @@ const page = {
     outlineOffset: '3px',
     borderRadius: 'badge',
   },
+  // These take the focus from the script, or as the goal of the skip link: nobody tabs to them.
+  'main:focus-visible, h1:focus-visible': { outline: 'none' },
   code: {
     padding: '.125em .375em',
     borderRadius: 'badge',

@@ -1,62 +1,63 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps, SiteFrame } from '../../model/generated/planned.ts';
-import { glyphs } from '../shared/glyphs.ts';
-import { IconView } from '../shared/IconView.tsx';
-import { Prose } from '../shared/Prose.tsx';
+import type { BlockProps } from '../../model/generated/planned.ts';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import { AccountFields } from './AccountFields.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 import { Field } from './Field.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
 import { defaultFields } from './fields.ts';
+import { Outcome } from './Outcome.tsx';
+import type { Account } from './sending/post.ts';
+import { Trap } from './Trap.tsx';
+import { useSending } from './use-sending.ts';
 
-type EmailFormProps = BlockProps<'contact-form'> & { readonly account: NonNullable<SiteFrame['email']> };
+/** Where the form goes. An empty origin is the server that the page comes from. */
+function actionOf({ origin = 'https://api.emailjs.com' }: Account): string {
+  return `${origin.replace(/\/+$/, '')}/api/v1.0/email/send-form`;
+}
 
-/** The form, sent by the browser itself: it works before any script does, and without. */
+type EmailFormProps = BlockProps<'contact-form'> & { readonly account: Account };
+
+/** The form. Once the app runs it sends the message itself; before, and without script, the browser does. */
 export function EmailForm({ account, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
+  const { state, form, status, ...handlers } = useSending(account);
   const styles = useStyles(contactFormRecipe);
   const panel = useRecipe({ key: 'panel' });
-  const button = useRecipe({ key: 'button' });
+  const isSending = state === 'sending';
   const all = fields ?? defaultFields;
   const last = all.at(-1)?.type === 'textarea' ? all.at(-1) : undefined;
   const rows = last === undefined ? all : all.slice(0, -1);
   return (
     <chakra.form
+      ref={form}
       method="post"
       encType="multipart/form-data"
-      action={`${account.origin ?? 'https://api.emailjs.com'}/api/v1.0/email/send-form`}
+      action={actionOf(account)}
+      data-held-until-ready=""
       css={[panel(), styles.form]}
+      {...handlers}
     >
       <FormHead title={title} description={description} />
       {rows.length > 0 && (
         <chakra.div css={styles.fields}>
           {rows.map((field) => (
             <div key={field.name} data-wide={field.type === 'textarea' ? '' : undefined}>
-              <Field {...field} />
+              <Field {...field} isLocked={isSending} />
             </div>
           ))}
         </chakra.div>
       )}
       {last !== undefined && (
         <chakra.div css={styles.message}>
-          <Field {...last} />
+          <Field {...last} isLocked={isSending} />
         </chakra.div>
       )}
-      <chakra.div css={styles.foot}>
-        {note !== undefined && (
-          <chakra.div css={styles.note}>
-            <Prose of={note} css={{}} />
-          </chakra.div>
-        )}
-        <chakra.button type="submit" css={button({})}>
-          <Words of={submitLabel ?? 'Send message'} />
-          <IconView of={glyphs.arrowRight} />
-        </chakra.button>
-      </chakra.div>
-      <input type="hidden" name="service_id" value={account.serviceId} />
-      <input type="hidden" name="template_id" value={account.templateId} />
-      <input type="hidden" name="user_id" value={account.publicKey} />
+      <Trap />
+      <Outcome state={state} status={status} />
+      <FormFoot note={note} label={submitLabel ?? 'Send message'} isSending={isSending} />
+      <AccountFields {...account} />
     </chakra.form>
   );
 }

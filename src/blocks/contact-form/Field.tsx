@@ -13,8 +13,14 @@ function problemOf(type: NonNullable<FormField['type']>, required: boolean): str
   return required ? 'Please fill in this field.' : undefined;
 }
 
+type FieldProps = FormField & {
+  /** While the message is on its way, so that nothing is typed that would not be sent. */
+  readonly isLocked: boolean;
+};
+
 /** One field with its label above. What may stay empty says so; what is needed is the rule and says nothing. */
-export function Field({ name, label, type = 'text', required, autocomplete, placeholder }: FormField): ReactElement {
+export function Field({ name, label, type = 'text', isLocked, ...rest }: FieldProps): ReactElement {
+  const { required, autocomplete, placeholder } = rest;
   const { id: block } = usePlace();
   const id = `${block}-${name}`;
   const styles = useStyles(fieldRecipe, { lines: type === 'textarea' ? 'many' : 'one' });
@@ -22,6 +28,7 @@ export function Field({ name, label, type = 'text', required, autocomplete, plac
   const field = {
     id,
     name,
+    readOnly: isLocked,
     ...(required === true ? { required } : {}),
     ...(autocomplete === undefined ? {} : { autoComplete: autocomplete }),
     ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),

@@ -7,10 +7,12 @@ import { useStyles } from '../shared/styles.ts';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 import { FormHead } from './FormHead.tsx';
 
-function waysToWrite({ email, phone }: NonNullable<SiteFrame['contact']>): readonly Action[] {
+function waysToWrite({ email, phone, profiles = [] }: NonNullable<SiteFrame['contact']>): readonly Action[] {
   return [
     ...(email === undefined ? [] : [{ label: email, href: mailHref(email) }]),
     ...(phone === undefined ? [] : [{ label: phone, href: phoneHref(phone) }]),
+    // Rather than nothing at all.
+    ...(email === undefined && phone === undefined ? profiles.map(({ label, href }) => ({ label, href })) : []),
   ];
 }
 
@@ -24,7 +26,12 @@ export function WriteInstead({ title, description, contact }: WriteInsteadProps)
   return (
     <chakra.div css={[panel(), styles.form]}>
       <FormHead title={title} description={description} />
-      {ways.length > 0 && <Actions of={ways} css={{ '* + &': { marginTop: '6' } }} />}
+      <chakra.p css={styles.instead}>
+        {ways.length > 0
+          ? 'There is no form here yet. You can reach us like this:'
+          : 'There is no form here yet. Please come back soon.'}
+      </chakra.p>
+      {ways.length > 0 && <Actions of={ways} css={{ marginTop: '4' }} />}
     </chakra.div>
   );
 }

@@ -50,7 +50,7 @@ export const fieldRecipe = defineSlotRecipe({
         boxShadow:
           '0 0 0 1px {colors.error.fg}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 35%, transparent)',
       },
-      _disabled: {
+      '&[readonly]': {
         background: 'bg.muted',
         borderColor: 'border.emphasized',
         color: 'fg.subtle',

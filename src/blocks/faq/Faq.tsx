@@ -28,7 +28,7 @@ export default function Faq({ title, description, items, background }: BlockProp
         )}
         <chakra.div css={styles.list}>
           {items.map(({ question, answer }, index) => (
-            <chakra.details key={index} open={index === 0} css={styles.entry}>
+            <chakra.details key={index} open={index === 0} css={styles.entry} suppressHydrationWarning>
               <chakra.summary css={styles.summary}>
                 <ItemHeading css={styles.question}>
                   <Words of={question} />

@@ -1,19 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { type AnchorHTMLAttributes, forwardRef, type ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import type { Href } from '../../model/text.ts';
+import { useFrame } from './context.tsx';
 
 /** What `<SmartLink>` accepts: where it leads, and whatever an `<a>` takes. */
 export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: Href };
 
 const isElsewhere = (href: string): boolean => /^https?:/.test(href);
 
-/** A link that stays inside the app for pages of this site and is an ordinary `<a>` for everything else. */
+/**
+ * An ordinary link. One that leads to a page of this site says so (`data-page`), for the app to follow it without
+ * leaving the document: see `src/app/router/links.ts`.
+ */
 export const SmartLink = forwardRef<HTMLAnchorElement, SmartLinkProps>(function SmartLink(
   { to, ...rest },
   ref,
 ): ReactElement {
-  if (to.kind === 'page') return <Link ref={ref} to={to.href} {...rest} />;
+  const { base } = useFrame();
+  if (to.kind === 'page') return <a ref={ref} href={base + to.href.slice(1)} data-page="" {...rest} />;
   return <a ref={ref} href={to.href} {...(isElsewhere(to.href) ? { rel: 'noopener' } : {})} {...rest} />;
 });
 

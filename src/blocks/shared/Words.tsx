@@ -12,6 +12,12 @@ function TextLink({ to, children }: { readonly to: Href; readonly children: read
   );
 }
 
+/** As the boot script does for the years of a page that was loaded. */
+function correctYear(place: HTMLElement | null): void {
+  const now = new Date().getFullYear();
+  if (place !== null && Number(place.dataset.year) < now) place.textContent = String(now);
+}
+
 function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
   if (typeof piece === 'string') return <>{piece}</>;
   switch (piece.kind) {
@@ -32,7 +38,11 @@ function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
     case 'link':
       return <TextLink to={piece.to}>{piece.children}</TextLink>;
     case 'year':
-      return <span data-year={piece.year}>{piece.year}</span>;
+      return (
+        <span ref={correctYear} data-year={piece.year} suppressHydrationWarning>
+          {piece.year}
+        </span>
+      );
   }
 }
 

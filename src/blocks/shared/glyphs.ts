@@ -2,6 +2,11 @@ import type { Icon } from '../../model/media.ts';
 
 /** Icons that blocks show without being asked. From Lucide (ISC licence). */
 export const glyphs = {
+  alert: [
+    ['circle', { cx: '12', cy: '12', r: '10' }],
+    ['line', { x1: '12', x2: '12', y1: '8', y2: '12' }],
+    ['line', { x1: '12', x2: '12.01', y1: '16', y2: '16' }],
+  ],
   arrowRight: [
     ['path', { d: 'M5 12h14' }],
     ['path', { d: 'm12 5 7 7-7 7' }],
@@ -11,6 +16,10 @@ export const glyphs = {
   clock: [
     ['circle', { cx: '12', cy: '12', r: '10' }],
     ['path', { d: 'M12 6v6l4 2' }],
+  ],
+  done: [
+    ['circle', { cx: '12', cy: '12', r: '10' }],
+    ['path', { d: 'm16 9-5.5 5.5L8 12' }],
   ],
   download: [
     ['path', { d: 'M12 15V3' }],

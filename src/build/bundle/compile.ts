@@ -40,7 +40,7 @@ function modulesOf(built: readonly Built[]): string[] {
 }
 
 /**
- * Compiles the app into `folder`: `server/entry-server.js`, `server/assets/*` and `client/boot.js`.
+ * Compiles the app into `folder`: `entry-server.js`, `boot.js`, `assets/*` and Vite's manifest.
  * @throws Failure that names the file, when a source file cannot be compiled
  */
 export async function compile(folder: string, base: string): Promise<void> {

@@ -2,11 +2,30 @@ import { join } from 'node:path';
 import type { UserConfig } from 'vite';
 import { builderRoot, entries } from '../builder.ts';
 
+/** Vite's list of what became of each source file, in the bundle's folder. */
+export const manifestName = 'manifest.json';
+
+/** Imported by emotion for a function that is not called here; as CommonJS it would stay all the same. */
+const unused = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
+/** Packages that few visitors need, fetched when they do. */
+const later = /[\\/]node_modules[\\/](?:framer-motion|motion-dom|motion-utils|fastest-levenshtein|@emailjs)[\\/]/;
+const packages = /[\\/]node_modules[\\/]/;
+/** The app, without what is fetched before it (`takeover/`) and after it (`later/`), and what blocks share. */
+const ours = /[\\/]src[\\/](?:blocks[\\/]shared|app(?![\\/](?:entry-client|takeover|later)))[\\/.]/;
+
+/** What every page needs goes into one file: it compresses better than in thirty, and is asked for at once. */
+function isForEveryPage(id: string): boolean {
+  return ours.test(id) || (packages.test(id) && !later.test(id));
+}
+
 /**
- * The Vite settings for a build: the server entry as one self-contained module that Node can load (with the
- * files it refers to, such as the font), and the boot script as one classic script.
+ * The Vite settings for a build, all into one folder: the server entry as one self-contained module that Node can
+ * load (with the files it refers to, such as the font), the boot script as one classic script, and the app that
+ * takes over in the browser as modules, a block in each.
  */
 export function bundleConfig(folder: string, base: string): UserConfig {
+  // Nothing is emptied: the folder is new, and the three are built at the same time.
+  const shared = { outDir: folder, emptyOutDir: false, copyPublicDir: false } as const;
   return {
     base,
     environments: {
@@ -16,10 +35,9 @@ export function bundleConfig(folder: string, base: string): UserConfig {
         // Vite leaves this alone for servers; emotion and React would then run in development mode.
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {
-          outDir: join(folder, 'server'),
+          ...shared,
           ssr: true,
           emitAssets: true,
-          copyPublicDir: false,
           rolldownOptions: {
             input: join(builderRoot, entries.server),
             output: { entryFileNames: 'entry-server.js', codeSplitting: false },
@@ -28,8 +46,30 @@ export function bundleConfig(folder: string, base: string): UserConfig {
       },
       client: {
         build: {
-          outDir: join(folder, 'client'),
-          copyPublicDir: false,
+          ...shared,
+          manifest: manifestName,
+          // A page asks for all it needs at once.
+          modulePreload: false,
+          rolldownOptions: {
+            input: join(builderRoot, entries.client),
+            // The boot script calls what the entry exports; blocks may share its code.
+            preserveEntrySignatures: 'allow-extension',
+            treeshake: { moduleSideEffects: [{ test: unused, sideEffects: false }] },
+            output: {
+              entryFileNames: 'assets/app-[hash].js',
+              chunkFileNames: 'assets/[name]-[hash].js',
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: 'base', test: isForEveryPage }],
+              },
+            },
+          },
+        },
+      },
+      boot: {
+        consumer: 'client',
+        build: {
+          ...shared,
           modulePreload: false,
           rolldownOptions: {
             input: join(builderRoot, entries.boot),

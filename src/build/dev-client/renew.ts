@@ -1,3 +1,4 @@
+import { renewEvent } from '../dev/problem.ts';
 import { morphPage } from './morph.ts';
 import { showProblems } from './overlay.ts';
 import { readState } from './state.ts';
@@ -12,6 +13,13 @@ async function fetchPage(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
+/** Leaves the change to the app, if it has taken the page over: it fetches the page's data and keeps what is there. */
+function show(fresh: Document): void {
+  const isTaken = !document.dispatchEvent(new Event(renewEvent, { cancelable: true }));
+  if (isTaken) document.title = fresh.title;
+  else morphPage(fresh);
+}
+
 let newest = 0;
 
 /** Fetches this page again and changes what is shown to it, keeping what the visitor did. The newest call wins. */
@@ -24,6 +32,6 @@ export async function renew(): Promise<void> {
   const state = readState(fresh);
   // An empty page has neither styles nor scripts to keep.
   if (wasEmpty && !state.empty) location.reload();
-  if (!state.empty) morphPage(fresh);
+  if (!state.empty) show(fresh);
   showProblems(state);
 }

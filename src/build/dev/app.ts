@@ -3,13 +3,18 @@ import type { ServerEntry } from '../../model/plan.ts';
 import { entries } from '../builder.ts';
 import { bundleApp } from '../bundle.ts';
 import { compileBoot } from './boot.ts';
+import { compileClient } from './client.ts';
 
 /** The app, as its source files are at the moment. */
 export type App = {
   readonly entry: ServerEntry;
   readonly boot: string;
+  /** Address of the module that takes pages over in the browser. */
+  readonly client: string;
   /** Where its assets lie, if Vite does not serve them. */
   readonly folder?: string;
+  /** The modules of the browser, by address, if they lie nowhere. */
+  readonly modules?: ReadonlyMap<string, string>;
 };
 
 export type AppLoader = {
@@ -27,12 +32,20 @@ export function appLoader(server: ViteDevServer): AppLoader {
   const { ssr } = server.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no server environment.');
   const fromModules = async (): Promise<App> => {
-    const [entry, boot] = await Promise.all([ssr.runner.import<ServerEntry>(`/${entries.server}`), compileBoot()]);
+    const [entry, boot, { address, modules }] = await Promise.all([
+      ssr.runner.import<ServerEntry>(`/${entries.server}`),
+      compileBoot(),
+      compileClient(),
+    ]);
     await entry.prepare();
-    return { entry, boot };
+    return { entry, boot, client: address, modules };
   };
-  // Not the site's base, which site.yaml may change at any time: assets have a place of their own here.
-  const state: { load: () => Promise<App>; loading?: Promise<App> } = { load: () => bundleApp('/') };
+  const fromBundle = async (): Promise<App> => {
+    // Not the site's base, which site.yaml may change at any time: assets have a place of their own here.
+    const bundle = await bundleApp('/');
+    return { ...bundle, client: `/${bundle.app}` };
+  };
+  const state: { load: () => Promise<App>; loading?: Promise<App> } = { load: fromBundle };
   return {
     load: () => {
       state.loading ??= state.load();

@@ -4,6 +4,7 @@ import type { Connect } from 'vite';
 import { askedFor, wireForm } from '../preview/address.ts';
 import { type Answer, answer, hasRoute } from './answer.ts';
 import type { AppLoader } from './app.ts';
+import { dataAt } from './data.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** Addresses that belong to Vite: its client, and the modules of the browser's part of this server. */
@@ -18,7 +19,11 @@ export function send(res: Parameters<Connect.NextHandleFunction>[1], given: Answ
   }
 }
 
-/** Serves pages, then public files, then what is Vite's; the not-found screen for all else. */
+function sendJson(res: Parameters<Connect.NextHandleFunction>[1], json: string): void {
+  res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(json);
+}
+
+/** Serves pages and their data, then public files, then what is Vite's; the not-found screen for all else. */
 export function siteMiddleware(root: string, site: () => LiveSite, loader: AppLoader): Connect.NextHandleFunction {
   const sendPublic = sirv(join(root, 'public'), { dev: true, extensions: [] });
   return (req, res, next) => {
@@ -34,11 +39,14 @@ export function siteMiddleware(root: string, site: () => LiveSite, loader: AppLo
     if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
     if (asked.kind === 'outside') return isModule ? next() : page('/404');
     if (hasRoute(site(), asked.path)) return page(asked.path);
-    req.url = wireForm(asked.path) + asked.search;
-    sendPublic(req, res, () => {
-      req.url = url;
-      if (isModule) next();
-      else page(asked.path);
-    });
+    const file = (): void => {
+      req.url = wireForm(asked.path) + asked.search;
+      sendPublic(req, res, () => {
+        req.url = url;
+        if (isModule) next();
+        else page(asked.path);
+      });
+    };
+    dataAt(site(), asked.path, loader).then((json) => (json === undefined ? file() : sendJson(res, json)), next);
   };
 }

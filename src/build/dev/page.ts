@@ -13,8 +13,14 @@ function tailFor(state: PageState): string {
 }
 
 /** A page as the build would write it, with the browser's part of the development server. */
-export function pageHtml({ plan }: LivePage, { entry, boot }: App, state: PageState): string {
-  return documentOf(plan, entry.render(plan), { boot, fontUrl: entry.fontUrl, tail: tailFor(state) });
+export function pageHtml({ plan }: LivePage, { entry, boot, client }: App, state: PageState): string {
+  return documentOf(plan, entry.render(plan), {
+    boot,
+    app: client,
+    fontUrl: entry.fontUrl,
+    development: true,
+    tail: tailFor(state),
+  });
 }
 
 /** A page that has nothing to show but problems: it has no last good version. */

@@ -23,6 +23,9 @@ export const stateId = 'sitewright-state';
 /** The event that says: fetch your page again. */
 export const updateEvent = 'sitewright:update';
 
+/** The event, on the document, that asks the app to fetch its page again: `src/app/router/renewal.ts` listens. */
+export const renewEvent = 'sitewright:renew';
+
 /** A diagnostic, as the overlay shows it. */
 export function problemOf({ file, line, column, message, hint }: Diagnostic): Problem {
   return { place: `${file}:${line}:${column}`, message, hint };

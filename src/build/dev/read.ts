@@ -1,13 +1,14 @@
 import { folderDisk } from '../../content/disk.ts';
 import { loadSite } from '../../content/load.ts';
 import { siteAddress } from '../../content/site-address.ts';
+import { towardsMailbox } from '../mailbox/address.ts';
 import { planSite } from '../plan.ts';
 import type { Reading } from './live-site.ts';
 
-/** Reads, checks and plans the site of a content root, drafts included. */
+/** Reads, checks and plans the site of a content root: with drafts, and with forms that send to the mailbox here. */
 export async function readSite(root: string, year: string): Promise<Reading> {
   const { site, diagnostics } = await loadSite(folderDisk(root));
   if (site === undefined) return { diagnostics };
   const { base } = siteAddress(site.settings.url);
-  return { planned: { site, base, plans: planSite(site, { base, year, drafts: true }) }, diagnostics };
+  return { planned: { site, base, plans: planSite(towardsMailbox(site), { base, year, drafts: true }) }, diagnostics };
 }

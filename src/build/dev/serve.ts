@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { builderRoot } from '../builder.ts';
 import { describeCompileError } from '../bundle/compile-error.ts';
 import { reasonOf } from '../failure.ts';
+import { createMailbox } from '../mailbox/mailbox.ts';
 import type { ServeOptions } from '../options.ts';
 import { yearOf } from '../year.ts';
 import { type Account, accountOf } from './account.ts';
@@ -69,18 +70,23 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
         print('A schema has changed\n');
         return await server.restart();
       }
-      if (files.some(isApp)) {
+      const isAppNew = files.some(isApp);
+      if (isAppNew) {
         loader.forget();
         await loadApp(loader, print);
       }
       if (files.some((file) => isContent(root, file))) await read();
-      server.environments.client.hot.send(updateEvent, {});
+      const { hot } = server.environments.client;
+      // A page that React has taken over cannot go on with another app.
+      if (isAppNew) hot.send({ type: 'full-reload' });
+      else hot.send(updateEvent, {});
     } catch (error) {
       // Such as a file that was taken away while it was read: the next change is another chance.
       print(`The change could not be read: ${reasonOf(error)}\n`);
     }
   };
   await read();
+  server.middlewares.use(createMailbox({ print, now: () => new Date() }));
   server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(
     galleryBase,

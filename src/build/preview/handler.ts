@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { codeOf } from '../failure.ts';
+import type { MailboxHandler } from '../mailbox/mailbox.ts';
 import { askedFor, wireForm } from './address.ts';
+import { formSender } from './forms.ts';
 
 /** Assets carry a hash of their content in their names. */
 const year = 31_536_000;
@@ -44,6 +46,7 @@ function fileSender(folder: string): (req: IncomingMessage, res: ServerResponse,
 /** Answers requests from a folder as static hosts do: `/contact` and `/contact/` are `contact.html`. */
 function answerer(folder: string, base: string): (req: IncomingMessage, res: ServerResponse) => void {
   const sendFile = fileSender(folder);
+  const sendForm = formSender(folder);
   return (req, res) => {
     const missing = (): void => {
       sendNotFound(folder, res).catch((error: unknown) => plain(res, 500, String(error)));
@@ -54,19 +57,25 @@ function answerer(folder: string, base: string): (req: IncomingMessage, res: Ser
     else if (asked.kind === 'outside') missing();
     else {
       req.url = wireForm(asked.path) + asked.search;
-      sendFile(req, res, missing);
+      sendForm(asked.path, req, res).then(
+        (sent) => sent || sendFile(req, res, missing),
+        (error: unknown) => plain(res, 500, String(error)),
+      );
     }
   };
 }
 
-/** Serves a built site as a static host would: compressed, with the right types, and with its own not-found page. */
-export function siteHandler(folder: string, base: string): RequestListener {
+/**
+ * Serves a built site as a static host would: compressed, with the right types, and with its own not-found page.
+ * What the forms of its pages send goes to `mailbox`.
+ */
+export function siteHandler(folder: string, base: string, mailbox: MailboxHandler): RequestListener {
   const answer = answerer(folder, base);
   const compress = compression({
     // Half a compressed file is no part of the file.
     filter: (req, res) => req.headers.range === undefined && compression.filter(req, res),
   });
-  return (req, res) => {
+  const serve: RequestListener = (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       plain(res, 405, 'Only GET and HEAD are served');
       return;
@@ -76,4 +85,5 @@ export function siteHandler(folder: string, base: string): RequestListener {
     const middleware = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: Next) => void;
     middleware(req, res, () => answer(req, res));
   };
+  return (req, res) => mailbox(req, res, () => serve(req, res));
 }

@@ -8,6 +8,7 @@ import type { Places } from './contents.ts';
 const OWN_FILES = ['404.html', '_redirects', '.sitewright.json'];
 
 const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+const dataOf = (route: string): string => `${route}/page.json`.replace(/^\/+/, '');
 
 /** The folders a path lies in: `a/b/c.txt` -> `a`, `a/b`. */
 function foldersOf(path: string): string[] {
@@ -17,7 +18,8 @@ function foldersOf(path: string): string[] {
 
 /** A file in public/ may not stand where the build puts a file or folder of its own. */
 export function checkOutputClash({ pages, redirects, publicFiles }: Places): Diagnostic[] {
-  const own = [...[...pages.keys(), ...redirects].map(fileOf), ...OWN_FILES].map(keyOf);
+  const data = [...pages.keys()].map(dataOf);
+  const own = [...[...pages.keys(), ...redirects].map(fileOf), ...data, ...OWN_FILES].map(keyOf);
   const routes = [...pages.keys(), ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
   // A server asked for /contact may take any of contact, contact.html and contact/index.html.
   const files = new Set([...own, ...routes.map((route) => `${route}/index.html`)]);

@@ -72,5 +72,11 @@ export async function previewHtml(
   const plan = await planOf(name, content, look, stage);
   const { body, css, headTags } = entry.render(plan);
   const bare: Rendered = { body, css: css + bareStyle, headTags: live ? headTags : headTags + framedTags };
-  return documentOf(plan, bare, { boot: '', fontUrl: entry.fontUrl, tail: live ? liveTag : '' });
+  return documentOf(plan, bare, {
+    boot: '',
+    app: '',
+    development: true,
+    fontUrl: entry.fontUrl,
+    tail: live ? liveTag : '',
+  });
 }

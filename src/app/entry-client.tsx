@@ -1,0 +1,14 @@
+import { readHandover } from './takeover/handover.ts';
+import { loadPlan, warmUp } from './takeover/load-plan.ts';
+
+/**
+ * Takes the page over: fetches what it was made of and makes React continue it as it stands. This module is small
+ * and asks for everything else at once: React and the page around the blocks, the blocks, the data.
+ * @throws Error when something cannot be fetched; nothing has changed then, and it may be called again
+ */
+export async function takeOver(): Promise<void> {
+  const handover = readHandover(document);
+  warmUp(handover);
+  const [plan, { hydrate }] = await Promise.all([loadPlan(handover.page, handover), import('./hydrate.tsx')]);
+  hydrate(plan);
+}

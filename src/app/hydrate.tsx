@@ -1,0 +1,63 @@
+import { CacheProvider } from '@emotion/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
+import type { RoutePlan } from '../model/plan.ts';
+import { followLinks } from './router/links.ts';
+import { pageRouter } from './router/page-router.ts';
+import { renewOnSave } from './router/renewal.ts';
+import { savesData } from './router/saves-data.ts';
+import { adoptStyles } from './styles-of-page.ts';
+import { readHandover } from './takeover/handover.ts';
+
+/** Pages begin at their top, also those one comes back to. A reload keeps its place: the next document is not ours to scroll. */
+function ownScrolling(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}
+
+/**
+ * Fetches what makes things move when the visitor first presses or focuses something: the page is theirs by then, and
+ * nothing has appeared yet. Not for those who asked for calm.
+ */
+function fetchMotion(motion: Motion): void {
+  const fetchIt = (): void => {
+    removeEventListener('pointerdown', fetchIt);
+    removeEventListener('focusin', fetchIt);
+    if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Without it nothing moves, and everything is there.
+    import('./later/motion.tsx').then(({ setInMotion }) => setInMotion(motion)).catch(() => undefined);
+  };
+  addEventListener('pointerdown', fetchIt);
+  addEventListener('focusin', fetchIt);
+}
+
+/** Makes React continue the page that stands in the document, and the router follow its links. */
+export function hydrate(plan: RoutePlan): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('This document has no place for the app.');
+  const router = pageRouter(plan);
+  const cache = adoptStyles(document);
+  const motion: Motion = {};
+  ownScrolling();
+  fetchMotion(motion);
+  followLinks(document, router, plan.frame.base);
+  if (readHandover(document).development !== undefined) renewOnSave(document, router);
+  // In a transition React works in slices, and lets the visitor's own actions go first.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <CacheProvider value={cache}>
+        <MotionProvider value={motion}>
+          <RouterProvider router={router} />
+        </MotionProvider>
+      </CacheProvider>,
+    );
+  });
+}

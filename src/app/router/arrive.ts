@@ -1,0 +1,54 @@
+import type { PageHead } from '../../model/plan.ts';
+
+/** Where `arrive` announces a page: an element of the layout that is there before its text. */
+export const announcerId = 'announcer';
+
+function setMeta(selector: string, attribute: string, value: string | undefined): void {
+  const element = document.head.querySelector(selector);
+  if (value !== undefined) element?.setAttribute(attribute, value);
+}
+
+function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
+}
+
+/** The page's main heading takes the focus, as long as it stays there, and shows no ring: nobody tabbed to it. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (heading === null) return;
+  if (!heading.hasAttribute('tabindex')) {
+    heading.tabIndex = -1;
+    heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
+  }
+  heading.focus({ preventScroll: true });
+}
+
+function placeOf(hash: string): HTMLElement | null {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // An anchor that is malformed leads nowhere, as it does in the browser.
+    return null;
+  }
+}
+
+/** Scrolls to the place a hash names, or to the top of the page. */
+export function scrollToPlace(hash: string): void {
+  const place = placeOf(hash);
+  if (place === null) scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  else place.scrollIntoView({ behavior: 'instant' });
+}
+
+type Arrived = Pick<PageHead, 'title'> & Partial<PageHead>;
+
+/** Does for a page that was just rendered what a browser does for one it has loaded: names it, tells it, begins at its top. */
+export function arrive({ title, description, canonical }: Arrived, hash: string): void {
+  document.title = title;
+  setMeta('meta[name=description]', 'content', description);
+  setMeta('link[rel=canonical]', 'href', canonical);
+  closeMenus();
+  focusHeading();
+  scrollToPlace(hash);
+  const announcer = document.getElementById(announcerId);
+  if (announcer !== null) announcer.textContent = title;
+}

@@ -1,0 +1,37 @@
+import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
+import type { RoutePlan } from '../../model/plan.ts';
+import { planAt } from '../takeover/load-plan.ts';
+import { catchAll, pageRoute } from './routes.tsx';
+
+/** The router in the browser. */
+export type PageRouter = ReturnType<typeof createBrowserRouter>;
+
+/** An ordinary page load. For the address that is shown already, only a reload asks the server. */
+function leaveFor(href: string): void {
+  if (new URL(href, location.href).href === location.href) location.reload();
+  else location.assign(href);
+}
+
+const never = new Promise<never>(() => undefined);
+
+/**
+ * A router that stands at `plan` and fetches the plans of other pages. One that cannot be fetched becomes an ordinary
+ * page load, which ends this document: the old page stays until then.
+ */
+export function pageRouter(plan: RoutePlan): PageRouter {
+  const loader: LoaderFunction = async ({ request }) => {
+    try {
+      return await planAt(new URL(request.url).pathname);
+    } catch {
+      // The visitor went elsewhere meanwhile.
+      if (request.signal.aborted) return never;
+      leaveFor(router.createHref(router.state.navigation.location ?? router.state.location));
+      return never;
+    }
+  };
+  const router = createBrowserRouter(catchAll(loader), {
+    basename: plan.frame.base,
+    hydrationData: { loaderData: { [pageRoute]: plan } },
+  });
+  return router;
+}

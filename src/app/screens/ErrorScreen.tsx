@@ -1,0 +1,74 @@
+import { ChakraProvider, chakra } from '@chakra-ui/react';
+import { type ReactElement, useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom';
+import { FrameProvider } from '../../blocks/shared/context.tsx';
+import type { RoutePlan } from '../../model/plan.ts';
+import { Layout } from '../Layout.tsx';
+import { arrive } from '../router/arrive.ts';
+import { readHandover } from '../takeover/handover.ts';
+import { themeFor } from '../theme/theme-for.ts';
+import { Boundary } from './Boundary.tsx';
+import { ErrorView } from './ErrorView.tsx';
+import { NearestPages } from './NearestPages.tsx';
+
+const title = 'Unexpected Application Error!';
+const description = ['Something on this page does not work. Another page may, or the same one after a reload.'];
+
+/** The words for what was thrown: status and text of an answer, or the message of an error. */
+function Reason({ of: error }: { readonly of: unknown }): ReactElement {
+  if (isRouteErrorResponse(error)) {
+    return (
+      <>
+        <strong>{error.status}</strong> {error.statusText}
+      </>
+    );
+  }
+  return <>{error instanceof Error ? error.message : String(error)}</>;
+}
+
+/** Where an error comes from, for whoever is at work on the site. */
+function Stack({ of: error }: { readonly of: unknown }): ReactElement | null {
+  if (!(error instanceof Error) || readHandover(document).development === undefined) return null;
+  return (
+    <chakra.pre marginTop="9" maxWidth="100%" overflow="auto" textAlign="left" fontSize=".8125rem" tabIndex={0}>
+      {error.stack}
+    </chakra.pre>
+  );
+}
+
+/** The words alone, where not even menu and footer can be shown. */
+function BareScreen({ of: error, home }: { readonly of: unknown; readonly home: string }): ReactElement {
+  return (
+    <main>
+      <h1>{title}</h1>
+      <p>
+        <Reason of={error} />
+      </p>
+      <p>
+        <a href={home}>Back to the home page</a>
+      </p>
+    </main>
+  );
+}
+
+/** What the router shows in the place of a page that cannot be rendered. */
+export function ErrorScreen(): ReactElement {
+  const error = useRouteError();
+  const plan = useRouteLoaderData<RoutePlan>('page');
+  useEffect(() => arrive({ title }, ''), []);
+  if (plan === undefined) return <BareScreen of={error} home="/" />;
+  return (
+    <Boundary fallback={<BareScreen of={error} home={plan.frame.base} />}>
+      <ChakraProvider value={themeFor(plan.frame.brand)}>
+        <FrameProvider value={plan.frame}>
+          <Layout page="error">
+            <ErrorView status={<Reason of={error} />} description={description}>
+              <Stack of={error} />
+              <NearestPages />
+            </ErrorView>
+          </Layout>
+        </FrameProvider>
+      </ChakraProvider>
+    </Boundary>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
+import { Actions } from '../../blocks/shared/Actions.tsx';
+import { useFrame } from '../../blocks/shared/context.tsx';
+import { Prose } from '../../blocks/shared/Prose.tsx';
+import { useStyles } from '../../blocks/shared/styles.ts';
+import { Terraces } from '../../blocks/shared/Terraces.tsx';
+import type { RichText } from '../../model/text.ts';
+import { errorRecipe } from './error.recipe.ts';
+import { waysOut } from './ways-out.ts';
+
+type Props = {
+  /** What happened: status and text, or the error's message. */
+  readonly status: ReactNode;
+  readonly description: RichText;
+  /** What stands below the ways out. */
+  readonly children?: ReactNode;
+};
+
+/** The router's fallback screen, under the specification's title. */
+export function ErrorView({ status, description, children }: Props): ReactElement {
+  const { site } = useFrame();
+  const styles = useStyles(errorRecipe);
+  const container = useRecipe({ key: 'container' });
+  return (
+    <chakra.section css={styles.root}>
+      <Terraces flight="deepWell" />
+      <chakra.div css={[container(), styles.text]}>
+        <chakra.h1 css={styles.title}>Unexpected Application Error!</chakra.h1>
+        <chakra.p css={styles.status}>{status}</chakra.p>
+        <div>
+          <Prose of={description} css={styles.lead} />
+        </div>
+        <Actions of={waysOut(site)} css={styles.actions} />
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Action, SiteFrame } from '../../model/generated/planned.ts';
+
+const home: Action = { label: 'Back to the home page', href: { kind: 'page', href: '/' } };
+
+/** The links of menu and footer. */
+function linksOf({ nav, footer }: SiteFrame): readonly Action[] {
+  const inMenu = (nav?.items ?? []).flatMap((item) => [item, ...(item.items ?? [])]);
+  const inFooter = (footer?.columns ?? []).flatMap(({ items }) => items);
+  return [...inMenu, ...inFooter].map(({ label, href }) => ({ label, href }));
+}
+
+/** Where one can go from a screen that shows no page: what site.yaml names, or home and the contact page if there is one. */
+export function waysOut(site: SiteFrame): readonly Action[] {
+  if (site.notFound?.actions !== undefined) return site.notFound.actions;
+  const contact = linksOf(site).find(({ href }) => href.kind === 'page' && href.href === '/contact');
+  return contact === undefined ? [home] : [home, contact];
+}

@@ -1,0 +1,111 @@
+import type { SystemConfig } from '@chakra-ui/react';
+
+/**
+ * The part of Chakra's base config that our styles use: its whole is 4 KB (brotli) more that every takeover would
+ * fetch. `tests/theme/utilities.test.ts` holds the two together, and says so when a style needs another line here.
+ */
+
+type Utilities = NonNullable<SystemConfig['utilities']>;
+
+/** Style properties that take tokens, by the kind of token. */
+const tokenProperties = {
+  colors: [
+    'background',
+    'backgroundColor',
+    'borderColor',
+    'borderTopColor',
+    'borderBottomColor',
+    'color',
+    'fill',
+    'stroke',
+    'outlineColor',
+    'textDecorationColor',
+    'accentColor',
+    'caretColor',
+  ],
+  radii: [
+    'borderRadius',
+    'borderStartStartRadius',
+    'borderStartEndRadius',
+    'borderEndStartRadius',
+    'borderEndEndRadius',
+  ],
+  shadows: ['boxShadow'],
+  sizes: ['flexBasis', 'width', 'height', 'inlineSize', 'blockSize', 'minWidth', 'minHeight', 'maxWidth', 'maxHeight'],
+  spacing: [
+    'gap',
+    'rowGap',
+    'columnGap',
+    'inset',
+    'insetInline',
+    'insetBlock',
+    'insetInlineStart',
+    'insetInlineEnd',
+    'top',
+    'right',
+    'bottom',
+    'left',
+    'margin',
+    'marginTop',
+    'marginRight',
+    'marginBottom',
+    'marginLeft',
+    'marginInline',
+    'marginInlineStart',
+    'marginInlineEnd',
+    'marginBlock',
+    'padding',
+    'paddingTop',
+    'paddingRight',
+    'paddingBottom',
+    'paddingLeft',
+    'paddingInline',
+    'paddingInlineStart',
+    'paddingInlineEnd',
+    'paddingBlock',
+    'scrollMarginTop',
+    'scrollPaddingTop',
+  ],
+  zIndex: ['zIndex'],
+  fonts: ['fontFamily'],
+  fontSizes: ['fontSize'],
+  fontWeights: ['fontWeight'],
+  lineHeights: ['lineHeight'],
+  letterSpacings: ['letterSpacing'],
+} as const;
+
+const withTokens = Object.entries(tokenProperties).flatMap(([values, names]) =>
+  names.map((name) => [name, { values }] as const),
+);
+
+export const utilities: Utilities = {
+  ...Object.fromEntries(withTokens),
+  borderTopRadius: {
+    values: 'radii',
+    property: 'borderRadius',
+    transform: (value: string) => ({ borderTopLeftRadius: value, borderTopRightRadius: value }),
+  },
+  hideFrom: {
+    values: 'breakpoints',
+    transform: (_value: string, { raw }: { raw: string }) => ({ [`@breakpoint ${raw}`]: { display: 'none' } }),
+  },
+  hideBelow: {
+    values: 'breakpoints',
+    transform: (_value: string, { raw }: { raw: string }) => ({ [`@breakpoint ${raw}Down`]: { display: 'none' } }),
+  },
+};
+
+export const conditions: NonNullable<SystemConfig['conditions']> = {
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
+  focus: '&:is(:focus, [data-focus])',
+  focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+  focusWithin: '&:is(:focus-within, [data-focus-within])',
+  disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+  before: '&::before',
+  after: '&::after',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  placeholder: '&::placeholder, &[data-placeholder]',
+  highContrast: '@media (forced-colors: active)',
+};

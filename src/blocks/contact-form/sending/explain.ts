@@ -1,0 +1,20 @@
+import type { Refusal } from './post.ts';
+
+function isRefusal(reason: unknown): reason is Refusal {
+  return typeof reason === 'object' && reason !== null && 'status' in reason && 'text' in reason;
+}
+
+function adviceFor(status: number): string {
+  if (status === 429) return 'Too many messages at once: wait a minute and try again.';
+  if (status >= 500) return 'The mail server has a problem of its own: try again later.';
+  return 'Look at the account on dashboard.emailjs.com and at "email" in site.yaml.';
+}
+
+/** What lay behind a message that was not sent, for developers. Visitors always read the same sentence. */
+export function explain(reason: unknown): string {
+  if (typeof reason === 'string') return `EmailJS does not accept the settings: ${reason}`;
+  if (isRefusal(reason))
+    return `The mail server answered ${reason.status} "${reason.text}". ${adviceFor(reason.status)}`;
+  const detail = reason instanceof Error ? reason.message : String(reason);
+  return `The mail server could not be reached, or its answer not be read: ${detail}`;
+}

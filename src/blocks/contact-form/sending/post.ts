@@ -1,0 +1,45 @@
+import type { SiteFrame } from '../../../model/generated/planned.ts';
+import { type Library, loadLibrary } from './library.ts';
+
+/** The EmailJS account to send through. */
+export type Account = NonNullable<SiteFrame['email']>;
+
+/** An answer that says no. The library rejects with the same two fields. */
+export type Refusal = { readonly status: number; readonly text: string };
+
+// Asked as an attribute: a field called "action" would stand in the way of the property.
+const addressOf = (form: HTMLFormElement): URL => new URL(form.getAttribute('action') ?? '', document.baseURI);
+
+async function directly(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+  const response = await fetch(addressOf(form), { method: 'POST', body: new FormData(form), signal });
+  if (response.ok) return;
+  const refusal: Refusal = { status: response.status, text: await response.text() };
+  throw refusal;
+}
+
+function setDisabled(inputs: Iterable<HTMLInputElement>, disabled: boolean): void {
+  for (const input of inputs) input.disabled = disabled;
+}
+
+async function throughLibrary({ init, sendForm }: Library, form: HTMLFormElement, account: Account): Promise<void> {
+  // A call's own `origin` is ignored; only this one counts.
+  init({ publicKey: account.publicKey, origin: addressOf(form).origin });
+  // The account stands in hidden fields for browsers without script, and the library adds it once more.
+  const hidden = form.querySelectorAll<HTMLInputElement>('input[type=hidden]');
+  setDisabled(hidden, true);
+  // It has read the form when it gives the promise, which may stay pending for ever.
+  const answer = sendForm(account.serviceId, account.templateId, form);
+  setDisabled(hidden, false);
+  await answer;
+}
+
+/**
+ * Sends a form once, by the library or, without it, the same parts by hand.
+ * @throws Refusal when the server says no, a string when the library finds the account's settings wrong, else Error
+ */
+export async function post(form: HTMLFormElement, account: Account, signal: AbortSignal): Promise<void> {
+  const library = await loadLibrary();
+  // After its time a message must not go out: the visitor has read that it failed, and may have sent it again.
+  signal.throwIfAborted();
+  await (library === undefined ? directly(form, signal) : throughLibrary(library, form, account));
+}

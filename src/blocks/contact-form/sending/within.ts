@@ -1,0 +1,21 @@
+/** Waits. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Gives work a time limit. What comes of it later counts for nothing, and `signal` tells it to stop.
+ * @throws Error when time is up, and what `work` throws
+ */
+export function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`There was no answer within ${milliseconds / 1000} seconds.`));
+      end.abort();
+    }, milliseconds);
+    work(end.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}

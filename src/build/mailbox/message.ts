@@ -1,0 +1,21 @@
+/** One part of a message: a field of the form and what was typed into it. */
+export type Part = { readonly name: string; readonly value: string };
+
+/** A message as the form sent it. */
+export type Posted = {
+  /** The EmailJS account it would have gone through. */
+  readonly service: string;
+  readonly template: string;
+  readonly publicKey: string;
+  /** The version of EmailJS's library, if it says so. */
+  readonly library: string | undefined;
+  /** What the visitor filled in, in the order of the form. */
+  readonly parts: readonly Part[];
+};
+
+/** A message in the mailbox. */
+export type Message = Posted & {
+  /** Counted from 1 since the server started. */
+  readonly number: number;
+  readonly at: Date;
+};

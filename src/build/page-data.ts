@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Frame, PageData, RoutePlan } from '../model/plan.ts';
+
+/** A text to publish, relative to the output folder. */
+export type DataFile = { readonly path: string; readonly text: string };
+
+const files = new WeakMap<Frame, DataFile>();
+
+/** The file with what all pages of a site share. Its name changes with its content, so browsers keep it. */
+export function frameFile(frame: Frame): DataFile {
+  const known = files.get(frame);
+  if (known !== undefined) return known;
+  // Only the server needs to know what is redirected, and the checks what is planned.
+  const { planned: _, redirects: __, ...site } = frame.site;
+  const text = JSON.stringify({ ...frame, site });
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const file = { path: `assets/frame-${hash}.json`, text };
+  files.set(frame, file);
+  return file;
+}
+
+/** All pages with their titles, for the screen that names the ones nearest to a wrong address. */
+export function pagesFile(plans: readonly RoutePlan[]): DataFile {
+  const pages = plans
+    .filter(({ screen }) => screen.kind === 'page')
+    .map(({ route, head: { title, siteName } }) => [route, title.replace(` | ${siteName}`, '')]);
+  return { path: '404/pages.json', text: JSON.stringify(pages) };
+}
+
+/**
+ * What the browser fetches for a page, as text.
+ * @param app address of the app that belongs to it, so that one of an earlier build notices
+ */
+export function pageData({ frame, ...page }: RoutePlan, app: string): string {
+  const data: PageData = { ...page, app, frame: frame.base + frameFile(frame).path };
+  return JSON.stringify(data);
+}

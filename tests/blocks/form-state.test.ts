@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type FormEvent, type FormState, nextState } from '../../src/blocks/contact-form/form-state.ts';
+
+const after = (...events: FormEvent[]): FormState => events.reduce(nextState, 'idle');
+
+test('a form is idle, then sending, then success or error, and can be sent again', () => {
+  expect(after()).toBe('idle');
+  expect(after('submit')).toBe('sending');
+  expect(after('submit', 'sent')).toBe('success');
+  expect(after('submit', 'failed')).toBe('error');
+  expect(after('submit', 'sent', 'submit')).toBe('sending');
+  expect(after('submit', 'failed', 'submit')).toBe('sending');
+});
+
+test('what comes too late or twice changes nothing', () => {
+  expect(after('submit', 'submit')).toBe('sending');
+  expect(after('submit', 'failed', 'sent')).toBe('error');
+  expect(after('submit', 'sent', 'failed')).toBe('success');
+  expect(after('sent')).toBe('idle');
+  expect(after('failed')).toBe('idle');
+});

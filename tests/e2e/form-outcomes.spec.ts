@@ -1,0 +1,153 @@
+import { expect, type Page } from 'playwright/test';
+import {
+  buttonOn,
+  denyStorage,
+  fillIn,
+  formOn,
+  leadTo,
+  libraryFile,
+  openForm,
+  sentences,
+  statusOn,
+  typedIn,
+  written,
+} from './form-page.ts';
+import { type MailServer, type Manner, startMailServer } from './mail-server.ts';
+import { test } from './test.ts';
+
+let mail: MailServer;
+
+test.beforeAll(async () => {
+  mail = await startMailServer();
+});
+test.afterAll(() => mail.close());
+// Twelve messages in one test, on whatever machine.
+test.slow();
+
+type Outcome = {
+  readonly name: string;
+  readonly box: keyof typeof sentences;
+  /** How many messages the server has taken. */
+  readonly taken: 0 | 1;
+  readonly manner?: Manner;
+  readonly closed?: true;
+  readonly offline?: true;
+  /** Nothing happens until the form's patience is over. */
+  readonly waits?: true;
+};
+
+const outcomes: readonly Outcome[] = [
+  { name: '200', manner: 200, box: 'success', taken: 1 },
+  { name: '204', manner: 204, box: 'success', taken: 1 },
+  { name: '400', manner: 400, box: 'error', taken: 0 },
+  { name: '403', manner: 403, box: 'error', taken: 0 },
+  { name: '412', manner: 412, box: 'error', taken: 0 },
+  { name: '429', manner: 429, box: 'error', taken: 0 },
+  { name: '500', manner: 500, box: 'error', taken: 0 },
+  { name: 'answer without CORS', manner: 'no-cors', box: 'error', taken: 1 },
+  { name: 'connection reset', manner: 'reset', box: 'error', taken: 1 },
+  { name: 'connection refused', closed: true, box: 'error', taken: 0 },
+  { name: 'no answer', manner: 'silence', waits: true, box: 'error', taken: 1 },
+  { name: 'offline', offline: true, box: 'error', taken: 0 },
+];
+
+const empty = Object.fromEntries(Object.keys(written).map((name) => [name, '']));
+
+async function prepare(page: Page, { manner = 200, closed, offline }: Outcome): Promise<void> {
+  mail.received.length = 0;
+  mail.manner = manner;
+  await leadTo(page, closed === true ? mail.closed : mail.origin);
+  await fillIn(page);
+  await page.context().setOffline(offline === true);
+}
+
+/** Waits for the message to arrive, then lets the form's patience run out. */
+async function outlast(page: Page): Promise<void> {
+  await expect.poll(() => mail.received.length).toBe(1);
+  await expect(buttonOn(page)).toHaveText('Sending...');
+  await expect(buttonOn(page)).toBeDisabled();
+  await expect(statusOn(page)).toBeEmpty();
+  await page.clock.fastForward(15_000);
+}
+
+async function expectOutcome(page: Page, { name, box, taken, waits }: Outcome): Promise<void> {
+  await buttonOn(page).click();
+  if (waits === true) await outlast(page);
+  await expect(statusOn(page), name).toHaveText(sentences[box]);
+  await expect(statusOn(page)).toBeFocused();
+  await expect(statusOn(page).locator(`[data-outcome=${box}]`)).toBeVisible();
+  expect(await typedIn(page), name).toEqual(box === 'success' ? empty : written);
+  await expect(buttonOn(page)).toBeEnabled();
+  await expect(buttonOn(page)).toHaveText('Send message');
+  const mailto = formOn(page).getByRole('link', { name: 'hello@vaghur.example' });
+  await expect(mailto).toHaveCount(box === 'error' ? 1 : 0);
+  expect(mail.received, name).toHaveLength(taken);
+}
+
+async function expectAllOutcomes(page: Page): Promise<void> {
+  for (const outcome of outcomes) {
+    await prepare(page, outcome);
+    await expectOutcome(page, outcome);
+    await page.context().setOffline(false);
+  }
+}
+
+/** The parts of a message are the same, in the same order, whoever sends it. */
+async function expectWholeMessage(page: Page): Promise<void> {
+  await prepare(page, { name: 'whole', manner: 200, box: 'success', taken: 1 });
+  await buttonOn(page).click();
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  expect([...(mail.received[0] ?? [])]).toEqual([
+    ...Object.entries({ ...written, message: 'Line one\r\nLine two: नमस्ते' }),
+    ['lib_version', '4.4.1'],
+    ['service_id', 'service_v4ghur7'],
+    ['template_id', 'template_contact'],
+    ['user_id', 'mP3kVq8sXw2LzTn9A'],
+  ]);
+}
+
+/** Opens the form with a clock of its own, on which three seconds have passed. */
+async function openLater(page: Page): Promise<void> {
+  await page.clock.install();
+  await openForm(page);
+  await page.clock.fastForward(3_000);
+}
+
+test('all twelve outcomes, with the library', async ({ page }) => {
+  const library = await libraryFile();
+  const loaded = page.waitForResponse((response) => response.url().endsWith(library));
+  await openLater(page);
+  expect((await loaded).status()).toBe(200);
+  await expectWholeMessage(page);
+  await expectAllOutcomes(page);
+});
+
+test('all twelve outcomes, when the library cannot be loaded', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(`**/${await libraryFile()}`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 404, body: 'Not found' });
+  });
+  await openLater(page);
+  await expectWholeMessage(page);
+  expect(asked).not.toEqual([]);
+  await expectAllOutcomes(page);
+});
+
+test('all twelve outcomes, where storage is denied', async ({ page }) => {
+  await page.addInitScript(denyStorage);
+  await openLater(page);
+  await expectWholeMessage(page);
+  await expectAllOutcomes(page);
+});
+
+test('a library that never comes is not waited for', async ({ page }) => {
+  await page.route(`**/${await libraryFile()}`, () => undefined);
+  await openLater(page);
+  await prepare(page, { name: 'late library', box: 'success', taken: 1 });
+  await buttonOn(page).click();
+  await expect(buttonOn(page)).toHaveText('Sending...');
+  await page.clock.fastForward(5_000);
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  expect(mail.received).toHaveLength(1);
+});

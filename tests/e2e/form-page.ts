@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { MailServer } from './mail-server.ts';
+import { sites } from './sites.ts';
+
+/** What a visitor writes. */
+export const written = {
+  first_name: 'Asha',
+  last_name: 'Patil',
+  email: 'asha@company.example',
+  phone: '+91 98765 43210',
+  company: 'Patil & Söhne',
+  subject: 'Harvest <app>',
+  message: 'Line one\nLine two: नमस्ते',
+} as const;
+
+export const sentences = {
+  success: 'Thank you for your message. We will get back to you soon!',
+  error: 'Sorry, something went wrong. Please try again later.',
+} as const;
+
+/** The contact form of a page, by the words and roles that people know it by. */
+export const formOn = (page: Page): Locator => page.locator('main form');
+export const statusOn = (page: Page): Locator => formOn(page).getByRole('status');
+export const buttonOn = (page: Page): Locator => formOn(page).locator('button');
+
+/** Where forms are sent. */
+export const sendFormPath = '/api/v1.0/email/send-form';
+
+export async function fillIn(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(written)) await formOn(page).locator(`[name=${name}]`).fill(value);
+}
+
+/** What stands in the seven fields. */
+export function typedIn(page: Page): Promise<Record<string, string>> {
+  return formOn(page)
+    .locator('input:not([type=hidden]):not([data-trap]), textarea')
+    .evaluateAll((fields) =>
+      Object.fromEntries(
+        fields.map((field) => [field.getAttribute('name'), 'value' in field ? String(field.value) : '']),
+      ),
+    );
+}
+
+/** Opens the contact page, and waits until the app has taken the form over. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await formOn(page).locator('[name=first_name]').focus();
+  await expect(formOn(page)).not.toHaveAttribute('data-held-until-ready');
+}
+
+/** Sends what the form sends to another server from now on. */
+export async function leadTo(page: Page, origin: string): Promise<void> {
+  await formOn(page).evaluate((form, action) => form.setAttribute('action', action), origin + sendFormPath);
+}
+
+/** The address of the built file that holds EmailJS's library. */
+export async function libraryFile(): Promise<string> {
+  const folder = join(sites.root.out, 'assets');
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.js')) continue;
+    if ((await readFile(join(folder, name), 'utf8')).includes('dashboard.emailjs.com/admin/account')) return name;
+  }
+  throw new Error('No file of the site holds the library of EmailJS.');
+}
+
+/** Denies storage as a browser does that blocks all site data: every touch of it throws. */
+export function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}
+
+/** Opens the form, filled in, leading to the stand-in, three seconds after the page has come. */
+export async function openFilledIn(page: Page, mail: MailServer): Promise<void> {
+  await page.clock.install();
+  await openForm(page);
+  await page.clock.fastForward(3_000);
+  await leadTo(page, mail.origin);
+  await fillIn(page);
+}

@@ -1,0 +1,99 @@
+import { expect } from 'playwright/test';
+import {
+  buttonOn,
+  fillIn,
+  formOn,
+  leadTo,
+  openFilledIn,
+  sendFormPath,
+  sentences,
+  statusOn,
+  typedIn,
+  written,
+} from './form-page.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { test } from './test.ts';
+
+let mail: MailServer;
+
+test.beforeAll(async () => {
+  mail = await startMailServer();
+});
+test.afterAll(() => mail.close());
+test.beforeEach(() => {
+  mail.received.length = 0;
+});
+
+test('a reload and a way round other pages keep what was typed; a sent message is forgotten', async ({ page }) => {
+  await openFilledIn(page, mail);
+  await page.reload();
+  await formOn(page).locator('[name=company]').focus();
+  await expect.poll(() => typedIn(page)).toEqual(written);
+  const menu = page.locator('header nav:visible');
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await formOn(page).locator('[name=company]').focus();
+  await expect.poll(() => typedIn(page)).toEqual(written);
+  await expect(formOn(page)).toHaveAttribute('action', sendFormPath);
+  await leadTo(page, mail.origin);
+  await page.clock.fastForward(3_000);
+  await buttonOn(page).click();
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test('what was typed while the app could not be had is there when it can', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503, body: 'Later' }));
+  await page.goto('/contact');
+  await fillIn(page);
+  await formOn(page)
+    .locator('[data-trap]')
+    .evaluate((trap) => {
+      Object.assign(trap, { value: 'trapped' });
+      trap.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  expect(await typedIn(page)).toEqual(written);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('trapped');
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await formOn(page).locator('[name=company]').focus();
+  await expect.poll(() => typedIn(page)).toEqual(written);
+});
+
+test('a submit pressed while the app is still loading is sent by it, once', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await leadTo(page, mail.origin);
+  await fillIn(page);
+  await buttonOn(page).click();
+  await expect(formOn(page)).toHaveAttribute('data-held');
+  expect(mail.received).toHaveLength(0);
+  release();
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('a submit whose app never comes is sent by the browser after five seconds, once', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.clock.install();
+  await page.goto('/contact');
+  await leadTo(page, mail.origin);
+  await fillIn(page);
+  await buttonOn(page).click();
+  await buttonOn(page).click();
+  await page.clock.fastForward(4_000);
+  expect(mail.received).toHaveLength(0);
+  await page.clock.fastForward(1_000);
+  await expect(page).toHaveURL(mail.origin + sendFormPath);
+  await expect(page.locator('body')).toHaveText('OK');
+  expect(mail.received).toHaveLength(1);
+});

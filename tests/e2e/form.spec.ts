@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from 'playwright/test';
+import {
+  buttonOn,
+  denyStorage,
+  fillIn,
+  formOn,
+  leadTo,
+  openFilledIn,
+  openForm,
+  sendFormPath,
+  sentences,
+  statusOn,
+  typedIn,
+  written,
+} from './form-page.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { test } from './test.ts';
+
+let mail: MailServer;
+
+test.beforeAll(async () => {
+  mail = await startMailServer();
+});
+test.afterAll(() => mail.close());
+test.beforeEach(() => {
+  mail.manner = 200;
+  mail.received.length = 0;
+});
+
+test('a message goes out once, however often the button is clicked', async ({ page }) => {
+  mail.manner = 'silence';
+  await openFilledIn(page, mail);
+  await buttonOn(page).evaluate((button) => {
+    for (let click = 0; click < 5; click += 1) if (button instanceof HTMLElement) button.click();
+  });
+  await buttonOn(page).click({ force: true, clickCount: 3 });
+  await formOn(page).evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
+  await expect.poll(() => mail.received.length).toBe(1);
+  await page.clock.fastForward(15_000);
+  await expect(statusOn(page)).toHaveText(sentences.error);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('an earlier status is cleared when the form is sent again; a late answer changes nothing', async ({ page }) => {
+  let answer = (): void => undefined;
+  await page.route(`**${sendFormPath}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 200, body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  await openFilledIn(page, mail);
+  await buttonOn(page).click();
+  await expect(statusOn(page)).toBeEmpty();
+  await page.clock.fastForward(15_000);
+  await expect(statusOn(page)).toHaveText(sentences.error);
+  const finished = page.waitForResponse(`**${sendFormPath}`);
+  answer();
+  await finished;
+  await expect(statusOn(page)).toHaveText(sentences.error);
+  expect(await typedIn(page)).toEqual(written);
+  await page.unroute(`**${sendFormPath}`);
+  mail.manner = 'silence';
+  await buttonOn(page).click();
+  await expect(statusOn(page)).toBeEmpty();
+  await expect(formOn(page).getByRole('link', { name: 'hello@vaghur.example' })).toHaveCount(0);
+});
+
+test('a submit within three seconds of the page waits until they have passed, then goes', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await openForm(page);
+  await leadTo(page, mail.origin);
+  await fillIn(page);
+  await buttonOn(page).click();
+  await expect(buttonOn(page)).toHaveText('Sending...');
+  expect(mail.received).toHaveLength(0);
+  await page.clock.runFor(2_000);
+  await page.clock.resume();
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('a machine that fills in every field is thanked, and nothing is sent', async ({ page }) => {
+  await openFilledIn(page, mail);
+  const trap = formOn(page).locator('[data-trap]');
+  await expect(trap).not.toBeInViewport();
+  await trap.evaluate((field) => 'value' in field && Object.assign(field, { value: 'https://spam.example' }));
+  await buttonOn(page).click();
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  await expect(trap).toHaveValue('');
+  expect(mail.received).toHaveLength(0);
+  await fillIn(page);
+  await buttonOn(page).click();
+  await expect.poll(() => mail.received.length).toBe(1);
+});
+
+test('fields with the names of a form’s own properties do no harm', async ({ page }) => {
+  await openFilledIn(page, mail);
+  await formOn(page).evaluate((form) => {
+    for (const name of ['action', 'reset', 'submit', 'elements', 'dataset']) {
+      const field = form.appendChild(document.createElement('input'));
+      Object.assign(field, { name, value: 'typed' });
+    }
+  });
+  await buttonOn(page).click();
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  expect(mail.received[0]?.get('action')).toBe('typed');
+  await expect(formOn(page).locator('[name=first_name]')).toHaveValue('');
+});
+
+test('what the browser finds wrong is not sent', async ({ page }) => {
+  await openFilledIn(page, mail);
+  const email = formOn(page).locator('[name=email]');
+  await email.fill('asha@');
+  await buttonOn(page).click();
+  await expect(email).toBeFocused();
+  await expect(buttonOn(page)).toHaveText('Send message');
+  expect(mail.received).toHaveLength(0);
+});
+
+test('works by keyboard alone, where storage is denied too', async ({ page }) => {
+  await page.addInitScript(denyStorage);
+  mail.manner = 500;
+  await page.clock.install();
+  await openForm(page);
+  await page.clock.fastForward(3_000);
+  await leadTo(page, mail.origin);
+  for (const value of Object.values(written)) {
+    await page.keyboard.insertText(value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(buttonOn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(statusOn(page)).toHaveText(sentences.error);
+  await expect(statusOn(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(formOn(page).getByRole('link', { name: 'hello@vaghur.example' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  mail.manner = 200;
+  await page.keyboard.press('Space');
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  await expect(statusOn(page)).toBeFocused();
+});
+
+test('axe finds nothing in any state of the form, in both modes', async ({ page }) => {
+  test.slow();
+  await openFilledIn(page, mail);
+  const expectNothing = async (state: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .include('main form')
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${state}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  };
+  await expectNothing('idle');
+  mail.manner = 'silence';
+  await buttonOn(page).click();
+  await expectNothing('sending');
+  await page.clock.fastForward(15_000);
+  await expectNothing('error');
+  mail.manner = 200;
+  await buttonOn(page).click();
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  await expectNothing('success');
+});
+
+test('the mailbox reads well, with messages and in both modes', async ({ page, request }) => {
+  const account = { user_id: 'u', service_id: 's', template_id: 't' };
+  expect(await (await request.post(sendFormPath, { multipart: { ...written, ...account } })).text()).toBe('OK');
+  await page.goto('/__mailbox');
+  await expect(page.locator('dd').filter({ hasText: 'Harvest <app>' }).first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser posts the form to the same address, with the same parts', async ({ page, request }) => {
+    await page.goto('/contact');
+    await fillIn(page);
+    await formOn(page).locator('[name=subject]').fill('From a browser without script');
+    await buttonOn(page).click();
+    await expect(page.locator('body')).toHaveText('OK');
+    expect(new URL(page.url()).pathname).toBe(sendFormPath);
+    const listed = await (await request.get('/__mailbox')).text();
+    expect(listed).toContain('From a browser without script');
+    expect(listed).toContain('service_v4ghur7 / template_contact, library 4.4.1');
+  });
+});

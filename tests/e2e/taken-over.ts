@@ -1,0 +1,29 @@
+import type { Page } from 'playwright/test';
+
+/** Whether React has taken every part of the page over: it marks the elements that are its own. */
+function isTaken(): boolean {
+  const parts = [...document.querySelectorAll('#root > header, main > *, #root > footer')];
+  return parts.length > 2 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
+}
+
+/** Waits until React has taken the page over. */
+export async function takenOver(page: Page, timeout = 20_000): Promise<void> {
+  await page.waitForFunction(isTaken, undefined, { timeout, polling: 50 });
+}
+
+/** Shows intent, as a visitor who moves the pointer does, and waits until React has taken the page over. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.mouse.move(2, 300);
+  await page.mouse.move(3, 301);
+  await takenOver(page);
+}
+
+/** Leaves a mark that only lasts as long as the document. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+/** Whether the document is still the one that was marked: no page was loaded since. */
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.has(window, 'marked'));
+}

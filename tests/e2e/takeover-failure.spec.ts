@@ -1,0 +1,165 @@
+import { expect, type Page } from 'playwright/test';
+import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
+import { test } from './test.ts';
+
+const failures = { 404: 404, 503: 503, offline: undefined } as const;
+
+/** From now on what `pattern` names cannot be had. @returns ends that */
+async function deny(page: Page, pattern: string, status: number | undefined): Promise<() => Promise<void>> {
+  await page.route(pattern, (route) =>
+    status === undefined ? route.abort('internetdisconnected') : route.fulfill({ status }),
+  );
+  return () => page.unroute(pattern);
+}
+
+for (const [name, status] of Object.entries(failures)) {
+  test(`takeover: what answers ${name} leaves the page as it is, and the next intent tries again`, async ({ page }) => {
+    await page.clock.install();
+    for (const pattern of ['app-*.js', 'base-*.js', 'Hero-*.js', 'frame-*.json']) {
+      const allow = await deny(page, `**/assets/${pattern}`, status);
+      await page.goto('/contact');
+      await markDocument(page);
+      const before = await page.locator('#root').innerHTML();
+      const refused = page.waitForEvent('requestfinished', (request) => /assets/.test(request.url()));
+      const failed = page.waitForEvent('requestfailed', (request) => /assets/.test(request.url()));
+      await page.mouse.move(4, 200);
+      await Promise.race([refused, failed]);
+      refused.catch(() => undefined);
+      failed.catch(() => undefined);
+      const field = page.getByRole('textbox', { name: 'First name' });
+      await field.fill('Asha');
+      expect(await page.locator('#root').innerHTML(), pattern).toBe(before);
+      await allow();
+      await expect(async () => {
+        await page.clock.runFor(1100);
+        await page.keyboard.press('Shift');
+        await takenOver(page, 1000);
+      }).toPass({ timeout: 20_000 });
+      expect(await field.inputValue(), pattern).toBe('Asha');
+      expect(await isMarked(page), pattern).toBe(true);
+    }
+  });
+
+  test(`navigation: what answers ${name} becomes an ordinary page load`, async ({ page }) => {
+    for (const pattern of ['**/contact/page.json', '**/assets/ContactForm-*.js']) {
+      await page.goto('/about');
+      await takeOver(page);
+      await markDocument(page);
+      const allow = await deny(page, pattern, status);
+      await page.locator('footer a[href="/contact"], header a[href="/contact"]:visible').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+      await expect(page).toHaveURL(/\/contact$/);
+      expect(await isMarked(page), pattern).toBe(false);
+      await allow();
+    }
+  });
+}
+
+test('data of another build is not mixed with this one', async ({ page }) => {
+  await page.goto('/about');
+  await takeOver(page);
+  await markDocument(page);
+  await page.route('**/contact/page.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), app: '/assets/app-another.js' } });
+  });
+  await page.locator('footer a[href="/contact"], header a[href="/contact"]:visible').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  expect(await isMarked(page)).toBe(false);
+});
+
+/** Changes the data of the contact page on its way to the browser, and goes there. */
+async function visitChanged(page: Page, change: (screen: Record<string, unknown>) => void): Promise<void> {
+  await page.route('**/contact/page.json', async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    change(data.screen);
+    await route.fulfill({ response, json: data });
+  });
+  await page.goto('/about');
+  await takeOver(page);
+  await page.locator('footer a[href="/contact"], header a[href="/contact"]:visible').first().click();
+}
+
+test('a block that throws becomes a note, and the rest of the page lives', async ({ page }) => {
+  await visitChanged(page, (screen) => {
+    const blocks = screen.blocks as { block: Record<string, unknown> }[];
+    const faq = blocks.find(({ block }) => block.type === 'faq');
+    if (faq !== undefined) faq.block.items = 5;
+  });
+  await expect(page.getByText('This part of the page cannot be shown.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await expect(page.locator('main form')).toBeVisible();
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contact Us');
+});
+
+test('a page that throws shows the fallback screen with the message, without a stack, and ways out', async ({
+  page,
+}) => {
+  await visitChanged(page, (screen) => {
+    screen.hiddenTitle = { no: 'text' };
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('main')).toContainText('Minified React error #31');
+  await expect(page.locator('main pre')).toHaveCount(0);
+  await expect(page).toHaveTitle('Unexpected Application Error!');
+  await expect(page.getByRole('link', { name: 'Tell us about it' })).toHaveAttribute('href', '/contact');
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enterprise Technology Solutions');
+});
+
+test('an address without a page names the nearest pages', async ({ page }) => {
+  await page.goto('/services/cybersecurity');
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await takeOver(page);
+  const nearest = page.getByRole('navigation', { name: 'Nearest pages' });
+  await expect(nearest.getByRole('link').first()).toHaveText('Cybersecurity');
+  await markDocument(page);
+  await nearest.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/services\/security$/);
+  expect(await isMarked(page)).toBe(true);
+  await page.goto('/services/cybersecurity');
+  await page.route('**/404/pages.json', (route) => route.fulfill({ status: 503 }));
+  await takeOver(page);
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
+  await expect(nearest).toBeHidden();
+});
+
+test('a form pressed before the app is there waits, and the browser sends it after five seconds', async ({ page }) => {
+  const sent: string[] = [];
+  await page.route('**/elsewhere', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ body: 'OK' });
+  });
+  const denied = await deny(page, '**/assets/app-*.js', 503);
+  await page.goto('/about');
+  await page.clock.install();
+  const addForm = (): Promise<void> =>
+    page.evaluate(() => {
+      const html =
+        '<form data-held-until-ready method="post" action="/elsewhere"><input name="a" value="b"><button>Go</button></form>';
+      document.body.insertAdjacentHTML('afterbegin', html);
+    });
+  await addForm();
+  const form = page.locator('body > form');
+  await form.getByRole('button').click();
+  await form.getByRole('button').click();
+  await expect(form).toHaveAttribute('data-held', '');
+  await page.clock.runFor(4900);
+  expect(sent).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/elsewhere$/);
+  expect(sent).toEqual(['a=b']);
+
+  // What the app has taken off the form, it sends itself.
+  await denied();
+  await page.goto('/about');
+  await addForm();
+  await form.getByRole('button').click();
+  await form.evaluate((element) => element.removeAttribute('data-held'));
+  await page.clock.runFor(6000);
+  await expect(page).toHaveURL(/about$/);
+});

@@ -1,0 +1,227 @@
+import { expect, type Page } from 'playwright/test';
+import { expectQuiet, listen } from './expect-quiet.ts';
+import { routes } from './sites.ts';
+import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
+import { test } from './test.ts';
+
+/** What a visitor notices of a change of page. */
+type Arrival = {
+  readonly title: string;
+  readonly canonical: string | undefined;
+  readonly focus: string;
+  readonly heading: string;
+  readonly said: string;
+  /** How far the page, or the place the link names, is from the top of the window. */
+  readonly off: number;
+  readonly openMenus: number;
+};
+
+/**
+ * Follows every link of the pages of the site to pages of the site, each once, without leaving the document.
+ * @returns what was seen after each, by where it was and where it led
+ */
+async function followAll(page: Page, from: readonly string[]): Promise<Record<string, Arrival>> {
+  return page.evaluate(async (starts) => {
+    const seen: Record<string, Arrival> = {};
+    const frame = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 5));
+    const click = async (link: HTMLAnchorElement): Promise<void> => {
+      const { pathname, hash } = new URL(link.href);
+      const announcer = document.getElementById('announcer');
+      if (announcer !== null) announcer.textContent = '';
+      link.click();
+      for (let tries = 0; tries < 2000; tries += 1) {
+        await frame();
+        const isThere = location.pathname === pathname && location.hash === hash;
+        if (isThere && document.getElementById('announcer')?.textContent !== '') return;
+      }
+      throw new Error(`${link.href} was not reached.`);
+    };
+    const look = (hash: string): Arrival => {
+      const place = hash === '' ? document.documentElement : document.querySelector(hash);
+      const margin =
+        hash === '' ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      return {
+        title: document.title,
+        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+        focus: document.activeElement?.textContent ?? '',
+        heading: document.querySelector('main h1')?.textContent ?? 'none',
+        said: document.getElementById('announcer')?.textContent ?? '',
+        off: Math.abs(Math.round((place?.getBoundingClientRect().top ?? 9999) - margin)),
+        openMenus: document.querySelectorAll('header details[open]').length,
+      };
+    };
+    const goTo = async (href: string): Promise<void> => {
+      const link = Object.assign(document.createElement('a'), { href });
+      link.dataset.page = '';
+      document.body.append(link);
+      await click(link);
+      link.remove();
+    };
+    const known = new Set<string>();
+    for (const start of starts) {
+      if (start !== location.pathname) await goTo(start);
+      const all = [...document.querySelectorAll<HTMLAnchorElement>('#root a[data-page]')];
+      const fresh = all
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => {
+          const key = `${start} -> ${href}`;
+          // Menu and footer are the same on every page.
+          const isNew = !known.has(key) && !(known.has(href) && !document.querySelector(`main a[href="${href}"]`));
+          known.add(key).add(href);
+          return isNew;
+        });
+      for (const href of fresh) {
+        if (location.pathname !== start) await goTo(start);
+        const link = document.querySelector<HTMLAnchorElement>(`#root a[data-page][href="${href}"]`);
+        if (link === null) throw new Error(`${href} is gone from ${start}.`);
+        const summary = link.closest('details')?.querySelector('summary');
+        summary?.click();
+        scrollTo({ top: 400, behavior: 'instant' });
+        await click(link);
+        seen[`${start} -> ${href}`] = look(new URL(link.href).hash);
+      }
+    }
+    return seen;
+  }, from);
+}
+
+test('every link to a page of the site: title, focus, announcement, scroll, menus', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const noise = listen(page);
+  const wanted = new Map<string, string>();
+  for (const route of routes) {
+    const title = /<title>([^<]*)<\/title>/.exec(await (await request.get(route)).text())?.[1] ?? '';
+    wanted.set(route, title.replaceAll('&amp;', '&'));
+  }
+  await page.goto('/');
+  await takeOver(page);
+  await markDocument(page);
+  const seen = await followAll(page, routes.slice(0, -1));
+  expect(Object.keys(seen).length).toBeGreaterThan(100);
+  for (const [way, { title, focus, heading, said, off, openMenus, canonical }] of Object.entries(seen)) {
+    const route = (way.split(' -> ')[1] ?? '').replace(/#.*/, '');
+    const expected = wanted.get(route);
+    expect({ way, title, said, focus, openMenus, off }).toEqual({
+      way,
+      title: expected,
+      said: expected,
+      focus: heading,
+      openMenus: 0,
+      off: 0,
+    });
+    expect(canonical, way).toBe(`https://www.vaghur.example${route}`);
+  }
+  expect(await isMarked(page)).toBe(true);
+  expectQuiet(noise);
+});
+
+test('Back and Forward change the page like a link does', async ({ page }) => {
+  await page.goto('/');
+  await takeOver(page);
+  await markDocument(page);
+  await page.locator('main a[data-page]').first().click();
+  await expect(page).not.toHaveURL(/\/$/);
+  const there = new URL(page.url()).pathname;
+  const home = 'Enterprise Technology Solutions | Vaghur Technologies';
+  await expect(page).not.toHaveTitle(home);
+  const name = await page.title();
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  for (const [go, route, title] of [
+    [() => page.goBack(), '/', home],
+    [() => page.goForward(), there, name],
+  ] as const) {
+    await go();
+    await expect(page).toHaveURL((url) => url.pathname === route);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('#announcer')).toHaveText(title);
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  }
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a place on the same page is the browser’s: no page change, and Back returns', async ({ page }) => {
+  await page.goto('/');
+  await takeOver(page);
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('afterbegin', '<a id="there" href="/#services" data-page>There</a>');
+    document.getElementById('there')?.click();
+  });
+  await expect(page).toHaveURL(/#services$/);
+  const top = await page.locator('#services').evaluate((place) => place.getBoundingClientRect().top);
+  expect(Math.abs(top)).toBeLessThan(120);
+  await expect(page.locator('#announcer')).toHaveText('');
+});
+
+test('modified clicks, new tabs, files and planned addresses stay the browser’s', async ({ page, context }) => {
+  await page.goto('/about');
+  await takeOver(page);
+  await markDocument(page);
+  const link = page.locator('main a[data-page]').first();
+  for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: [...modifiers] });
+    await (await opened).close();
+    await expect(page).toHaveURL(/\/about$/);
+  }
+  const opened = context.waitForEvent('page');
+  await link.evaluate((anchor: HTMLAnchorElement) => {
+    anchor.target = '_blank';
+  });
+  await link.click();
+  await (await opened).close();
+  expect(await isMarked(page)).toBe(true);
+  await page.locator('footer a[href="/pricing"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('a page is fetched when the pointer rests on its link or the focus comes to it; not to save data', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about');
+  await takeOver(page);
+  await page.locator('footer a[href="/services/cloud"]').hover();
+  await expect.poll(() => asked).toContain('/services/cloud/page.json');
+  await page.locator('footer a[href="/services/devops"]').focus();
+  await expect.poll(() => asked).toContain('/services/devops/page.json');
+  await page.locator('footer a[href="/services/cloud"]').click();
+  await expect(page).toHaveURL(/cloud$/);
+  expect(asked.filter((path) => path === '/services/cloud/page.json')).toHaveLength(1);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/about');
+  await takeOver(page);
+  asked.length = 0;
+  await page.locator('footer a[href="/services/cloud"]').hover();
+  await page.locator('footer a[href="/services/devops"]').focus();
+  await page.waitForTimeout(300);
+  expect(asked.filter((path) => path.endsWith('.json') || path.includes('motion'))).toEqual([]);
+  await page.locator('footer a[href="/services/cloud"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the mobile menu closes on the next page, and opens again', async ({ page }) => {
+  const noise = listen(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await page.locator('summary[aria-label=Menu]').click();
+  await takenOver(page);
+  await expect(page.locator('[data-sheet] nav')).toBeVisible();
+  await page.locator('[data-sheet]').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await expect(page.locator('[data-sheet] nav')).toBeHidden();
+  await page.locator('summary[aria-label=Menu]').click();
+  await expect(page.locator('[data-sheet] nav')).toBeVisible();
+  await expect.poll(() => page.locator('[data-sheet] nav').evaluate((nav) => getComputedStyle(nav).opacity)).toBe('1');
+  expect(await page.locator('[data-sheet] nav').getAttribute('aria-label')).toBe('Menu');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-sheet] nav')).toBeHidden();
+  expectQuiet(noise);
+});

@@ -1,0 +1,148 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page } from 'playwright/test';
+import { expectQuiet, listen } from './expect-quiet.ts';
+import { routes } from './sites.ts';
+import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
+import { test } from './test.ts';
+
+/** What every element of the page looks like: its box, and the properties that styles are made of. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = 'display position color background-color background-image font-size font-weight line-height opacity'
+      .concat(' margin padding border-top border-bottom border-radius box-shadow text-decoration fill stroke transform')
+      .concat(' grid-template-columns gap justify-content align-items text-align z-index visibility cursor')
+      .split(' ');
+    return [...document.querySelectorAll('body, #root *')].map((element) => {
+      const style = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = [x, y + scrollY, width, height].map(Math.round);
+      return [element.localName, ...box, ...names.map((name) => style.getPropertyValue(name))].join(' ');
+    });
+  });
+}
+
+/** The markup of the page, without the mark that a form loses when the app can send it. */
+async function markup(page: Page): Promise<string> {
+  return (await page.locator('#root').innerHTML()).replaceAll(' data-held-until-ready=""', '');
+}
+
+/** Follows a link that the test puts on the page. */
+async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    link.dataset.page = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, route);
+  await page.waitForURL((url) => url.pathname === route);
+}
+
+test('every page is taken over as it stands, and looks the same when it is come to by a link', async ({ page }) => {
+  // Fifty pages: a minute and more on a busy machine.
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const noise = listen(page, [404]);
+  const loaded = new Map<string, string[]>();
+  for (const route of routes) {
+    await page.goto(route);
+    await page.evaluate(() => document.fonts.ready);
+    const [before, look] = [await markup(page), await looks(page)];
+    await takeOver(page);
+    if (route !== '/no-such-page') expect(await markup(page), route).toBe(before);
+    if (route !== '/no-such-page') expect(await looks(page), route).toEqual(look);
+    loaded.set(route, look);
+  }
+  expect(loaded.size).toBe(26);
+  await page.goto('/');
+  await takeOver(page);
+  await markDocument(page);
+  for (const route of routes.slice(1, -1)) {
+    await goTo(page, route);
+    expect(await looks(page), route).toEqual(loaded.get(route));
+  }
+  expect(await isMarked(page)).toBe(true);
+  expectQuiet(noise);
+});
+
+test('nothing is fetched before the first intent; then the app, and what moves things only after a press', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const scripts = (): string[] => asked.filter((path) => /\.(?:js|json)$/.test(path));
+  expect(scripts()).toEqual([]);
+  await takeOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts()).toContain('/about/page.json');
+  expect(scripts().filter((path) => /motion|ContactForm|emailjs/i.test(path))).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => scripts().some((path) => /\/motion-/.test(path))).toBe(true);
+});
+
+test('a takeover costs at most 130 KB (brotli) on a page without a form', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    // Pictures that come into view do not belong to it.
+    if (!/\.(?:js|json)$/.test(response.url())) return;
+    sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  await takeOver(page);
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(130 * 1024);
+});
+
+test('open menus and answers, typed text and the place on the page survive the takeover', async ({ page }) => {
+  const noise = listen(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/base-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  const field = page.getByRole('textbox', { name: 'First name' });
+  await field.fill('Asha');
+  await page.getByText('Can you build something').or(page.locator('main summary').nth(1)).first().click();
+  await page.locator('main summary').first().click();
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  const services = page.locator('header nav:visible details', { hasText: 'Services' });
+  await services.locator('summary').click();
+  const state = (): Promise<unknown> =>
+    page.evaluate(() => [
+      scrollY,
+      [...document.querySelectorAll('details')].map((each) => each.open),
+      document.activeElement?.textContent,
+      document.documentElement.dataset.scrolled,
+    ]);
+  const before = await state();
+  release();
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(await state()).toEqual(before);
+  expect(await field.inputValue()).toBe('Asha');
+  await expect(services).toHaveAttribute('open', '');
+  await field.press('End');
+  await field.pressSequentially(' Rao');
+  expect(await field.inputValue()).toBe('Asha Rao');
+  expectQuiet(noise);
+});
+
+test('the mode switch and an old year survive the takeover', async ({ page }) => {
+  const noise = listen(page);
+  await page.clock.setFixedTime(new Date('2031-05-01'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.clock.runFor(100);
+  await takenOver(page);
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('footer [data-year]')).toHaveText('2031');
+  await expect(page.locator('html')).toHaveClass('dark');
+  expectQuiet(noise);
+});
