@@ -27,6 +27,7 @@ test('a build writes a file per page and leaves drafts out', async () => {
     '.sitewright.json',
     '404.html',
     '404/page.json',
+    '404/pages.json',
     'about/team.html',
     'about/team/page.json',
     'assets/frame.json',
