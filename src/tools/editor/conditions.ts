@@ -1,4 +1,4 @@
-import { missing, type Place } from './missing.ts';
+import { lacks, missing, type Place } from './missing.ts';
 import type { EditorSchema, Written } from './written.ts';
 
 /** What the `if`, `then`, `else` and `dependentRequired` of a map say, such that editors mark the key it is about. */
@@ -31,7 +31,7 @@ function idle(schema: Written): EditorSchema[] {
     needed.map((needs) => ({ key, needs })),
   );
   return pairs.map(({ key, needs }) => ({
-    if: { type: 'object', not: { required: [needs] } },
+    if: lacks(schema, needs),
     // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
     then: refuse(key, `"${key}" is not shown without "${needs}": add that, or delete this line.`),
   }));

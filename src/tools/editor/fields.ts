@@ -8,9 +8,11 @@ import { describe, type EditorSchema, type Written } from './written.ts';
 export function field(schema: Written, name: string, place: Place): EditorSchema {
   const { schema: whole, kind } = resolve(schema);
   const description = describe(schema);
-  const icon = kind === 'icon' ? { allOf: [{ $ref: '#/definitions/icon' }] } : {};
-  return { description, ...rules({ ...whole, description }, name, place), ...icon };
+  if (kind === 'icon') return { description, ...word, allOf: [{ $ref: '#/definitions/icon' }] };
+  return { description, ...rules({ ...whole, description }, name, place) };
 }
+
+const word = { type: 'string', errorMessage: 'A text belongs here. Put numbers, true and false in quotes.' };
 
 function rules(schema: Written, name: string, place: Place): EditorSchema {
   if (schema.enum !== undefined) return choice(schema.enum);
@@ -24,7 +26,7 @@ function rules(schema: Written, name: string, place: Place): EditorSchema {
     case 'integer':
       return number(schema);
     default:
-      return text(schema);
+      return text(schema, name);
   }
 }
 
@@ -34,16 +36,18 @@ const choice = (choices: readonly unknown[]): EditorSchema => ({
   errorMessage: `Here you can write ${choices.join(', ')}.`,
 });
 
-function number({ minimum = 0, maximum }: Written): EditorSchema {
-  if (maximum !== undefined) return choice(Array.from({ length: maximum - minimum + 1 }, (_, step) => minimum + step));
-  return { type: 'integer', minimum, errorMessage: 'Write a whole number, without quotes.' };
+function number({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Written): EditorSchema {
+  // A short range is offered number by number.
+  if (maximum - minimum < 12) return choice(Array.from({ length: maximum - minimum + 1 }, (_, step) => minimum + step));
+  const most = Number.isFinite(maximum) ? { maximum } : {};
+  return { type: 'integer', minimum, ...most, errorMessage: 'Write a whole number, without quotes.' };
 }
 
-function text({ description, format = '', pattern = formats[format]?.source }: Written): EditorSchema {
-  const type = { type: 'string', errorMessage: 'A text belongs here. Put numbers, true and false in quotes.' };
-  if (pattern !== undefined) return { ...type, pattern, patternErrorMessage: description };
+/** A text, for which an editor says what a good one looks like. */
+function text({ description, format = '', pattern = formats[format]?.source }: Written, name: string): EditorSchema {
   // Not `minLength`: editors have only words of their own for it.
-  return { ...type, pattern: '[\\s\\S]', patternErrorMessage: 'This text is empty.' };
+  if (pattern === undefined) return { ...word, pattern: '[\\s\\S]', patternErrorMessage: 'This text is empty.' };
+  return { ...word, pattern, patternErrorMessage: `This does not work as "${name}". ${description}` };
 }
 
 function list(schema: Written, name: string): EditorSchema {

@@ -19,13 +19,19 @@ function mark(key: string, place: Place, words: string): EditorSchema {
 }
 
 /**
- * Rules that ask a map for keys. They are quiet while it has a key that means nothing there, because most often that one
- * is the missing one, misspelt: one mistake, one mark. @param hint what to say instead of the key's description
+ * Matches a map that lacks a key. Not one with a key that means nothing there: most often that is the missing one,
+ * misspelt, and marked already.
  */
+export const lacks = (schema: Written, key: string): EditorSchema => ({
+  type: 'object',
+  propertyNames: { enum: Object.keys(schema.properties ?? {}) },
+  not: { required: [key] },
+});
+
+/** Rules that ask a map for keys. @param hint what to say instead of the key's description */
 export function missing(schema: Written, keys: readonly string[], place: Place, hint?: string): EditorSchema[] {
-  const known = Object.keys(schema.properties ?? {});
   return keys.map((key) => ({
-    if: { type: 'object', propertyNames: { enum: known }, not: { required: [key] } },
+    if: lacks(schema, key),
     // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
     then: mark(key, place, `"${key}" is missing. ${hint ?? schema.properties?.[key]?.description ?? ''}`),
   }));

@@ -33,7 +33,8 @@ function siteSchema(): EditorSchema {
 
 function pageSchema(): EditorSchema {
   const page = schemaOf('page');
-  const rules = keys({ ...page, properties: { ...page.properties, blocks: {} } }, 'A page', 'file');
+  const { description = '' } = page.properties?.blocks ?? {};
+  const rules = keys({ ...page, properties: { ...page.properties, blocks: { description } } }, 'A page', 'file');
   const blocks = { ...field({ ...page.properties?.blocks, items: {} }, 'blocks', 'value'), items: block() };
   const start = { label: 'A new page', description: page.description, body: skeleton(page, stops()) };
   return {
