@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isScalar, type Pair, parseDocument, visit } from 'yaml';
+import { asListItem } from '../../src/content/examples.ts';
 
 /** A block's example as the only block of a page. */
 export function exampleAsPage(name: string): string {
   const example = readFileSync(`src/blocks/${name}/example.yaml`, 'utf8');
-  return `title: Home\ndescription: A\nblocks:\n  - ${example.trimEnd().replaceAll('\n', '\n    ')}\n`;
+  return `title: Home\ndescription: A\nblocks:\n${asListItem(example)}\n`;
 }
 
 type Range = readonly [number, number];
