@@ -1,4 +1,5 @@
 import { blockDocs, siteDocs } from './block-docs.ts';
+import { editorSchemas } from './editor/schemas.ts';
 import { mistakeDocs } from './mistake-docs.ts';
 import { generatedTypes } from './types.ts';
 
@@ -6,6 +7,7 @@ import { generatedTypes } from './types.ts';
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ...(await generatedTypes()),
+    ...editorSchemas(),
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
     ['docs/diagnostics.md', mistakeDocs()],

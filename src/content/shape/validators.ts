@@ -2,6 +2,11 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { once } from '../once.ts';
 import { allSchemas } from './schemas.ts';
 
+/** What the `format` of a schema means. */
+export const formats: Readonly<Record<string, RegExp>> = {
+  email: /^[^\s@<>(),;:"[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/,
+};
+
 const ajv = once(() => {
   const instance = new Ajv2020({
     allErrors: true,
@@ -11,7 +16,7 @@ const ajv = once(() => {
     messages: false,
     verbose: true,
   });
-  instance.addFormat('email', /^[^\s@<>(),;:"[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/);
+  for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
   for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), `/schemas/${name}`);
   return instance;
 });

@@ -1,0 +1,53 @@
+import { blockNames, schemaOf } from '../../content/shape/schemas.ts';
+import { keys } from './fields.ts';
+import { skeleton, stops } from './skeleton.ts';
+import type { EditorSchema } from './written.ts';
+
+/** Reads `type` first, and holds a block against what its type takes only. */
+export function block(): EditorSchema {
+  const names = blockNames();
+  return {
+    title: 'Block',
+    description: 'One block of the page.',
+    type: 'object',
+    required: ['type'],
+    errorMessage: `A block begins with "- type:" and its name: ${names.join(', ')}.`,
+    properties: {
+      type: {
+        description: 'Which block this is.',
+        enum: names,
+        enumDescriptions: names.map((name) => schemaOf(`blocks/${name}`).description),
+        errorMessage: `Here you can write the name of a block: ${names.join(', ')}.`,
+      },
+    },
+    allOf: [
+      ...names.map((name) => ({
+        if: { type: 'object', required: ['type'], properties: { type: { const: name } } },
+        // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
+        then: blockOf(name),
+      })),
+      newBlock(names),
+    ],
+  };
+}
+
+/** Whole blocks, offered where a new one begins, not among the keys of one that has its type. */
+function newBlock(names: readonly string[]): EditorSchema {
+  return {
+    if: { type: 'object', required: ['type'] },
+    // `allOf` says that this is no single value: for one, the language server would offer each block twice.
+    else: { allOf: [{}], defaultSnippets: names.map(snippet) },
+  };
+}
+
+function blockOf(name: string): EditorSchema {
+  const schema = schemaOf(`blocks/${name}`);
+  const rules = keys(schema, `A ${name} block`, 'block');
+  // What `type` may be is said above, with the names of all blocks.
+  return { title: schema.title, ...rules, properties: { ...Object(rules.properties), type: true } };
+}
+
+function snippet(name: string): EditorSchema {
+  const schema = schemaOf(`blocks/${name}`);
+  return { label: name, description: schema.description, body: skeleton(schema, stops()) };
+}

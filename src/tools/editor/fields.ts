@@ -1,0 +1,76 @@
+import { resolve } from '../../content/shape/schemas.ts';
+import { formats } from '../../content/shape/validators.ts';
+import { conditions } from './conditions.ts';
+import { missing, type Place } from './missing.ts';
+import { describe, type EditorSchema, type Written } from './written.ts';
+
+/** How an editor checks, completes and explains one value. @param name the key it stands under */
+export function field(schema: Written, name: string, place: Place): EditorSchema {
+  const { schema: whole, kind } = resolve(schema);
+  const description = describe(schema);
+  if (kind === 'icon') return { description, ...word, allOf: [{ $ref: '#/definitions/icon' }] };
+  return { description, ...rules({ ...whole, description }, name, place) };
+}
+
+const word = { type: 'string', errorMessage: 'A text belongs here. Put numbers, true and false in quotes.' };
+
+function rules(schema: Written, name: string, place: Place): EditorSchema {
+  if (schema.enum !== undefined) return choice(schema.enum);
+  switch (schema.type) {
+    case 'array':
+      return list(schema, name);
+    case 'object':
+      return keys(schema, place === 'entry' ? `An entry of "${name}"` : `"${name}"`, place);
+    case 'boolean':
+      return { type: 'boolean', errorMessage: 'Write true or false, without quotes.' };
+    case 'integer':
+      return number(schema);
+    default:
+      return text(schema, name);
+  }
+}
+
+// Without `type`, because editors would mark an empty value twice.
+const choice = (choices: readonly unknown[]): EditorSchema => ({
+  enum: choices,
+  errorMessage: `Here you can write ${choices.join(', ')}.`,
+});
+
+function number({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Written): EditorSchema {
+  // A short range is offered number by number.
+  if (maximum - minimum < 12) return choice(Array.from({ length: maximum - minimum + 1 }, (_, step) => minimum + step));
+  const most = Number.isFinite(maximum) ? { maximum } : {};
+  return { type: 'integer', minimum, ...most, errorMessage: 'Write a whole number, without quotes.' };
+}
+
+/** A text, for which an editor says what a good one looks like. */
+function text({ description, format = '', pattern = formats[format]?.source }: Written, name: string): EditorSchema {
+  // Not `minLength`: editors have only words of their own for it.
+  if (pattern === undefined) return { ...word, pattern: '[\\s\\S]', patternErrorMessage: 'This text is empty.' };
+  return { ...word, pattern, patternErrorMessage: `This does not work as "${name}". ${description}` };
+}
+
+function list(schema: Written, name: string): EditorSchema {
+  return {
+    type: 'array',
+    errorMessage: `"${name}" is a list: write at least one entry, each after a dash and a space.`,
+    // Not `minItems`: editors have only words of their own for it.
+    contains: {},
+    items: field(schema.items ?? {}, name, 'entry'),
+  };
+}
+
+/** The rules of a map. @param where how its author would call it: `A page`, `"image"` */
+export function keys(schema: Written, where: string, place: Place): EditorSchema {
+  const properties = Object.entries(schema.properties ?? {});
+  const more = [...missing(schema, schema.required ?? [], place), ...conditions(schema, place)];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties.map(([name, value]) => [name, field(value, name, 'value')])),
+    additionalProperties: false,
+    // Said of a key that means nothing here, and of a value that has no keys.
+    errorMessage: `${where} takes the keys ${properties.map(([name]) => name).join(', ')}.`,
+    // An empty `allOf` is no valid schema.
+    ...(more.length === 0 ? {} : { allOf: more }),
+  };
+}

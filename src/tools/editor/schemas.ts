@@ -1,0 +1,60 @@
+import { iconNames } from '../../content/icons.ts';
+import { schemaOf } from '../../content/shape/schemas.ts';
+import { block } from './block.ts';
+import { field, keys } from './fields.ts';
+import { skeleton, stops } from './skeleton.ts';
+import type { EditorSchema } from './written.ts';
+
+/** Path from the top of the repository -> text of the schemas that editors read: one for pages, one for site.yaml. */
+export function editorSchemas(): ReadonlyMap<string, string> {
+  return new Map([
+    ['schemas/editor/page.schema.json', asText(pageSchema())],
+    ['schemas/editor/site.schema.json', asText(siteSchema())],
+  ]);
+}
+
+// Draft-07, because every editor reads it. One icon a line.
+const asText = (schema: EditorSchema): string =>
+  `${JSON.stringify(
+    {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $comment: 'Generated from schemas/ by `npm run generate`. Do not edit.',
+      ...schema,
+      definitions: { icon: icon() },
+    },
+    null,
+    1,
+  ).replace(/\{\n *("bodyText": "[^"]*")\n *\}/g, '{ $1 }')}\n`;
+
+function siteSchema(): EditorSchema {
+  const site = schemaOf('site');
+  return { title: site.title, description: site.description, ...keys(site, 'site.yaml', 'file') };
+}
+
+function pageSchema(): EditorSchema {
+  const page = schemaOf('page');
+  const { description = '' } = page.properties?.blocks ?? {};
+  const rules = keys({ ...page, properties: { ...page.properties, blocks: { description } } }, 'A page', 'file');
+  const blocks = { ...field({ ...page.properties?.blocks, items: {} }, 'blocks', 'value'), items: block() };
+  const start = { label: 'A new page', description: page.description, body: skeleton(page, stops()) };
+  return {
+    title: page.title,
+    description: page.description,
+    ...rules,
+    properties: { ...Object(rules.properties), blocks },
+    allOf: [...Object(rules.allOf), { if: { required: ['title'] }, else: { defaultSnippets: [start] } }],
+  };
+}
+
+/**
+ * Icon names are completed from snippets and held against a pattern: of an `enum`, an editor shows all of its nineteen
+ * hundred values to whoever points at one.
+ */
+function icon(): EditorSchema {
+  const names = [...iconNames()].sort();
+  return {
+    pattern: `^(${names.join('|')})$`,
+    patternErrorMessage: 'There is no icon of this name. The names are at lucide.dev/icons.',
+    defaultSnippets: names.map((name) => ({ bodyText: name })),
+  };
+}

@@ -1,0 +1,26 @@
+import { resolve, type Schema } from '../../content/shape/schemas.ts';
+
+/** A schema of ours, with the keywords that only the editor's schema has to translate. */
+export type Written = Schema & {
+  readonly const?: string;
+  readonly format?: string;
+  readonly if?: Written;
+  readonly then?: Written;
+  readonly else?: Written;
+  readonly not?: Written;
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A schema as an editor reads it: JSON Schema draft-07, and the words that editors show (`errorMessage`, ...). */
+export type EditorSchema = Readonly<Record<string, unknown>>;
+
+/** What an author reads who points at a key: what it is for, and then what may be written there. */
+export function describe({ description = '', $ref }: Written): string {
+  const ofKind = $ref === undefined ? '' : (resolve({ $ref }).schema.description ?? '');
+  if (says(ofKind, description)) return ofKind;
+  return says(description, ofKind) ? description : `${description}\n\n${ofKind}`;
+}
+
+/** Whether one sentence is in the other already. */
+const says = (longer: string, shorter: string): boolean =>
+  longer.toLowerCase().includes(shorter.toLowerCase().replace(/\.$/, ''));

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '../../src/content/load.ts';
+import { blockNames } from '../../src/content/shape/schemas.ts';
+import { shape } from '../../src/diagnostics/wording/shape.ts';
+import { goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
+import { type LanguageServer, startLanguageServer } from './language-server.ts';
+import { mistakesInPages, mistakesInSites } from './mistakes.ts';
+import { offers } from './offers.ts';
+import { exampleAsPage, slips } from './slips.ts';
+import { words } from './words.ts';
+
+type Marks = Awaited<ReturnType<LanguageServer['diagnose']>>;
+
+let editor: LanguageServer;
+beforeAll(async () => {
+  editor = await startLanguageServer('.');
+});
+afterAll(() => editor.stop());
+
+/** A name that no other test uses: the server may still be busy with what was opened under it. */
+let opened = 0;
+const fresh = (file = 'pages/index.yaml'): string => {
+  opened += 1;
+  return file === 'site.yaml' ? `trial/${opened}/site.yaml` : `pages/trial-${opened}.yaml`;
+};
+
+// A site whose form can be sent.
+const site = `${goodSite}email:\n  serviceId: service_ab1\n  templateId: template_ab1\n  publicKey: abc\n`;
+
+/** The lines that our own check names in a file. @param codes those to look for; left out: all */
+async function ourLines(file: string, text: string, codes?: readonly string[]): Promise<number[]> {
+  const { diagnostics } = await loadSite(memoryDisk({ 'site.yaml': site, 'pages/index.yaml': goodPage, [file]: text }));
+  return inOrder(diagnostics.filter(({ code }) => codes?.includes(code) ?? true).map(({ line }) => line));
+}
+
+const inOrder = (lines: readonly number[]): number[] => [...lines].sort((a, b) => a - b);
+const linesOf = (marks: Marks): number[] => inOrder(marks.map(({ range }) => range.start.line + 1));
+
+describe('marks a mistake once, in plain words, on the line that our own check names', () => {
+  const cases = [
+    ...Object.entries(mistakesInPages).map(([what, text]) => ({ what, text, file: 'pages/index.yaml' })),
+    ...Object.entries(mistakesInSites).map(([what, text]) => ({ what, text, file: 'site.yaml' })),
+  ];
+  // Asked for all at once: the server waits a moment for more typing before it looks at a file.
+  let marks: readonly Marks[];
+  beforeAll(async () => {
+    marks = await Promise.all(cases.map(({ file, text }) => editor.diagnose(fresh(file), text)));
+  }, 120_000);
+
+  test.each(cases.map((each, index) => ({ ...each, index })))('$what', async ({ file, text, index }) => {
+    const found = marks[index] ?? [];
+    const ours = await ourLines(file, text);
+    expect(ours.length).toBeGreaterThan(0);
+    expect(linesOf(found)).toEqual(ours);
+    for (const { message } of found)
+      expect(message).not.toMatch(/schema|pattern|propert|object|array|string|null|incorrect/i);
+  });
+});
+
+describe('marks a slip in any key or value of a block, where our own check does', () => {
+  const once = (lines: readonly number[]): number[] => [...new Set(lines)];
+  const all = blockNames().flatMap((name) => slips(name).map((slip) => ({ ...slip, name })));
+  // An example's links and pictures are not in the site of these tests.
+  const ofOneFile = [...Object.keys(shape), 'unknown-icon'];
+  let found: readonly (readonly [string, readonly number[]])[];
+  beforeAll(async () => {
+    found = await Promise.all(
+      all.map(async ({ what, text }) => [what, once(linesOf(await editor.diagnose(fresh(), text)))] as const),
+    );
+  }, 120_000);
+
+  test.each(blockNames())('%s', async (name) => {
+    const own = all.filter((slip) => slip.name === name);
+    const ours = await Promise.all(
+      own.map(async ({ what, text }) => [what, once(await ourLines('pages/index.yaml', text, ofOneFile))] as const),
+    );
+    expect(ours.filter(([, lines]) => lines.length === 0)).toEqual([]);
+    expect(found.filter(([what]) => what.startsWith(`${name}: `))).toEqual(ours);
+  });
+});
+
+describe('offers', () => {
+  test.each(offers)('$what', async ({ file, text, offered }) => {
+    const items = await editor.complete(fresh(file), text);
+    expect(items.map(({ label }) => label).sort()).toEqual([...offered].sort());
+  });
+
+  test.each(blockNames())('a whole %s, with all that must be in it', async (name) => {
+    const before = 'title: Home\ndescription: What we do.\nblocks:\n  - ';
+    const items = await editor.complete(fresh(), `${before}|\n`);
+    const snippet = items.find(({ label }) => label === name)?.textEdit?.newText ?? '';
+    // As an editor inserts it: its lines begin where the line begins, and the author fills the gaps.
+    const filled = `${before}${snippet.replaceAll('\n', '\n  ').replace(/\$\d+|(?<=: )$/gm, 'https://example.com')}\n`;
+    expect(filled).toContain(`- type: ${name}`);
+    const { diagnostics } = await loadSite(memoryDisk({ 'site.yaml': site, 'pages/index.yaml': filled }));
+    expect(diagnostics).toEqual([]);
+  });
+});
+describe('explains in our own words', () => {
+  test.each(words)('$what', async ({ file, text, said }) => {
+    const hover = await editor.hover(fresh(file), text);
+    expect(said).toBeTruthy();
+    // Markdown's signs are shown as they are.
+    expect(hover.replace(/\\(.)/g, '$1')).toContain(said);
+    expect(hover.length).toBeLessThan(2500);
+  });
+});
+
+const yamlIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `${folder}/${file}`);
+
+describe('marks nothing that is right', () => {
+  test('every page of this repository, and site.yaml', async () => {
+    const files = ['site.yaml', ...yamlIn('pages')];
+    expect(files.length).toBeGreaterThan(20);
+    const found = await Promise.all(files.map((file) => editor.diagnose(file, readFileSync(file, 'utf8'))));
+    expect(found.flat()).toEqual([]);
+  });
+
+  test("every block's example, every site that the tests know as right, and the pages in the guides", async () => {
+    const examples = blockNames().map(exampleAsPage);
+    const guides = ['README.md', 'docs/authors.md'].flatMap((guide) =>
+      [...readFileSync(guide, 'utf8').matchAll(/```yaml\n(.*?)```/gs)]
+        .map(([, text = '']) => text)
+        .filter((text) => /^blocks:/m.test(text)),
+    );
+    const found = await Promise.all([
+      ...[...examples, ...guides].map((text) => editor.diagnose(fresh(), text)),
+      ...yamlIn('tests/cases/valid').map((file) => editor.diagnose(file, readFileSync(file, 'utf8'))),
+    ]);
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.flat()).toEqual([]);
+  });
+});
+
+describe('a first line that names the schema does for any editor and any folder what the settings do here', () => {
+  const page = goodPage.replace('title: Hi', 'titel: Hi');
+  const naming = (schema: string): string => `# yaml-language-server: $schema=${schema}\n${page}`;
+
+  test('by its path from the file', async () => {
+    expect(await editor.diagnose('trial/site/home.yaml', page)).toEqual([]);
+    const marks = await editor.diagnose('trial/site/start.yaml', naming('../../schemas/editor/page.schema.json'));
+    expect(linesOf(marks)).toEqual([6]);
+  });
+
+  test('by the address it is published at', async () => {
+    const server = createServer((_, response) => response.end(readFileSync('schemas/editor/page.schema.json')));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const marks = await editor.diagnose('trial/far/start.yaml', naming(`http://127.0.0.1:${port}/page.schema.json`));
+    server.close();
+    expect(linesOf(marks)).toEqual([6]);
+  });
+});
+
+test('leaves the form of a page to its author', async () => {
+  const page = `# our shop\ntitle:   'Home'\n\n\ndescription: "A"\nblocks: [ {type: cta,   title: Hi} ]   # the end\n`;
+  expect(await editor.format(fresh(), page)).toEqual([]);
+});
+
+test('VS Code is told which extension to offer', () => {
+  const { recommendations } = JSON.parse(readFileSync('.vscode/extensions.json', 'utf8'));
+  expect(recommendations).toEqual(['redhat.vscode-yaml']);
+});
