@@ -60,6 +60,8 @@ test('every page is taken over as it stands, and looks the same when it is come 
     if (route !== '/no-such-page') expect(differences(await looks(page), look), route).toEqual([]);
     loaded.set(route, look);
   }
+  // The last one still looks for pages with a name like its own.
+  await page.waitForLoadState('networkidle');
   expect(loaded.size).toBe(26);
   await page.goto('/');
   await takeOver(page);
