@@ -81,8 +81,7 @@ export function render(plan: RoutePlan): Rendered {
     const markup = markupOf(plan, cache);
     const headTags = leadingLinks.exec(markup)?.[0] ?? '';
     const body = markup.slice(headTags.length);
-    const { own, theme } = criticalCss(body, cache);
-    return { body, css: fontFaceCss + own, theme, headTags };
+    return { body, css: fontFaceCss + criticalCss(body, cache), headTags };
   } catch (error) {
     throw blame(plan, cache, error);
   }

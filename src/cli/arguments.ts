@@ -49,6 +49,10 @@ function parsed(args: readonly string[], options: Options, rule: { allowPosition
     };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
+    const [, option] = /^Option '(--[\w-]+)[^']*' argument is ambiguous/.exec(error.message) ?? [];
+    if (option !== undefined) {
+      throw new UsageError(`${option} needs a value, and "${args[args.indexOf(option) + 1]}" looks like an option.`);
+    }
     // Node's own sentence, without its advice for names that begin with dashes.
     throw new UsageError(`${(error.message.split(/\. To specify|\n/)[0] ?? '').replace(/\.$/, '')}.`);
   }

@@ -6,6 +6,7 @@ import { findKinds } from './shape/find-kinds.ts';
 import { blockNames, schemaOf } from './shape/schemas.ts';
 import { validatePage, validateSite } from './shape/validate.ts';
 import { parse } from './yaml/parse.ts';
+import { comesFromHole } from './yaml/poison.ts';
 import { itemsOf, type Node, textOf, valueAt } from './yaml/tree.ts';
 import { checkWriting } from './yaml/writing.ts';
 
@@ -21,16 +22,17 @@ export async function loadFile(disk: Disk, entry: DiskEntry, route: string | und
   const file = entry.path;
   const source = await readText(disk, entry);
   if ('code' in source) return { file, content: undefined, diagnostics: [source] };
-  const { root, diagnostics } = parse(source);
+  const { root, diagnostics, holes } = parse(source);
   if (root === undefined && diagnostics.length > 0) return { file, content: undefined, diagnostics };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
-  const all = [...diagnostics, ...shape, ...(root === undefined ? [] : checkWriting(source, root))];
+  const own = [...shape, ...(root === undefined ? [] : checkWriting(source, root, [...diagnostics, ...shape]))];
+  const all = [...diagnostics, ...own.filter((mistake) => !comesFromHole({ source, holes }, mistake))];
   if (root?.kind !== 'map') return { file, content: undefined, diagnostics: all };
   const draft = valueAt(root, 'draft');
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root);
   return {
     file,
-    content: { source, root, route, draft: draft?.kind === 'scalar' && draft.value === true, values },
+    content: { source, holes, root, route, draft: draft?.kind === 'scalar' && draft.value === true, values },
     diagnostics: all,
   };
 }

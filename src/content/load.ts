@@ -2,7 +2,7 @@ import { inOrder } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { checkAcrossFiles } from './check/check.ts';
-import type { Places } from './check/contents.ts';
+import type { Content, Places } from './check/contents.ts';
 import { checkHome } from './check/home.ts';
 import { type Discovered, discover } from './discover.ts';
 import type { Disk } from './disk.ts';
@@ -10,6 +10,7 @@ import { routeOf } from './files/route.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { measurePictures } from './pictures/measure.ts';
 import { siteOf } from './site.ts';
+import { comesFromHole, mayHideIn } from './yaml/poison.ts';
 import { itemsOf, textOf, valueAt } from './yaml/tree.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
@@ -50,14 +51,31 @@ export async function checkSite(disk: Disk, files: SiteFiles): Promise<Loaded> {
   const diagnostics = [
     ...discovered.diagnostics,
     ...[site, ...pages].flatMap((file) => file?.diagnostics ?? []),
-    ...pictures.diagnostics,
-    ...checkAcrossFiles(site?.content, contents, places),
+    ...outsideHoles(contents, [...pictures.diagnostics, ...checkAcrossFiles(site?.content, contents, places)]),
     ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
-  ].sort(inOrder);
+  ];
   return {
     site: siteOf(site, pages, diagnostics, { publicFiles: discovered.publicFiles, imageSizes: pictures.sizes }),
-    diagnostics,
+    diagnostics: onePlaceOnce(diagnostics).sort(inOrder),
   };
+}
+
+/** Typographic quotes around a link or a name are part of why it does not work: the error says it all. */
+function onePlaceOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
+  const errors = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(placeOf));
+  return diagnostics.filter((mistake) => mistake.code !== 'curly-quotes' || !errors.has(placeOf(mistake)));
+}
+
+/** What cannot be read has been reported, and nothing is said about what is read instead. */
+function outsideHoles(contents: readonly Content[], diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const torn = new Map(
+    contents.filter(({ holes }) => holes.length > 0).map((content) => [content.source.file, content]),
+  );
+  return diagnostics.filter((mistake) => {
+    const content = torn.get(mistake.file);
+    return content === undefined || !comesFromHole(content, mistake);
+  });
 }
 
 /** What stands at which address. A page that could not be read is still a place to link to. */
@@ -72,6 +90,7 @@ export function placesOf({ discovered, site, pages }: SiteFiles): Places {
     publicFiles: discovered.publicFiles,
     redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
     planned: new Set(planned),
+    isComplete: site?.content !== undefined && !mayHideIn(site.content, ['planned', 'redirects']),
   };
 }
 

@@ -20,6 +20,9 @@ const hard: Readonly<Record<string, readonly [content: string | Uint8Array, code
   '100 000 equal keys': [lines(100_000, () => 'a: 1'), 'too-many-keys'],
   '80 000 keys': [lines(80_000, (index) => `k${index}: 1`), 'too-many-keys'],
   'a bomb of aliases': [`a: &a [x, x]\n${lines(9, (index) => `b${index}: &b${index} [*a, *a, *a]`)}`, 'alias'],
+  'a line of 990 000 letters': [`title: ${'x'.repeat(990_000)}`, 'missing-key'],
+  'a slip before 10 000 lines': [`title: a: b\nlist:\n${lines(10_000, () => '  - a: "b"')}`, 'colon-in-text'],
+  'colons in a row over many lines': [`title: a\nlist: \`${'\n - a: b'.repeat(5000)}`, 'too-deep'],
   '900 000 spaces': [' '.repeat(900_000), 'empty-file'],
   '900 000 dashes in a text': [`title: ${'-'.repeat(900_000)}`, 'missing-key'],
   '900 000 braces in a text': [`title: "${'{'.repeat(900_000)}"`, 'missing-key'],
@@ -43,7 +46,8 @@ for (const [what, [content, code]] of Object.entries(hard)) {
     const started = performance.now();
     const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/hard.yaml': content };
     const { diagnostics } = await loadSite(memoryDisk(files));
-    expect(diagnostics.map((diagnostic) => diagnostic.code)[0] ?? '').toBe(code);
+    const codes = diagnostics.map((diagnostic) => diagnostic.code);
+    expect(code === '' ? codes.length === 0 : codes.includes(code)).toBe(true);
     expect(performance.now() - started).toBeLessThan(5000);
   });
 }

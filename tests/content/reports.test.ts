@@ -88,7 +88,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
   ],
   'a dash without a space': [
     { 'pages/index.yaml': `${top}blocks:\n  -type: cta\n  title: Hi\n` },
-    ['pages/index.yaml:4:3 wrong-kind'],
+    ['pages/index.yaml:4:3 missing-space'],
   ],
   'braces in a link': [
     { 'pages/index.yaml': hero('actions:\n  - { label: Go, href: "/{name}" }\n  - { label: Go, href: "/{nmae}" }\n') },
@@ -98,6 +98,77 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'site.yaml': 'url: https://www.example.com\n', ...text('We are {name}.') },
     ['site.yaml:1:1 missing-key'],
   ],
+  'keys in braces whose colons lack their space': [
+    { 'pages/index.yaml': hero('links:\n  - {label:Contact, href:/}\n') },
+    ['pages/index.yaml:7:10 missing-space'],
+  ],
+  'a comma in a text in braces': [
+    { 'pages/index.yaml': hero('links:\n  - { label: Plan, build and run, href: / }\n') },
+    ['pages/index.yaml:7:18 comma-in-text'],
+  ],
+  'dashes that stick to their word': [
+    { 'pages/index.yaml': `${top}blocks:\n  -type: cta\n  title: Hi\n  -type: cta\n  title: Ho\n` },
+    ['pages/index.yaml:4:3 missing-space', 'pages/index.yaml:6:3 missing-space'],
+  ],
+  'buttons that are texts': [
+    { 'pages/index.yaml': hero('actions:\n  - Contact us\n  - Learn more\n') },
+    ['pages/index.yaml:7:9 wrong-kind'],
+  ],
+  'every heading in a text': [
+    text('|\n  # One\n\n  text\n\n  # Two\n'),
+    ['pages/index.yaml:7:7 unsupported-markdown', 'pages/index.yaml:11:7 unsupported-markdown'],
+  ],
+  'typographic quotes around what is no text': [
+    { 'pages/index.yaml': `${top}blocks:\n  - type: “cta”\n    title: Hi\n` },
+    ['pages/index.yaml:4:11 unknown-block'],
+  ],
+  'planned pages while site.yaml has a slip elsewhere': [
+    { ...site('nav: {items: [}\nplanned: [/pricing]\n'), ...text('See [it](/pricing) and [that](/nowhere).') },
+    ['pages/index.yaml:6:27 planned-link', 'pages/index.yaml:6:48 broken-link', 'site.yaml:3:14 unclosed-bracket'],
+  ],
+  'nothing about pages that may be planned in what cannot be read': [
+    { ...site('planned: [/pricing\n'), ...text('See [it](/pricing).') },
+    ['site.yaml:3:10 unclosed-bracket'],
+  ],
+  'nothing about a place that may stand in what cannot be read': [
+    { 'pages/index.yaml': `${hero('links:\n  - { label: a, href: "#b" }\n')}  - type: cta\n   title: Hi\n    id: b\n` },
+    ['pages/index.yaml:9:4 bad-indent'],
+  ],
+  'a slip, and what is wrong in the blocks around it': [
+    {
+      'pages/index.yaml': `${hero('aling: center\n')}  - type: cta\n    title: Now: here\n  - type: ctaa\n    title: Ho\n`,
+    },
+    ['pages/index.yaml:6:5 unknown-key', 'pages/index.yaml:8:12 colon-in-text', 'pages/index.yaml:9:11 unknown-block'],
+  ],
+  'an equals sign, and a colon in the text of the next line': [
+    {
+      'pages/index.yaml': goodPage.replace('title: Home', 'title = Home').replace('What we do.', 'Who we are: a team'),
+    },
+    ['pages/index.yaml:1:1 missing-colon', 'pages/index.yaml:2:14 colon-in-text'],
+  ],
+  'keys of another builder': [
+    {
+      'pages/index.yaml': `${top}blocks:\n  - type: hero\n    heading: Hi\n    subheading: We build: things\n    cta: { text: Go }\n`,
+    },
+    ['5:5 unknown-key', '6:5 unknown-key', '6:17 colon-in-text', '7:5 unknown-key'].map(
+      (at) => `pages/index.yaml:${at}`,
+    ),
+  ],
+  'a quote that is not closed, and a dash that is missing': [
+    {
+      'pages/index.yaml': `${top}blocks:\n  - type: faq\n    items:\n      - question: "What?\n        answer: This.\n        question: And?\n        answer: That.\n`,
+    },
+    ['pages/index.yaml:6:19 unclosed-quote', 'pages/index.yaml:8:9 missing-dash'],
+  ],
+  'stars for dashes': [
+    { 'pages/index.yaml': `${top}blocks:\n  - type: card-grid\n    items:\n    * title: One\n` },
+    ['pages/index.yaml:6:5 missing-dash'],
+  ],
+  'a file of Windows for a picture': [
+    { 'pages/index.yaml': hero('image: C:\\Users\\me\\photo.jpg\n') },
+    ['pages/index.yaml:6:12 wrong-kind'],
+  ],
+  'a redirect from an address with _': [site('redirects:\n  - { from: /old_page, to: / }\n'), []],
   'a picture that the alignment hides': [
     { 'pages/index.yaml': hero('align: center\nimage: { src: /a.png, alt: A }\n'), 'public/a.png': png },
     ['pages/index.yaml:6:5 idle-key'],

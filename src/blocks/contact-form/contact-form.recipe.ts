@@ -52,7 +52,7 @@ export const contactFormRecipe = defineSlotRecipe({
       rowGap: '3',
       '&:has(p)': { marginTop: '6' },
     },
-    status: { flex: '1 1 20rem', borderRadius: 'control', '&:empty': { outline: 'none' } },
+    status: { flex: '1 1 20rem', borderRadius: 'control', _empty: { outline: 'none' } },
     box: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',

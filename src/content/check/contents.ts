@@ -1,10 +1,13 @@
 import type { Kind } from '../kinds.ts';
+import type { Hole } from '../yaml/holes.ts';
 import type { SourceText } from '../yaml/source.ts';
 import type { Node, ScalarNode } from '../yaml/tree.ts';
 
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {
   readonly source: SourceText;
+  /** What could not be read, and was reported. */
+  readonly holes: readonly Hole[];
   readonly root: Node;
   /** Undefined for site.yaml. */
   readonly route: string | undefined;
@@ -37,4 +40,6 @@ export type Places = {
   readonly publicFiles: ReadonlySet<string>;
   readonly redirects: ReadonlySet<string>;
   readonly planned: ReadonlySet<string>;
+  /** Whether all redirects and planned addresses could be read. */
+  readonly isComplete: boolean;
 };

@@ -1,12 +1,13 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { mayHideIn } from '../yaml/poison.ts';
 import { placeOf } from '../yaml/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
 
 /** A contact form needs `email` in site.yaml to send anything. */
 export function checkFormsCanSend(site: Content, pages: readonly Content[]): Diagnostic[] {
-  if (valueAt(site.root, 'email') !== undefined) return [];
+  if (valueAt(site.root, 'email') !== undefined || mayHideIn(site, ['email'])) return [];
   return pages.flatMap(({ source, root }) =>
     itemsOf(root, 'blocks').flatMap((block) => {
       const type = valueAt(block, 'type');

@@ -22,6 +22,13 @@ export function linkProblem(href: string): LinkProblem | undefined {
   const address = /^\[[^\]]*\]\(([^)\s]+)\)$/.exec(href)?.[1];
   if (address !== undefined)
     return bad('Only the address is needed here, without words and brackets.', `Write ${address}.`, address);
+  const unquoted = /^[“”„‘’‚](.*)[“”‘’]$/.exec(href)?.[1];
+  if (unquoted !== undefined)
+    return bad(
+      'The quotes around this link are typographic ones and become part of it.',
+      `Write ${unquoted}.`,
+      unquoted,
+    );
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
@@ -97,8 +104,8 @@ function outOfTheSite(href: string): LinkProblem {
 }
 
 function space(href: string): LinkProblem {
-  const write = href.trim().replace(/\s+/g, '-').toLowerCase();
-  return bad('A link cannot contain a space.', `Did you mean "${write}"?`, write);
+  const write = href.trim() === href ? href.replace(/\s+/g, href.startsWith('/') ? '-' : '%20') : href.trim();
+  return bad('A link cannot contain a space.', `Write ${write}.`, write);
 }
 
 function inside(href: string): LinkProblem | undefined {

@@ -5,6 +5,7 @@ import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
+import { mayHideId } from '../yaml/poison.ts';
 import { placeOf, type Range } from '../yaml/source.ts';
 import { anchorsOf } from './anchors.ts';
 import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
@@ -62,6 +63,8 @@ function checkLink(link: Link, places: Places): Diagnostic | undefined {
   const { href, content, place } = link;
   const braces = bracesIn(href);
   if (braces !== undefined) return braces === 'unknown' ? undefined : diagnose('bad-link', place, BRACES);
+  const spaced = insideWithSpace(link, places);
+  if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
   if (problem !== undefined) {
     const { code, reason, better } = problem;
@@ -85,8 +88,9 @@ function checkLink(link: Link, places: Places): Diagnostic | undefined {
     const write = href.replace(path, better);
     return withFix(diagnose('trailing-slash', place, { href, better: write }), instead(link, write));
   }
+  if (!places.isComplete) return undefined;
   const known = [...places.pages.keys(), ...places.redirects, ...places.publicFiles, ...places.planned];
-  const meant = meantAddress(path, known);
+  const meant = meantAddress(decoded(path).replace(/(?:\/index)?\.(?:html?|ya?ml)$/, ''), known);
   const mistake = diagnose('broken-link', place, { href, suggestion: meant?.address });
   return meant?.isSure ? withFix(mistake, instead(link, href.replace(path, meant.address))) : mistake;
 }
@@ -100,6 +104,22 @@ function wellFormed(href: string, { write }: LinkProblem, places: Places): strin
   const page = href.replace(/^\/{2,}/, '/');
   if (href.startsWith('//') && leadsSomewhere(page)) return page;
   return write === undefined || !write.startsWith('/') || leadsSomewhere(write) ? write : undefined;
+}
+
+/** A link to the site itself with a space in it: the page or file that was probably meant, as it is written in a link. */
+function insideWithSpace(link: Link, places: Places): Diagnostic | undefined {
+  const { href, place } = link;
+  if (!/^\/[^/\\].* /.test(href)) return undefined;
+  const known = [...places.pages.keys(), ...places.publicFiles, ...places.redirects, ...places.planned];
+  const meant = known.includes(href) ? href : nearest(href, known);
+  const reason = 'A link cannot contain a space.';
+  if (meant === undefined) {
+    const better = 'Write the address as the file in pages/ is named, without spaces.';
+    return diagnose('bad-link', place, { reason, better });
+  }
+  const write = meant.replaceAll(' ', '%20');
+  const mistake = diagnose('bad-link', place, { reason, better: `Write ${write}.` });
+  return meant === href || isOnlyNearest(href, meant, known) ? withFix(mistake, instead(link, write)) : mistake;
 }
 
 const BRACES = {
@@ -135,7 +155,7 @@ function checkAnchor(
     });
   }
   const anchors = anchorsOf(page);
-  if (anchors.includes(anchor)) return undefined;
+  if (anchors.includes(anchor) || mayHideId(page)) return undefined;
   const suggestion = nearest(anchor, anchors);
   const mistake = diagnose('broken-anchor', link.place, { anchor, page: route, suggestion });
   const write = link.href.replace(/#.*$/, `#${suggestion}`);

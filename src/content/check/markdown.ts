@@ -21,7 +21,7 @@ function checkText(value: TextValue): Diagnostic[] {
     if (problem === undefined) return [];
     return [{ start, written: text.slice(start, part.position?.end.offset).split('\n', 1).join(''), problem }];
   });
-  return [...firstOfEach(found), ...listIn(value)].map(({ start, written, problem }) =>
+  return [...withoutClosing(found), ...listIn(value)].map(({ start, written, problem }) =>
     diagnose('unsupported-markdown', placeOf(content.source, locate(node, written, start)), problem),
   );
 }
@@ -29,12 +29,14 @@ function checkText(value: TextValue): Diagnostic[] {
 type Problem = { readonly what: string; readonly instead: string };
 type Found = { readonly start: number; readonly written: string; readonly problem: Problem };
 
-/** `<b>` and its `</b>`, and a second `<b>`, are one mistake. */
-function firstOfEach(found: readonly Found[]): Found[] {
-  const seen = new Set<string>();
-  return found.filter(({ problem: { what } }) => {
-    const key = what.replace('</', '<');
-    return !seen.has(key) && seen.add(key);
+/** `<b>` and its `</b>` are one mistake. */
+function withoutClosing(found: readonly Found[]): Found[] {
+  const open = new Set<string>();
+  return found.filter(({ written }) => {
+    const [, slash, name = ''] = /^<(\/?)([\w-]+)/.exec(written) ?? [];
+    if (slash === '/') return !open.has(name);
+    open.add(name);
+    return true;
   });
 }
 

@@ -4,6 +4,7 @@ import { replace } from '../fix/edits.ts';
 import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
+import { mayHideIn } from '../yaml/poison.ts';
 import { placeOf } from '../yaml/source.ts';
 import { nodeAt } from '../yaml/tree.ts';
 import { type Content, textsOf } from './contents.ts';
@@ -51,7 +52,10 @@ function problemOf(name: string, site: Content | undefined): Report {
   const key = PLACEHOLDERS[name] ?? name;
   // A broken site.yaml is reported for itself, and so is one without a name.
   const isKnown =
-    ['year', 'name'].includes(name) || site === undefined || nodeAt(site.root, key.split('.')) !== undefined;
+    ['year', 'name'].includes(name) ||
+    site === undefined ||
+    nodeAt(site.root, key.split('.')) !== undefined ||
+    mayHideIn(site, ['contact']);
   return (at) => (isKnown ? undefined : diagnose('empty-placeholder', at, { name, key }));
 }
 

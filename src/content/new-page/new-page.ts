@@ -48,7 +48,8 @@ export async function newPage(site: Surroundings, { address: typed, from, title 
   const name = { title: titleFor(title, route), route };
   const fitting = await fitIn(start, name, file, site);
   const settings = files.site?.content;
-  const menu = settings && menuAdvice(settings, name);
+  // Advice must not send anybody into lines that could not be read.
+  const menu = settings === undefined || settings.holes.length > 0 ? undefined : menuAdvice(settings, name);
   return { ...name, ...fitting, file, base, isMended, menu, planned: settings && plannedEntry(settings, route) };
 }
 

@@ -8,6 +8,8 @@ const folder = new URL('../../../schemas/', import.meta.url);
 export type Schema = {
   readonly title?: string;
   readonly description?: string;
+  /** What the shared definition says that the schema refers to: how the value must look. */
+  readonly form?: string;
   readonly type?: string;
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -50,7 +52,10 @@ export function resolve(schema: Schema): Resolved {
   if (name === undefined || definition === undefined) return { schema };
   const { description } = schema;
   const inner = resolve(definition).schema;
-  const merged = description === undefined ? inner : { ...inner, description };
+  const merged =
+    description === undefined
+      ? inner
+      : { ...inner, description, ...(inner.description === undefined ? {} : { form: inner.description }) };
   return isKind(name) ? { schema: merged, kind: name } : { schema: merged };
 }
 

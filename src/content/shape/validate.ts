@@ -47,7 +47,8 @@ function keysOf(source: SourceText, root: Node | undefined, start: string): MapN
   if (noSpace !== null) {
     const at = placeOf(source, [root.range[0], root.range[0] + key.length + 1]);
     const end = root.range[0] + key.length + 1;
-    return withFix(diagnose('missing-space', at, { key, rest }), [replace(source, [end, end], ' ')]);
+    const mistake = diagnose('missing-space', at, { after: 'colon', better: `${key}: ${rest}` });
+    return withFix(mistake, [replace(source, [end, end], ' ')]);
   }
   const found = root.kind === 'list' ? 'list' : 'text';
   const mistake = diagnose('not-keys', placeOf(source, startOf(root)), { found, start });

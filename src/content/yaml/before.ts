@@ -2,39 +2,91 @@ import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { plainSpaces } from '../fix/answers/indentation.ts';
 import { deleteLines } from '../fix/edits.ts';
-import { placeOf, type SourceText } from './source.ts';
+import { gap, type Hole, wholeLines, withHoles } from './holes.ts';
+import { lineAt, lineOf, placeOf, type Range, type SourceText } from './source.ts';
 import { checkStructure } from './structure.ts';
 
-/** Reports what is better seen before the parser reads the text. */
-export function checkBeforeParsing(source: SourceText): Diagnostic | undefined {
-  return mergeConflict(source) ?? yamlVersion(source) ?? oddSpace(source) ?? checkStructure(source);
+/** What is said before parsing, and the text without it; no text if the parser must not see it. */
+export type Before = {
+  readonly source: SourceText | undefined;
+  readonly holes: readonly Hole[];
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+type Found = { readonly mistake: Diagnostic; readonly holes: readonly Hole[] };
+
+/** Reports what is better seen before the parser reads the text, and takes it out. */
+export function fillBeforeParsing(text: SourceText): Before {
+  const holes: Hole[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let source = text;
+  for (const find of [mergeConflict, yamlVersion, oddSpace]) {
+    for (let found = find(source); found !== undefined; found = find(source)) {
+      diagnostics.push(found.mistake);
+      holes.push(...found.holes);
+      source = withHoles(source, found.holes);
+    }
+  }
+  const structure = checkStructure(source);
+  if (structure === undefined) return { source, holes, diagnostics };
+  return { source: undefined, holes, diagnostics: [...diagnostics, structure] };
 }
 
-function mergeConflict(source: SourceText): Diagnostic | undefined {
-  const found = /^(?:<{7}|>{7})(?: .*)?$/m.exec(source.text.replaceAll('\r', ' '));
+function mergeConflict(source: SourceText): Found | undefined {
+  const text = source.text.replaceAll('\r', ' ');
+  const found = /^(?:<{7}|>{7})(?: .*)?$/m.exec(text);
   if (found === null) return undefined;
   const marker = found[0].trimEnd();
-  return diagnose('merge-conflict', placeOf(source, [found.index, found.index + marker.length]), { marker });
+  const last = marker.startsWith('<') ? /^>{7}.*$/m.exec(text.slice(found.index)) : null;
+  const end = found.index + (last === null ? found[0].length : last.index + last[0].length);
+  const range = wholeLines(source, [found.index, end]);
+  return {
+    mistake: diagnose('merge-conflict', placeOf(source, [found.index, found.index + marker.length]), { marker }),
+    holes: [gap(source, range, true)],
+  };
 }
 
-function yamlVersion(source: SourceText): Diagnostic | undefined {
+function yamlVersion(source: SourceText): Found | undefined {
   const found = /^(?:\s*(?:#.*)?\n)*(%[A-Z]+.*)/.exec(source.text);
   const line = found?.[1]?.trimEnd();
   if (found === null || line === undefined) return undefined;
   const start = found[0].length - (found[1]?.length ?? 0);
-  const place = placeOf(source, [start, start + line.length]);
-  return withFix(diagnose('yaml-version', place, { line }), [deleteLines(source, place.line, place.line)]);
+  const range: Range = [start, start + line.length];
+  const place = placeOf(source, range);
+  const mistake = diagnose('yaml-version', place, { line });
+  return {
+    mistake: withFix(mistake, [deleteLines(source, place.line, place.line)]),
+    holes: [gap(source, range, false)],
+  };
 }
 
-/** Spaces of another kind before a key or a dash become part of the key, without a word from YAML. */
-function oddSpace(source: SourceText): Diagnostic | undefined {
-  const found =
-    /^([ \t]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)[\s\u200b]*(?:- |[\w-]+:(?:\s|$))/m.exec(
-      source.text,
-    );
+const ODD = /^([ \t]*)([\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]+)[\s\u200b]*(?=\S|$)/;
+const ODD_BEFORE_KEY =
+  /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]+[\s\u200b]*(?:-\s|["']?[\w-]+["']?:(?:\s|$))/m;
+
+/**
+ * Spaces of another kind before a key or a dash become part of the key, without a word from YAML. Lines in a row that
+ * have them came with one paste.
+ */
+function oddSpace(source: SourceText): Found | undefined {
+  const found = ODD_BEFORE_KEY.exec(source.text);
   if (found === null) return undefined;
-  const [, before = '', odd = ''] = found;
-  const start = found.index + before.length;
-  const code = `U+${odd.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return withFix(diagnose('odd-space', placeOf(source, [start, start + odd.length]), { code }), plainSpaces(source));
+  // A line of ours ends with \n only; to a regular expression there are other ends.
+  const first = rangeOfOdd(found.index, found[0]) ?? [found.index, found.index + 1];
+  const holes = [gap(source, first, false)];
+  for (let line = lineAt(source, lineOf(source, found.index).number + 1); line.text !== ''; ) {
+    const odd = rangeOfOdd(line.start, line.text);
+    if (odd === undefined) break;
+    holes.push(gap(source, odd, false));
+    line = lineAt(source, line.number + 1);
+  }
+  const code = `U+${source.text.charCodeAt(first[0]).toString(16).toUpperCase().padStart(4, '0')}`;
+  const mistake = diagnose('odd-space', placeOf(source, first), { code });
+  return { mistake: withFix(mistake, plainSpaces(source)), holes };
+}
+
+function rangeOfOdd(start: number, text: string): Range | undefined {
+  const found = ODD.exec(text);
+  const [, before = '', odd = ''] = found ?? [];
+  return found === null ? undefined : [start + before.length, start + before.length + odd.length];
 }

@@ -3,6 +3,7 @@ import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { deleteEntry, deleteRepeated } from '../fix/answers/entries.ts';
 import { replace } from '../fix/edits.ts';
+import { listOfGlued, mendFlow } from './glued.ts';
 import { withRelatedRange } from './related.ts';
 import { placeOf, type Range, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
@@ -34,7 +35,7 @@ class Builder {
     if (isMap(yamlNode)) {
       const range = rangeOf(yamlNode.range, empty);
       if (isBracedText(yamlNode.items) && this.source.text[range[0]] === '{') return this.bracedText(range);
-      return { kind: 'map', range, entries: this.entries(yamlNode.items, range, depth) };
+      return this.map(yamlNode.items, range, depth);
     }
     if (isSeq(yamlNode)) {
       const range = rangeOf(yamlNode.range, empty);
@@ -47,19 +48,39 @@ class Builder {
     return isScalar(yamlNode) ? this.scalar(yamlNode, empty) : emptyScalar(empty);
   }
 
+  private map(pairs: readonly Pair[], range: Range, depth: number): Node {
+    const entries = this.entries(pairs, range, depth);
+    if (this.source.text[range[0]] === '{') {
+      return { kind: 'map', range, entries: this.once(mendFlow(this.source, entries, this.report)) };
+    }
+    const list = listOfGlued(this.source, { kind: 'map', range, entries }, this.report);
+    if (list === undefined) return { kind: 'map', range, entries: this.once(entries) };
+    return {
+      ...list,
+      items: list.items.map((item) => (item.kind === 'map' ? { ...item, entries: this.once(item.entries) } : item)),
+    };
+  }
+
   private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {
     if (pairs.length > MOST_KEYS) {
       this.report(diagnose('too-many-keys', placeOf(this.source, [range[0], range[0] + 1]), { keys: MOST_KEYS }));
       return [];
     }
+    return pairs.flatMap((pair) => this.entry(pair, range, depth) ?? []);
+  }
+
+  /** Without the entries whose key was there before. */
+  private once(all: readonly Entry[]): Entry[] {
     const entries = new Map<string, Entry>();
     const repeated: [second: Entry, first: Entry][] = [];
-    for (const pair of pairs) {
-      const entry = this.entry(pair, range, depth);
-      if (entry === undefined) continue;
-      const first = entries.get(entry.key);
-      if (first === undefined) entries.set(entry.key, entry);
-      else repeated.push([entry, first]);
+    let current = entries;
+    for (const entry of all) {
+      const first = current.get(entry.key);
+      if (first === undefined) current.set(entry.key, entry);
+      else if (this.isNewEntry(entry, all)) {
+        this.report(diagnose('missing-dash', placeOf(this.source, entry.keyRange), { key: entry.key }));
+        current = new Map([[entry.key, entry]]);
+      } else repeated.push([entry, first]);
     }
     for (const [second, first] of repeated) this.report(this.duplicate(second, first, repeated.length));
     return [...entries.values()];
@@ -77,8 +98,8 @@ class Builder {
       this.report(withFix(mistake, deleteEntry(this.source, keyRange)));
       return undefined;
     }
-    const colon = this.source.text.indexOf(':', keyRange[1]);
-    const empty: Range = colon === -1 ? [keyRange[1], keyRange[1]] : [colon + 1, colon + 1];
+    const colon = /^\s*:/.exec(this.source.text.slice(keyRange[1], keyRange[1] + 100))?.[0].length ?? 0;
+    const empty: Range = [keyRange[1] + colon, keyRange[1] + colon];
     return { key: name, keyRange, value: this.node(value, empty, depth + 1) };
   }
 
@@ -94,6 +115,17 @@ class Builder {
     const range = isMap(key) || isSeq(key) || isScalar(key) ? rangeOf(key.range, map) : map;
     const start: Range = [range[0], Math.max(range[0] + 1, Math.min(range[1], range[0] + 1))];
     return diagnose('odd-key', placeOf(this.source, start));
+  }
+
+  /** The first key of an entry of a list comes again, with others after it: here the next one lacks its dash. */
+  private isNewEntry(entry: Entry, all: readonly Entry[]): boolean {
+    const [first] = all;
+    return (
+      first?.key === entry.key &&
+      all.indexOf(entry) > 1 &&
+      entry !== all.at(-1) &&
+      this.source.text[first.keyRange[0] - 2] === '-'
+    );
   }
 
   private duplicate(second: Entry, first: Entry, count: number): Diagnostic {

@@ -1,23 +1,95 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { checkBeforeParsing } from './before.ts';
+import { fillBeforeParsing } from './before.ts';
 import { buildTree } from './build-tree.ts';
+import { type Hole, withHoles } from './holes.ts';
 import { checkNotation } from './notation.ts';
+import { holeFor } from './recover.ts';
 import type { SourceText } from './source.ts';
 import { explainSyntax } from './syntax.ts';
 import type { Node } from './tree.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
-export type Parsed = { readonly root: Node | undefined; readonly diagnostics: readonly Diagnostic[] };
+export type Parsed = {
+  readonly root: Node | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** What could not be read; the rest is sound. */
+  readonly holes: readonly Hole[];
+};
+
+/** How much text is read over and over to find more than one mistake, in UTF-16 units. */
+const MOST_TO_READ = 400_000;
 
 /**
  * Reads YAML 1.2 without its rarely wanted half: no anchors, aliases, tags, directives or second documents.
- * The first thing that makes the text unreadable is reported alone, since all that follows may be its fault.
+ * What cannot be read is reported and looked away from; where that is not safe, it is reported alone.
  */
 export function parse(source: SourceText): Parsed {
-  const before = checkBeforeParsing(source);
-  if (before !== undefined) return { root: undefined, diagnostics: [before] };
-  const document = parseDocument(source.text, {
+  const before = fillBeforeParsing(source);
+  if (before.source === undefined) return unusable(before.diagnostics);
+  const syntax = readAround(before.source, before.holes);
+  const diagnostics = [...before.diagnostics, ...syntax.diagnostics];
+  if (syntax.document === undefined) return unusable(diagnostics);
+  const notation = checkNotation(syntax.source, syntax.document);
+  const filled = withHoles(syntax.source, notation.holes);
+  const document = notation.holes.length === 0 ? syntax.document : compose(filled);
+  diagnostics.push(...notation.diagnostics);
+  if (document.errors.length > 0) return unusable(diagnostics);
+  const root = buildTree(filled, document.contents, (diagnostic) => diagnostics.push(diagnostic));
+  const isUsable = document.contents !== null && !diagnostics.some(({ code }) => code.startsWith('too-'));
+  return {
+    root: isUsable ? root : undefined,
+    diagnostics,
+    holes: [...syntax.holes, ...notation.holes],
+  };
+}
+
+function unusable(diagnostics: readonly Diagnostic[]): Parsed {
+  return { root: undefined, diagnostics, holes: [] };
+}
+
+type Read = {
+  readonly document: Document | undefined;
+  readonly source: SourceText;
+  readonly holes: readonly Hole[];
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Parses a text, looking away from one mistake after the other. No document if one of them spoils all that follows. */
+function readAround(text: SourceText, before: readonly Hole[]): Read {
+  const diagnostics: Diagnostic[] = [];
+  const holes = [...before];
+  let source = text;
+  let document = compose(source);
+  let left = MOST_TO_READ;
+  const read = (next: SourceText) => {
+    left -= next.text.length;
+    const result = compose(next);
+    return { problem: firstError(result)?.pos[0], result };
+  };
+  for (let error = firstError(document); error !== undefined; error = firstError(document)) {
+    const mistake = explainSyntax(source, document, error);
+    if (!holes.some((hole) => standsInLineOf(source, hole, mistake))) diagnostics.push(mistake);
+    const found = left > source.text.length ? holeFor(source, mistake, read) : undefined;
+    if (found === undefined) return { document: undefined, source, holes, diagnostics };
+    holes.push(found.hole);
+    source = found.source;
+    document = found.result;
+  }
+  return { document, source, holes, diagnostics };
+}
+
+/** What was looked away from before may leave its line in disorder: that was reported. */
+function standsInLineOf(source: SourceText, { range: [start, end] }: Hole, { line, endLine }: Diagnostic): boolean {
+  return end >= (source.lineStarts[line - 1] ?? 0) && start < (source.lineStarts[endLine] ?? source.text.length);
+}
+
+function firstError({ errors }: Document): Document['errors'][number] | undefined {
+  return errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
+}
+
+function compose({ text }: SourceText): Document {
+  return parseDocument(text, {
     lineCounter: new LineCounter(),
     prettyErrors: false,
     // Ours is linear and knows both places; theirs is quadratic.
@@ -26,14 +98,4 @@ export function parse(source: SourceText): Parsed {
     version: '1.2',
     strict: true,
   });
-  const [first] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
-  if (first !== undefined) {
-    return { root: undefined, diagnostics: [explainSyntax(source, document, first)] };
-  }
-  const notation = checkNotation(source, document);
-  if (notation.length > 0) return { root: undefined, diagnostics: notation };
-  const diagnostics: Diagnostic[] = [];
-  const root = buildTree(source, document.contents, (diagnostic) => diagnostics.push(diagnostic));
-  const unusable = document.contents === null || diagnostics.some(({ code }) => code.startsWith('too-'));
-  return { root: unusable ? undefined : root, diagnostics };
 }

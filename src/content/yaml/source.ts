@@ -15,8 +15,10 @@ export function sourceText(file: string, text: string): SourceText {
   return { file, text, lineStarts };
 }
 
-/** Where a range of a text stands in its file. */
-export function placeOf(source: SourceText, [start, end]: Range): Place {
+/** Where a range of a text stands in its file; what lies behind its end is cut off. */
+export function placeOf(source: SourceText, range: Range): Place {
+  const start = Math.min(range[0], source.text.length);
+  const end = Math.max(start, Math.min(range[1], source.text.length));
   const from = lineOf(source, start);
   const to = lineOf(source, end);
   return {

@@ -5,6 +5,8 @@ import { type Token, tokensOf } from './tokens.ts';
 
 const DEEPEST = 32;
 const MOST_KEYS = 5000;
+/** In one entry. Behind a bracket that is not closed, all that follows is one entry. */
+const MOST_COLONS = 1000;
 
 type Level = { readonly kind: 'flow' | 'block'; readonly column: number; keys: number };
 
@@ -16,21 +18,30 @@ export function checkStructure(source: SourceText): Diagnostic | undefined {
   if (isHarmless(source.text)) return undefined;
   const levels: Level[] = [];
   let startsLine = true;
+  let colons = 0;
   for (const token of tokensOf(source.text)) {
     if (/^[ \t]+$/.test(token.text)) continue;
     if (startsLine) enter(levels, source, token.offset);
     follow(levels, source, token);
+    colons = countColons(colons, token, levels.at(-1)?.kind === 'flow');
     // What comes after a dash is as deep as if it stood on a line of its own.
     startsLine = token.text.endsWith('\n') || (!token.scalar && /^[-?]$/.test(token.text));
     if ((levels.at(-1)?.keys ?? 0) > MOST_KEYS) {
       return diagnose('too-many-keys', placeOf(source, [token.offset, token.offset + 1]), { keys: MOST_KEYS });
     }
-    if (levels.length > DEEPEST * 2) {
+    if (levels.length > DEEPEST * 2 || colons > MOST_COLONS) {
       const start = startOfRun(source.text, token.offset);
       return diagnose('too-deep', placeOf(source, [start, start + 1]), { levels: DEEPEST });
     }
   }
   return undefined;
+}
+
+/** How many colons follow each other in one entry. */
+function countColons(before: number, { text, scalar }: Token, isFlow: boolean): number {
+  if (scalar) return before;
+  if (/^[,[\]{}]$/.test(text) || (text.endsWith('\n') && !isFlow)) return 0;
+  return text === ':' ? before + 1 : before;
 }
 
 /** Opens and closes brackets, and counts keys and entries. */
@@ -49,7 +60,18 @@ function follow(levels: Level[], source: SourceText, { text, offset, scalar }: T
 /** Few brackets, few dashes in a line, little indentation and not many lines: nothing to fear. */
 function isHarmless(text: string): boolean {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
-  return text.length < 100_000 && brackets <= DEEPEST && !/^ {32}/m.test(text) && !/(?:[-?]\s+){8}/.test(text);
+  return (
+    text.length < 100_000 &&
+    brackets <= DEEPEST &&
+    !hasManyColons(text) &&
+    !/^ {32}/m.test(text) &&
+    !/(?:[-?]\s+){8}/.test(text)
+  );
+}
+
+/** `a: b: c: d` nests with each colon, over the ends of lines as well where they belong to a text. */
+function hasManyColons(text: string): boolean {
+  return (text.match(/:/g)?.length ?? 0) > MOST_COLONS;
 }
 
 /** A block level starts in the column of its first key or dash; deeper ones end there. */

@@ -5,11 +5,16 @@ import { lineOf, placeOf, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
 import type { Node, ScalarNode } from './tree.ts';
 
-/** Warns of what is valid YAML and still not what its author sees on the page. */
-export function checkWriting(source: SourceText, root: Node): Diagnostic[] {
-  if (root.kind === 'map') return root.entries.flatMap(({ value }) => checkWriting(source, value));
-  if (root.kind === 'list') return root.items.flatMap((item) => checkWriting(source, item));
+/**
+ * Warns of what is valid YAML and still not what its author sees on the page.
+ * @param known mistakes: what they are about is not looked at again
+ */
+export function checkWriting(source: SourceText, root: Node, known: readonly Diagnostic[]): Diagnostic[] {
+  if (root.kind === 'map') return root.entries.flatMap(({ value }) => checkWriting(source, value, known));
+  if (root.kind === 'list') return root.items.flatMap((item) => checkWriting(source, item, known));
   if (root.style !== 'plain' || typeof root.value !== 'string') return [];
+  const { line, column } = placeOf(source, root.range);
+  if (known.some((mistake) => mistake.line === line && mistake.column === column)) return [];
   return commentInText(source, root) ?? curlyQuotes(source, root) ?? swallowedLine(source, root) ?? [];
 }
 
@@ -29,7 +34,7 @@ function commentInText(source: SourceText, { range }: ScalarNode): Diagnostic[] 
 
 /** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose. */
 function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Diagnostic[] | undefined {
-  if (!/^[“”„][^“”„]*[“”]$/.test(written)) return undefined;
+  if (!/^[“”„][^“”„]*[“”]$|^[‘‚][^‘‚’]*[‘’]$/.test(written)) return undefined;
   const better = quoted(written.slice(1, -1));
   const mistake = diagnose('curly-quotes', placeOf(source, range), { better });
   return [written.includes('\n') ? mistake : withFix(mistake, [replace(source, range, better)])];

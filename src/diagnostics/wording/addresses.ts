@@ -1,10 +1,12 @@
-import { didYouMean, error, warning } from './entry.ts';
+import { didYouMean, error, sameLook, warning } from './entry.ts';
 
 /** Words about links, anchors and redirects. */
 export const addresses = {
   'broken-link': error((facts: { href: string; suggestion: string | undefined }) => ({
     message: `There is no page and no file at "${facts.href}".`,
-    hint: `${didYouMean(facts.suggestion)}A link that starts with / must lead to a file in pages/ or public/, or to an address listed under "planned" in site.yaml.`,
+    hint:
+      sameLook(facts.href, facts.suggestion) ??
+      `${didYouMean(facts.suggestion)}A link that starts with / must lead to a file in pages/ or public/, or to an address listed under "planned" in site.yaml.`,
   })),
   'trailing-slash': error((facts: { href: string; better: string }) => ({
     message: `Addresses have no / at the end: "${facts.href}".`,

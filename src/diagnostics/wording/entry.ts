@@ -26,6 +26,13 @@ export function choices(words: readonly string[], last = 'or'): string {
   return `${quoted.slice(0, -1).join(', ')} ${last} ${quoted.at(-1)}`;
 }
 
+/** What to do when two names look the same and are not: an accent can be part of its letter, or a character of its own. */
+export function sameLook(written: string, found: string | undefined): string | undefined {
+  if (found === undefined || found === written || found.normalize() !== written.normalize()) return undefined;
+  const plain = found.normalize('NFD').replace(/\p{M}/gu, '');
+  return `There is a file whose name looks the same, but its accents are stored in another way. Call it ${plain}, and write that here.`;
+}
+
 /** `Did you mean "a"? `, or nothing. */
 export function didYouMean(suggestion: string | undefined): string {
   return suggestion === undefined ? '' : `Did you mean "${suggestion}"? `;

@@ -1,4 +1,4 @@
-import { didYouMean, error } from './entry.ts';
+import { didYouMean, error, sameLook } from './entry.ts';
 
 /** Words about pictures and icons. */
 export const media = {
@@ -8,7 +8,8 @@ export const media = {
       : `There is no file public${facts.path}.`,
     hint: facts.caseOnly
       ? `Write ${facts.suggestion}.`
-      : `${didYouMean(facts.suggestion)}Put the picture in the folder public/ and write its place from there, such as /images/team.jpg.`,
+      : (sameLook(facts.path, facts.suggestion) ??
+        `${didYouMean(facts.suggestion)}Put the picture in the folder public/ and write its place from there, such as /images/team.jpg.`),
   })),
   'bad-image-address': error((facts: { reason: string; better: string }) => ({
     message: facts.reason,

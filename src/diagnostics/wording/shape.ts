@@ -7,23 +7,14 @@ export const shape = {
     hint: `Start with a line such as ${facts.start}${facts.found === 'list' ? ', and put the list under its key, such as blocks:' : ''}.`,
   })),
   'wrong-kind': error(
-    (facts: {
-      key: string;
-      wanted: 'list' | 'keys';
-      found: 'list' | 'keys' | 'text';
-      example: string;
-      /** The first key of what was found, to see a dash that sticks to it. */
-      glued?: string | undefined;
-    }) => ({
+    (facts: { key: string; wanted: 'list' | 'keys'; found: 'list' | 'keys' | 'text'; example: string }) => ({
       message: `"${facts.key}" needs ${wantedNames[facts.wanted]}, and here ${kindNames[facts.found]}.`,
       hint:
-        facts.wanted === 'list' && facts.glued?.startsWith('-')
-          ? `Add a space after the dash: - ${facts.glued.slice(1)}:`
-          : facts.wanted === 'list' && facts.found === 'keys'
-            ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
-            : facts.wanted === 'keys' && facts.found === 'list'
-              ? `Remove the "- ": ${facts.example}`
-              : `Write it like this: ${facts.example}`,
+        facts.wanted === 'list' && facts.found === 'keys'
+          ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
+          : facts.wanted === 'keys' && facts.found === 'list'
+            ? `Remove the "- ": ${facts.example}`
+            : `Write it like this: ${facts.example}`,
     }),
   ),
   'empty-value': error((facts: { key: string; required: boolean }) => ({
@@ -70,9 +61,9 @@ export const shape = {
       }`,
     }),
   ),
-  'missing-key': error((facts: { key: string; where: string; description: string }) => ({
+  'missing-key': error((facts: { key: string; where: string; example: string; description: string }) => ({
     message: `"${facts.key}" is missing in ${facts.where}.`,
-    hint: `Add a line "${facts.key}:". ${facts.description}`,
+    hint: `Add a line such as "${facts.example}". ${facts.description}`,
   })),
   'needs-key': error((facts: { key: string; needs: string; description: string }) => ({
     message: `"${facts.key}" is not shown without "${facts.needs}".`,

@@ -26,13 +26,25 @@ export const yaml = {
     message: 'A text that contains ": " must stand in quotes.',
     hint: `Write ${facts.text}`,
   })),
-  'missing-space': error((facts: { key: string; rest: string }) => ({
-    message: 'There is no space after the colon.',
-    hint: `Write "${facts.key}: ${facts.rest}".`,
+  'missing-space': error((facts: { after: 'colon' | 'dash'; better: string }) => ({
+    message: `There is no space after the ${facts.after}.`,
+    hint: `Write "${facts.better}".`,
   })),
-  'missing-colon': error((facts: { text: string }) => ({
-    message: `"${facts.text}" has no colon after it, so it is neither a key nor a value.`,
-    hint: 'Write a key, a colon, a space and a value, such as "title: Our services"; or indent it more if it continues the text above.',
+  'comma-in-text': error((facts: { better: string }) => ({
+    message: 'Inside { } a comma ends the text, and what follows it is read as a key.',
+    hint: `If the comma belongs to the text, put the whole text in quotes: ${facts.better}`,
+  })),
+  'missing-colon': error((facts: { text: string; better: string | undefined; isComment: boolean }) => ({
+    message: facts.isComment
+      ? 'This is no comment: a comment begins with #.'
+      : facts.better === undefined
+        ? `${inQuotes(facts.text)} has no colon after it, so it is neither a key nor a value.`
+        : 'Between a key and its value stands a colon.',
+    hint: facts.isComment
+      ? 'Write # at the start of the line instead.'
+      : facts.better === undefined
+        ? 'Write a key, a colon, a space and a value, such as "title: Our services"; or indent it more if it continues the text above.'
+        : `Write "${facts.better}".`,
   })),
   'quote-in-quotes': error((facts: { quote: string; better: string }) => ({
     message: `The text ends at this ${facts.quote}, because it began with the same mark.`,
@@ -62,9 +74,23 @@ export const yaml = {
     message: `The text that starts with this ${facts.quote} never ends.`,
     hint: `Add ${facts.quote} at the end of the text.`,
   })),
-  'unclosed-bracket': error((facts: { open: string; close: string }) => ({
-    message: `This ${facts.open} is never closed.`,
-    hint: `Add ${facts.close} at the end. If it is meant as text, put the text in quotes.`,
+  'unclosed-bracket': error(
+    (facts: { open: string; close: string; instead: string | undefined; isInComment: boolean }) => ({
+      message: `This ${facts.open} is never closed.`,
+      hint: facts.isInComment
+        ? `What stands after " #" is a comment, the ${facts.close} as well. Put the text with the # in quotes.`
+        : facts.instead !== undefined
+          ? `Write ${facts.close} instead of ${facts.instead} at its end.`
+          : `Add ${facts.close} at the end. If it is meant as text, put the text in quotes.`,
+    }),
+  ),
+  'missing-comma': error(() => ({
+    message: 'There is no comma between this and what stands before it.',
+    hint: 'Inside brackets, put a comma after each entry but the last.',
+  })),
+  'extra-comma': error(() => ({
+    message: 'Nothing stands before this comma.',
+    hint: 'Delete the comma, or write an entry before it.',
   })),
   'extra-bracket': error((facts: { character: string }) => ({
     message: `This ${facts.character} closes nothing.`,
@@ -81,17 +107,31 @@ export const yaml = {
         : `"${facts.what}" is indented by ${count(facts.spaces)}; the lines it belongs to are indented by ${facts.expected}.`,
     hint: 'Keys that belong together must start in the same column.',
   })),
-  'missing-dash': error((facts: { key: string }) => ({
+  'missing-dash': error((facts: { key: string; better?: string }) => ({
     message: `A new entry of the list seems to start here, but there is no "- " in front of "${facts.key}".`,
-    hint: `Write "- ${facts.key}:", or indent the line like the one above it.`,
+    hint:
+      facts.better === undefined
+        ? `Write "- ${facts.key}:", or indent the line like the one above it.`
+        : `Write "${facts.better}".`,
   })),
   'missing-indent': error((facts: { line: number }) => ({
     message: `This text belongs to line ${facts.line} but is not indented.`,
     hint: `Start it with at least two spaces more than line ${facts.line}.`,
   })),
-  'list-on-line': error(() => ({
-    message: 'A list cannot start on the same line as its key.',
-    hint: 'Put the dash on the next line, indented. If it is meant as text, put it in quotes.',
+  'list-on-line': error((facts: { isInBrackets: boolean }) =>
+    facts.isInBrackets
+      ? {
+          message: 'Inside brackets, the entries of a list have no dash.',
+          hint: 'Delete the dash and separate the entries by commas: [one, two]. If it is meant as text, put it in quotes.',
+        }
+      : {
+          message: 'A list cannot start on the same line as its key.',
+          hint: 'Put the dash on the next line, indented. If it is meant as text, put it in quotes.',
+        },
+  ),
+  'list-without-key': error(() => ({
+    message: 'A list starts here, and no key says what it is.',
+    hint: 'Write its key with a colon on the line above, such as "items:", and indent the list under it.',
   })),
   alias: error((facts: { text: string }) => ({
     message: `A value that begins with * stands for another place in YAML; "${facts.text}" does not work here.`,
@@ -138,6 +178,10 @@ export const yaml = {
     hint: 'Check the spaces at its start, the colon after the key, and the quotes and brackets. When in doubt, put the text in quotes.',
   })),
 };
+
+function inQuotes(text: string): string {
+  return /^["']/.test(text) ? text : `"${text}"`;
+}
 
 function count(spaces: number): string {
   return spaces === 1 ? '1 space' : `${spaces} spaces`;

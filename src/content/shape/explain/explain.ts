@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { nodeAt } from '../../yaml/tree.ts';
-import { type Context, pathOf } from './context.ts';
+import { type Context, pathOf, schemaAt } from './context.ts';
 import { idleKey } from './idle.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
@@ -11,8 +11,16 @@ import { explainValue } from './value.ts';
 export function explain(context: Context, errors: readonly ErrorObject[]): Diagnostic[] {
   const wrongKinds = errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath);
   const isBelowWrongKind = (pointer: string): boolean => wrongKinds.some((wrong) => pointer.startsWith(`${wrong}/`));
+  const seen = new Set<string>();
+  // A list of texts where each entry has keys is one mistake.
+  const isRepeated = (pointer: string): boolean => {
+    const [, list] = wrongKinds.includes(pointer) ? (/^(.*)\/\d+$/.exec(pointer) ?? []) : [];
+    const schema = schemaAt(context, pathOf(context.root, pointer));
+    if (list === undefined || schema.type !== 'object') return false;
+    return seen.has(list) || !seen.add(list);
+  };
   return [...byPointer(errors)]
-    .filter(([pointer]) => !isBelowWrongKind(pointer))
+    .filter(([pointer]) => !isBelowWrongKind(pointer) && !isRepeated(pointer))
     .flatMap(([pointer, group]) => explainNode(context, pointer, group));
 }
 

@@ -7,6 +7,7 @@ import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tre
 import { below, blockNames, schemaOf } from '../schemas.ts';
 import { meantKey } from '../synonyms.ts';
 import { type Context, place, schemaAt, whereOf } from './context.ts';
+import { lineFor } from './example.ts';
 
 /** Unknown and missing keys of one map. A misspelt key is not reported as missing as well. */
 export function explainKeys(
@@ -96,6 +97,7 @@ function missingKey(context: Context, path: Path, map: MapNode, key: string): Di
   const type = path.length === 0 && textOf(map, 'type') !== undefined ? entryOf(map, 'type') : undefined;
   const range = type?.value.range ?? map.entries[0]?.keyRange ?? [map.range[0], map.range[0] + 1];
   if (key === 'alt') return diagnose('missing-alt', place(context, range));
-  const description = schemaAt(context, [...path, key]).description ?? '';
-  return diagnose('missing-key', place(context, range), { key, where: whereOf(context, path), description });
+  const { description = '' } = schemaAt(context, [...path, key]);
+  const example = lineFor(key, below(schemaAt(context, path), key));
+  return diagnose('missing-key', place(context, range), { key, where: whereOf(context, path), example, description });
 }

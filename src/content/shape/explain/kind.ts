@@ -7,23 +7,24 @@ import { quoted } from '../../yaml/syntax/broken.ts';
 import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/tree.ts';
 import { resolve, type Schema } from '../schemas.ts';
 import { type Context, isRequired, nameOf, place, schemaAt } from './context.ts';
-import { exampleOf } from './example.ts';
+import { exampleOf, exampleOfEntry } from './example.ts';
 import { notANumber } from './numbers.ts';
 
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(context: Context, path: Path, node: Node): Diagnostic {
   const schema = schemaAt(context, path);
   if (node.kind === 'scalar' && node.value === null) return empty(context, path, node);
-  if (schema.type === 'string') return notText(context, path, node);
+  if (schema.type === 'string') return notText(context, path, node, schema);
   if (schema.type === 'boolean') return notBoolean(context, path, node);
   if (schema.type === 'integer') return notANumber(context, path, node, schema);
   const wanted = schema.type === 'array' ? 'list' : 'keys';
+  const glued = missingSpace(context, node);
+  if (glued !== undefined) return glued;
   const mistake = diagnose('wrong-kind', place(context, startOf(node)), {
     key: nameOf(path),
     wanted,
     found: kindOf(node),
-    example: exampleOf(nameOf(path), schema),
-    glued: node.kind === 'map' ? node.entries[0]?.key : undefined,
+    example: exampleFor(path, node, schema),
   });
   return withFix(mistake, otherKind(context, node, schema));
 }
@@ -34,6 +35,28 @@ function otherKind({ source }: Context, node: Node, schema: Schema): readonly Ed
   if (node.kind === 'map') return spaceAfterDash(source, node) ?? keysToList(source, node);
   const entry = schema.items === undefined ? undefined : resolve(schema.items).schema;
   return entry?.type === 'string' ? textToList(source, node) : undefined;
+}
+
+/** `label:Contact` where keys are wanted, `-one` where a list is: the space is missing after the mark. */
+function missingSpace(context: Context, node: Node): Diagnostic | undefined {
+  if (node.kind !== 'scalar' || node.style !== 'plain') return undefined;
+  const [, before = '', rest = ''] = /^([A-Za-z][\w-]+:(?!\/\/|\\)|-(?=[A-Za-z]))([^\n]*)/.exec(node.source) ?? [];
+  if (before === '') return undefined;
+  const [start] = node.range;
+  return diagnose(
+    'missing-space',
+    place(context, [start, start + (before === '-' ? rest.length + 1 : before.length)]),
+    {
+      after: before === '-' ? 'dash' : 'colon',
+      better: `${before} ${rest.trimEnd()}`,
+    },
+  );
+}
+
+/** An entry of a list is shown with its dash, and with the text that stands there already. */
+function exampleFor(path: Path, node: Node, schema: Schema): string {
+  if (typeof path.at(-1) !== 'number') return exampleOf(nameOf(path), schema);
+  return `- ${exampleOfEntry(schema, node.kind === 'scalar' ? String(node.value) : undefined)}`;
 }
 
 function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {
@@ -52,7 +75,7 @@ function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {
   return withFix(mistake, [replace(context.source, range, quoted(comment))]);
 }
 
-function notText(context: Context, path: Path, node: Node): Diagnostic {
+function notText(context: Context, path: Path, node: Node, schema: Schema): Diagnostic {
   const key = nameOf(path);
   if (node.kind !== 'scalar') {
     const text = context.source.text.slice(...node.range);
@@ -61,9 +84,20 @@ function notText(context: Context, path: Path, node: Node): Diagnostic {
       const isShort = !/[\n:,]/.test(text);
       return isShort ? withFix(mistake, [replace(context.source, node.range, quoted(text))]) : mistake;
     }
+    const colon = typeof path.at(-1) === 'number' ? colonInEntry(context, node) : undefined;
+    if (colon !== undefined) return colon;
     return diagnose('text-not-list', place(context, startOf(node)), {
       key,
       found: node.kind === 'list' ? 'list' : 'keys',
+    });
+  }
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
+    const description = schema.form ?? schema.description ?? '';
+    return diagnose('bad-format', place(context, node.range), {
+      key,
+      value: node.source,
+      description,
+      suggestion: undefined,
     });
   }
   const mistake = diagnose('not-text', place(context, node.range), {
@@ -75,6 +109,16 @@ function notText(context: Context, path: Path, node: Node): Diagnostic {
   return withFix(mistake, [replace(context.source, node.range, quoted(node.source))]);
 }
 
+/** `- Fast: very fast` where a text is wanted. */
+function colonInEntry(context: Context, node: Node): Diagnostic | undefined {
+  const [only, ...others] = node.kind === 'map' ? node.entries : [];
+  if (only === undefined || others.length > 0 || only.value.kind !== 'scalar' || only.value.source === '')
+    return undefined;
+  const range = [only.keyRange[0], only.value.range[1]] as const;
+  const text = context.source.text.slice(...range);
+  return text.includes('\n') ? undefined : diagnose('colon-in-text', place(context, range), { text: quoted(text) });
+}
+
 function whyNotText({ source, value }: ScalarNode): string {
   if (typeof value === 'boolean') return `without quotes ${source} is a yes or no.`;
   return source === String(value)
@@ -83,7 +127,12 @@ function whyNotText({ source, value }: ScalarNode): string {
 }
 
 function notBoolean(context: Context, path: Path, node: Node): Diagnostic {
-  const source = node.kind === 'scalar' ? String(node.value).toLowerCase() : '';
+  const source =
+    node.kind === 'scalar'
+      ? String(node.value)
+          .toLowerCase()
+          .replace(/[“”„‘’]/g, '')
+      : '';
   const better = /^(yes|y|on|true|1)$/.test(source)
     ? 'true'
     : /^(no|n|off|false|0)$/.test(source)

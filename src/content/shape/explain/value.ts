@@ -47,7 +47,8 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
     default: {
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const suggestion = nearest(value, words) ?? otherSpelling(value, schema.pattern);
-      const mistake = diagnose('bad-format', at, { key, value, description: schema.description ?? '', suggestion });
+      const description = schema.form ?? schema.description ?? '';
+      const mistake = diagnose('bad-format', at, { key, value, description, suggestion });
       const isSure = !words.includes(suggestion ?? '') || isOnlyNearest(value, suggestion, words);
       return isSure ? withFix(mistake, written(context, node, suggestion)) : mistake;
     }
@@ -67,7 +68,7 @@ function otherSpelling(value: string, pattern: string | undefined): string | und
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   const slash = value.startsWith('/') ? '/' : '';
-  return [`${slash}${words.join('-')}`, words.join('_'), `/${words.join('-')}`].find(
+  return [`#${value}`, `${slash}${words.join('-')}`, words.join('_'), `/${words.join('-')}`].find(
     (candidate) => words.length > 0 && !value.includes('..') && new RegExp(pattern).test(candidate),
   );
 }

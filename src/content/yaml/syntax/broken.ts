@@ -9,6 +9,10 @@ export type Broken = {
   readonly error: YAMLParseError;
   readonly at: Range;
   readonly line: Line;
+  /** The value that the parser stumbled over: the rest of the line, or a piece of a list or map in brackets. */
+  readonly value: string;
+  readonly valueStart: number;
+  readonly isInBrackets: boolean;
 };
 
 /** Knows one mistake that people make. Undefined if this is another one. */

@@ -1,13 +1,13 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import { closeQuote } from '../../fix/answers/closing.ts';
 import { replace } from '../../fix/edits.ts';
-import { placeOf } from '../source.ts';
-import { type Token, tokensOf } from '../tokens.ts';
-import { partsOf, quoted, type Recogniser } from './broken.ts';
+import { placeOf, type SourceText } from '../source.ts';
+import { type Token, tokensIn } from '../tokens.ts';
+import { openBrackets } from './brackets.ts';
+import { quoted, type Recogniser } from './broken.ts';
 
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
-export const textAfterQuote: Recogniser = ({ source, line }) => {
-  const { value, valueStart } = partsOf(line);
+export const textAfterQuote: Recogniser = ({ source, value, valueStart }) => {
   const found = /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(\s*)(\S.*)$/.exec(value);
   if (found === null) return undefined;
   const [, gap = '', rest = ''] = found;
@@ -21,17 +21,27 @@ export const textAfterQuote: Recogniser = ({ source, line }) => {
     return withFix(mistake, [replace(source, [valueStart, end], better)]);
   }
   const closing = restStart - gap.length - 1;
-  const better = whole.includes('"') ? `'${whole.replaceAll("'", "''")}'` : `"${whole}"`;
+  const better = inOtherQuotes(value, whole, quote, gap !== '' && rest.endsWith(quote));
   const mistake = diagnose('quote-in-quotes', placeOf(source, [closing, closing + 1]), { quote, better });
   // In `"a" and "b"` nothing says where the text should end.
   const isOneText = gap === '' && value.endsWith(quote) && !(better.startsWith('"') && whole.includes('\\'));
   return isOneText ? withFix(mistake, [replace(source, [valueStart, end], better)]) : mistake;
 };
 
+/** `"a" and "b"` keeps its quotes; `'It's here'` gets the other kind. */
+function inOtherQuotes(value: string, whole: string, quote: string, isSpaced: boolean): string {
+  if (isSpaced && value.split(quote).length % 2 === 1) {
+    return quote === '"' ? `'${value.replaceAll("'", "''")}'` : quoted(value);
+  }
+  return whole.includes('"') ? `'${whole.replaceAll("'", "''")}'` : `"${whole}"`;
+}
+
 /** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
 export const unclosedQuote: Recogniser = ({ source, error, at }) => {
-  const texts = [...tokensOf(source.text)].filter(({ text, scalar }) => !scalar && /^["']/.test(text));
-  const runaway = texts.find((token) => token.offset <= at[0] && (isOpen(token) || holdsKeys(token)));
+  const texts = tokensIn(source).filter(({ text, scalar }) => !scalar && /^["']/.test(text));
+  const runaway = texts.find(
+    (token) => token.offset <= at[0] && (isOpen(token) || holdsKeys(token) || holdsPieces(source, token)),
+  );
   const last = error.code === 'MISSING_CHAR' && /closing/.test(error.message) ? texts.at(-1) : undefined;
   const start = (runaway ?? last)?.offset;
   if (start === undefined) return undefined;
@@ -44,14 +54,18 @@ function isOpen({ text }: Token): boolean {
   return text.length < 2 || text.at(-1) !== text.at(0);
 }
 
+/** In brackets, a text that runs over a comma to the next key, or over the end of a line. */
+function holdsPieces(source: SourceText, { text, offset }: Token): boolean {
+  return /,[ \t]*\r?\n|,\s*[\w-]+:\s*["']$/.test(text) && openBrackets(source, offset).length > 0;
+}
+
 function holdsKeys({ text }: Token): boolean {
   return /\n\s*(?:- )?[\w-]+:(?:\s|$)/.test(text);
 }
 
 /** `"C:\photos"` */
-export const badEscape: Recogniser = ({ source, error, at, line }) => {
+export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) => {
   if (error.code !== 'BAD_DQ_ESCAPE') return undefined;
-  const { value, valueStart } = partsOf(line);
   const better = `'${value.replace(/^"|"$/g, '').replaceAll("'", "''")}'`;
   const sequence = source.text.slice(at[0], at[0] + 2);
   const mistake = diagnose('bad-escape', placeOf(source, [at[0], at[0] + 2]), { escape: sequence, better });

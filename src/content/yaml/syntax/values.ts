@@ -5,13 +5,13 @@ import { placeOf, type Range } from '../source.ts';
 import { partsOf, quoted, type Recogniser } from './broken.ts';
 
 /** `title: @acme`, `title: **Bold** text`, `- %50`: characters that no text may begin with. */
-export const specialStart: Recogniser = ({ source, error, at, line }) => {
-  const { value, valueStart } = partsOf(line);
+export const specialStart: Recogniser = ({ source, error, at, value, valueStart }) => {
   const start = error.code === 'BAD_SCALAR_START' ? at[0] : valueStart;
   const text = value.slice(start - valueStart);
   const place = placeOf(source, [start, start + text.length]);
   const inQuotes = [replace(source, [start, start + text.length], quoted(text))];
   if (/^\*./.test(text)) return withFix(diagnose('alias', place, { text }), inQuotes);
+  if (/^!./.test(text)) return withFix(diagnose('tag', place, { text }), inQuotes);
   if (/^&./.test(text)) return withFix(diagnose('anchor', place, { text, better: quoted(text) }), inQuotes);
   if (error.code !== 'BAD_SCALAR_START' || text === '') return undefined;
   return withFix(diagnose('special-start', place, { character: text.charAt(0), better: quoted(text) }), inQuotes);
@@ -24,31 +24,39 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
   const [, character = '', text = ''] = found ?? [];
   if (found === null || key === undefined) return undefined;
   const place = placeOf(source, [valueStart, valueStart + value.length]);
-  const mistake = diagnose('text-after-arrow', place, { character, better: quoted(text) });
-  return withFix(mistake, textBelow(source, keyStart, valueStart, text, quoted(text)));
+  // `>90%` is a text as it stands; in `> some words` the arrow was meant as one.
+  const isText = /^[|>]\S/.test(value);
+  const better = quoted(isText ? value : text);
+  const mistake = diagnose('text-after-arrow', place, { character, better });
+  const range: Range = [valueStart, valueStart + value.length];
+  if (isText) return withFix(mistake, [replace(source, range, better)]);
+  return withFix(mistake, textBelow(source, keyStart, valueStart, text, better));
 };
 
 /** `title: Opening hours: when?` */
-export const colonInText: Recogniser = ({ source, line }) => {
-  const { value, valueStart, key } = partsOf(line);
-  if (key === undefined || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value)) return undefined;
+export const colonInText: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+  const { key } = partsOf(line);
+  if ((key === undefined && !isInBrackets) || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value)) return undefined;
   const range: Range = [valueStart, valueStart + value.length];
-  const mistake = diagnose('colon-in-text', placeOf(source, range), { text: quoted(value) });
-  return withFix(mistake, [replace(source, range, quoted(value))]);
+  const isLink = /^(?:mailto|tel|https?): +\S+$/.test(value);
+  const better = isLink ? value.replace(/: +/, ':') : quoted(value);
+  const text = isLink ? `${better}, without the space` : better;
+  const mistake = diagnose('colon-in-text', placeOf(source, range), { text });
+  return withFix(mistake, [replace(source, range, better)]);
 };
 
 /** `items: - one` */
-export const listOnLine: Recogniser = ({ source, line }) => {
-  const { value, valueStart, key, keyStart } = partsOf(line);
-  if (key === undefined || !/^-(?:\s|$)/.test(value)) return undefined;
-  const mistake = diagnose('list-on-line', placeOf(source, [valueStart, valueStart + 1]));
-  return withFix(mistake, listBelow(source, keyStart, valueStart));
+export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+  const { key, keyStart } = partsOf(line);
+  if ((key === undefined && !isInBrackets) || !/^-(?:\s|$)/.test(value)) return undefined;
+  const mistake = diagnose('list-on-line', placeOf(source, [valueStart, valueStart + 1]), { isInBrackets });
+  return isInBrackets ? mistake : withFix(mistake, listBelow(source, keyStart, valueStart));
 };
 
 /** `{name} builds`, `[one] two` */
-export const textAfterBracket: Recogniser = ({ source, error, at, line }) => {
-  const { value, valueStart } = partsOf(line);
-  if (error.code !== 'UNEXPECTED_TOKEN' || !/^[[{]/.test(value) || at[0] <= valueStart) return undefined;
+export const textAfterBracket: Recogniser = ({ source, error, at, value, valueStart, isInBrackets }) => {
+  if (isInBrackets || error.code !== 'UNEXPECTED_TOKEN' || !/^[[{]/.test(value) || at[0] <= valueStart)
+    return undefined;
   const end = valueStart + value.length;
   const place = placeOf(source, [valueStart, end]);
   const inQuotes = [replace(source, [valueStart, end], quoted(value))];

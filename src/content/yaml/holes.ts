@@ -1,0 +1,48 @@
+import { lineOf, type Range, type SourceText } from './source.ts';
+
+/** A stretch of a text that is looked away from, so that the rest can be read. */
+export type Hole = {
+  readonly range: Range;
+  /** What is read instead: just as long, with the same line ends. */
+  readonly text: string;
+  /** Whether keys may have stood in it; otherwise a value only is lost. */
+  readonly lost: boolean;
+};
+
+/** A hole with a word in it: what stood there is still a value. */
+export function standIn(source: SourceText, range: Range): Hole {
+  const [first = '', ...rest] = source.text.slice(...range).split('\n');
+  return { range, text: [first.replace(/[^\r]/g, 'x'), ...rest.map(blank)].join('\n'), lost: false };
+}
+
+/** A hole with nothing in it. */
+export function gap(source: SourceText, range: Range, lost: boolean): Hole {
+  return {
+    range,
+    text: source.text
+      .slice(...range)
+      .split('\n')
+      .map(blank)
+      .join('\n'),
+    lost,
+  };
+}
+
+/** The text with holes in it. Everything else keeps its place. */
+export function withHoles(source: SourceText, holes: readonly Hole[]): SourceText {
+  const text = holes.reduce(
+    (all, { range: [start, end], text }) => all.slice(0, start) + text + all.slice(end),
+    source.text,
+  );
+  return { ...source, text };
+}
+
+/** From the start of the first line of a range to the end of its last. */
+export function wholeLines(source: SourceText, [start, end]: Range): Range {
+  const last = lineOf(source, Math.max(start, end - 1));
+  return [lineOf(source, start).start, last.start + last.text.length];
+}
+
+function blank(line: string): string {
+  return line.replace(/[^\r]/g, ' ');
+}

@@ -1,0 +1,85 @@
+import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+import { partsOf } from './syntax/broken.ts';
+
+/*
+ * What belongs together in a text that the parser cannot read, told by indentation alone.
+ */
+
+/** A line with all that is indented more than a column, and the brackets that close what began there. */
+export function withDeeper(source: SourceText, line: Line, column: number): Range {
+  return [line.start, endOf(source, line, (other) => other.indent > column || /^[\]}]/.test(other.value))];
+}
+
+/** A line and what follows it, up to the next entry of the list around it or a line that is indented less. */
+export function withFollowing(source: SourceText, line: Line): Range {
+  const { indent, dash } = partsOf(line);
+  const column = dash ? indent : columnOfEntry(source, line);
+  return [line.start, endOf(source, line, (other) => other.indent >= indent && (!other.dash || other.indent > column))];
+}
+
+/** The entries of lists around a line, from the inside out, and the key of the file that it stands under. */
+export function unitsAround(source: SourceText, line: Line): Range[] {
+  const units: Range[] = [];
+  let column = Number.POSITIVE_INFINITY;
+  for (const other of upFrom(source, line)) {
+    const { indent, dash } = partsOf(other);
+    if (dash && indent < column) {
+      column = indent;
+      units.push([other.start, endOf(source, other, (next) => next.indent > indent)]);
+    }
+    if (indent > 0 || dash) continue;
+    return [...units, [other.start, endOf(source, other, (next) => next.indent > 0 || next.dash)]];
+  }
+  return units;
+}
+
+/** The whole block, or key of the file, that a line belongs to, and the line of the key above. */
+export function blockAround(source: SourceText, line: Line): Range[] {
+  const units = unitsAround(source, line);
+  const [block, key = block] = units.slice(-2);
+  if (block === undefined || key === undefined) return [];
+  const { start, text } = lineAt(source, lineOf(source, key[0]).number);
+  return [block, [start, start + text.length]];
+}
+
+function endOf(source: SourceText, line: Line, belongs: (parts: ReturnType<typeof partsOf>) => boolean): number {
+  let end = line.start + line.text.length;
+  for (let number = line.number + 1; number <= source.lineStarts.length; number += 1) {
+    const next = lineAt(source, number);
+    if (isEmpty(next)) continue;
+    if (!belongs(partsOf(next))) break;
+    end = next.start + next.text.length;
+  }
+  return end;
+}
+
+/** The column of the dash that a line stands under, or of the nearest one above. */
+function columnOfEntry(source: SourceText, line: Line): number {
+  const { indent } = partsOf(line);
+  let nearest: number | undefined;
+  for (const other of linesAbove(source, line)) {
+    const parts = partsOf(other);
+    if (!parts.dash) continue;
+    if (parts.indent < indent) return parts.indent;
+    nearest ??= parts.indent;
+    if (nearest === 0) break;
+  }
+  return nearest ?? -1;
+}
+
+function* upFrom(source: SourceText, line: Line): Generator<Line> {
+  yield line;
+  yield* linesAbove(source, line);
+}
+
+/** Lines with content above a line, the nearest first. */
+function* linesAbove(source: SourceText, line: Line): Generator<Line> {
+  for (let number = line.number - 1; number > 0; number -= 1) {
+    const other = lineAt(source, number);
+    if (!isEmpty(other)) yield other;
+  }
+}
+
+function isEmpty({ text }: Line): boolean {
+  return /^\s*(?:#|$)/.test(text);
+}
