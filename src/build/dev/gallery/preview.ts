@@ -70,8 +70,9 @@ export async function previewHtml(
 ): Promise<string> {
   const { entry } = stage.app;
   const plan = await planOf(name, content, look, stage);
-  const { body, css, headTags } = entry.render(plan);
-  const bare: Rendered = { body, css: css + bareStyle, headTags: live ? headTags : headTags + framedTags };
+  const rendered = entry.render(plan);
+  const { css, headTags } = rendered;
+  const bare: Rendered = { ...rendered, css: css + bareStyle, headTags: live ? headTags : headTags + framedTags };
   return documentOf(plan, bare, {
     boot: '',
     app: '',
