@@ -1,17 +1,26 @@
 import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 
+/** A page's CSS. */
+export type PageCss = {
+  /** What the page needs and no more. */
+  readonly own: string;
+  /** All global rules, with every property of the theme: what other pages may need. */
+  readonly theme: string;
+};
+
 /**
  * The CSS that `html` needs: global rules first, then the rules of its class names in the order of their names, so
  * that the same page has the same bytes whatever was rendered before it.
  */
-export function criticalCss(html: string, cache: EmotionCache): string {
+export function criticalCss(html: string, cache: EmotionCache): PageCss {
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   const globalKey = `${cache.key}-global`;
   const rulesOf = (ids: readonly string[]): string => ids.map((id) => String(cache.inserted[id] ?? '')).join('');
   const globals = styles.filter(({ key }) => key === globalKey).flatMap(({ ids }) => ids);
   const locals = styles.filter(({ key }) => key !== globalKey).flatMap(({ ids }) => ids);
-  return withoutUnreadProperties(rulesOf(globals) + rulesOf(locals.sort()));
+  const theme = rulesOf(globals);
+  return { own: withoutUnreadProperties(theme + rulesOf(locals.sort())), theme };
 }
 
 // Emotion's output is minified and holds no strings with `;` or `}` in the values of our properties, so a declaration

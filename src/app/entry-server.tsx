@@ -81,7 +81,8 @@ export function render(plan: RoutePlan): Rendered {
     const markup = markupOf(plan, cache);
     const headTags = leadingLinks.exec(markup)?.[0] ?? '';
     const body = markup.slice(headTags.length);
-    return { body, css: fontFaceCss + criticalCss(body, cache), headTags };
+    const { own, theme } = criticalCss(body, cache);
+    return { body, css: fontFaceCss + own, theme, headTags };
   } catch (error) {
     throw blame(plan, cache, error);
   }

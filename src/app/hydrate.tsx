@@ -10,6 +10,7 @@ import { renewOnSave } from './router/renewal.ts';
 import { savesData } from './router/saves-data.ts';
 import { adoptStyles } from './styles-of-page.ts';
 import { readHandover } from './takeover/handover.ts';
+import { themeSheet } from './takeover/theme-sheet.ts';
 
 /** Pages begin at their top, also those one comes back to. A reload keeps its place: the next document is not ours to scroll. */
 function ownScrolling(): void {
@@ -48,7 +49,10 @@ export function hydrate(plan: RoutePlan): void {
   ownScrolling();
   fetchMotion(motion);
   followLinks(document, router, plan.frame.base);
-  if (readHandover(document).development !== undefined) renewOnSave(document, router);
+  const handover = readHandover(document);
+  if (handover.development !== undefined) renewOnSave(document, router);
+  // A change of page asks for it again, and cannot do without.
+  themeSheet(handover).catch(() => undefined);
   // In a transition React works in slices, and lets the visitor's own actions go first.
   startTransition(() => {
     hydrateRoot(

@@ -4,8 +4,7 @@ const className = /\.css-([\da-z]+)/g;
 
 /**
  * Emotion's cache for the browser. It adopts the style the page came with: rules that are there are not inserted
- * again, new ones come after. The global rules are inserted in front, in full, because the page's own lack the
- * properties that nothing on it reads.
+ * again, new ones come after.
  */
 export function adoptStyles(page: Document): EmotionCache {
   const style = page.head.querySelector('style');

@@ -5,7 +5,7 @@ import { iconTags } from './document/icon.ts';
 import { socialTags } from './document/social.ts';
 import { tag } from './document/tags.ts';
 import { dataPathOf } from './outputs.ts';
-import { frameFile } from './page-data.ts';
+import { frameFile, themeFile } from './page-data.ts';
 
 /** What a document needs besides its page. */
 export type Surroundings = {
@@ -39,12 +39,13 @@ function voidStyle(markup: string): string {
 }
 
 /** What the app needs to take a page over. */
-function handoverOf({ route, screen, frame }: RoutePlan, { app, development }: Surroundings): Handover {
+function handoverOf({ route, screen, frame }: RoutePlan, theme: string, { app, development }: Surroundings): Handover {
   const types = screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
   return {
     app,
     page: frame.base + dataPathOf(route),
     frame: frame.base + frameFile(frame).path,
+    theme: frame.base + themeFile(theme).path,
     blocks: [...new Set(types)].join(' '),
     ...(development ? { development: '' } : {}),
   };
@@ -56,7 +57,7 @@ function bootTag(boot: string, handover: Handover): string {
   return `<script${data.join('')}>${escapeScript(boot)}</script>`;
 }
 
-function headTags(plan: RoutePlan, { css, headTags }: Rendered, around: Surroundings): string[] {
+function headTags(plan: RoutePlan, { css, theme, headTags }: Rendered, around: Surroundings): string[] {
   const { head, frame, screen } = plan;
   return [
     tag('meta', { charset: 'utf-8' }),
@@ -68,7 +69,7 @@ function headTags(plan: RoutePlan, { css, headTags }: Rendered, around: Surround
     ...socialTags(head, frame.language),
     tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),
     // Before the style: the script sets the colour mode, which the first paint needs.
-    around.boot === '' ? '' : bootTag(around.boot, handoverOf(plan, around)),
+    around.boot === '' ? '' : bootTag(around.boot, handoverOf(plan, theme, around)),
     `<style>${escapeStyle(css)}</style>`,
     voidStyle(headTags),
   ];

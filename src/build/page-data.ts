@@ -4,18 +4,35 @@ import type { Frame, PageData, RoutePlan } from '../model/plan.ts';
 /** A text to publish, relative to the output folder. */
 export type DataFile = { readonly path: string; readonly text: string };
 
-const files = new WeakMap<Frame, DataFile>();
+function hashed(name: string, extension: string, text: string): DataFile {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `assets/${name}-${hash}.${extension}`, text };
+}
+
+const themes = new Map<string, DataFile>();
+
+/** The style sheet with the global CSS in full, for pages that were taken over. */
+export function themeFile(css: string): DataFile {
+  const known = themes.get(css) ?? hashed('theme', 'css', css);
+  themes.set(css, known);
+  return known;
+}
+
+/** The style sheet of a page that was rendered before, by its path. */
+export function themeAt(path: string): DataFile | undefined {
+  return [...themes.values()].find((file) => file.path === path);
+}
+
+const frames = new WeakMap<Frame, DataFile>();
 
 /** The file with what all pages of a site share. Its name changes with its content, so browsers keep it. */
 export function frameFile(frame: Frame): DataFile {
-  const known = files.get(frame);
+  const known = frames.get(frame);
   if (known !== undefined) return known;
   // Only the server needs to know what is redirected, and the checks what is planned.
   const { planned: _, redirects: __, ...site } = frame.site;
-  const text = JSON.stringify({ ...frame, site });
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const file = { path: `assets/frame-${hash}.json`, text };
-  files.set(frame, file);
+  const file = hashed('frame', 'json', JSON.stringify({ ...frame, site }));
+  frames.set(frame, file);
   return file;
 }
 

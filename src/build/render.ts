@@ -3,7 +3,7 @@ import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { dataPathOf, pathOf } from './outputs.ts';
-import { pageData } from './page-data.ts';
+import { type DataFile, pageData, themeFile } from './page-data.ts';
 
 /** A page, ready to be written. */
 export type RenderedPage = {
@@ -13,6 +13,8 @@ export type RenderedPage = {
   /** The same page for the app in the browser: `contact/page.json`. */
   readonly dataPath: string;
   readonly data: string;
+  /** The style sheet it refers to; pages of one site share it. */
+  readonly theme: DataFile;
 };
 
 /**
@@ -31,7 +33,13 @@ export function renderPage(plan: RoutePlan, { entry, boot, app }: Bundle, source
       development: false,
       tail: '',
     });
-    return { path: pathOf(plan.route), html, dataPath: dataPathOf(plan.route), data: pageData(plan, address) };
+    return {
+      path: pathOf(plan.route),
+      html,
+      dataPath: dataPathOf(plan.route),
+      data: pageData(plan, address),
+      theme: themeFile(rendered.theme),
+    };
   } catch (error) {
     throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });
   }

@@ -43,15 +43,18 @@ function* redirectFiles({ redirects, base, origin, language }: Materials): Gener
  */
 export function* siteFiles(materials: Materials): Generator<SiteFile> {
   const { root, base, plans, sources, publicFiles, bundle } = materials;
+  const themes = new Map<string, SiteFile>();
   for (const plan of plans) {
-    const { path, html, dataPath, data } = renderPage(
+    const { path, html, dataPath, data, theme } = renderPage(
       plan,
       bundle,
       sources.get(plan.route) ?? `The page ${plan.route}`,
     );
     yield { path, text: html };
     yield { path: dataPath, text: data };
+    themes.set(theme.path, theme);
   }
+  yield* themes.values();
   yield pagesFile(plans);
   // All plans have the same frame.
   for (const { frame } of plans.slice(0, 1)) yield frameFile(frame);

@@ -95,7 +95,7 @@ test('a takeover costs at most 130 KB (brotli) on a page without a form', async 
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     // Pictures that come into view do not belong to it.
-    if (!/\.(?:js|json)$/.test(response.url())) return;
+    if (!/\.(?:js|json|css)$/.test(response.url())) return;
     sizes.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   await takeOver(page);

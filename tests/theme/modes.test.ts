@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorModes } from '../../src/app/theme/modes.ts';
+import { modeCss } from '../../src/app/theme/modes.ts';
 import { createTheme } from '../../src/app/theme/theme.ts';
 import { brandRamp } from '../../src/build/brand-ramp.ts';
 
@@ -11,7 +11,7 @@ function variables(rule: unknown): string[] {
 }
 
 test('a visitor without script gets the same dark colours as one with', () => {
-  const { globalCss } = colorModes(brandRamp('teal'));
+  const globalCss = modeCss(brandRamp('teal'));
   const screen = Object(globalCss['@media screen']);
   const device = Object(globalCss['@media screen and (prefers-color-scheme: dark)'])['&:root:not(.light)'];
   const named = { ...screen['&.dark'], ...screen['&:root.dark'] };

@@ -43,7 +43,7 @@ function cssOf({ frame, screen }: RoutePlan, system: SystemContext): string {
       </ChakraProvider>
     </CacheProvider>,
   );
-  return criticalCss(html, cache).replaceAll('}', '}\n');
+  return criticalCss(html, cache).own.replaceAll('}', '}\n');
 }
 
 test.each([...blockNames(), 'not-found'])('our part of Chakra says the same as the whole of it: %s', async (type) => {

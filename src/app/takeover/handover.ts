@@ -5,15 +5,8 @@ import type { Handover } from '../../model/plan.ts';
  * @throws Error in a document that is not one of ours
  */
 export function readHandover(page: Document): Handover {
-  const {
-    app,
-    page: data,
-    frame,
-    blocks,
-    development,
-  } = page.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
-  if (app === undefined || data === undefined || frame === undefined || blocks === undefined) {
-    throw new Error('This document does not say where its data is.');
-  }
-  return { app, page: data, frame, blocks, ...(development === undefined ? {} : { development }) };
+  const data = page.querySelector<HTMLElement>('script[data-app]')?.dataset;
+  if (data === undefined) throw new Error('This document does not say where its data is.');
+  // All of them are there, or none is.
+  return data as unknown as Handover;
 }

@@ -2,6 +2,7 @@ import type { BlockType } from '../../model/generated/planned.ts';
 import type { Frame, Handover, PageData, RoutePlan } from '../../model/plan.ts';
 import { readHandover } from './handover.ts';
 import { loadBlocks } from './loaded-blocks.ts';
+import { themeSheet } from './theme-sheet.ts';
 
 async function fetchJson<T>(address: string): Promise<T> {
   const response = await fetch(address);
@@ -66,8 +67,10 @@ export function prefetch(path: string): void {
  */
 export async function planAt(path: string): Promise<RoutePlan> {
   const address = dataAddressOf(path);
-  const plan = ahead.get(address) ?? loadPlan(address, readHandover(document));
+  const handover = readHandover(document);
+  const plan = ahead.get(address) ?? loadPlan(address, handover);
   // Used once: whoever comes back later gets what is there then.
   ahead.delete(address);
+  await themeSheet(handover);
   return plan;
 }

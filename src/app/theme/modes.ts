@@ -40,30 +40,31 @@ const variables = (colors: Roles, mode: (role: Role) => string | undefined): Var
  * switches all roles for what is inside; a visitor without script gets what the device asks for, unless `<html>`
  * says `light`. The classes `dark on-brand` together make a panel of the brand colour. Paper is always light.
  */
-export function colorModes(brand: Frame['brand']): {
-  readonly semanticTokens: SemanticTokens;
-  readonly globalCss: Styles;
-} {
+export function modeCss(brand: Frame['brand']): Styles {
   const roles = colorRoles(brand);
   const surfaces = surfaceRoles(brand);
   const dark = variables(roles, (role) => role.dark);
   const lightSurfaces = variablesOf('colors', surfaces, (role) => role.light);
   const darkSurfaces = variablesOf('colors', surfaces, (role) => role.dark);
   return {
-    semanticTokens: { colors: tokensOf({ ...roles, ...onPaper(surfaces) }), shadows: flatTokens(shadowRoles) },
-    globalCss: {
-      ':root': { colorScheme: 'light' },
-      '@media screen': {
-        '&.dark': { ...dark, color: 'fg', colorScheme: 'dark' },
-        '&:root': lightSurfaces,
-        '&:root.dark': darkSurfaces,
-        '&.on-brand': variables(roles, (role) => role.onBrand),
-      },
-      '@media screen and (prefers-color-scheme: dark)': {
-        '&:root:not(.light)': { ...dark, ...darkSurfaces, colorScheme: 'dark' },
-      },
+    ':root': { colorScheme: 'light' },
+    '@media screen': {
+      '&.dark': { ...dark, color: 'fg', colorScheme: 'dark' },
+      '&:root': lightSurfaces,
+      '&:root.dark': darkSurfaces,
+      '&.on-brand': variables(roles, (role) => role.onBrand),
+    },
+    '@media screen and (prefers-color-scheme: dark)': {
+      '&:root:not(.light)': { ...dark, ...darkSurfaces, colorScheme: 'dark' },
     },
   };
+}
+
+/** The names of all roles, with their light values. */
+export function modeTokens(brand: Frame['brand']): SemanticTokens {
+  const roles = colorRoles(brand);
+  const surfaces = surfaceRoles(brand);
+  return { colors: tokensOf({ ...roles, ...onPaper(surfaces) }), shadows: flatTokens(shadowRoles) };
 }
 
 /** Coloured bands are plain on paper. */

@@ -1,7 +1,7 @@
 import { createSystem, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import type { Frame } from '../../model/plan.ts';
 import { globalCss } from './global-css.ts';
-import { colorModes, variablePrefix } from './modes.ts';
+import { modeCss, modeTokens, variablePrefix } from './modes.ts';
 import { recipes } from './recipes/index.ts';
 import { textStyles } from './text-styles.ts';
 import { breakpoints, responsiveTokens, tokens } from './tokens.ts';
@@ -9,18 +9,18 @@ import { conditions, utilities } from './utilities.ts';
 
 /** What the site's system is made of. */
 export function themeConfig(brand: Frame['brand']): SystemConfig {
-  const modes = colorModes(brand);
   return {
     cssVarsPrefix: variablePrefix,
     disableLayers: true,
     preflight: false,
     conditions,
     utilities,
-    globalCss: { ...globalCss, ...modes.globalCss },
+    // In the browser the rules come as a file: see `createTheme`.
+    globalCss: import.meta.env.SSR ? { ...globalCss(), ...modeCss(brand) } : {},
     theme: {
       breakpoints,
       tokens,
-      semanticTokens: { ...responsiveTokens, ...modes.semanticTokens },
+      semanticTokens: { ...responsiveTokens, ...modeTokens(brand) },
       textStyles,
       recipes,
     },
@@ -29,8 +29,10 @@ export function themeConfig(brand: Frame['brand']): SystemConfig {
 
 /**
  * The site's own small Chakra system: only the tokens and recipes in use, so that little CSS travels with a page.
- * Make it once for a site, not once for a page: it takes a few milliseconds.
+ * Make it once for a site, not once for a page: it takes a few milliseconds. In the browser it has no global rules: the page
+ * has those it needs, and the rest is a style sheet (`src/app/takeover/theme-sheet.ts`), which costs no script.
  */
 export function createTheme(brand: Frame['brand']): SystemContext {
-  return createSystem(themeConfig(brand));
+  const system = createSystem(themeConfig(brand));
+  return import.meta.env.SSR ? system : { ...system, _global: [] };
 }

@@ -106,6 +106,7 @@ export const conditions: NonNullable<SystemConfig['conditions']> = {
   after: '&::after',
   first: '&:first-of-type',
   last: '&:last-of-type',
+  empty: '&:is(:empty, [data-empty])',
   placeholder: '&::placeholder, &[data-placeholder]',
   highContrast: '@media (forced-colors: active)',
 };

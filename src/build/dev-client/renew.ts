@@ -13,11 +13,17 @@ async function fetchPage(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
+/** The style sheet of the theme: a page that was taken over has the old one. */
+function themeOf(page: Document): string | undefined {
+  return page.querySelector<HTMLElement>('script[data-theme]')?.dataset.theme;
+}
+
 /** Leaves the change to the app, if it has taken the page over: it fetches the page's data and keeps what is there. */
 function show(fresh: Document): void {
   const isTaken = !document.dispatchEvent(new Event(renewEvent, { cancelable: true }));
-  if (isTaken) document.title = fresh.title;
-  else morphPage(fresh);
+  if (!isTaken) morphPage(fresh);
+  else if (themeOf(fresh) !== themeOf(document)) location.reload();
+  else document.title = fresh.title;
 }
 
 let newest = 0;

@@ -4,7 +4,7 @@ import type { Connect } from 'vite';
 import { askedFor, wireForm } from '../preview/address.ts';
 import { type Answer, answer, hasRoute } from './answer.ts';
 import type { AppLoader } from './app.ts';
-import { dataAt } from './data.ts';
+import { type Data, dataAt } from './data.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** Addresses that belong to Vite: its client, and the modules of the browser's part of this server. */
@@ -19,8 +19,8 @@ export function send(res: Parameters<Connect.NextHandleFunction>[1], given: Answ
   }
 }
 
-function sendJson(res: Parameters<Connect.NextHandleFunction>[1], json: string): void {
-  res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(json);
+function sendData(res: Parameters<Connect.NextHandleFunction>[1], { type, text }: Data): void {
+  res.writeHead(200, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' }).end(text);
 }
 
 /** Serves pages and their data, then public files, then what is Vite's; the not-found screen for all else. */
@@ -47,6 +47,6 @@ export function siteMiddleware(root: string, site: () => LiveSite, loader: AppLo
         else page(asked.path);
       });
     };
-    dataAt(site(), asked.path, loader).then((json) => (json === undefined ? file() : sendJson(res, json)), next);
+    dataAt(site(), asked.path, loader).then((data) => (data === undefined ? file() : sendData(res, data)), next);
   };
 }
