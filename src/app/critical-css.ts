@@ -5,7 +5,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 export type PageCss = {
   /** What the page needs and no more. */
   readonly own: string;
-  /** All global rules, with every property of the theme: what other pages may need. */
+  /** The rules that set properties of the theme, with all of them: what other pages may need. */
   readonly theme: string;
 };
 
@@ -19,14 +19,26 @@ export function criticalCss(html: string, cache: EmotionCache): PageCss {
   const rulesOf = (ids: readonly string[]): string => ids.map((id) => String(cache.inserted[id] ?? '')).join('');
   const globals = styles.filter(({ key }) => key === globalKey).flatMap(({ ids }) => ids);
   const locals = styles.filter(({ key }) => key !== globalKey).flatMap(({ ids }) => ids);
-  const theme = rulesOf(globals);
-  return { own: withoutUnreadProperties(theme + rulesOf(locals.sort())), theme };
+  const all = rulesOf(globals);
+  return { own: withoutUnreadProperties(all + rulesOf(locals.sort())), theme: propertiesOnly(all) };
 }
 
 // Emotion's output is minified and holds no strings with `;` or `}` in the values of our properties, so a declaration
 // ends at the first of the two.
 const declaration = /(--sw-[\w-]+):([^;}]*);?/g;
 const reading = /var\((--sw-[\w-]+)/g;
+
+const innermostRule = /[^{}]+\{([^{}]*)\}/g;
+const emptyRule = /[^{}]+\{\}/g;
+
+/** Keeps of every rule the properties it sets, and drops the rules that set none. */
+function propertiesOnly(css: string): string {
+  const kept = css.replace(innermostRule, (rule, declarations: string) => {
+    const properties = [...declarations.matchAll(declaration)].map(([, name, value]) => `${name}:${value};`).join('');
+    return properties === '' ? '' : rule.replace(declarations, () => properties);
+  });
+  return kept.replace(emptyRule, '');
+}
 
 /** Drops the declarations of theme properties that nothing reads, directly or through another property. */
 function withoutUnreadProperties(css: string): string {

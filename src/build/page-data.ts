@@ -11,7 +11,7 @@ function hashed(name: string, extension: string, text: string): DataFile {
 
 const themes = new Map<string, DataFile>();
 
-/** The style sheet with the global CSS in full, for pages that were taken over. */
+/** The style sheet with all properties of the theme, for pages that were taken over. */
 export function themeFile(css: string): DataFile {
   const known = themes.get(css) ?? hashed('theme', 'css', css);
   themes.set(css, known);

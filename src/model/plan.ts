@@ -85,7 +85,7 @@ export type Handover = {
   readonly page: string;
   /** The `Frame`. */
   readonly frame: string;
-  /** The style sheet with the global CSS in full. */
+  /** The style sheet with all properties of the theme. */
   readonly theme: string;
   /** The types of the page's blocks, with spaces between them. */
   readonly blocks: string;
@@ -99,7 +99,7 @@ export type Rendered = {
   readonly body: string;
   /** The CSS this page needs and no more, in canonical order. */
   readonly css: string;
-  /** The global CSS in full, for when the page is taken over. */
+  /** The properties of the theme, all of them, as CSS: for when the page is taken over. */
   readonly theme: string;
   /** Tags that React put before the markup (preloads); they belong in `<head>`. */
   readonly headTags: string;
