@@ -174,15 +174,16 @@ test('a page is complete in one document, one font and its pictures', async ({ p
   expect(types.filter((type) => type === 'font')).toHaveLength(1);
 });
 
-test('the only script is the boot script, the same on every page and under 1.5 KB', async ({ request }) => {
+test('the only script is the boot script: its text is the same on every page and under 1.5 KB', async ({ request }) => {
   const scripts = await Promise.all(
     routes.map(async (route) => [
       ...(await (await request.get(route)).text()).matchAll(/<script[^>]*>(.*?)<\/script>/gs),
     ]),
   );
   for (const found of scripts) expect(found).toHaveLength(1);
-  expect(new Set(scripts.map(([script]) => script?.[0])).size).toBe(1);
-  expect(Buffer.byteLength(scripts[0]?.[0]?.[1] ?? '')).toBeLessThan(1500);
+  // What differs stands in its attributes, so that a policy can allow the text by one hash.
+  expect(new Set(scripts.map(([script]) => script?.[1])).size).toBe(1);
+  expect(Buffer.byteLength(scripts[0]?.[0]?.[1] ?? '')).toBeLessThan(1536);
 });
 
 test('no style attributes', async ({ request }) => {
