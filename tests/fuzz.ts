@@ -26,6 +26,7 @@ async function run(pages: fc.Arbitrary<string>, numRuns: number, what: string): 
     const { user, system } = process.cpuUsage(started);
     // Each page is checked twice. In microseconds of processor time, which other programs do not change.
     times.push((user + system) / 2000);
+    if (times.length % 10_000 === 0) console.log(`${times.length} ${what} so far`);
     for (const { code } of diagnostics) codes.set(code, (codes.get(code) ?? 0) + 1);
   });
   const { failed, counterexample, errorInstance } = await fc.check(property, { numRuns, seed, endOnFailure: true });
