@@ -160,6 +160,10 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     },
     ['pages/index.yaml:6:19 unclosed-quote', 'pages/index.yaml:8:9 missing-dash'],
   ],
+  'a list in the wrong place': [
+    { 'pages/index.yaml': 'title: Home\n - type: cta\n   title: Hi\n - type: cta\n   title: Ho\ndescription: A\n' },
+    ['pages/index.yaml:2:4 bad-indent'],
+  ],
   'stars for dashes': [
     { 'pages/index.yaml': `${top}blocks:\n  - type: card-grid\n    items:\n    * title: One\n` },
     ['pages/index.yaml:6:5 missing-dash'],

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { gap, type Hole, standIn, withHoles } from './holes.ts';
-import { unitsAround, withDeeper, withFollowing } from './regions.ts';
+import { unitsAround, withDeeper, withFollowing, withSiblings } from './regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 import { openBrackets } from './syntax/brackets.ts';
 import { partsOf } from './syntax/broken.ts';
@@ -53,7 +53,8 @@ function* candidates(source: SourceText, mistake: Diagnostic, at: number): Gener
   const line = lineOf(source, open ?? at);
   if (!STRUCTURAL.has(mistake.code)) yield* valueOn(source, line);
   if (ALONE.has(mistake.code)) yield lost(source, withDeeper(source, line, partsOf(line).indent));
-  yield lost(source, withFollowing(source, line));
+  if (STRUCTURAL.has(mistake.code) && partsOf(line).dash) yield lost(source, withSiblings(source, line));
+  else yield lost(source, withFollowing(source, line));
   for (const unit of unitsAround(source, line)) yield lost(source, unit);
   yield lost(source, [line.start, source.text.length]);
 }

@@ -17,6 +17,12 @@ export function withFollowing(source: SourceText, line: Line): Range {
   return [line.start, endOf(source, line, (other) => other.indent >= indent && (!other.dash || other.indent > column))];
 }
 
+/** A line and all below it that is not indented less: a list that stands in the wrong place as a whole. */
+export function withSiblings(source: SourceText, line: Line): Range {
+  const { indent } = partsOf(line);
+  return [line.start, endOf(source, line, (other) => other.indent >= indent)];
+}
+
 /** The entries of lists around a line, from the inside out, and the key of the file that it stands under. */
 export function unitsAround(source: SourceText, line: Line): Range[] {
   const units: Range[] = [];
