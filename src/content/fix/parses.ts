@@ -28,7 +28,7 @@ export function firstThatParses(
 
 /** How many answers may be tried on a text, so that a check stays quick: few on a long one. */
 export function triesFor({ text }: SourceText): number {
-  return Math.max(1, Math.min(40, Math.floor(100_000 / Math.max(1, text.length))));
+  return Math.max(1, Math.min(40, Math.floor(40_000 / Math.max(1, text.length))));
 }
 
 /** Whether the parser can read a text with some edits. */

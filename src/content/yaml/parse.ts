@@ -69,7 +69,10 @@ function readAround(text: SourceText, before: readonly Hole[]): Read {
   };
   for (let error = firstError(document); error !== undefined; error = firstError(document)) {
     const mistake = explainSyntax(source, document, error);
-    if (!holes.some((hole) => standsInLineOf(source, hole, mistake))) diagnostics.push(mistake);
+    const isKnown = holes.some((hole) => standsInLineOf(source, hole, mistake));
+    // What nobody can name, behind something that was named, is what that has left behind.
+    const isRest = mistake.code === 'yaml-syntax' && diagnostics.length > 0;
+    if (!isKnown && !isRest) diagnostics.push(mistake);
     const found = left > source.text.length ? holeFor(source, mistake, read) : undefined;
     if (found === undefined) return { document: undefined, source, holes, diagnostics };
     holes.push(found.hole);
