@@ -11,7 +11,7 @@ import { anchorsOf } from './anchors.ts';
 import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
 import { hasHome } from './home.ts';
 import { type LinkProblem, linkProblem } from './link-form.ts';
-import { meantAddress } from './nearest-address.ts';
+import { decoded, meantAddress } from './nearest-address.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
 export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: Place };
@@ -160,12 +160,4 @@ function checkAnchor(
   const mistake = diagnose('broken-anchor', link.place, { anchor, page: route, suggestion });
   const write = link.href.replace(/#.*$/, `#${suggestion}`);
   return isOnlyNearest(anchor, suggestion, anchors) ? withFix(mistake, instead(link, write)) : mistake;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

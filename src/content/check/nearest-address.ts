@@ -42,7 +42,8 @@ function split(address: string): [folder: string, name: string] {
   return [address.slice(0, slash), address.slice(slash)];
 }
 
-function decoded(address: string): string {
+/** An address as people read it: with its letters instead of percent signs. As it is, if it cannot be read so. */
+export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
