@@ -3,14 +3,13 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 const className = /\.css-([\da-z]+)/g;
 
 /**
- * Emotion's cache for the browser. It adopts the style the page came with: rules that are there are not inserted
- * again, new ones come after.
+ * Emotion's cache for the browser. It knows the rules the page came with: they are not inserted again, new ones come
+ * after. The style itself is not given to emotion, which would move it: the browser would then take the fonts for new,
+ * and compute and lay out the whole page again.
  */
 export function adoptStyles(page: Document): EmotionCache {
-  const style = page.head.querySelector('style');
-  const ids = new Set([...(style?.textContent ?? '').matchAll(className)].map(([, id = '']) => id));
-  style?.setAttribute('data-emotion', ['css', ...ids].join(' '));
-  // Says that the style stands where it belongs: emotion would move it, and the browser compute all styles anew.
-  style?.setAttribute('data-s', '');
-  return createCache({ key: 'css' });
+  const text = page.head.querySelector('style')?.textContent ?? '';
+  const cache = createCache({ key: 'css' });
+  for (const [, id = ''] of text.matchAll(className)) cache.inserted[id] = true;
+  return cache;
 }

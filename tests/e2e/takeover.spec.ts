@@ -74,6 +74,25 @@ test('every page is taken over as it stands, and looks the same when it is come 
   expectQuiet(noise);
 });
 
+test('a takeover takes no element out of the page, not even to put it back', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const observer = new MutationObserver((changes) => {
+      const elements = changes.flatMap(({ removedNodes }) =>
+        [...removedNodes].filter((node) => node instanceof Element),
+      );
+      moved.push(...elements.map(({ nodeName }) => nodeName));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await takeOver(page);
+  await page.waitForLoadState('networkidle');
+  // A style that is moved makes the browser take the fonts for new ones, and lay out the whole page again.
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+});
+
 test('nothing is fetched before the first intent; then the app, and what moves things only after a press', async ({
   page,
 }) => {
