@@ -3,12 +3,13 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { criticalCss } from '../../src/app/critical-css.ts';
 import { prepare } from '../../src/app/entry-server.tsx';
 import { Layout } from '../../src/app/Layout.tsx';
 import { NotFoundScreen } from '../../src/app/screens/NotFoundScreen.tsx';
 import { PageScreen } from '../../src/app/screens/PageScreen.tsx';
+import { modeTokens, namedTokens } from '../../src/app/theme/modes.ts';
 import { createTheme, themeConfig } from '../../src/app/theme/theme.ts';
 import { FrameProvider } from '../../src/blocks/shared/context.tsx';
 import { blockNames } from '../../src/content/shape/schemas.ts';
@@ -46,7 +47,8 @@ function cssOf({ frame, screen }: RoutePlan, system: SystemContext): string {
   return criticalCss(html, cache).own.replaceAll('}', '}\n');
 }
 
-test.each([...blockNames(), 'not-found'])('our part of Chakra says the same as the whole of it: %s', async (type) => {
+/** A page with the block on each background; the screen of a page that is not there. */
+async function pageWith(type: string): Promise<RoutePlan> {
   await prepare();
   const blocks = blockNames()
     .filter((name) => name === type)
@@ -57,11 +59,33 @@ test.each([...blockNames(), 'not-found'])('our part of Chakra says the same as t
       })),
     );
   const page = planOf(blocks, chrome);
-  const plan: RoutePlan = blocks.length === 0 ? { ...page, screen: { kind: 'not-found' } } : page;
+  return blocks.length === 0 ? { ...page, screen: { kind: 'not-found' } } : page;
+}
+
+test.each([...blockNames(), 'not-found'])('our part of Chakra says the same as the whole of it: %s', async (type) => {
+  const plan = await pageWith(type);
   const { brand } = plan.frame;
   const { utilities: _, ...config } = themeConfig(brand);
   const whole = createSystem(defaultBaseConfig, { ...config, utilities: { background } });
   const ours = cssOf(plan, createTheme(brand));
   expect(ours.length).toBeGreaterThan(10_000);
   expect(ours).toBe(cssOf(plan, whole));
+});
+
+test('a browser knows every role by name', () => {
+  const { brand } = planOf([], chrome).frame;
+  const names = (tokens: unknown): unknown =>
+    JSON.parse(JSON.stringify(tokens, (key, value: unknown) => (key === 'value' ? undefined : value)));
+  expect(names(namedTokens())).toEqual(names(modeTokens(brand)));
+});
+
+test.each([...blockNames(), 'not-found'])('no rule has media queries that are compared as words: %s', async (type) => {
+  const plan = await pageWith(type);
+  const config = { ...themeConfig(plan.frame.brand), globalCss: {} };
+  const compared = vi.spyOn(String.prototype, 'localeCompare');
+  cssOf(plan, createSystem(config));
+  const words = compared.mock.contexts.map(String).filter((word) => word.startsWith('@'));
+  compared.mockRestore();
+  // See `conditions.highContrast`.
+  expect(words).toEqual([]);
 });

@@ -81,10 +81,10 @@ export const headerRecipe = defineSlotRecipe({
       transition: 'color {durations.fast}, background-color {durations.fast}',
       _hover: { color: 'fg', background: wash },
       '& svg': { width: '1.25rem', height: '1.25rem' },
-      // The class is always there when the switch is: without script there is no switch.
       '.dark &': { '& svg:first-of-type': { display: 'none' } },
       '.light &': { '& svg:last-of-type': { display: 'none' } },
-      '@media (scripting: none)': { display: 'none' },
+      // Only a script sets one of the classes, and without it the switch does nothing.
+      'html:not(.light, .dark) &': { display: 'none' },
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { defineGlobalStyles, SystemConfig } from '@chakra-ui/react';
 import type { Frame } from '../../model/plan.ts';
+import { colorNames, shadowNames, surfaceNames } from './role-names.ts';
 import { colorRoles, type Role, type Roles, shadowRoles, surfaceRoles } from './roles.ts';
 
 type Styles = ReturnType<typeof defineGlobalStyles>;
@@ -15,12 +16,12 @@ export const variablePrefix = 'sw';
 const variableOf = (category: Category, name: string): Variable =>
   `--${variablePrefix}-${category}-${name.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** `{ 'fg.muted': ... }` becomes `{ fg: { muted: { value } } }`, as Chakra wants its tokens. */
-function tokensOf(roles: Roles): Record<string, Record<string, Token>> {
+/** `fg.muted` becomes `{ fg: { muted: { value } } }`, as Chakra wants its tokens. */
+function tokensOf(values: readonly (readonly [string, string])[]): Record<string, Record<string, Token>> {
   const tokens: Record<string, Record<string, Token>> = {};
-  for (const [name, role] of Object.entries(roles)) {
+  for (const [name, value] of values) {
     const [group = name, shade = 'DEFAULT'] = name.split('.');
-    tokens[group] = { ...tokens[group], [shade]: { value: role.light } };
+    tokens[group] = { ...tokens[group], [shade]: { value } };
   }
   return tokens;
 }
@@ -60,18 +61,16 @@ export function modeCss(brand: Frame['brand']): Styles {
   };
 }
 
-/** The names of all roles, with their light values. */
+const lightOf = (roles: Roles): [string, string][] => Object.entries(roles).map(([name, { light }]) => [name, light]);
+
+/** All roles, with their light values. Coloured bands are plain on paper. */
 export function modeTokens(brand: Frame['brand']): SemanticTokens {
-  const roles = colorRoles(brand);
-  const surfaces = surfaceRoles(brand);
-  return { colors: tokensOf({ ...roles, ...onPaper(surfaces) }), shadows: flatTokens(shadowRoles) };
+  const onPaper = surfaceNames.map((name) => [name, 'transparent'] as const);
+  return { colors: tokensOf([...lightOf(colorRoles(brand)), ...onPaper]), shadows: tokensOf(lightOf(shadowRoles)) };
 }
 
-/** Coloured bands are plain on paper. */
-function onPaper(surfaces: Roles): Roles {
-  return Object.fromEntries(Object.entries(surfaces).map(([name, role]) => [name, { ...role, light: 'transparent' }]));
-}
-
-function flatTokens(roles: Roles): Record<string, Token> {
-  return Object.fromEntries(Object.entries(roles).map(([name, role]) => [name, { value: role.light }]));
+/** The same for a browser, without the values: no rule names them. */
+export function namedTokens(): SemanticTokens {
+  const named = (names: readonly string[]): [string, string][] => names.map((name) => [name, 'unset']);
+  return { colors: tokensOf(named([...colorNames, ...surfaceNames])), shadows: tokensOf(named(shadowNames)) };
 }

@@ -1,5 +1,6 @@
 import { type Hex, mix, veil } from './mix.ts';
 import { basalt, ochre, type Ramp } from './ramps.ts';
+import type { ColorName, ShadowName, SurfaceName } from './role-names.ts';
 
 /**
  * What a colour is for, and what it is in each of the two modes. `onBrand`: on a panel of the brand colour, where
@@ -8,7 +9,7 @@ import { basalt, ochre, type Ramp } from './ramps.ts';
 export type Role = { readonly light: Hex; readonly dark: Hex; readonly onBrand?: Hex };
 
 /** The roles by the name of their token: `brand.fg` is `colors.brand.fg`. */
-export type Roles = Readonly<Record<string, Role>>;
+export type Roles<Name extends string = string> = Readonly<Record<Name, Role>>;
 
 const page = { light: '#FFFFFF', dark: '#0A1213' };
 const panel = { light: '#FFFFFF', dark: '#121E20' };
@@ -23,7 +24,7 @@ const brandSurface = (brand: Ramp): Role => ({
  * Every colour that depends on the mode, made from the brand ramp: the only place where a mode is written down.
  * Text on its surface meets WCAG AA for any brand hue (`tests/theme/contrast.test.ts`).
  */
-export function colorRoles(brand: Ramp): Roles {
+export function colorRoles(brand: Ramp): Roles<ColorName> {
   const surface = brand['800'];
   const ink = mix(brand['950'], 0.4, basalt['950']);
   return {
@@ -90,7 +91,7 @@ export function colorRoles(brand: Ramp): Roles {
  * Surfaces of sections that look the same whatever is inside them: they follow the mode of the whole page, not
  * that of the section, which is dark on a brand panel and on a dark band.
  */
-export function surfaceRoles(brand: Ramp): Roles {
+export function surfaceRoles(brand: Ramp): Roles<SurfaceName> {
   const { light, dark } = brandSurface(brand);
   return {
     'surface.brand': { light, dark },
@@ -101,7 +102,7 @@ export function surfaceRoles(brand: Ramp): Roles {
 }
 
 /** Shadows by role. In dark mode borders do the work of shadows, so they only deepen what is under a menu. */
-export const shadowRoles: Roles = {
+export const shadowRoles: Roles<ShadowName> = {
   lift: {
     light: '0 1px 2px rgb(9 18 19 / .04), 0 12px 28px -12px rgb(9 18 19 / .16)',
     dark: '0 16px 32px -16px rgb(0 0 0 / .7)',

@@ -1,7 +1,7 @@
 import { createSystem, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import type { Frame } from '../../model/plan.ts';
 import { globalCss } from './global-css.ts';
-import { modeCss, modeTokens, variablePrefix } from './modes.ts';
+import { modeCss, modeTokens, namedTokens, variablePrefix } from './modes.ts';
 import { recipes } from './recipes/index.ts';
 import { textStyles } from './text-styles.ts';
 import { breakpoints, responsiveTokens, tokens } from './tokens.ts';
@@ -20,7 +20,7 @@ export function themeConfig(brand: Frame['brand']): SystemConfig {
     theme: {
       breakpoints,
       tokens,
-      semanticTokens: { ...responsiveTokens, ...modeTokens(brand) },
+      semanticTokens: { ...responsiveTokens, ...(import.meta.env.SSR ? modeTokens(brand) : namedTokens()) },
       textStyles,
       recipes,
     },
@@ -35,4 +35,14 @@ export function themeConfig(brand: Frame['brand']): SystemConfig {
 export function createTheme(brand: Frame['brand']): SystemContext {
   const system = createSystem(themeConfig(brand));
   return import.meta.env.SSR ? system : { ...system, _global: [] };
+}
+
+/**
+ * Makes a system of hardly any tokens, and forgets it: a browser compiles Chakra's code then, and needs half the time when
+ * the real one is made. On a slow phone both together would be a task of more than 100 ms.
+ */
+export function rehearseTheme(brand: Frame['brand']): void {
+  const { theme, ...config } = themeConfig(brand);
+  const { sizes, durations } = tokens;
+  createSystem({ ...config, theme: { ...theme, tokens: { sizes, durations }, semanticTokens: responsiveTokens } });
 }
