@@ -8,7 +8,10 @@ import { loadPlan, warmUp } from './takeover/load-plan.ts';
  */
 export async function takeOver(): Promise<void> {
   const handover = readHandover(document);
+  // In this order, so that each is evaluated in a task of its own: blocks would bring both with them, in one long task.
+  const react = import('react-dom/client');
+  const app = import('./hydrate.tsx');
   warmUp(handover);
-  const [plan, { hydrate }] = await Promise.all([loadPlan(handover.page, handover), import('./hydrate.tsx')]);
-  hydrate(plan);
+  const [plan, { hydrate }] = await Promise.all([loadPlan(handover.page, handover), app, react]);
+  await hydrate(plan);
 }

@@ -11,6 +11,8 @@ import { savesData } from './router/saves-data.ts';
 import { adoptStyles } from './styles-of-page.ts';
 import { readHandover } from './takeover/handover.ts';
 import { themeSheet } from './takeover/theme-sheet.ts';
+import { rehearseTheme } from './theme/theme.ts';
+import { themeFor } from './theme/theme-for.ts';
 
 /** Pages begin at their top, also those one comes back to. A reload keeps its place: the next document is not ours to scroll. */
 function ownScrolling(): void {
@@ -39,11 +41,23 @@ function fetchMotion(motion: Motion): void {
   addEventListener('focusin', fetchIt);
 }
 
-/** Makes React continue the page that stands in the document, and the router follow its links. */
-export function hydrate(plan: RoutePlan): void {
+/** Lets the browser do what waits, such as showing what the visitor has typed, before the work goes on. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Makes React continue the page that stands in the document, and the router follow its links; in several short tasks. */
+export async function hydrate(plan: RoutePlan): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('This document has no place for the app.');
+  await pause();
+  rehearseTheme(plan.frame.brand);
+  await pause();
+  // Made here, and found by the first component that is rendered.
+  themeFor(plan.frame.brand);
+  await pause();
   const router = pageRouter(plan);
+  await pause();
   const cache = adoptStyles(document);
   const motion: Motion = {};
   ownScrolling();

@@ -10,13 +10,22 @@ const unused = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/
 /** Packages that few visitors need, fetched when they do. */
 const later = /[\\/]node_modules[\\/](?:framer-motion|motion-dom|motion-utils|fastest-levenshtein|@emailjs)[\\/]/;
 const packages = /[\\/]node_modules[\\/]/;
+/** React is half of it all: in a file of its own it is evaluated in a task of its own. */
+const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** The app, without what is fetched before it (`takeover/`) and after it (`later/`), and what blocks share. */
 const ours = /[\\/]src[\\/](?:blocks[\\/]shared|app(?![\\/](?:entry-client|takeover|later)))[\\/.]/;
 
-/** What every page needs goes into one file: it compresses better than in thirty, and is asked for at once. */
+/** What every page needs goes into two files: they compress better than thirty, and are asked for at once. */
 function isForEveryPage(id: string): boolean {
   return ours.test(id) || (packages.test(id) && !later.test(id));
 }
+
+/** The router's production build, which its package has and does not offer to bundlers. */
+const router = join(builderRoot, 'node_modules', 'react-router', 'dist', 'production');
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+];
 
 /**
  * The Vite settings for a build, all into one folder: the server entry as one self-contained module that Node can
@@ -28,6 +37,7 @@ export function bundleConfig(folder: string, base: string): UserConfig {
   const shared = { outDir: folder, emptyOutDir: false, copyPublicDir: false } as const;
   return {
     base,
+    resolve: { alias: productionRouter },
     environments: {
       ssr: {
         // Taken in whole: a bundle without packages to look for loads several times faster.
@@ -60,7 +70,10 @@ export function bundleConfig(folder: string, base: string): UserConfig {
               chunkFileNames: 'assets/[name]-[hash].js',
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: [{ name: 'base', test: isForEveryPage }],
+                groups: [
+                  { name: 'react', test: react, priority: 1 },
+                  { name: 'base', test: isForEveryPage },
+                ],
               },
             },
           },
