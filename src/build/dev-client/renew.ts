@@ -1,6 +1,5 @@
-import { renewEvent } from '../dev/problem.ts';
+import { type PageState, renewEvent } from '../dev/problem.ts';
 import { morphPage } from './morph.ts';
-import { showProblems } from './overlay.ts';
 import { readState } from './state.ts';
 
 /** The address without its anchor, which no server needs. */
@@ -29,7 +28,7 @@ function show(fresh: Document): void {
 let newest = 0;
 
 /** Fetches this page again and changes what is shown to it, keeping what the visitor did. The newest call wins. */
-export async function renew(): Promise<void> {
+export async function renew(showProblems: (state: PageState) => void): Promise<void> {
   newest += 1;
   const mine = newest;
   const wasEmpty = readState(document).empty;

@@ -33,12 +33,18 @@ function failed(problems: readonly Problem[], boot: string): Answer {
 /** Links to pages that are planned are reminders that authors wrote themselves, and stay for months: they are no news. */
 const isNews = (problem: Problem): boolean => !isError(problem) && problem.code !== 'planned-link';
 
+/** What stands in the file of a page comes before what stands in others. */
+function ownFirst(problems: readonly Problem[], own: string | undefined): readonly Problem[] {
+  const isOwn = ({ file }: Problem): boolean => file === own;
+  return [...problems.filter(isOwn), ...problems.filter((problem) => !isOwn(problem))];
+}
+
 function stateOf(page: LivePage, site: LiveSite): PageState {
   const { problems } = site;
   return {
-    problems,
-    concerned: isConcerned(site, page, problems.filter(isError)),
-    reminded: isConcerned(site, page, problems.filter(isNews)),
+    problems: ownFirst(problems, page.file),
+    concerned: isConcerned(page, problems.filter(isError)),
+    reminded: isConcerned(page, problems.filter(isNews)),
     empty: false,
   };
 }

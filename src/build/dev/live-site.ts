@@ -73,9 +73,7 @@ export function nextSite(last: LiveSite, { planned, problems }: Reading, doubted
   };
 }
 
-/** Whether a page has to do with some problems: they are not all in the files of other pages. */
-export function isConcerned({ pages }: LiveSite, page: LivePage | undefined, problems: readonly Problem[]): boolean {
-  const files = new Set([...pages.values()].map(({ file }) => file));
-  files.delete(page?.file);
-  return problems.some(({ file }) => !files.has(file));
+/** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
+export function isConcerned(page: LivePage, problems: readonly Problem[]): boolean {
+  return problems.some(({ file }) => file === page.file || !file.startsWith('pages/'));
 }

@@ -22,7 +22,7 @@ export type Problem = {
 
 /** What a page in the browser knows about the state of the content. */
 export type PageState = {
-  /** Errors and warnings of all files, by file and line. */
+  /** Errors and warnings of all files, by file and line; those of the page's own file first. */
   readonly problems: readonly Problem[];
   /** Whether an error stands in this page's own file, or in one that all pages share. */
   readonly concerned: boolean;
