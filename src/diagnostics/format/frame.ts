@@ -24,10 +24,7 @@ export function frameOf(lines: readonly string[], span: Span, cells: number = WI
   const from = span.column - 1 - start;
   const end = (span.endLine === span.line ? span.endColumn - 1 : line.length) - start;
   return {
-    lines: [
-      ...(before?.trim() ? [{ number: span.line - 1, text: shown(before) }] : []),
-      { number: span.line, text },
-    ],
+    lines: [...(before?.trim() ? [{ number: span.line - 1, text: shown(before) }] : []), { number: span.line, text }],
     from,
     to: Math.max(from, Math.min(end, text.length)),
   };
