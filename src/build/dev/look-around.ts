@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, isMissing } from '../failure.ts';
+import { isContent } from './watch.ts';
 
 /** Between two looks, in milliseconds; longer for a site that takes long to look at. */
 const pause = 1000;
@@ -30,7 +31,7 @@ async function filesIn(folder: string): Promise<string[]> {
 /** What the content's files look like: names, sizes, times, who may read them. Files that are not there are left out. */
 export async function lookOf(root: string): Promise<string> {
   const inFolders = await Promise.all([filesIn(join(root, 'pages')), filesIn(join(root, 'public'))]);
-  const files = [join(root, 'site.yaml'), ...inFolders.flat().sort()];
+  const files = [join(root, 'site.yaml'), ...inFolders.flat().sort()].filter((file) => isContent(root, file));
   return (await Promise.all(files.map(lookAt))).flat().join('\n');
 }
 

@@ -50,7 +50,12 @@ export function firstPart(folder: string, file: string): string | undefined {
 
 const content = new Set(['site.yaml', 'pages', 'public']);
 
-/** Whether a file belongs to the content of a root. */
+/** Whether a file belongs to the content of a root. Hidden ones between the pages are an editor's own, such as its swap files. */
 export function isContent(root: string, file: string): boolean {
-  return content.has(firstPart(root, file) ?? '');
+  const first = firstPart(root, file) ?? '';
+  return content.has(first) && !(first === 'pages' && isHidden(relative(root, file)));
+}
+
+function isHidden(path: string): boolean {
+  return path.split(sep).some((name) => name.startsWith('.'));
 }
