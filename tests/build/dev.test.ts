@@ -72,9 +72,17 @@ describe.skipIf(executablePath === undefined)('the development server', () => {
   });
 
   test('starts with a broken site.yaml, and without one', async () => {
-    const { root, url } = await serve({ ...smallSite, 'site.yaml': 'name: [\n' });
+    const { root, url } = await serve({
+      ...smallSite,
+      'site.yaml': 'name: [\n',
+      'pages/about/team.yaml': 'titel: Team\n',
+    });
     const tab = await open(url);
-    expect(await panel(tab).textContent()).toContain('site.yaml');
+    await panel(tab).waitFor();
+    expect((await panel(tab).locator('h2').allTextContents()).slice(0, 2)).toEqual([
+      'site.yaml',
+      'pages/about/team.yaml',
+    ]);
     rmSync(join(root, 'site.yaml'));
     await tab
       .getByText(/no site\.yaml|site\.yaml is missing/i)

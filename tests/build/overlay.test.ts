@@ -113,10 +113,14 @@ describe.skipIf(executablePath === undefined)('the overlay', () => {
     home(withKeys('Home', 'titel'));
     await openers(tab).click();
     const words =
-      /could not be started.*Set the environment variable LAUNCH_EDITOR or EDITOR.*open pages\/index\.yaml:6:5 by hand/;
+      /code was not found\. Set the environment variable LAUNCH_EDITOR or EDITOR.*open pages\/index\.yaml:6:5 by hand/;
     await panel(tab).getByText(words).waitFor();
     await expect.poll(() => spoken(tab)).toMatch(words);
     expect(served.printed()).toMatch(words);
+    put(folder, { code: '#!/bin/sh\nexit 3\n' });
+    chmodSync(join(folder, 'code'), 0o755);
+    await openers(tab).click();
+    await panel(tab).getByText('it ended with code 3.').waitFor();
     expect(served.printed()).not.toContain('Could not open');
   });
 

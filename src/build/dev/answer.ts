@@ -75,9 +75,10 @@ function redirectFrom(site: LiveSite, path: string): string | undefined {
   return redirect && redirectTarget(redirect, site.base);
 }
 
-/** Whether the page at a path has a file, with mistakes in it. */
-function isBroken({ problems }: LiveSite, path: string): boolean {
-  return problems.filter(isError).some(({ file }) => file.startsWith('pages/') && routeOf(file) === routeAt(path));
+/** The file of the page at a path, if it has mistakes. */
+function brokenFile({ problems }: LiveSite, path: string): string | undefined {
+  const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(file) === routeAt(path);
+  return problems.filter(isError).find(isPage)?.file;
 }
 
 /** Answers a request for a path (decoded, without the base). Never throws. */
@@ -93,6 +94,8 @@ export async function answer(site: LiveSite, path: string, loader: AppLoader): P
   }
   if (page !== undefined) return render(page, site, app, page.plan.route === notFound ? 404 : 200);
   const missing = site.pages.get(notFound);
-  if (missing !== undefined && !isBroken(site, path)) return render(missing, site, app, 404);
-  return failed(site.problems, app.boot);
+  const broken = brokenFile(site, path);
+  if (missing !== undefined && broken === undefined) return render(missing, site, app, 404);
+  // Without a usable site.yaml there is no page at all, whatever else is wrong.
+  return failed(ownFirst(site.problems, missing === undefined ? 'site.yaml' : broken), app.boot);
 }

@@ -56,10 +56,15 @@ async function open({ file, line, column }: Spot, root: string): Promise<Reply> 
 }
 
 function failureWords(place: string, reason: string | undefined): string {
-  const what = reason === undefined ? 'No editor was found.' : `The editor could not be started: ${sentence(reason)}`;
-  return `${what} Set the environment variable LAUNCH_EDITOR or EDITOR to its command, such as LAUNCH_EDITOR=code, and start again; or open ${place} by hand.`;
+  return `${causeOf(reason)} Set the environment variable LAUNCH_EDITOR or EDITOR to its command, such as LAUNCH_EDITOR=code, and start again; or open ${place} by hand.`;
 }
 
-function sentence(reason: string): string {
-  return reason.endsWith('.') ? reason : `${reason}.`;
+/** What the launcher says, in a sentence. */
+function causeOf(reason: string | undefined): string {
+  if (reason === undefined) return 'No editor was found.';
+  const missing = /^spawn (.+) ENOENT/.exec(reason)?.[1];
+  if (missing !== undefined) return `The editor ${missing} was not found.`;
+  const code = /^\(code (\d+)\)/.exec(reason)?.[1];
+  if (code !== undefined) return `The editor could not open the file: it ended with code ${code}.`;
+  return `The editor could not be started: ${reason.replace(/\.?$/, '.')}`;
 }
