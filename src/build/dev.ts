@@ -16,6 +16,8 @@ export type DevRequest = {
   /** The port to begin with: the next free one is taken. */
   readonly port: number;
   readonly color: boolean;
+  /** How many cells a line of the terminal has, where that is known. It may be resized. */
+  readonly width: () => number | undefined;
   readonly print: (text: string) => void;
 };
 
@@ -34,7 +36,7 @@ async function listen(server: ViteDevServer): Promise<void> {
  * @throws Failure when the server cannot start; mistakes in the content are no reason
  */
 export async function startDev(request: DevRequest): Promise<{ readonly close: () => Promise<void> }> {
-  const { root, out, host, port, color, print } = request;
+  const { root, out, host, port, color, width, print } = request;
   await recover(out);
   const { createServer } = await import('vite');
   const { loggerFor } = await import('./dev/logger.ts');
@@ -44,7 +46,7 @@ export async function startDev(request: DevRequest): Promise<{ readonly close: (
       clearScreen: false,
       customLogger: loggerFor(print),
       server: { host, port },
-      sitewright: { task: 'serve', root, out, color, print },
+      sitewright: { task: 'serve', root, out, color, width, print },
     });
     await listen(server);
     const bound = server.config.server.port;

@@ -20,6 +20,8 @@ export type ServeOptions = {
   /** The build's folder, which is not content. */
   readonly out: string;
   readonly color: boolean;
+  /** How many cells a line of the terminal has, where that is known. It may be resized. */
+  readonly width: () => number | undefined;
   readonly print: (text: string) => void;
 };
 

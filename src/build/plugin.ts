@@ -8,7 +8,7 @@ import type { ServeOptions, SitewrightOptions } from './options.ts';
 /** What plain `vite` serves: the current folder. */
 function servingHere(print: ServeOptions['print']): ServeOptions {
   const root = process.cwd();
-  return { task: 'serve', root, out: join(root, 'dist'), color: false, print };
+  return { task: 'serve', root, out: join(root, 'dist'), color: false, width: () => undefined, print };
 }
 
 function printer({ logger }: ResolvedConfig): ServeOptions['print'] {

@@ -1,36 +1,11 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chromiumFlags, findChromium } from '../setup/chromium.ts';
-import { addressOf, start, stop } from './support/command.ts';
-import { type Files, folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { devServer, panel, port } from './support/dev-server.ts';
+import { page, put, siteYaml, smallSite } from './support/site.ts';
 
-const executablePath = findChromium();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: executablePath ?? '', args: chromiumFlags });
-});
-afterAll(() => browser?.close());
-
-type Served = { readonly root: string; readonly url: string; readonly printed: () => string };
-
-async function serve(files: Files): Promise<Served> {
-  const root = folderWith(files);
-  const server = start(['dev', '--root', root, '--port', '5400']);
-  onTestFinished(async () => {
-    expect((await stop(server)).code).toBe(0);
-  });
-  return { root, url: await addressOf(server), printed: server.printed };
-}
-
-async function open(url: string): Promise<Page> {
-  const tab = await browser.newPage();
-  onTestFinished(() => tab.close());
-  await tab.goto(url);
-  return tab;
-}
+const { executablePath, serve, open } = devServer();
 
 /** React marks the elements that are its own. */
 async function takenOver(tab: Page): Promise<void> {
@@ -38,8 +13,6 @@ async function takenOver(tab: Page): Promise<void> {
     Object.keys(document.querySelector('main form') ?? {}).some((key) => /^__react/.test(key)),
   );
 }
-
-const alert = (tab: Page): ReturnType<Page['getByRole']> => tab.getByRole('alert');
 
 const longPage = (title: string, last: string): string =>
   page(
@@ -82,35 +55,43 @@ describe.skipIf(executablePath === undefined)('the development server', () => {
     const home = await open(url);
     const team = await open(`${url}about/team`);
     writeFileSync(join(root, 'pages/index.yaml'), page('Broken').replace('blocks:', 'bloks:'));
-    await alert(home).waitFor();
-    expect(await alert(home).textContent()).toMatch(/pages\/index\.yaml:3:1.*bloks/);
+    await panel(home).waitFor();
+    expect(await panel(home).textContent()).toMatch(/pages\/index\.yaml.*Line 3, column 1.*bloks/s);
     expect(await home.getByRole('heading', { level: 1, name: 'Home' }).count()).toBe(1);
     expect(printed()).toContain('pages/index.yaml:3:1');
-    expect(await alert(team).count()).toBe(0);
+    expect(await panel(team).count()).toBe(0);
     await team.getByRole('button', { name: /mistake/ }).waitFor();
     writeFileSync(join(root, 'pages/about/team.yaml'), page('Our team'));
     await team.getByRole('heading', { level: 1, name: 'Our team' }).waitFor();
     await home.reload();
-    await alert(home).waitFor();
+    await panel(home).waitFor();
     writeFileSync(join(root, 'pages/index.yaml'), page('Mended'));
     await home.getByRole('heading', { level: 1, name: 'Mended' }).waitFor();
-    await alert(home).waitFor({ state: 'detached' });
-    await team.getByRole('button', { name: /mistake/ }).waitFor({ state: 'detached' });
+    await panel(home).waitFor({ state: 'hidden' });
+    await team.getByRole('button', { name: /mistake/ }).waitFor({ state: 'hidden' });
   });
 
   test('starts with a broken site.yaml, and without one', async () => {
-    const { root, url } = await serve({ ...smallSite, 'site.yaml': 'name: [\n' });
+    const { root, url } = await serve({
+      ...smallSite,
+      'site.yaml': 'name: [\n',
+      'pages/about/team.yaml': 'titel: Team\n',
+    });
     const tab = await open(url);
-    expect(await alert(tab).textContent()).toContain('site.yaml:');
+    await panel(tab).waitFor();
+    expect((await panel(tab).locator('h2').allTextContents()).slice(0, 2)).toEqual([
+      'site.yaml',
+      'pages/about/team.yaml',
+    ]);
     rmSync(join(root, 'site.yaml'));
     await tab
-      .getByText(/no site\.yaml|site\.yaml is missing|site\.yaml:1:1/i)
+      .getByText(/no site\.yaml|site\.yaml is missing/i)
       .first()
       .waitFor();
     writeFileSync(join(root, 'site.yaml'), 'name: Example\nurl: https://example.com/path/to\n');
     await tab.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     expect(new URL(tab.url()).pathname).toBe('/path/to/');
-    expect(await alert(tab).count()).toBe(0);
+    expect(await panel(tab).count()).toBe(0);
   });
 
   test('serves pages, drafts, public files and redirects under the base, and nothing of its own folder', async () => {
@@ -151,6 +132,6 @@ describe.skipIf(executablePath === undefined)('the development server', () => {
     const first = await serve(smallSite);
     const second = await serve(smallSite);
     expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
-    expect(second.printed()).toContain('Port 5400 is in use');
+    expect(second.printed()).toContain(`Port ${port} is in use`);
   });
 });

@@ -1,9 +1,10 @@
 import { updateEvent } from '../dev/problem.ts';
-import { showProblems } from './overlay.ts';
+import { createOverlay } from './overlay/overlay.ts';
 import { renew } from './renew.ts';
 import { readState } from './state.ts';
 
-showProblems(readState(document));
-import.meta.hot?.on(updateEvent, () => void renew());
+const { show } = createOverlay(document);
+show(readState(document));
+import.meta.hot?.on(updateEvent, () => void renew(show));
 // What was saved while the connection was down is only seen now.
-import.meta.hot?.on('vite:ws:connect', () => void renew());
+import.meta.hot?.on('vite:ws:connect', () => void renew(show));

@@ -1,6 +1,5 @@
-import { renewEvent } from '../dev/problem.ts';
+import { type PageState, renewEvent } from '../dev/problem.ts';
 import { morphPage } from './morph.ts';
-import { showProblems } from './overlay.ts';
 import { readState } from './state.ts';
 
 /** The address without its anchor, which no server needs. */
@@ -8,9 +7,9 @@ function ownAddress(): string {
   return location.pathname + location.search;
 }
 
-async function fetchPage(): Promise<Document> {
+async function fetchPage(): Promise<string> {
   const response = await fetch(ownAddress(), { headers: { accept: 'text/html' }, cache: 'no-store' });
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return response.text();
 }
 
 /** The style sheet of the theme: a page that was taken over has the old one. */
@@ -27,14 +26,18 @@ function show(fresh: Document): void {
 }
 
 let newest = 0;
+/** What was fetched last: most changes are those of other pages. */
+let known = '';
 
 /** Fetches this page again and changes what is shown to it, keeping what the visitor did. The newest call wins. */
-export async function renew(): Promise<void> {
+export async function renew(showProblems: (state: PageState) => void): Promise<void> {
   newest += 1;
   const mine = newest;
   const wasEmpty = readState(document).empty;
-  const fresh = await fetchPage();
-  if (mine !== newest) return;
+  const text = await fetchPage();
+  if (mine !== newest || text === known) return;
+  known = text;
+  const fresh = new DOMParser().parseFromString(text, 'text/html');
   const state = readState(fresh);
   // An empty page has neither styles nor scripts to keep.
   if (wasEmpty && !state.empty) location.reload();

@@ -1,6 +1,6 @@
 import { type PageState, stateId } from '../dev/problem.ts';
 
-const calm: PageState = { problems: [], concerned: false, empty: false };
+const calm: PageState = { problems: [], concerned: false, reminded: false, empty: false };
 
 /** What a document of the development server says about the state of the content. */
 export function readState(page: Document): PageState {

@@ -23,11 +23,12 @@ function news(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[])
 /** What the terminal says about it: the mistakes, new warnings since the account before, and one line. */
 export function accountOf(
   { pages, diagnostics, time }: Account,
-  { root, color }: ServeOptions,
+  { root, color, width }: ServeOptions,
   before: readonly Diagnostic[] = [],
 ): string {
   const fresh = news(diagnostics, before);
-  const words = fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf: sourceIn(root), color })}`;
+  const words =
+    fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf: sourceIn(root), color, width: width() })}`;
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const state = failed ? 'Mistakes found; the last good pages stay' : `${(pages ?? 1) - 1} pages are up to date`;
   return `${words}${state} (${Math.round(time)} ms)\n`;

@@ -3,9 +3,9 @@ import { describeCompileError } from '../bundle/compile-error.ts';
 import { reasonOf } from '../failure.ts';
 import { redirectTarget } from '../redirects.ts';
 import type { App, AppLoader } from './app.ts';
-import { isConcerned, type LivePage, type LiveSite } from './live-site.ts';
+import { isConcerned, isError, type LivePage, type LiveSite } from './live-site.ts';
 import { emptyPage, pageHtml } from './page.ts';
-import { type Problem, problemOf } from './problem.ts';
+import type { PageState, Problem } from './problem.ts';
 
 /** What is sent for a route. */
 export type Answer =
@@ -17,23 +17,44 @@ const notFound = '/404';
 const hint = 'The page comes back when this is mended.';
 
 function brokenApp(error: unknown): Problem {
-  return { place: 'src', message: describeCompileError(error), hint };
+  return { file: 'src', severity: 'error', message: describeCompileError(error), hint, related: [] };
 }
 
-function brokenPage(error: unknown, place: string): Problem {
-  return { place, message: `A block could not be rendered: ${reasonOf(error)}`, hint };
+function brokenPage(error: unknown, file: string): Problem {
+  const message = `A block could not be rendered: ${reasonOf(error)}`;
+  return { file, severity: 'error', message, hint, related: [] };
 }
 
-function failed(problem: Problem, boot: string): Answer {
-  return { kind: 'html', status: 500, html: emptyPage({ problems: [problem], concerned: true, empty: true }, boot) };
+function failed(problems: readonly Problem[], boot: string): Answer {
+  const html = emptyPage({ problems, concerned: true, reminded: false, empty: true }, boot);
+  return { kind: 'html', status: 500, html };
+}
+
+/** Links to pages that are planned are reminders that authors wrote themselves, and stay for months: they are no news. */
+const isNews = (problem: Problem): boolean => !isError(problem) && problem.code !== 'planned-link';
+
+/** What stands in the file of a page comes before what stands in others. */
+function ownFirst(problems: readonly Problem[], own: string | undefined): readonly Problem[] {
+  const isOwn = ({ file }: Problem): boolean => file === own;
+  return [...problems.filter(isOwn), ...problems.filter((problem) => !isOwn(problem))];
+}
+
+function stateOf(page: LivePage, site: LiveSite): PageState {
+  const { problems } = site;
+  return {
+    problems: ownFirst(problems, page.file),
+    concerned: isConcerned(page, problems.filter(isError)),
+    reminded: isConcerned(page, problems.filter(isNews)),
+    empty: false,
+  };
 }
 
 function render(page: LivePage, site: LiveSite, app: App, status: 200 | 404): Answer {
-  const state = { problems: site.errors.map(problemOf), concerned: isConcerned(site, page), empty: false };
+  const state = stateOf(page, site);
   try {
     return { kind: 'html', status, html: pageHtml(page, app, state) };
   } catch (error) {
-    return failed(brokenPage(error, page.file ?? page.plan.route), app.boot);
+    return failed([brokenPage(error, page.file ?? page.plan.route)], app.boot);
   }
 }
 
@@ -54,9 +75,10 @@ function redirectFrom(site: LiveSite, path: string): string | undefined {
   return redirect && redirectTarget(redirect, site.base);
 }
 
-/** Whether the page at a path has a file, with mistakes in it. */
-function isBroken({ errors }: LiveSite, path: string): boolean {
-  return errors.some(({ file }) => file.startsWith('pages/') && routeOf(file) === routeAt(path));
+/** The file of the page at a path, if it has mistakes. */
+function brokenFile({ problems }: LiveSite, path: string): string | undefined {
+  const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(file) === routeAt(path);
+  return problems.filter(isError).find(isPage)?.file;
 }
 
 /** Answers a request for a path (decoded, without the base). Never throws. */
@@ -68,11 +90,12 @@ export async function answer(site: LiveSite, path: string, loader: AppLoader): P
   try {
     app = await loader.load();
   } catch (error) {
-    return failed(brokenApp(error), '');
+    return failed([brokenApp(error)], '');
   }
   if (page !== undefined) return render(page, site, app, page.plan.route === notFound ? 404 : 200);
   const missing = site.pages.get(notFound);
-  if (missing !== undefined && !isBroken(site, path)) return render(missing, site, app, 404);
-  const problems = site.errors.map(problemOf);
-  return { kind: 'html', status: 500, html: emptyPage({ problems, concerned: true, empty: true }, app.boot) };
+  const broken = brokenFile(site, path);
+  if (missing !== undefined && broken === undefined) return render(missing, site, app, 404);
+  // Without a usable site.yaml there is no page at all, whatever else is wrong.
+  return failed(ownFirst(site.problems, missing === undefined ? 'site.yaml' : broken), app.boot);
 }

@@ -1,13 +1,14 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
+import type { Problem } from './problem.ts';
 
 /** What can be served: each page in its last good version. */
 export type LiveSite = {
   readonly base: string;
   /** By route; the not-found screen is among them. */
   readonly pages: ReadonlyMap<string, LivePage>;
-  readonly errors: readonly Diagnostic[];
+  /** By file and line. */
+  readonly problems: readonly Problem[];
   /** What the pages were planned from; absent until there was a good site.yaml. */
   readonly content?: Site;
 };
@@ -18,14 +19,16 @@ export type LivePage = {
   readonly file?: string;
 };
 
-/** What was read from the disk: the good pages, planned, and all diagnostics. `site` is absent when site.yaml is bad. */
+/** What was read from the disk: the good pages, planned, and all problems. `planned` is absent when site.yaml is bad. */
 export type Reading = {
   readonly planned?: { readonly site: Site; readonly base: string; readonly plans: readonly RoutePlan[] };
-  readonly diagnostics: readonly Diagnostic[];
+  readonly problems: readonly Problem[];
 };
 
 /** Before anything was read. */
-export const nothing: LiveSite = { base: '/', pages: new Map(), errors: [] };
+export const nothing: LiveSite = { base: '/', pages: new Map(), problems: [] };
+
+export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 function freshPages(site: Site, plans: readonly RoutePlan[]): [string, LivePage][] {
   const files = new Map(site.pages.map(({ route, file }) => [route, file]));
@@ -35,27 +38,42 @@ function freshPages(site: Site, plans: readonly RoutePlan[]): [string, LivePage]
   });
 }
 
-/** Pages whose file has mistakes, as they last were, with the menu and the footer of today. */
-function keptPages(last: LiveSite, bad: ReadonlySet<string>, plans: readonly RoutePlan[]): [string, LivePage][] {
+/** Pages of some files as they last were, with the menu and the footer of today. */
+function keptPages(last: LiveSite, files: ReadonlySet<string>, plans: readonly RoutePlan[]): [string, LivePage][] {
   const frame = plans[0]?.frame;
   return [...last.pages].flatMap(([route, page]) => {
-    if (page.file === undefined || !bad.has(page.file) || frame === undefined) return [];
+    if (page.file === undefined || !files.has(page.file) || frame === undefined) return [];
     return [[route, { ...page, plan: { ...page.plan, frame } }]];
   });
 }
 
-/** The site after a change: good pages are new, a page with mistakes stays as it last was. */
-export function nextSite(last: LiveSite, { planned, diagnostics }: Reading): LiveSite {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (planned === undefined) return { ...last, errors };
-  const { site, base, plans } = planned;
-  const bad = new Set(errors.map(({ file }) => file));
-  return { base, pages: new Map([...keptPages(last, bad, plans), ...freshPages(site, plans)]), errors, content: site };
+function byPlace(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
 }
 
-/** Whether a page has to do with the errors: they are not all in the files of other pages. */
-export function isConcerned({ pages, errors }: LiveSite, page: LivePage | undefined): boolean {
-  const files = new Set([...pages.values()].map(({ file }) => file));
-  files.delete(page?.file);
-  return errors.some(({ file }) => !files.has(file));
+/**
+ * The site after a change: good pages are new, a page with mistakes stays as it last was. Of the files in `doubted`
+ * nothing is believed: neither that they have other mistakes than before, nor that they are gone.
+ */
+export function nextSite(last: LiveSite, { planned, problems }: Reading, doubted: ReadonlySet<string>): LiveSite {
+  const isDoubted = ({ file }: Problem): boolean => doubted.has(file);
+  const believed =
+    doubted.size === 0
+      ? problems
+      : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
+  if (planned === undefined) return { ...last, problems: believed };
+  const { site, base, plans } = planned;
+  const kept = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)]);
+  return {
+    base,
+    pages: new Map([...keptPages(last, kept, plans), ...freshPages(site, plans)]),
+    problems: believed,
+    content: site,
+  };
+}
+
+/** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
+export function isConcerned(page: LivePage, problems: readonly Problem[]): boolean {
+  return problems.some(({ file }) => file === page.file || !file.startsWith('pages/'));
 }

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../failure.ts';
+import { codeOf, isMissing } from '../failure.ts';
+import { isContent } from './watch.ts';
 
 /** Between two looks, in milliseconds; longer for a site that takes long to look at. */
 const pause = 1000;
@@ -9,11 +10,11 @@ const share = 0.05;
 
 async function lookAt(path: string): Promise<string[]> {
   try {
-    const { size, mtimeMs } = await stat(path);
-    return [`${path} ${size} ${mtimeMs}`];
+    const { size, mtimeMs, mode } = await stat(path);
+    return [`${path} ${size} ${mtimeMs} ${mode}`];
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
-    return [];
+    return isMissing(error) ? [] : [`${path} ${codeOf(error)}`];
   }
 }
 
@@ -27,10 +28,10 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** What the content's files look like: names, sizes and times. Files that are not there are left out. */
+/** What the content's files look like: names, sizes, times, who may read them. Files that are not there are left out. */
 export async function lookOf(root: string): Promise<string> {
   const inFolders = await Promise.all([filesIn(join(root, 'pages')), filesIn(join(root, 'public'))]);
-  const files = [join(root, 'site.yaml'), ...inFolders.flat().sort()];
+  const files = [join(root, 'site.yaml'), ...inFolders.flat().sort()].filter((file) => isContent(root, file));
   return (await Promise.all(files.map(lookAt))).flat().join('\n');
 }
 

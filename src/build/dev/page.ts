@@ -1,3 +1,4 @@
+import type { Rendered, RoutePlan, ServerEntry } from '../../model/plan.ts';
 import { entries } from '../builder.ts';
 import { escapeJson, escapeScript } from '../document/escape.ts';
 import { documentOf } from '../document.ts';
@@ -12,9 +13,23 @@ function tailFor(state: PageState): string {
   ].join('\n');
 }
 
+const known = new WeakMap<ServerEntry, Map<string, { readonly plan: string; readonly rendered: Rendered }>>();
+
+/** Most requests after a save are for pages that it did not change. Rendering takes far longer than comparing. */
+function rendered(plan: RoutePlan, entry: ServerEntry): Rendered {
+  const pages = known.get(entry) ?? new Map<string, { readonly plan: string; readonly rendered: Rendered }>();
+  known.set(entry, pages);
+  const text = JSON.stringify(plan);
+  const last = pages.get(plan.route);
+  if (last?.plan === text) return last.rendered;
+  const fresh = entry.render(plan);
+  pages.set(plan.route, { plan: text, rendered: fresh });
+  return fresh;
+}
+
 /** A page as the build would write it, with the browser's part of the development server. */
 export function pageHtml({ plan }: LivePage, { entry, boot, client }: App, state: PageState): string {
-  return documentOf(plan, entry.render(plan), {
+  return documentOf(plan, rendered(plan, entry), {
     boot,
     app: client,
     fontUrl: entry.fontUrl,

@@ -1,18 +1,33 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Severity } from '../../diagnostics/diagnostic.ts';
+import type { Frame } from '../../diagnostics/format/frame.ts';
+
+/** A place that an editor can open. Lines and columns count from 1. */
+export type Spot = { readonly file: string; readonly line: number; readonly column: number };
 
 /** Something the overlay shows: where, what, and the way out. Plain data, because it goes to the browser. */
 export type Problem = {
-  /** `pages/index.yaml:9:15`, or a source file. */
-  readonly place: string;
+  /** Relative to the content root; `src` for the app itself. */
+  readonly file: string;
+  /** Absent where no file of the content has the mistake. */
+  readonly at?: { readonly line: number; readonly column: number };
+  readonly severity: Severity;
+  readonly code?: string;
   readonly message: string;
   readonly hint: string;
+  /** The lines it stands on, as they were when it was found. */
+  readonly frame?: Frame;
+  /** Other places that explain it. */
+  readonly related: readonly (Spot & { readonly message: string })[];
 };
 
 /** What a page in the browser knows about the state of the content. */
 export type PageState = {
+  /** Errors and warnings of all files, by file and line; those of the page's own file first. */
   readonly problems: readonly Problem[];
-  /** Whether a problem stands in this page's own file, or in one that all pages share. */
+  /** Whether an error stands in this page's own file, or in one that all pages share. */
   readonly concerned: boolean;
+  /** The same for warnings that are news to their author. */
+  readonly reminded: boolean;
   /** There is no last good version: nothing is shown but the problems. */
   readonly empty: boolean;
 };
@@ -26,7 +41,5 @@ export const updateEvent = 'sitewright:update';
 /** The event, on the document, that asks the app to fetch its page again: `src/app/router/renewal.ts` listens. */
 export const renewEvent = 'sitewright:renew';
 
-/** A diagnostic, as the overlay shows it. */
-export function problemOf({ file, line, column, message, hint }: Diagnostic): Problem {
-  return { place: `${file}:${line}:${column}`, message, hint };
-}
+/** Where a `Spot` is sent to be opened in the editor. The answer is a sentence for whoever pressed the button. */
+export const openPath = '/__open';

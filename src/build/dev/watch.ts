@@ -7,6 +7,8 @@ export type Watcher = {
 
 /** Several saves within this time are one change. In milliseconds. */
 const quietTime = 40;
+/** However many there are, nobody waits longer than this to see the first. */
+const longest = 120;
 
 /**
  * Calls `changed` after every burst of changes to files that `concerns` accepts, with those files. Never twice
@@ -19,6 +21,7 @@ export function onChanges(
 ): { readonly add: (file: string) => void } {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let first = 0;
   let work = Promise.resolve();
   const deliver = (): void => {
     const files = [...waiting].sort();
@@ -26,9 +29,11 @@ export function onChanges(
     work = work.then(() => changed(files));
   };
   const add = (file: string): void => {
+    const now = performance.now();
+    if (waiting.size === 0) first = now;
     waiting.add(file);
     clearTimeout(timer);
-    timer = setTimeout(deliver, quietTime);
+    timer = setTimeout(deliver, Math.max(0, Math.min(quietTime, first + longest - now)));
   };
   watcher.on('all', (_event, file) => {
     if (concerns(file)) add(file);
@@ -45,7 +50,12 @@ export function firstPart(folder: string, file: string): string | undefined {
 
 const content = new Set(['site.yaml', 'pages', 'public']);
 
-/** Whether a file belongs to the content of a root. */
+/** Whether a file belongs to the content of a root. Hidden ones between the pages are an editor's own, such as its swap files. */
 export function isContent(root: string, file: string): boolean {
-  return content.has(firstPart(root, file) ?? '');
+  const first = firstPart(root, file) ?? '';
+  return content.has(first) && !(first === 'pages' && isHidden(relative(root, file)));
+}
+
+function isHidden(path: string): boolean {
+  return path.split(sep).some((name) => name.startsWith('.'));
 }

@@ -8,7 +8,8 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const root = rootFrom(typed, io.cwd);
   const place = { root, out: outFrom(typed, io.cwd, root), host: hostFrom(typed), port: portFrom(typed, 5173) };
   const { startDev } = await import('../../build/dev.ts');
-  const server = await startDev({ ...place, color: wantsColor(io.out, io.env), print: io.out.write });
+  const color = wantsColor(io.out, io.env);
+  const server = await startDev({ ...place, color, width: () => io.out.columns, print: io.out.write });
   await io.stopped();
   await server.close();
   return exitCodes.fine;

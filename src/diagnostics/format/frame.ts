@@ -3,26 +3,52 @@ import { cellsOf, cutTo } from './cells.ts';
 
 const WIDEST = 100;
 
+/** The line a mistake stands on, as far as it fits, and the line before it if there is something on it. */
+export type Frame = {
+  readonly lines: readonly { readonly number: number; readonly text: string }[];
+  /** What of the last line is the mistake: offsets in its text, the end exclusive. Equal where something is missing. */
+  readonly from: number;
+  readonly to: number;
+};
+
+/** The frame of a mistake, its lines at most `cells` wide; undefined for a mistake of a file as a whole. */
+export function frameOf(lines: readonly string[], span: Span, cells: number = WIDEST): Frame | undefined {
+  const line = lines[span.line - 1];
+  if (line === undefined || isWholeFile(span)) return undefined;
+  const gutter = String(span.line).length;
+  const room = Math.min(WIDEST, Math.max(20, cells - gutter - 3));
+  const before = lines[span.line - 2];
+  const start = startOf(line, span.column, room);
+  const shown = (whole: string): string => cutTo(printable(partOf(whole, start, room)), room);
+  const text = shown(line);
+  const from = span.column - 1 - start;
+  const end = (span.endLine === span.line ? span.endColumn - 1 : line.length) - start;
+  return {
+    lines: [...(before?.trim() ? [{ number: span.line - 1, text: shown(before) }] : []), { number: span.line, text }],
+    from,
+    to: Math.max(from, Math.min(end, text.length)),
+  };
+}
+
+/** The lines of a file, as its places count them. */
+export function linesIn(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+}
+
 /**
  * The line a mistake stands on and the line before it, with the mistake underlined, in lines of at most `cells` after
  * the line number. Nothing for a mistake of a file as a whole.
  */
 export function codeFrame(text: string, span: Span, cells: number = WIDEST): string[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const line = lines[span.line - 1];
-  if (line === undefined || isWholeFile(span)) return [];
+  const frame = frameOf(linesIn(text), span, cells);
+  if (frame === undefined) return [];
   const gutter = String(span.line).length;
-  const room = Math.min(WIDEST, Math.max(20, cells - gutter - 3));
-  const before = span.line > 1 ? lines[span.line - 2] : undefined;
-  const from = startOf(line, span.column, room);
-  const shown = (whole: string): string => cutTo(printable(partOf(whole, from, room)), room).trimEnd();
-  const indent = cellsOf(printable(line.slice(from, span.column - 1)));
-  const end = span.endLine === span.line ? span.endColumn - 1 : line.length;
-  const marked = cellsOf(printable(partOf(line.slice(0, end), span.column - 1, room)));
+  const words = frame.lines.at(-1)?.text ?? '';
+  const indent = cellsOf(words.slice(0, frame.from));
+  const marked = Math.max(1, cellsOf(words.slice(frame.from, frame.to)));
   return [
-    ...(before?.trim() ? [`${pad(span.line - 1, gutter)} | ${shown(before)}`] : []),
-    `${pad(span.line, gutter)} | ${shown(line)}`,
-    `${' '.repeat(gutter)} | ${' '.repeat(indent)}${'^'.repeat(Math.max(1, Math.min(marked, room - indent)))}`,
+    ...frame.lines.map(({ number, text }) => `${String(number).padStart(gutter)} | ${text.trimEnd()}`),
+    `${' '.repeat(gutter)} | ${' '.repeat(indent)}${'^'.repeat(marked)}`,
   ];
 }
 
@@ -36,10 +62,6 @@ function startOf(line: string, column: number, room: number): number {
 /** Enough of a line to fill the room: one may have a million characters. */
 function partOf(line: string, from: number, room: number): string {
   return line.slice(from, from + room * 4);
-}
-
-function pad(line: number, width: number): string {
-  return String(line).padStart(width);
 }
 
 /** Tabs and control characters would move the underline, or the terminal: each becomes a space. */

@@ -1,0 +1,23 @@
+import type { Problem } from '../../dev/problem.ts';
+import { element } from './element.ts';
+import { entry } from './entry.ts';
+import { keyedList, type Part } from './keyed.ts';
+import { byFile, byKey } from './keys.ts';
+
+type Say = (words: string) => void;
+
+function fileGroup(file: string, say: Say): Part<readonly Problem[]> {
+  const list = element('ol', {});
+  const show = keyedList<Problem>(list, (problem) => entry(problem, say));
+  return {
+    element: element('div', { class: 'file' }, element('h2', {}, file), list),
+    renew: (problems) => show(byKey(problems)),
+  };
+}
+
+/** Problems by file, each kept while it stays. */
+export function groups(name: string, say: Say): Part<readonly Problem[]> {
+  const parent = element('div', { class: name });
+  const show = keyedList<readonly Problem[]>(parent, ([first]) => fileGroup(first?.file ?? '', say));
+  return { element: parent, renew: (problems) => show(byFile(problems)) };
+}

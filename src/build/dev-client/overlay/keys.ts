@@ -1,0 +1,30 @@
+import type { Problem } from '../../dev/problem.ts';
+
+/** What is the same about a problem when lines are added above it: its words, and the words on its line. */
+function identity({ file, code, message, frame }: Problem): string {
+  return [file, code, message, frame?.lines.at(-1)?.text.trim()].join('\n');
+}
+
+/** Problems by a key that stays while lines move and others are mended. */
+export function byKey(problems: readonly Problem[]): ReadonlyMap<string, Problem> {
+  const seen = new Map<string, number>();
+  return new Map(
+    problems.map((problem) => {
+      const name = identity(problem);
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      return [`${name}\n${count}`, problem];
+    }),
+  );
+}
+
+/** Problems by their file, in the order given. */
+export function byFile(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
+  const files = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const others = files.get(problem.file);
+    if (others === undefined) files.set(problem.file, [problem]);
+    else others.push(problem);
+  }
+  return files;
+}

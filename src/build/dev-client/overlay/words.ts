@@ -1,0 +1,31 @@
+import { plural } from '../../../diagnostics/format/count.ts';
+import type { PageState, Problem } from '../../dev/problem.ts';
+import { byFile } from './keys.ts';
+
+export const errorsOf = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ severity }) => severity === 'error');
+
+export const warningsOf = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ severity }) => severity === 'warning');
+
+/** `3 mistakes in 2 files`; warnings only count where there are no mistakes. */
+export function titleOf({ problems }: Pick<PageState, 'problems'>): string {
+  const errors = errorsOf(problems);
+  const counted = errors.length > 0 ? errors : problems;
+  const files = byFile(counted).size;
+  return `${countOf(problems)}${files > 1 ? ` in ${files} files` : ''}`;
+}
+
+/** `3 mistakes`, `1 warning`. */
+export function countOf(problems: readonly Problem[]): string {
+  const errors = errorsOf(problems).length;
+  return errors > 0 ? plural(errors, 'mistake') : plural(problems.length, 'warning');
+}
+
+/** What the page below has to do with it. */
+export function remarkOn({ problems, concerned, empty }: PageState): string {
+  if (empty) return 'The page appears by itself once this is mended and saved.';
+  if (errorsOf(problems).length === 0) return 'The site can be built with them.';
+  if (concerned) return 'Below is the last good page. What is mended and saved goes away by itself.';
+  return 'They are in other pages; this one is up to date.';
+}

@@ -1,0 +1,19 @@
+import { isError, type LiveSite, type Reading } from './live-site.ts';
+import type { Problem } from './problem.ts';
+
+const identity = ({ file, code, message }: Problem): string => [file, code, message].join('\n');
+
+/**
+ * The files that have become worse: with an error that was not there before, or gone. Whoever reads a file between two
+ * steps of a save (emptied and not yet written, half written, deleted and not yet made again) sees just that, and so does
+ * whoever reads the files that refer to it.
+ */
+export function worsened(last: LiveSite, { planned, problems }: Reading): ReadonlySet<string> {
+  const known = new Set(last.problems.filter(isError).map(identity));
+  const errors = problems.filter(isError);
+  const files = new Set(errors.filter((error) => !known.has(identity(error))).map(({ file }) => file));
+  if (planned === undefined) return files;
+  const present = new Set([...planned.site.pages, ...errors].map(({ file }) => file));
+  for (const { file } of last.pages.values()) if (file !== undefined && !present.has(file)) files.add(file);
+  return files;
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Connect } from 'vite';
+import { reasonOf } from '../../failure.ts';
+import { bodyOf } from '../../mailbox/body.ts';
+import type { Problem, Spot } from '../problem.ts';
+import { launch } from './launch.ts';
+import { isOwn, spotIn } from './request.ts';
+
+const bodyLimit = 10_000;
+
+type Effects = {
+  readonly root: string;
+  /** What is shown at the moment: only its places are opened. */
+  readonly problems: () => readonly Problem[];
+  /** For the terminal. */
+  readonly print: (text: string) => void;
+};
+
+type Reply = { readonly status: number; readonly words: string };
+
+/** Opens places in the editor, for the buttons of the overlay; to be mounted at `openPath`. */
+export function openMiddleware(effects: Effects): Connect.NextHandleFunction {
+  return (req, res) => {
+    reply(req, effects).then(
+      ({ status, words }) => say(res, status, words),
+      // Mostly a body that broke off: then nobody hears the answer.
+      (error: unknown) => say(res, 500, reasonOf(error)),
+    );
+  };
+}
+
+function say(res: ServerResponse, status: number, words: string): void {
+  res.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' }).end(words);
+}
+
+async function reply(req: IncomingMessage, { root, problems, print }: Effects): Promise<Reply> {
+  if (req.method !== 'POST') return { status: 405, words: 'Only POST opens a file.' };
+  if (!isOwn(req)) return { status: 403, words: 'Only a page of this server may open a file.' };
+  const body = await bodyOf(req, bodyLimit);
+  const spot = body && spotIn(body.toString('utf8'), problems());
+  if (spot === undefined) return { status: 404, words: 'Nothing is wrong at this place any more.' };
+  const answer = await open(spot, root);
+  print(`${answer.words}\n`);
+  return answer;
+}
+
+async function open({ file, line, column }: Spot, root: string): Promise<Reply> {
+  const place = `${file}:${line}:${column}`;
+  const path = join(root, file);
+  if (!existsSync(path)) return { status: 404, words: `There is no file ${file}, so there is nothing to open.` };
+  const outcome = await launch(`${path}:${line}:${column}`);
+  if (outcome.started) return { status: 200, words: `${place} is open in the editor.` };
+  return { status: 500, words: failureWords(place, outcome.reason) };
+}
+
+function failureWords(place: string, reason: string | undefined): string {
+  return `${causeOf(reason)} Set the environment variable LAUNCH_EDITOR or EDITOR to its command, such as LAUNCH_EDITOR=code, and start again; or open ${place} by hand.`;
+}
+
+/** What the launcher says, in a sentence. */
+function causeOf(reason: string | undefined): string {
+  if (reason === undefined) return 'No editor was found.';
+  const missing = /^spawn (.+) ENOENT/.exec(reason)?.[1];
+  if (missing !== undefined) return `The editor ${missing} was not found.`;
+  const code = /^\(code (\d+)\)/.exec(reason)?.[1];
+  if (code !== undefined) return `The editor could not open the file: it ended with code ${code}.`;
+  return `The editor could not be started: ${reason.replace(/\.?$/, '.')}`;
+}

@@ -1,0 +1,222 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { badge, devServer, panel, type Served, serveFolder } from './support/dev-server.ts';
+import { page, put, siteYaml, smallSite } from './support/site.ts';
+
+const { executablePath, open } = devServer();
+
+// One server for all, with an editor that writes down what it was called with.
+let folder: string;
+let served: Served & { readonly end: () => Promise<void> };
+
+beforeAll(async () => {
+  if (executablePath === undefined) return;
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-overlay-')));
+  put(folder, smallSite);
+  served = await serveFolder(folder, { LAUNCH_EDITOR: join(folder, 'code') });
+});
+beforeEach(() => {
+  rmSync(join(folder, 'site.yaml'), { force: true });
+  put(folder, { ...smallSite, code: '#!/bin/sh\nprintf "%s " "$@" >> "$(dirname "$0")/calls"\n' });
+  chmodSync(join(folder, 'code'), 0o755);
+});
+afterAll(async () => {
+  await served?.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const home = (text: string): void => writeFileSync(join(folder, 'pages/index.yaml'), text);
+const team = (text: string): void => writeFileSync(join(folder, 'pages/about/team.yaml'), text);
+
+/** A page with a mistake for each of these keys, from its sixth line on. */
+const withKeys = (title: string, ...keys: readonly string[]): string =>
+  page(title, keys.map((key) => `    ${key}: text\n`).join(''));
+
+const calls = (): string =>
+  existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8').trim() : '';
+const title = (tab: Page, name: string): Locator => tab.getByRole('heading', { level: 1, name, exact: true });
+const openers = (tab: Page): Locator => tab.getByRole('button', { name: /^Open in editor/ });
+const hasFocus = (locator: Locator): Promise<boolean> => locator.evaluate((each) => each.matches(':focus'));
+const spoken = (tab: Page): Promise<string | null> => tab.getByRole('status').textContent();
+
+/** A tab of a page, after all mistakes of the test before are gone. */
+async function openClean(path: string, width?: number): Promise<Page> {
+  const tab = await open(served.url + path, width);
+  await title(tab, path === '' ? 'Home' : 'Team').waitFor();
+  await panel(tab).waitFor({ state: 'hidden' });
+  await badge(tab).waitFor({ state: 'hidden' });
+  return tab;
+}
+
+describe.skipIf(executablePath === undefined)('the overlay', () => {
+  test('shows each mistake of all files with its lines, and opens its place in the editor', async () => {
+    const tab = await openClean('about/team', 390);
+    home(withKeys('Home', 'titel', 'colour'));
+    team(withKeys('Team', 'icno'));
+    await title(tab, '3 mistakes in 2 files').waitFor();
+    const files = await tab.locator('sitewright-problems').getByRole('heading', { level: 2 }).allTextContents();
+    expect(files).toEqual(['pages/about/team.yaml', 'pages/index.yaml']);
+    expect(await panel(tab).locator('mark').allTextContents()).toEqual(['icno', 'titel', 'colour']);
+    expect(await panel(tab).locator('.row').last().textContent()).toBe('7    colour: text\n');
+    const { violations } = await new AxeBuilder({ page: tab }).include('sitewright-problems').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await openers(tab).last().click();
+    await panel(tab).getByText('pages/index.yaml:7:5 is open in the editor.').waitFor();
+    expect(calls()).toBe(`-r -g ${folder}/pages/index.yaml:7:5`);
+    expect(served.printed()).toContain('pages/index.yaml:7:5 is open in the editor.');
+  });
+
+  test('opens nothing for other sites, and nothing but the places it shows', async () => {
+    const { url } = served;
+    const tab = await openClean('');
+    home(withKeys('Home', 'titel'));
+    await title(tab, '1 mistake').waitFor();
+    const before = calls();
+    const ask = async (body: object, headers: Readonly<Record<string, string>>): Promise<number> =>
+      (await fetch(new URL('/__open', url), { method: 'POST', body: JSON.stringify(body), headers })).status;
+    const shown = { file: 'pages/index.yaml', line: 6, column: 5 };
+    const own = { Origin: new URL(url).origin };
+    expect(await ask(shown, { Origin: 'https://evil.example' })).toBe(403);
+    expect(await ask(shown, {})).toBe(403);
+    expect(await ask(shown, { ...own, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    for (const other of [
+      { ...shown, line: 1 },
+      { ...shown, file: 'site.yaml' },
+      { ...shown, file: '/etc/passwd' },
+      {},
+    ]) {
+      expect(await ask(other, own), JSON.stringify(other)).toBe(404);
+    }
+    expect((await fetch(new URL('/__open', url))).status).toBe(405);
+    expect((await fetch(new URL('/__open-in-editor?file=package.json', url))).status).toBe(404);
+    expect(calls()).toBe(before);
+    expect(await ask(shown, own)).toBe(200);
+    expect(calls()).not.toBe(before);
+  });
+
+  test('says what to do when no editor can be started', async () => {
+    const tab = await openClean('');
+    rmSync(join(folder, 'code'));
+    home(withKeys('Home', 'titel'));
+    await openers(tab).click();
+    const words =
+      /code was not found\. Set the environment variable LAUNCH_EDITOR or EDITOR.*open pages\/index\.yaml:6:5 by hand/;
+    await panel(tab).getByText(words).waitFor();
+    await expect.poll(() => spoken(tab)).toMatch(words);
+    expect(served.printed()).toMatch(words);
+    put(folder, { code: '#!/bin/sh\nexit 3\n' });
+    chmodSync(join(folder, 'code'), 0o755);
+    await openers(tab).click();
+    await panel(tab).getByText('it ended with code 3.').waitFor();
+    expect(served.printed()).not.toContain('Could not open');
+  });
+
+  test('lets mended ones go one by one, and keeps focus and place', async () => {
+    const tab = await openClean('');
+    const keys = Array.from({ length: 30 }, (_, index) => `wrong${index}`);
+    home(withKeys('Home', ...keys));
+    await title(tab, '30 mistakes').waitFor();
+    await expect.poll(() => spoken(tab)).toBe('30 mistakes.');
+    expect(await tab.evaluate(() => document.activeElement === document.body)).toBe(true);
+    const place = async (index: number): Promise<number> => (await openers(tab).nth(index).boundingBox())?.y ?? 0;
+    await openers(tab).nth(20).focus();
+    const before = await place(20);
+    home(withKeys('Home', ...keys.slice(2)));
+    await title(tab, '28 mistakes').waitFor();
+    expect(await hasFocus(openers(tab).nth(18))).toBe(true);
+    expect(Math.abs((await place(18)) - before)).toBeLessThan(3);
+    home(withKeys('Home', ...keys.slice(2, 20), ...keys.slice(21)));
+    await title(tab, '27 mistakes').waitFor();
+    expect(await hasFocus(openers(tab).nth(18))).toBe(true);
+    expect(await panel(tab).locator('li:has(:focus) mark').textContent()).toBe('wrong21');
+    home(page('Home'));
+    await panel(tab).waitFor({ state: 'hidden' });
+    await expect.poll(() => spoken(tab)).toBe('All mistakes are mended.');
+  });
+
+  test('goes at Escape, comes back at a press, and by itself only when there is something new', async () => {
+    const tab = await openClean('');
+    team(withKeys('Team', 'icno'));
+    await badge(tab).waitFor();
+    expect(await badge(tab).textContent()).toBe('1 mistake');
+    home(withKeys('Home', 'one', 'two'));
+    await title(tab, '3 mistakes in 2 files').waitFor();
+    await tab.keyboard.press('Escape');
+    await panel(tab).waitFor({ state: 'hidden' });
+    home(withKeys('Home', 'one'));
+    await expect.poll(() => badge(tab).textContent()).toBe('2 mistakes');
+    expect(await panel(tab).isVisible()).toBe(false);
+    await badge(tab).press('Enter');
+    await panel(tab).waitFor();
+    await tab.keyboard.press('Tab');
+    expect(await hasFocus(tab.getByRole('button', { name: 'Hide' }))).toBe(true);
+    await tab.keyboard.press('Enter');
+    await panel(tab).waitFor({ state: 'hidden' });
+    expect(await hasFocus(badge(tab))).toBe(true);
+    home(withKeys('Home', 'one', 'three'));
+    await title(tab, '3 mistakes in 2 files').waitFor();
+  });
+
+  test('is calm about warnings, and silent about links to planned pages', async () => {
+    const link = '    actions: [{ label: Soon, href: /soon }]\n';
+    const filler = '  - type: cta\n    title: Lorem ipsum dolor\n';
+    put(folder, { 'site.yaml': `${siteYaml}planned: [/soon]\n` });
+    home(page('Home', link));
+    const tab = await openClean('');
+    await tab.getByRole('link', { name: 'Soon' }).waitFor();
+    home(page('Home', link + filler));
+    await badge(tab).waitFor();
+    expect(await panel(tab).isVisible()).toBe(false);
+    await badge(tab).click();
+    await title(tab, '2 warnings').waitFor();
+    home(page('Home', `${link}    titel: No\n${filler}`));
+    await title(tab, '1 mistake').waitFor();
+    await tab.getByText('2 warnings').waitFor();
+  });
+
+  test('shows a site.yaml that cannot be read, and one that is gone', async () => {
+    const tab = await openClean('');
+    rmSync(join(folder, 'site.yaml'));
+    await panel(tab).getByText('missing-site').waitFor();
+    await title(tab, 'Home').waitFor();
+    await openers(tab).click();
+    await panel(tab).getByText('There is no file site.yaml').waitFor();
+    symlinkSync('site.yaml', join(folder, 'site.yaml'));
+    await panel(tab).getByText('unreadable-file').waitFor();
+    rmSync(join(folder, 'site.yaml'));
+    put(folder, { 'site.yaml': siteYaml });
+    await panel(tab).waitFor({ state: 'hidden' });
+  });
+
+  test('stays quick with two thousand mistakes', async () => {
+    const tab = await openClean('');
+    const keys = Array.from({ length: 2000 }, (_, index) => `wrong${index}`);
+    await tab.evaluate(() => {
+      new PerformanceObserver((list) => {
+        const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
+        document.body.dataset.longest = String(Math.max(longest, Number(document.body.dataset.longest ?? 0)));
+      }).observe({ type: 'longtask' });
+    });
+    home(withKeys('Home', ...keys));
+    await title(tab, '2000 mistakes').waitFor();
+    expect(await openers(tab).count()).toBe(2000);
+    home(withKeys('Home', ...keys.slice(1)));
+    await title(tab, '1999 mistakes').waitFor();
+    // In milliseconds. Building 2 000 entries and changing one of them take a fraction of this, also on a slow machine.
+    const longest = Number(await tab.locator('body').getAttribute('data-longest'));
+    expect(longest).toBeLessThan(2000);
+  });
+});
