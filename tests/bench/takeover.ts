@@ -1,80 +1,72 @@
 /**
  * `npm run bench`: the longest task of a page at a processor four times as slow: while it loads, while React takes it
- * over, and while a visitor goes to another page. Each is the middle one of several rounds; on a busy machine all are longer,
- * so compare them with each other.
+ * over, and while a visitor goes to another page. Each is the middle one of several rounds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../../src/build/build.ts';
 import { startPreview } from '../../src/build/preview.ts';
 import { chromiumFlags, findChromium } from '../setup/chromium.ts';
+import { type Browser, startBrowser } from './devtools.ts';
+import { longestTask } from './longest-task.ts';
 
 const slowness = 4;
 const rounds = 5;
 const routes = ['/', '/about', '/contact', '/resources/blog'];
+const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+/** Longer than any of it takes, in milliseconds. */
+const patience = 3000;
 
-/** The longest of the tasks since the last call, in milliseconds. Tasks under 50 ms are not told. */
-async function longest(page: Page): Promise<number> {
-  await page.waitForTimeout(1200);
-  return page.evaluate(() => {
-    const tasks: number[] = Reflect.get(window, 'tasks');
-    return Math.round(Math.max(0, ...tasks.splice(0)));
-  });
+type Round = { readonly load: number; readonly takeover: number; readonly change: number };
+
+/** Runs a script in the page. @throws Error if it gives false: the page is not what the bench is for */
+async function ensure(send: (method: string, params: object) => Promise<Record<string, unknown>>, expression: string) {
+  const { result } = await send('Runtime.evaluate', { expression });
+  if ((result as { value?: unknown }).value !== true) throw new Error(`Not so: ${expression}`);
 }
 
-type Round = { readonly load: number; readonly takeover: number; readonly navigation: number };
-
 async function measure(browser: Browser, address: string): Promise<Round> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.route('https://**', (route) => route.abort());
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-      buffered: true,
-    });
+  const tab = await browser.open();
+  const { send } = tab;
+  await send('Emulation.setDeviceMetricsOverride', phone);
+  await send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  const load = await longestTask(tab, async () => {
+    await send('Page.navigate', { url: address });
+    await wait(patience);
   });
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  await page.goto(address);
-  const load = await longest(page);
-  await page.mouse.move(4, 300);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer') ?? {}).some((key) => /^__react/.test(key)),
-  );
-  const takeover = await longest(page);
-  await page.evaluate(() =>
-    document.querySelector<HTMLAnchorElement>('footer a[data-page][href$="/services/cloud"]')?.click(),
-  );
-  await page.waitForFunction(() => location.pathname.endsWith('/services/cloud'));
-  const navigation = await longest(page);
-  await context.close();
-  return { load, takeover, navigation };
+  const takeover = await longestTask(tab, async () => {
+    await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 4, y: 300 });
+    await wait(patience);
+  });
+  await ensure(send, `Object.keys(document.querySelector('footer')).some((key) => key.startsWith('__react'))`);
+  const change = await longestTask(tab, async () => {
+    await ensure(send, `!document.querySelector('footer a[data-page][href$="/services/cloud"]').click()`);
+    await wait(patience);
+  });
+  await ensure(send, `location.pathname.endsWith('/services/cloud')`);
+  await send('Page.close');
+  return { load, takeover, change };
 }
 
 const middle = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
+const program = findChromium();
+if (program === undefined) throw new Error('There is no Chromium on this machine: see CONTRIBUTING.md.');
 const out = mkdtempSync(join(tmpdir(), 'sitewright-bench-'));
 await build({ root: '.', out: join(out, 'dist'), year: '2026', progress: () => undefined });
 const server = await startPreview({ out: join(out, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: chromiumFlags,
-});
-process.stdout.write(
-  `Longest task in ms, processor slowed ${slowness} times, middle of ${rounds}; 0 stands for under 50.\n`,
-);
+const browser = startBrowser(program, chromiumFlags);
+process.stdout.write(`Longest task in ms of processor time, slowed ${slowness} times, middle of ${rounds}.\n`);
 for (const route of routes) {
   const all: Round[] = [];
   for (let round = 0; round < rounds; round += 1) all.push(await measure(browser, server.origin + route));
-  const of = (part: keyof Round): string => String(middle(all.map((each) => each[part]))).padStart(4);
+  const of = (part: keyof Round): number => middle(all.map((each) => each[part]));
+  const told = (part: keyof Round): string => of(part).toFixed(0).padStart(4);
+  const ratio = (of('takeover') / of('load')).toFixed(2);
   process.stdout.write(
-    `${route.padEnd(16)} load ${of('load')}  takeover ${of('takeover')}  navigation ${of('navigation')}\n`,
+    `${route.padEnd(16)} load ${told('load')}  takeover ${told('takeover')} (${ratio} of load)  change of page ${told('change')}\n`,
   );
 }
 await browser.close();

@@ -128,6 +128,28 @@ describe.skipIf(executablePath === undefined)('the development server', () => {
     await expect.poll(() => get('/base/about/team')).toMatch(/^404 /);
   });
 
+  test('a page that throws says where the error comes from', async () => {
+    const actions = '    actions: [{ label: Our team, href: /about/team }]\n';
+    const { url } = await serve({
+      ...smallSite,
+      'pages/index.yaml': page('Home', `  - type: cta\n    title: Go on\n${actions}`),
+    });
+    const tab = await open(url);
+    await tab.route('**/about/team/page.json', async (route) => {
+      const response = await route.fetch();
+      const data = await response.json();
+      await route.fulfill({ response, json: { ...data, screen: { ...data.screen, hiddenTitle: { no: 'text' } } } });
+    });
+    await tab.mouse.move(5, 300);
+    await tab.waitForFunction(() =>
+      Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await tab.getByRole('link', { name: 'Our team' }).click();
+    await tab.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+    expect(await tab.locator('main pre').textContent()).toMatch(/at .+:\d+:\d+/);
+    expect(await tab.locator('main').innerText()).toContain('Back to the home page');
+  });
+
   test('takes the next port when its own is in use', async () => {
     const first = await serve(smallSite);
     const second = await serve(smallSite);

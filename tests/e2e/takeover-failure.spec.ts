@@ -15,7 +15,7 @@ async function deny(page: Page, pattern: string, status: number | undefined): Pr
 for (const [name, status] of Object.entries(failures)) {
   test(`takeover: what answers ${name} leaves the page as it is, and the next intent tries again`, async ({ page }) => {
     await page.clock.install();
-    for (const pattern of ['app-*.js', 'base-*.js', 'Hero-*.js', 'frame-*.json']) {
+    for (const pattern of ['app-*.js', 'react-*.js', 'base-*.js', 'Hero-*.js', 'frame-*.json']) {
       const allow = await deny(page, `**/assets/${pattern}`, status);
       await page.goto('/contact');
       await markDocument(page);

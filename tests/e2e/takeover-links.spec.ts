@@ -154,7 +154,11 @@ test('a place on the same page is the browser’s: no page change, and Back retu
   await expect(page).toHaveURL(/#services$/);
   const top = await page.locator('#services').evaluate((place) => place.getBoundingClientRect().top);
   expect(Math.abs(top)).toBeLessThan(120);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('#announcer')).toHaveText('');
+  await expect(page.locator('main h1')).not.toBeFocused();
 });
 
 test('modified clicks, new tabs, files and planned addresses stay the browser’s', async ({ page, context }) => {

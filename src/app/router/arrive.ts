@@ -39,9 +39,27 @@ export function scrollToPlace(hash: string): void {
   else place.scrollIntoView({ behavior: 'instant' });
 }
 
+/** The first blocks of a page fill any screen, or nearly so. */
+const first = 3;
+
+/**
+ * Lets the browser lay out only what is on the screen of a page that just came, so that it is seen soon.
+ * @returns shows it the rest
+ */
+export function postponeRest(): () => void {
+  const rest = [...document.querySelectorAll<HTMLElement>(`main > :nth-child(n + ${first + 1})`)];
+  for (const { style } of rest) {
+    style.contentVisibility = 'auto';
+    style.containIntrinsicBlockSize = '100vh';
+  }
+  return () => {
+    for (const block of rest) block.removeAttribute('style');
+  };
+}
+
 type Arrived = Pick<PageHead, 'title'> & Partial<PageHead>;
 
-/** Does for a page that was just rendered what a browser does for one it has loaded: names it, tells it, begins at its top. */
+/** Does for a page that was just rendered what a browser does for one it has loaded: names it, begins at its top. */
 export function arrive({ title, description, canonical }: Arrived, hash: string): void {
   document.title = title;
   setMeta('meta[name=description]', 'content', description);
@@ -49,6 +67,10 @@ export function arrive({ title, description, canonical }: Arrived, hash: string)
   closeMenus();
   focusHeading();
   scrollToPlace(hash);
+}
+
+/** Tells those who do not see it that another page is there. */
+export function announce(title: string): void {
   const announcer = document.getElementById(announcerId);
   if (announcer !== null) announcer.textContent = title;
 }

@@ -1,21 +1,37 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
-import { arrive, scrollToPlace } from './arrive.ts';
+import { announce, arrive, postponeRest, scrollToPlace } from './arrive.ts';
 
 /**
- * Does what belongs to a change of page, each time the router has come to one; not for the page that was taken over. It
- * is done at the start of the frame that shows the page: there the browser lays the page out anyway, and React's own task
- * ends before.
+ * Does what belongs to a change of page, in two frames: the browser lays out what is seen, then the rest. React's own task
+ * has ended by then. On a slow phone each is a third of what all of it together would be.
+ */
+function arriveInFrames(head: RoutePlan['head'], hash: string): void {
+  // A place may be anywhere on the page.
+  const showRest = hash === '' ? postponeRest() : undefined;
+  requestAnimationFrame(() => {
+    arrive(head, hash);
+    requestAnimationFrame(() => {
+      showRest?.();
+      announce(head.title);
+    });
+  });
+}
+
+/**
+ * Does it each time the router has come to a page; not for the one that was taken over. To and from a place on the same
+ * page nothing but the place changes.
  */
 export function useArrival({ route, head }: RoutePlan): void {
   const { key, hash } = useLocation();
-  const seen = useRef({ key, route });
+  const seen = useRef({ key, route, hash });
   useLayoutEffect(() => {
     const last = seen.current;
-    if (last.key === key) return;
-    seen.current = { key, route };
-    const isHere = hash !== '' && last.route === route;
-    requestAnimationFrame(() => (isHere ? scrollToPlace(hash) : arrive(head, hash)));
+    // A place on the same page may be gone to without a key: by the browser itself.
+    if (last.key === key && last.hash === hash) return;
+    seen.current = { key, route, hash };
+    if (last.route === route && (hash !== '' || last.hash !== '')) scrollToPlace(hash);
+    else arriveInFrames(head, hash);
   }, [key, hash, route, head]);
 }

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import { FrameProvider } from '../../blocks/shared/context.tsx';
 import type { RoutePlan } from '../../model/plan.ts';
 import { Layout } from '../Layout.tsx';
-import { arrive } from '../router/arrive.ts';
+import { announce, arrive } from '../router/arrive.ts';
 import { readHandover } from '../takeover/handover.ts';
 import { themeFor } from '../theme/theme-for.ts';
 import { Boundary } from './Boundary.tsx';
@@ -55,7 +55,10 @@ function BareScreen({ of: error, home }: { readonly of: unknown; readonly home: 
 export function ErrorScreen(): ReactElement {
   const error = useRouteError();
   const plan = useRouteLoaderData<RoutePlan>('page');
-  useEffect(() => arrive({ title }, ''), []);
+  useEffect(() => {
+    arrive({ title }, '');
+    announce(title);
+  }, []);
   if (plan === undefined) return <BareScreen of={error} home="/" />;
   return (
     <Boundary fallback={<BareScreen of={error} home={plan.frame.base} />}>
