@@ -3,7 +3,8 @@ import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { deleteEntry, deleteRepeated } from '../fix/answers/entries.ts';
 import { replace } from '../fix/edits.ts';
-import { listOfGlued, mendFlow } from './glued.ts';
+import { afterBracket, textWithBracket } from './bracketed.ts';
+import { listOfGlued, listOfOther, mendFlow } from './glued.ts';
 import { withRelatedRange } from './related.ts';
 import { placeOf, type Range, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
@@ -53,7 +54,9 @@ class Builder {
     if (this.source.text[range[0]] === '{') {
       return { kind: 'map', range, entries: this.once(mendFlow(this.source, entries, this.report)) };
     }
-    const list = listOfGlued(this.source, { kind: 'map', range, entries }, this.report);
+    const list =
+      listOfOther(this.source, { kind: 'map', range, entries }, this.report) ??
+      listOfGlued(this.source, { kind: 'map', range, entries }, this.report);
     if (list === undefined) return { kind: 'map', range, entries: this.once(entries) };
     return {
       ...list,
@@ -66,7 +69,16 @@ class Builder {
       this.report(diagnose('too-many-keys', placeOf(this.source, [range[0], range[0] + 1]), { keys: MOST_KEYS }));
       return [];
     }
-    return pairs.flatMap((pair) => this.entry(pair, range, depth) ?? []);
+    const entries: Entry[] = [];
+    for (const pair of pairs) {
+      const above = entries.at(-1);
+      const whole = above === undefined ? undefined : textWithBracket(this.source, above, pair);
+      if (above !== undefined && whole !== undefined) {
+        this.report(afterBracket(this.source, above.value.range, whole));
+        entries[entries.length - 1] = { ...above, value: whole };
+      } else entries.push(...(this.entry(pair, range, depth) ?? []));
+    }
+    return entries;
   }
 
   /** Without the entries whose key was there before. */
@@ -86,7 +98,7 @@ class Builder {
     return [...entries.values()];
   }
 
-  private entry({ key, value }: Pair, map: Range, depth: number): Entry | undefined {
+  private entry({ key, value }: Pair, map: Range, depth: number): Entry[] | undefined {
     if (!isScalar(key) || key.value === null || key.source === undefined) {
       this.report(this.oddKey(key, map));
       return undefined;
@@ -100,7 +112,7 @@ class Builder {
     }
     const colon = /^\s*:/.exec(this.source.text.slice(keyRange[1], keyRange[1] + 100))?.[0].length ?? 0;
     const empty: Range = [keyRange[1] + colon, keyRange[1] + colon];
-    return { key: name, keyRange, value: this.node(value, empty, depth + 1) };
+    return [{ key: name, keyRange, value: this.node(value, empty, depth + 1) }];
   }
 
   /** `{{ site.title }}` is a map with a map as its key to YAML. */

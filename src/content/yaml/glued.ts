@@ -1,7 +1,8 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { placeOf, type SourceText } from './source.ts';
+import { lineOf, placeOf, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
+import { marksFrom, otherDashes } from './syntax/other-dashes.ts';
 import type { Entry, ListNode, MapNode, ScalarNode } from './tree.ts';
 
 type Report = (diagnostic: Diagnostic) => void;
@@ -48,6 +49,27 @@ export function listOfGlued(source: SourceText, map: MapNode, report: Report): L
     report(diagnose('missing-space', placeOf(source, [start, end]), { after: 'dash', better: `- ${key}:` }));
     items.push([{ ...entry, key, keyRange: [start + 1, end] }]);
   }
+  return listFrom(map, items);
+}
+
+/** `– title: One` are the entries of a list with another character for their dashes. Undefined if this is no such list. */
+export function listOfOther(source: SourceText, map: MapNode, report: Report): ListNode | undefined {
+  const [first] = map.entries;
+  const mistake = first === undefined ? undefined : otherDashes(source, lineOf(source, first.keyRange[0]));
+  if (first === undefined || mistake === undefined || !/^\S{1,3}\s/.test(first.key)) return undefined;
+  report(mistake);
+  const marks = new Set(marksFrom(source, lineOf(source, first.keyRange[0])).map(([start]) => start));
+  const items: Entry[][] = [];
+  for (const entry of map.entries) {
+    const [start, end] = entry.keyRange;
+    const length = marks.has(start) ? (/^\S+\s+/.exec(entry.key)?.[0].length ?? 0) : 0;
+    if (length === 0) items.at(-1)?.push(entry);
+    else items.push([{ ...entry, key: entry.key.slice(length), keyRange: [start + length, end] }]);
+  }
+  return listFrom(map, items);
+}
+
+function listFrom(map: MapNode, items: readonly Entry[][]): ListNode {
   const itemOf = (entries: readonly Entry[]): MapNode => ({
     kind: 'map',
     range: entries[0]?.keyRange ?? map.range,

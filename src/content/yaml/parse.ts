@@ -75,7 +75,7 @@ function readAround(text: SourceText, before: readonly Hole[]): Read {
     if (!isKnown && !isRest) diagnostics.push(mistake);
     const found = left > source.text.length ? holeFor(source, mistake, read) : undefined;
     if (found === undefined) return { document: undefined, source, holes, diagnostics };
-    holes.push(found.hole);
+    holes.push(...found.holes);
     source = found.source;
     document = found.result;
   }

@@ -2,8 +2,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { gap, type Hole, standIn, withHoles } from './holes.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings } from './regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+import { linesBelow } from './syntax/around.ts';
 import { openBrackets } from './syntax/brackets.ts';
 import { partsOf } from './syntax/broken.ts';
+import { dashFor, marksFrom } from './syntax/other-dashes.ts';
 
 /** Mistakes about which line stands where, not about a single value. */
 const STRUCTURAL = new Set([
@@ -31,17 +33,17 @@ export function holeFor<T>(
   source: SourceText,
   mistake: Diagnostic,
   read: (source: SourceText) => { readonly problem: number | undefined; readonly result: T },
-): { readonly hole: Hole; readonly source: SourceText; readonly result: T } | undefined {
+): { readonly holes: readonly Hole[]; readonly source: SourceText; readonly result: T } | undefined {
   const at = offsetOf(source, mistake);
-  for (const { hole, until } of candidates(source, mistake, at)) {
-    const next = withHoles(source, [hole]);
+  for (const { holes, until } of candidates(source, mistake, at)) {
+    const next = withHoles(source, holes);
     const { problem, result } = read(next);
-    if (problem === undefined || problem > until) return { hole, source: next, result };
+    if (problem === undefined || problem > until) return { holes, source: next, result };
   }
   return undefined;
 }
 
-type Candidate = { readonly hole: Hole; readonly until: number };
+type Candidate = { readonly holes: readonly Hole[]; readonly until: number };
 
 function* candidates(source: SourceText, mistake: Diagnostic, at: number): Generator<Candidate> {
   if (mistake.code === 'second-document') {
@@ -51,6 +53,7 @@ function* candidates(source: SourceText, mistake: Diagnostic, at: number): Gener
   const [open] = openBrackets(source, at);
   if (open === undefined && source.text[at] === '-') yield* gluedDash(source, at);
   const line = lineOf(source, open ?? at);
+  if (mistake.code === 'missing-dash' && open === undefined) yield* otherDashes(source, line);
   if (!STRUCTURAL.has(mistake.code)) yield* valueOn(source, line);
   if (ALONE.has(mistake.code)) yield lost(source, withDeeper(source, line, partsOf(line).indent));
   if (STRUCTURAL.has(mistake.code) && partsOf(line).dash) yield lost(source, withSiblings(source, line));
@@ -67,18 +70,25 @@ function* gluedDash(source: SourceText, at: number): Generator<Candidate> {
   const isKey = source.text[end] === ':';
   const text = `- ${isKey ? written.slice(2) || 'x' : 'x'.repeat(Math.max(1, written.length - 2))}`;
   if (text.length === written.length)
-    yield { hole: { range: [at, end], text, lost: isKey }, until: nextLineEnd(source, line) };
+    yield { holes: [{ range: [at, end], text, lost: isKey }], until: nextLineEnd(source, line) };
   if (at > line.start) {
     yield {
-      hole: { range: [at - 1, end], text: `- ${written.slice(1)}`, lost: false },
+      holes: [{ range: [at - 1, end], text: `- ${written.slice(1)}`, lost: false }],
       until: nextLineEnd(source, line),
     };
   }
 }
 
+/** `– type: cta` is read as `- type: cta`, in the whole list. */
+function* otherDashes(source: SourceText, line: Line): Generator<Candidate> {
+  const holes = marksFrom(source, line).map((range): Hole => ({ range, text: dashFor(range), lost: false }));
+  if (holes.length > 0) yield { holes, until: nextLineEnd(source, line) };
+}
+
 /** The line below must fit as well. */
 function nextLineEnd(source: SourceText, line: Line): number {
-  const next = lineAt(source, line.number + 1);
+  const [below] = linesBelow(source, line);
+  const next = below?.line ?? lineAt(source, line.number + 1);
   return Math.min(source.text.length, next.start + next.text.length);
 }
 
@@ -90,10 +100,17 @@ function* valueOn(source: SourceText, line: Line): Generator<Candidate> {
   const until = /^["']/.test(value) ? closingLineEnd(source, deeper, value.charAt(0)) : deeper;
   const glued = key === undefined ? /^[\w-]+:(?=\S)/.exec(value)?.[0].length : undefined;
   if (glued !== undefined) {
-    const { text } = standIn(source, [valueStart + glued, until]);
-    yield { hole: { range: [valueStart + glued, until], text: text.replace('x', ' '), lost: false }, until };
+    const start = valueStart + glued;
+    const end = line.start + line.text.length;
+    const { text: own } = standIn(source, [start, end]);
+    yield {
+      holes: [{ range: [start, end], text: own.replace('x', ' '), lost: false }],
+      until: nextLineEnd(source, line),
+    };
+    const { text } = standIn(source, [start, until]);
+    yield { holes: [{ range: [start, until], text: text.replace('x', ' '), lost: false }], until };
   } else if (value !== '' && (key !== undefined || dash)) {
-    yield { hole: standIn(source, [valueStart, until]), until };
+    yield { holes: [standIn(source, [valueStart, until])], until };
   }
 }
 
@@ -105,7 +122,7 @@ function closingLineEnd(source: SourceText, end: number, quote: string): number 
 }
 
 function lost(source: SourceText, range: Range): Candidate {
-  return { hole: gap(source, range, true), until: range[1] };
+  return { holes: [gap(source, range, true)], until: range[1] };
 }
 
 function offsetOf(source: SourceText, { line, column }: Diagnostic): number {

@@ -41,11 +41,11 @@ export function unitsAround(source: SourceText, line: Line): Range[] {
 
 /** The whole block, or key of the file, that a line belongs to, and the line of the key above. */
 export function blockAround(source: SourceText, line: Line): Range[] {
-  const units = unitsAround(source, line);
+  const units = unitsAround(source, line).filter(([from, to]) => from <= line.start && line.start <= to);
   const [block, key = block] = units.slice(-2);
   if (block === undefined || key === undefined) return [];
   const { start, text } = lineAt(source, lineOf(source, key[0]).number);
-  return [block, [start, start + text.length]];
+  return /^["']?blocks["']?\s*:/.test(text) ? [block, [start, start + text.length]] : [key];
 }
 
 function endOf(source: SourceText, line: Line, belongs: (parts: ReturnType<typeof partsOf>) => boolean): number {
@@ -61,10 +61,12 @@ function endOf(source: SourceText, line: Line, belongs: (parts: ReturnType<typeo
 
 /** The column of the dash that a line stands under, or of the nearest one above. */
 function columnOfEntry(source: SourceText, line: Line): number {
-  const { indent } = partsOf(line);
+  // A tab is as wide as a level.
+  const indent = /^\s*/.exec(line.text.replaceAll('\t', '  '))?.[0].length ?? 0;
   let nearest: number | undefined;
   for (const other of linesAbove(source, line)) {
     const parts = partsOf(other);
+    if (!parts.dash && parts.indent < indent) break;
     if (!parts.dash) continue;
     if (parts.indent < indent) return parts.indent;
     nearest ??= parts.indent;

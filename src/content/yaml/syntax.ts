@@ -1,10 +1,11 @@
 import type { Document, YAMLParseError } from 'yaml';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lineOf, placeOf, type SourceText } from './source.ts';
+import { type Line, lineAt, lineOf, placeOf, type SourceText } from './source.ts';
 import { extraBracket, unclosedBracket } from './syntax/brackets.ts';
 import { type Broken, partsOf, type Recogniser } from './syntax/broken.ts';
 import { extraComma, keyWithoutColon, missingComma } from './syntax/commas.ts';
+import * as dashes from './syntax/dashes.ts';
 import { pieceAt } from './syntax/flow.ts';
 import * as lines from './syntax/lines.ts';
 import { badEscape, textAfterQuote, unclosedQuote } from './syntax/quotes.ts';
@@ -13,8 +14,8 @@ import * as values from './syntax/values.ts';
 /** The mistakes we know, the surest signs first. */
 const recognisers: readonly Recogniser[] = [
   lines.tabIndent,
-  lines.gluedDash,
-  lines.otherDash,
+  dashes.gluedDash,
+  dashes.otherDash,
   lines.secondDocument,
   lines.templateTag,
   badEscape,
@@ -31,13 +32,13 @@ const recognisers: readonly Recogniser[] = [
   values.textAfterArrow,
   values.listOnLine,
   values.specialStart,
-  lines.missingDash,
-  lines.missingFirstDash,
+  dashes.missingDash,
+  dashes.missingFirstDash,
   values.colonInText,
   lines.entryWithoutColon,
   lines.missingSpace,
   lines.oddKeyStart,
-  lines.listWithoutKey,
+  dashes.listWithoutKey,
   lines.deeperThanAbove,
   lines.badIndent,
   lines.missingColon,
@@ -47,7 +48,7 @@ const recognisers: readonly Recogniser[] = [
 /** Says in plain words what keeps the parser from reading a text. */
 export function explainSyntax(source: SourceText, document: Document, error: YAMLParseError): Diagnostic {
   const [start, end] = error.pos;
-  const line = lineOf(source, Math.min(start, source.text.length));
+  const line = writtenLine(source, lineOf(source, Math.min(start, source.text.length)));
   const piece = pieceAt(source, start);
   const { value, valueStart } = piece ?? partsOf(line);
   const isInBrackets = piece !== undefined;
@@ -56,6 +57,16 @@ export function explainSyntax(source: SourceText, document: Document, error: YAM
     const found = recognise(broken);
     if (found !== undefined) return found;
   }
+  const from = Math.max(start, line.start);
   const lineEnd = line.start + line.text.length;
-  return diagnose('yaml-syntax', placeOf(source, [start, Math.max(start, Math.min(end, lineEnd))]));
+  return diagnose('yaml-syntax', placeOf(source, [from, Math.max(from, Math.min(end, lineEnd))]));
+}
+
+/** The parser stops at the empty lines and comments before what it cannot read. */
+function writtenLine(source: SourceText, line: Line): Line {
+  for (let number = line.number; number <= source.lineStarts.length; number += 1) {
+    const next = lineAt(source, number);
+    if (!/^\s*(?:#|$)/.test(next.text)) return next;
+  }
+  return line;
 }

@@ -3,16 +3,20 @@ import { type Line, lineAt, type SourceText } from '../../yaml/source.ts';
 import { indentBy, indentOf, isIdle, linesBelow, linesFrom, replace } from '../edits.ts';
 import { firstThatParses, isReadable, triesFor } from '../parses.ts';
 
+/** What stands before the first tab of a line, where spaces are wanted: in the indentation, or between a dash and a key. */
+export const TAB_BEFORE_TEXT = /^ *(?:(?=\t\s*\S)|(?:- +)*-(?=[ \t]*\t[ \t]*["']?[\w-]+["']?:(?:\s|$)))/;
+
 /** Spaces for all tabs at the start of lines: two for a tab, or as many as the lines around them ask for. */
 export function tabsToSpaces(source: SourceText): readonly Edit[] | undefined {
-  const tabbed = [...linesFrom(source, 1)].filter(({ text }) => /^ *\t\s*\S/.test(text));
+  const tabbed = [...linesFrom(source, 1)].filter(({ text }) => TAB_BEFORE_TEXT.test(text));
   const widths = [2, 4, 8, 3];
   return firstThatParses(
     source,
     widths.map((width) =>
       tabbed.map((line) => {
-        const before = /^[ \t]*/.exec(line.text)?.[0] ?? '';
-        return replace(source, [line.start, line.start + before.length], before.replaceAll('\t', ' '.repeat(width)));
+        const before = /^(?:[ \t]|-(?=[ \t]))*/.exec(line.text)?.[0] ?? '';
+        const spaced = before.replaceAll('-\t', `-${' '.repeat(width - 1)}`).replaceAll('\t', ' '.repeat(width));
+        return replace(source, [line.start, line.start + before.length], spaced);
       }),
     ),
   );

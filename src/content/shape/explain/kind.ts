@@ -4,6 +4,7 @@ import { deleteItem, keysToList, listToKeys, spaceAfterDash, textToList } from '
 import { replace } from '../../fix/edits.ts';
 import { lineOf, type Range } from '../../yaml/source.ts';
 import { quoted } from '../../yaml/syntax/broken.ts';
+import { otherDashes } from '../../yaml/syntax/other-dashes.ts';
 import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/tree.ts';
 import { resolve, type Schema } from '../schemas.ts';
 import { type Context, isRequired, nameOf, place, schemaAt } from './context.ts';
@@ -18,7 +19,7 @@ export function explainKind(context: Context, path: Path, node: Node): Diagnosti
   if (schema.type === 'boolean') return notBoolean(context, path, node);
   if (schema.type === 'integer') return notANumber(context, path, node, schema);
   const wanted = schema.type === 'array' ? 'list' : 'keys';
-  const glued = missingSpace(context, node);
+  const glued = missingSpace(context, node) ?? (wanted === 'list' ? otherList(context, node) : undefined);
   if (glued !== undefined) return glued;
   const mistake = diagnose('wrong-kind', place(context, startOf(node)), {
     key: nameOf(path),
@@ -51,6 +52,13 @@ function missingSpace(context: Context, node: Node): Diagnostic | undefined {
       better: `${before} ${rest.trimEnd()}`,
     },
   );
+}
+
+/** `– one` and `1. one` on lines of their own, where a list is wanted. */
+function otherList({ source }: Context, node: Node): Diagnostic | undefined {
+  const line = lineOf(source, node.range[0]);
+  const startsLine = line.text.slice(0, node.range[0] - line.start).trim() === '';
+  return node.kind === 'scalar' && node.style === 'plain' && startsLine ? otherDashes(source, line) : undefined;
 }
 
 /** An entry of a list is shown with its dash, and with the text that stands there already. */

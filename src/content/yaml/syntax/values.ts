@@ -20,7 +20,7 @@ export const specialStart: Recogniser = ({ source, error, at, value, valueStart 
 /** `text: > hello` */
 export const textAfterArrow: Recogniser = ({ source, line }) => {
   const { value, valueStart, key, keyStart } = partsOf(line);
-  const found = /^([>|])[-+0-9]*\s*(\S.*)$/.exec(value);
+  const found = /^([>|])(?![-+0-9]*$)[-+0-9]*\s*(\S.*)$/.exec(value);
   const [, character = '', text = ''] = found ?? [];
   if (found === null || key === undefined) return undefined;
   const place = placeOf(source, [valueStart, valueStart + value.length]);

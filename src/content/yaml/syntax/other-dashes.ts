@@ -1,0 +1,41 @@
+import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { replace } from '../../fix/edits.ts';
+import { type Line, lineAt, placeOf, type Range, type SourceText } from '../source.ts';
+
+const ENTRY = /^(\s*)([*•·‣▪●○◦\u2010-\u2015−]|\d{1,2}[.)])(\s+)(\S.*)$/;
+
+/** Characters that stand where the dashes of a list should, from a line on: `* one`, `– title: One`, `1. one`. */
+export function otherDashes(source: SourceText, line: Line): Diagnostic | undefined {
+  const [, before = '', mark, , text = ''] = ENTRY.exec(line.text) ?? [];
+  if (mark === undefined) return undefined;
+  const key = /^([\w-]+):(?:\s|$)/.exec(text)?.[1] ?? text.trimEnd();
+  const start = line.start + before.length;
+  const place = placeOf(source, [start, start + mark.length]);
+  const mistake = diagnose('missing-dash', place, { key, better: `- ${text.trimEnd()}` });
+  return withFix(
+    mistake,
+    marksFrom(source, line).map((range) => replace(source, range, dashFor(range))),
+  );
+}
+
+/** A dash that is as wide, so that the lines below still stand under the text after it. */
+export function dashFor([start, end]: Range): string {
+  return '-'.padEnd(end - start);
+}
+
+/** Where such characters stand in the list that a line belongs to, from that line on. */
+export function marksFrom(source: SourceText, line: Line): Range[] {
+  const [, indentation = ''] = ENTRY.exec(line.text) ?? [];
+  const marks: Range[] = [];
+  for (let number = line.number; number <= source.lineStarts.length; number += 1) {
+    const { text, start } = lineAt(source, number);
+    const indent = /^\s*/.exec(text)?.[0].length ?? 0;
+    if (/^\s*(?:#|$)/.test(text) || indent > indentation.length) continue;
+    const [, before = '', mark] = ENTRY.exec(text) ?? [];
+    const isEntry = indent === indentation.length && (mark !== undefined || /^\s*-(?:\s|$)/.test(text));
+    if (!isEntry) break;
+    if (mark !== undefined) marks.push([start + before.length, start + before.length + mark.length]);
+  }
+  return marks;
+}

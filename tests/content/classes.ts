@@ -1,0 +1,459 @@
+/** A file with a mistake in it, and where we are to say what. Codes are alternatives: `a|b`. */
+export type Mistaken = {
+  readonly lines: readonly string[];
+  /** Counted from 0, in the lines with the mistake. */
+  readonly line: number;
+  /** Counted from 1. */
+  readonly column: number;
+  readonly codes: string;
+  /** How many of the lines given the mistake is about: nothing else may be changed in them. */
+  readonly takes?: number;
+};
+
+/** Makes a mistake of one class at a line; undefined where it cannot be made. */
+export type MistakeClass = (lines: readonly string[], at: number) => Mistaken | undefined;
+
+const TEXT_KEYS =
+  'title|description|tagline|label|question|answer|submitLabel|note|badge|linkLabel|alt|caption|company|challenge|solution|author|category|date|time|presenter|readTime|detailsTitle|placeholder|address|allLabel|copyright';
+const A_TEXT = new RegExp(`^(\\s*(?:- )?(?:${TEXT_KEYS}): )([^"'|>\\[{].*)$`);
+const A_KEY = /^(\s*(?:- )?)([A-Za-z]\w*):( .*|)$/;
+const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
+const isDash = (line: string): boolean => /^ *- /.test(line);
+/** Where the keys of a line's map start. */
+const columnOf = (line: string): number => /^ *(?:- )?/.exec(line)?.[0].length ?? 0;
+
+/** How many lines hang below a line. */
+function below(lines: readonly string[], at: number, column = columnOf(lines[at] ?? '')): number {
+  let count = 0;
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const line = lines[next] ?? '';
+    if (
+      line.trim() !== '' &&
+      indentOf(line) <= column &&
+      !(indentOf(line) === column && isDash(line) && !isDash(lines[at] ?? ''))
+    )
+      break;
+    count = line.trim() === '' ? count : next - at;
+  }
+  return count;
+}
+
+function replaced(lines: readonly string[], at: number, count: number, ...written: string[]): string[] {
+  return [...lines.slice(0, at), ...written, ...lines.slice(at + count)];
+}
+
+/** Another value in the place of a text. `part` is what we point at. */
+const text =
+  (codes: string, written: string, part = written): MistakeClass =>
+  (lines, at) => {
+    const [, before, old] = A_TEXT.exec(lines[at] ?? '') ?? [];
+    if (before === undefined || old === undefined || below(lines, at) > 0) return undefined;
+    return {
+      lines: replaced(lines, at, 1, before + written),
+      line: at,
+      column: before.length + 1 + written.indexOf(part),
+      codes,
+    };
+  };
+
+/** The same in a text that has Markdown. */
+const rich =
+  (codes: string, written: string, part: string): MistakeClass =>
+  (lines, at) =>
+    /^ {4,8}(?:answer|challenge|solution):|^ {4}description:/.test(lines[at] ?? '')
+      ? text(codes, written, part)(lines, at)
+      : undefined;
+
+/** Another value for some keys. */
+const value =
+  (keys: string, codes: string, written: string, shift = 0): MistakeClass =>
+  (lines, at) => {
+    const [, before] = new RegExp(`^(\\s*(?:- )?(?:${keys}): )\\S`).exec(lines[at] ?? '') ?? [];
+    if (before === undefined) return undefined;
+    return { lines: replaced(lines, at, 1, before + written), line: at, column: before.length + 1 + shift, codes };
+  };
+
+/** Another line in the place of one with a key. */
+const keyed =
+  (
+    change: (before: string, key: string, value: string) => string | undefined,
+    codes: string,
+    shift = 0,
+  ): MistakeClass =>
+  (lines, at) => {
+    const [, before, key, old] = A_KEY.exec(lines[at] ?? '') ?? [];
+    if (before === undefined || key === undefined || old === undefined) return undefined;
+    const written = change(before, key, old);
+    return written === undefined
+      ? undefined
+      : { lines: replaced(lines, at, 1, written), line: at, column: before.length + 1 + shift, codes };
+  };
+
+const isPlain = (old: string): boolean => old.trim() !== '' && !old.includes(': ') && !/^ [[{"'|>]/.test(old);
+const short = new Set([
+  'to',
+  'id',
+  'alt',
+  'src',
+  'url',
+  'href',
+  'name',
+  'icon',
+  'note',
+  'time',
+  'date',
+  'tags',
+  'meta',
+  'nav',
+  'logo',
+  'mode',
+  'from',
+  'type',
+]);
+
+/** The lines from one with a key that has a list or keys below it. */
+const heading = (lines: readonly string[], at: number): RegExpExecArray | undefined =>
+  below(lines, at) > 0 ? (/^(\s*(?:- )?)([A-Za-z]\w*):$/.exec(lines[at] ?? '') ?? undefined) : undefined;
+
+const LISTS = /^(?:items|actions|links|sections|fields|columns|profiles|blocks|redirects)$/;
+
+/** The mistakes that people make, by class: each can be made in many places. */
+export const classes: Readonly<Record<string, MistakeClass>> = {
+  'tab for indentation': (lines, at) => {
+    const line = lines[at] ?? '';
+    const indent = indentOf(line);
+    if (!/^ {2,}\S/.test(line)) return undefined;
+    return {
+      lines: replaced(lines, at, 1, `${' '.repeat(indent - 2)}\t${line.trimStart()}`),
+      line: at,
+      column: indent - 1,
+      codes: 'tab-indent',
+    };
+  },
+  'tab after the dash': (lines, at) => {
+    const line = lines[at] ?? '';
+    const indent = indentOf(line);
+    if (!/^ *- [A-Za-z]\w*: /.test(line)) return undefined;
+    return {
+      lines: replaced(lines, at, 1, line.replace('- ', '-\t')),
+      line: at,
+      column: indent + 2,
+      codes: 'tab-indent',
+    };
+  },
+  'colon in a text': text('colon-in-text', 'Opening hours: nine to five'),
+  'apostrophe in single quotes': text('quote-in-quotes', "'It's ours'", "'s"),
+  'quotes in quotes': text('quote-in-quotes', '"The "best" of all"', '"best'),
+  'text after a quote': text('text-after-quote', '"Oak" and larch', 'and'),
+  'text that starts with @': text('special-start', '@acme says so'),
+  'text that starts with %': text('special-start', '%50 off'),
+  'text that starts with a backtick': text('special-start', '`npm start` first'),
+  'bold at the start': text('alias', '**Bold** words'),
+  'text after >': text('text-after-arrow', '> some words'),
+  'quote that is not closed': text('unclosed-quote', '"Hello there', '"'),
+  'single quote that is not closed': text('unclosed-quote', "'Hello there", "'"),
+  'bracket in a text': text('text-after-bracket', '[new] boats', 'boats'),
+  'bracket and colon': text('text-after-bracket', '[new]: boats', ': boats'),
+  'bracket that is not closed': text('unclosed-bracket', '[one, two', '['),
+  'braces in a text': text('quote-braces', '{name} builds'),
+  'backslash in double quotes': text('bad-escape', '"C:\\photos"', '\\p'),
+  '# for a text': text('comment-value', '#best'),
+  '# in a text': text('comment-in-text', 'We are #1 here', '#1'),
+  'number for a text': text('not-text', '2026'),
+  'number with zeros': text('not-text', '007'),
+  'number with a point': text('not-text', '1.50'),
+  'true for a text': text('not-text', 'true'),
+  'anchor for a text': text('anchor', '&more words'),
+  'tag for a text': text('tag', '!Wow'),
+  'typographic quotes': text('curly-quotes', '“Hi there”'),
+  'empty text': text('empty-text', '""'),
+  'list for a text': text('text-not-list', '[one, two]', '['),
+  'dash on the line of its key': text('list-on-line', '- one', '-'),
+  'unknown placeholder': text('unknown-placeholder|not-filled-in', 'We are {nmae} here', '{nmae}'),
+  'key with a letter too many': keyed(
+    (before, key, old) => (short.has(key) ? undefined : `${before}${key.slice(0, 3)}${key.slice(2)}:${old}`),
+    'unknown-key',
+  ),
+  'key with two letters changed': keyed(
+    (before, key, old) =>
+      short.has(key) ? undefined : `${before}${key.slice(0, 1)}${key.charAt(2)}${key.charAt(1)}${key.slice(3)}:${old}`,
+    'unknown-key',
+  ),
+  'key in capitals': keyed((before, key, old) => `${before}${key.toUpperCase()}:${old}`, 'unknown-key'),
+  'key with a capital': keyed(
+    (before, key, old) => `${before}${key.charAt(0).toUpperCase()}${key.slice(1)}:${old}`,
+    'unknown-key',
+  ),
+  'unknown key': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!/^ *(?:- )?[A-Za-z]\w*: \S/.test(line) || below(lines, at) > 0) return undefined;
+    const column = columnOf(line);
+    return {
+      lines: replaced(lines, at + 1, 0, `${' '.repeat(column)}margin: 3px`),
+      line: at + 1,
+      column: column + 1,
+      codes: 'unknown-key',
+    };
+  },
+  'unknown keys below a key': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!/^ *(?:- )?[A-Za-z]\w*: \S/.test(line) || below(lines, at) > 0) return undefined;
+    const column = columnOf(line);
+    const before = ' '.repeat(column);
+    return {
+      lines: replaced(lines, at + 1, 0, `${before}style:`, `${before}  padding: 3`, `${before}  title: 4`),
+      line: at + 1,
+      column: column + 1,
+      codes: 'unknown-key',
+    };
+  },
+  'no space after the colon': keyed(
+    (before, key, old) => (isPlain(old) ? `${before}${key}:${old.trim()}` : undefined),
+    'missing-space',
+  ),
+  'no colon': keyed((before, key, old) => (isPlain(old) ? `${before}${key}${old}` : undefined), 'missing-colon'),
+  'equals sign for the colon': keyed(
+    (before, key, old) => (isPlain(old) ? `${before}${key} =${old}` : undefined),
+    'missing-colon',
+  ),
+  'full-width colon': keyed(
+    (before, key, old) => (isPlain(old) ? `${before}${key}：${old.trim()}` : undefined),
+    'missing-colon',
+  ),
+  'value that is missing': (lines, at) => {
+    const [, before, key] = A_KEY.exec(lines[at] ?? '') ?? [];
+    if (before === undefined || key === undefined || below(lines, at) > 0 || key === 'type') return undefined;
+    const written = `${before}${key}:`;
+    return { lines: replaced(lines, at, 1, written), line: at, column: written.length + 1, codes: 'empty-value' };
+  },
+  'key that is written twice': (lines, at) => {
+    const [line = '', [, before = '', key, old] = []] = [lines[at], A_KEY.exec(lines[at] ?? '') ?? []];
+    if (key === undefined || !isPlain(old ?? '') || below(lines, at) > 0 || isDash(line)) return undefined;
+    return {
+      lines: replaced(lines, at + 1, 0, line),
+      line: at + 1,
+      column: before.length + 1,
+      codes: 'duplicate-key',
+      takes: 2,
+    };
+  },
+  'a space too few': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!/^ +[A-Za-z]\w*:/.test(line)) return undefined;
+    return { lines: replaced(lines, at, 1, line.slice(1)), line: at, column: indentOf(line), codes: 'bad-indent' };
+  },
+  'a space too many': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!/^ +[A-Za-z]\w*:/.test(line) || heading(lines, at) !== undefined) return undefined;
+    return { lines: replaced(lines, at, 1, ` ${line}`), line: at, column: indentOf(line) + 2, codes: 'bad-indent' };
+  },
+  'dash that sticks to its word': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!/^ *- [A-Za-z]\w*:/.test(line)) return undefined;
+    return {
+      lines: replaced(lines, at, 1, line.replace('- ', '-')),
+      line: at,
+      column: indentOf(line) + 1,
+      codes: 'missing-space',
+    };
+  },
+  'another character for the dash': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!/^ *- [A-Za-z]\w*:/.test(line)) return undefined;
+    return {
+      lines: replaced(lines, at, 1, line.replace('- ', '– ')),
+      line: at,
+      column: indentOf(line) + 1,
+      codes: 'missing-dash',
+    };
+  },
+  'entry without its dash': (lines, at) => {
+    const line = lines[at] ?? '';
+    const isSecond = lines.slice(0, at).findLast((other) => indentOf(other) <= indentOf(line) && other.trim() !== '');
+    if (
+      !/^ *- [A-Za-z]\w*:/.test(line) ||
+      isSecond === undefined ||
+      !isDash(isSecond) ||
+      indentOf(isSecond) !== indentOf(line)
+    )
+      return undefined;
+    return {
+      lines: replaced(lines, at, 1, line.replace('- ', '  ')),
+      line: at,
+      column: indentOf(line) + 3,
+      codes: 'missing-dash|duplicate-key',
+    };
+  },
+  'space that is none': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!/^ +(?:- )?[A-Za-z]\w*:/.test(line)) return undefined;
+    return { lines: replaced(lines, at, 1, line.replace(' ', '\u00a0')), line: at, column: 1, codes: 'odd-space' };
+  },
+  'keys for a list': (lines, at) => {
+    const found = heading(lines, at);
+    const count = below(lines, at);
+    const inner = lines.slice(at + 1, at + 1 + count);
+    const first = inner[0] ?? '';
+    if (
+      found === undefined ||
+      !/^ *- [A-Za-z]\w*:/.test(first) ||
+      inner.filter((line) => isDash(line) && indentOf(line) === indentOf(first)).length !== 1
+    )
+      return undefined;
+    return {
+      lines: replaced(lines, at + 1, 1, first.replace('- ', '  ')),
+      line: at + 1,
+      column: indentOf(first) + 3,
+      codes: 'wrong-kind',
+      takes: count + 1,
+    };
+  },
+  'a list for keys': (lines, at) => {
+    const found = heading(lines, at);
+    const inner = lines.slice(at + 1, at + 1 + below(lines, at));
+    const first = inner[0] ?? '';
+    if (found === undefined || isDash(first) || !A_KEY.test(first)) return undefined;
+    const indent = indentOf(first);
+    return {
+      lines: replaced(
+        lines,
+        at + 1,
+        inner.length,
+        `${' '.repeat(indent)}- ${first.trimStart()}`,
+        ...inner.slice(1).map((line) => (line === '' ? '' : `  ${line}`)),
+      ),
+      line: at + 1,
+      column: indent + 1,
+      codes: 'wrong-kind',
+      takes: inner.length + 1,
+    };
+  },
+  'a text for a list or keys': (lines, at) => {
+    const found = heading(lines, at);
+    if (found === undefined) return undefined;
+    const written = `${lines[at]} something`;
+    return {
+      lines: replaced(lines, at, 1 + below(lines, at), written),
+      line: at,
+      column: written.length - 8,
+      codes: 'wrong-kind',
+    };
+  },
+  'empty entry': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!isDash(line)) return undefined;
+    const dash = `${' '.repeat(indentOf(line))}-`;
+    return { lines: replaced(lines, at, 0, dash), line: at, column: dash.length, codes: 'empty-item' };
+  },
+  'empty list': (lines, at) => {
+    const found = heading(lines, at);
+    const key = found?.[2] ?? '';
+    if (found === undefined || !LISTS.test(key) || !isDash(lines[at + 1] ?? '')) return undefined;
+    return {
+      lines: replaced(lines, at, 1 + below(lines, at), `${lines[at]} []`),
+      line: at,
+      column: (found[1] ?? '').length + 1,
+      codes: 'empty-list',
+    };
+  },
+  'unknown block': (lines, at) => {
+    const [, before] = /^( *- type: )(?!text|email|tel)/.exec(lines[at] ?? '') ?? [];
+    if (before === undefined) return undefined;
+    return {
+      lines: replaced(lines, at, 1, `${before}slider`),
+      line: at,
+      column: before.length + 1,
+      codes: 'unknown-block',
+    };
+  },
+  'name of a block as its key': (lines, at) => {
+    const [, before, name] = /^( *- )type: (\w+)$/.exec(lines[at] ?? '') ?? [];
+    if (before === undefined || name === undefined) return undefined;
+    const inner = lines.slice(at + 1, at + 1 + below(lines, at, indentOf(before)));
+    return {
+      lines: replaced(
+        lines,
+        at,
+        1 + inner.length,
+        `${before}${name}:`,
+        ...inner.map((line) => (line === '' ? '' : `  ${line}`)),
+      ),
+      line: at,
+      column: before.length + 1,
+      codes: 'block-name-as-key',
+    };
+  },
+  'forbidden key': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!/^ *(?:- )?[A-Za-z]\w*: \S/.test(line) || below(lines, at) > 0) return undefined;
+    const column = columnOf(line);
+    return {
+      lines: replaced(lines, at + 1, 0, `${' '.repeat(column)}__proto__: x`),
+      line: at + 1,
+      column: column + 1,
+      codes: 'forbidden-key',
+    };
+  },
+  'word that is no choice': value('align|background|variant|imageSide|mode', 'not-a-choice', 'sideways'),
+  'word for a number': value('columns|width|height', 'not-a-number', 'three'),
+  'half a number': value('columns|width|height', 'not-a-number', '2.5'),
+  'number with its unit': value('columns|width|height', 'not-a-number', '3 columns'),
+  'yes for true': value('required|decorative|draft', 'not-boolean', 'yes'),
+  'true in quotes': value('required|decorative|draft', 'not-boolean', '"true"'),
+  'address of a site without its start': value('href|to', 'bad-link', 'www.example.com'),
+  'address with a letter too few': value('href|to', 'bad-link', 'htps://example.com'),
+  'address that is an e-mail address': value('href|to', 'bad-link', 'info@example.com'),
+  'address with a space': value('href|to', 'bad-link', '/our team'),
+  'address that leads away': value('href|to', 'unsafe-link', '//evil.example'),
+  'address that runs a script': value('href|to', 'unsafe-link', 'javascript:alert(1)'),
+  'address of no page': value('href|to', 'broken-link', '/nowhere'),
+  'picture on a disk': value('src|logo', 'bad-image-address', 'C:/Users/me/a.png'),
+  'picture that is not there': value('src|logo', 'missing-image', '/images/b.png'),
+  'picture with capitals': value('src|logo', 'missing-image', '/A.png'),
+  'icon that is none': value('icon', 'unknown-icon', 'rokcet-ship-xyz'),
+  'link to nowhere in a text': rich('broken-link', 'Ask [for us](/nobody) now', '/nobody'),
+  'colour that is none': value('brand', 'bad-format', 'turquoise'),
+  'entry without a key it needs': (lines, at) => {
+    const line = lines[at] ?? '';
+    const [, before, key] = /^( *- )(title|question|name|value|from): /.exec(line) ?? [];
+    const next = lines[at + 1] ?? '';
+    const [, other] = /^ *(\w+): \S/.exec(next) ?? [];
+    if (
+      before === undefined ||
+      key === undefined ||
+      other === undefined ||
+      indentOf(next) !== before.length ||
+      below(lines, at + 1) > 0
+    )
+      return undefined;
+    return {
+      lines: replaced(lines, at, 2, `${before}${next.trimStart()}`),
+      line: at,
+      column: before.length + 1,
+      codes: 'missing-key',
+      takes: 2,
+    };
+  },
+  'template tag': (lines, at) => {
+    const [, before] = A_TEXT.exec(lines[at] ?? '') ?? [];
+    if (before === undefined || below(lines, at) > 0) return undefined;
+    return {
+      lines: replaced(lines, at, 1, `${before}{% title %}`),
+      line: at,
+      column: before.length + 1,
+      codes: 'template-tag|quote-braces',
+    };
+  },
+  'text under | that is not indented': (lines, at) => {
+    const [, before] = A_TEXT.exec(lines[at] ?? '') ?? [];
+    if (before === undefined || below(lines, at) > 0) return undefined;
+    const column = columnOf(lines[at] ?? '');
+    const indent = isDash(lines[at] ?? '') ? column - 2 : column;
+    return {
+      lines: replaced(lines, at, 1, `${before}|`, `${' '.repeat(indent)}Words of many lines`),
+      line: at + 1,
+      column: 1,
+      codes: 'missing-indent',
+    };
+  },
+};
