@@ -176,7 +176,9 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
   ),
   'key with two letters changed': keyed(
     (before, key, old) =>
-      short.has(key) ? undefined : `${before}${key.slice(0, 1)}${key.charAt(2)}${key.charAt(1)}${key.slice(3)}:${old}`,
+      short.has(key) || key.charAt(1) === key.charAt(2)
+        ? undefined
+        : `${before}${key.slice(0, 1)}${key.charAt(2)}${key.charAt(1)}${key.slice(3)}:${old}`,
     'unknown-key',
   ),
   'key in capitals': keyed((before, key, old) => `${before}${key.toUpperCase()}:${old}`, 'unknown-key'),

@@ -1,22 +1,26 @@
 import { parseDocument } from 'yaml';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { type SourceText, sourceText } from '../yaml/source.ts';
+import { lineAt, type SourceText, sourceText } from '../yaml/source.ts';
 import { checkStructure } from '../yaml/structure.ts';
+import { linesBelow } from '../yaml/syntax/around.ts';
 import { applyEdits, offsetEdits } from './apply.ts';
 
-/** Longer texts are not looked at: finding equal keys takes quadratic time. */
+type Answer = readonly Edit[];
+
+/** Longer stretches are not looked at: finding equal keys takes quadratic time. */
 const LONGEST = 100_000;
+/** How much text may be read to choose between answers, in UTF-16 units, so that a check stays quick. */
+const MOST_TO_READ = 40_000;
+const MOST_TRIES = 40;
 const NO_MARK = new Uint8Array();
 
-/** The first of some answers after which the text can be read; else the one after which it can be read furthest. */
-export function firstThatParses(
-  source: SourceText,
-  answers: readonly (readonly Edit[])[],
-): readonly Edit[] | undefined {
-  let best: readonly Edit[] | undefined;
+/** The first of some answers after which the text around them can be read; else the one after which it can be read furthest. */
+export function firstThatParses(source: SourceText, answers: readonly Answer[]): Answer | undefined {
+  const part = partAround(source, answers);
+  let best: Answer | undefined;
   let furthest = -1;
-  for (const answer of answers.slice(0, triesFor(source))) {
-    const end = readableUpTo(source, answer);
+  for (const answer of answers.slice(0, triesFor(part.source))) {
+    const end = readableUpTo(part, answer);
     if (end > furthest) {
       best = answer;
       furthest = end;
@@ -26,19 +30,75 @@ export function firstThatParses(
   return best;
 }
 
-/** How many answers may be tried on a text, so that a check stays quick: few on a long one. */
-export function triesFor({ text }: SourceText): number {
-  return Math.max(1, Math.min(40, Math.floor(40_000 / Math.max(1, text.length))));
+/**
+ * The first of some answers after which all of the text around them can be read; else the one after which it can be read
+ * furthest, if that is at least to the value below what it changes: there the next mistake may stand.
+ */
+export function firstReadable(source: SourceText, answers: readonly Answer[]): Answer | undefined {
+  const part = partAround(source, answers);
+  let best: Answer | undefined;
+  let furthest = -1;
+  for (const answer of answers.slice(0, triesFor(part.source))) {
+    const end = readableUpTo(part, answer);
+    if (end > furthest && end > keyBelow(part, answer)) {
+      best = answer;
+      furthest = end;
+    }
+    if (end === Number.POSITIVE_INFINITY) break;
+  }
+  return best;
 }
 
-/** Whether the parser can read a text with some edits. */
-export function isReadable(source: SourceText, edits: readonly Edit[]): boolean {
-  return readableUpTo(source, edits) === Number.POSITIVE_INFINITY;
+/** Where the key below an answer ends, in the text with it. */
+function keyBelow({ source, linesBefore }: Part, answer: Answer): number {
+  const last = lineAt(source, Math.max(...answer.map(({ endLine }) => endLine)) - linesBefore);
+  const [next] = linesBelow(source, last);
+  const longer = answer.reduce((sum, { text, column, endColumn }) => sum + text.length - (endColumn - column), 0);
+  return next === undefined ? source.text.length + longer : next.keyStart + (next.key?.length ?? 0) + longer;
+}
+
+/** Few on a long text. */
+function triesFor({ text }: SourceText): number {
+  return Math.max(1, Math.min(MOST_TRIES, Math.floor(MOST_TO_READ / Math.max(1, text.length))));
+}
+
+/** Some lines of a text, as a text of their own. */
+type Part = { readonly source: SourceText; readonly linesBefore: number };
+
+/**
+ * The lines that some answers change, from the start of the block or key of the file above them to the start of the one
+ * below: what is wrong elsewhere says nothing about them, and reading little takes little time.
+ */
+function partAround(source: SourceText, answers: readonly Answer[]): Part {
+  const lines = answers.flatMap((answer) => answer.flatMap(({ line, endLine }) => [line, endLine]));
+  const most = source.lineStarts.length;
+  let first = Math.min(most, ...lines);
+  let last = Math.max(1, ...lines);
+  const column = columnOfBlocks(source);
+  const isStart = (number: number): boolean => {
+    const [, indent = '', dash] = /^( *)(-\s)?[^\s#]/.exec(lineAt(source, number).text) ?? [undefined, ' '];
+    return indent === '' || (dash !== undefined && indent.length <= column);
+  };
+  do first -= 1;
+  while (first > 1 && !isStart(first));
+  do last += 1;
+  while (last < most && !isStart(last));
+  const from = Math.max(1, first);
+  const end = source.lineStarts[last] ?? source.text.length;
+  return { source: sourceText(source.file, source.text.slice(lineAt(source, from).start, end)), linesBefore: from - 1 };
+}
+
+/** The column of the outermost dashes. */
+function columnOfBlocks({ text }: SourceText): number {
+  let column = Number.POSITIVE_INFINITY;
+  for (const [, indent = ''] of text.matchAll(/^( *)- /gm)) column = Math.min(column, indent.length);
+  return column;
 }
 
 /** Where the parser gives up, counted from the start; infinity if it does not. */
-function readableUpTo(source: SourceText, edits: readonly Edit[]): number {
+function readableUpTo({ source, linesBefore }: Part, answer: Answer): number {
   if (source.text.length > LONGEST) return -1;
+  const edits = answer.map((edit) => ({ ...edit, line: edit.line - linesBefore, endLine: edit.endLine - linesBefore }));
   const bytes = applyEdits(source, NO_MARK, offsetEdits(source, edits));
   const after = sourceText(source.file, new TextDecoder('utf-8').decode(bytes));
   if (checkStructure(after) !== undefined) return -1;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { deleteItem, nameToType } from '../fix/answers/entries.ts';
 import { renameKey, rewriteScalar } from '../fix/edits.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
-import { entryOf, type MapNode, type Node, plainObject, startOf } from '../yaml/tree.ts';
+import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/tree.ts';
 import { explain } from './explain/explain.ts';
 import { blockNames, schemaOf } from './schemas.ts';
 import { isOnlyNearest, nearest } from './suggest.ts';
@@ -14,7 +14,7 @@ import { errorsOf } from './validators.ts';
 export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
   if (block.kind !== 'map') return [notABlock(source, block)];
   const type = entryOf(block, 'type');
-  if (type === undefined) return [withoutType(source, block)];
+  if (type === undefined) return withoutType(source, block);
   const { value } = type;
   const at = placeOf(source, startOf(value));
   if (value.kind === 'scalar' && value.value === null)
@@ -26,10 +26,14 @@ export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
     const isSure = value.kind === 'scalar' && isOnlyNearest(name, nearest(name, blockNames()), blockNames());
     return [isSure && suggestion !== undefined ? withFix(mistake, rewriteScalar(source, value, suggestion)) : mistake];
   }
-  const schema = schemaOf(`blocks/${name}`);
+  return fieldsOf(source, block, name);
+}
+
+/** Holds the fields of a block against its schema. */
+function fieldsOf(source: SourceText, block: MapNode, name: string): Diagnostic[] {
   return explain(
-    { source, root: block, schema, where: `a ${name} block` },
-    errorsOf(`blocks/${name}`, plainObject(block)),
+    { source, root: block, schema: schemaOf(`blocks/${name}`), where: `a ${name} block` },
+    errorsOf(`blocks/${name}`, { ...plainObject(block), type: name }),
   );
 }
 
@@ -48,14 +52,17 @@ function notABlock(source: SourceText, block: Node): Diagnostic {
   });
 }
 
-function withoutType(source: SourceText, block: MapNode): Diagnostic {
+/** A block without its `type`. Where its name can be seen all the same, its fields are looked at. */
+function withoutType(source: SourceText, block: MapNode): Diagnostic[] {
   const keys = block.entries.map(({ key }) => key);
   const named = block.entries.find(
     ({ key, value }) => blockNames().includes(key) && (keys.length === 1 || value.kind !== 'scalar'),
   );
   if (named !== undefined) {
     const mistake = diagnose('block-name-as-key', placeOf(source, named.keyRange), { name: named.key });
-    return withFix(mistake, nameToType(source, block, named.key));
+    const others = block.entries.filter((entry) => entry !== named);
+    const fields = others.length === 0 && named.value.kind === 'map' ? named.value : { ...block, entries: others };
+    return [withFix(mistake, nameToType(source, block, named.key)), ...fieldsOf(source, fields, named.key)];
   }
   const misspelt = block.entries.find(({ key }) => meantKey(key, ['type'], ['type'], keys) === 'type');
   if (misspelt !== undefined) {
@@ -66,9 +73,14 @@ function withoutType(source: SourceText, block: MapNode): Diagnostic {
       elsewhere: undefined,
       known: ['type'],
     });
-    return withFix(mistake, [renameKey(source, misspelt.keyRange, 'type')]);
+    const name = String(plainValue(misspelt.value));
+    const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };
+    return [
+      withFix(mistake, [renameKey(source, misspelt.keyRange, 'type')]),
+      ...(blockNames().includes(name) ? fieldsOf(source, fields, name) : []),
+    ];
   }
-  return diagnose('missing-type', placeOf(source, startOf(block)), { blocks: blockNames() });
+  return [diagnose('missing-type', placeOf(source, startOf(block)), { blocks: blockNames() })];
 }
 
 /** The block that is spelt alike, or whose own description has the word: "features" are a card grid. */

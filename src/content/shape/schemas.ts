@@ -20,6 +20,7 @@ export type Schema = {
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly if?: Schema;
 };
 
 /** All schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */

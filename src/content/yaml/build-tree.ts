@@ -8,23 +8,36 @@ import { listOfGlued, listOfOther, mendFlow } from './glued.ts';
 import { withRelatedRange } from './related.ts';
 import { placeOf, type Range, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
-import type { Entry, Node, ScalarNode, ScalarStyle } from './tree.ts';
+import type { Entry, MapNode, Node, ScalarNode, ScalarStyle } from './tree.ts';
 
 const DEEPEST = 32;
 const MOST_KEYS = 5000;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'valueOf']);
 
-/** Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long. */
-export function buildTree(source: SourceText, contents: unknown, report: (diagnostic: Diagnostic) => void): Node {
-  return new Builder(source, report).node(contents, [0, 0], 1);
+/**
+ * Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long.
+ * @param names of keys that are read under other ones, by where they start
+ */
+export function buildTree(
+  source: SourceText,
+  contents: unknown,
+  names: ReadonlyMap<number, string>,
+  report: (diagnostic: Diagnostic) => void,
+): Node {
+  return new Builder(source, names, report).node(contents, [0, 0], 1);
 }
 
 class Builder {
   private readonly source: SourceText;
+  private readonly names: ReadonlyMap<number, string>;
   private readonly report: (diagnostic: Diagnostic) => void;
 
-  constructor(source: SourceText, report: (diagnostic: Diagnostic) => void) {
+  /** What follows a map in its list, and has no dash of its own. */
+  private readonly missed = new WeakMap<Node, readonly MapNode[]>();
+
+  constructor(source: SourceText, names: ReadonlyMap<number, string>, report: (diagnostic: Diagnostic) => void) {
     this.source = source;
+    this.names = names;
     this.report = report;
   }
 
@@ -43,24 +56,30 @@ class Builder {
       return {
         kind: 'list',
         range,
-        items: yamlNode.items.map((item) => this.node(item, this.startOfItem(item, range), depth + 1)),
+        items: yamlNode.items.flatMap((item) => this.items(item, this.startOfItem(item, range), depth + 1)),
       };
     }
     return isScalar(yamlNode) ? this.scalar(yamlNode, empty) : emptyScalar(empty);
   }
 
+  /** An entry of a list: more than one where the dash of the next one is missing. */
+  private items(item: unknown, empty: Range, depth: number): Node[] {
+    const node = this.node(item, empty, depth);
+    return [node, ...(this.missed.get(node) ?? [])];
+  }
+
   private map(pairs: readonly Pair[], range: Range, depth: number): Node {
     const entries = this.entries(pairs, range, depth);
     if (this.source.text[range[0]] === '{') {
-      return { kind: 'map', range, entries: this.once(mendFlow(this.source, entries, this.report)) };
+      return this.once(range, mendFlow(this.source, entries, this.report));
     }
     const list =
       listOfOther(this.source, { kind: 'map', range, entries }, this.report) ??
       listOfGlued(this.source, { kind: 'map', range, entries }, this.report);
-    if (list === undefined) return { kind: 'map', range, entries: this.once(entries) };
+    if (list === undefined) return this.once(range, entries);
     return {
       ...list,
-      items: list.items.map((item) => (item.kind === 'map' ? { ...item, entries: this.once(item.entries) } : item)),
+      items: list.items.map((item) => (item.kind === 'map' ? this.once(item.range, item.entries) : item)),
     };
   }
 
@@ -81,21 +100,31 @@ class Builder {
     return entries;
   }
 
-  /** Without the entries whose key was there before. */
-  private once(all: readonly Entry[]): Entry[] {
-    const entries = new Map<string, Entry>();
+  /** A map without the entries whose key was there before. Where that begins another entry of a list, it is kept apart. */
+  private once(range: Range, all: readonly Entry[]): MapNode {
+    const groups = [new Map<string, Entry>()];
     const repeated: [second: Entry, first: Entry][] = [];
-    let current = entries;
     for (const entry of all) {
-      const first = current.get(entry.key);
-      if (first === undefined) current.set(entry.key, entry);
+      const group = groups.at(-1);
+      const first = group?.get(entry.key);
+      if (first === undefined) group?.set(entry.key, entry);
       else if (this.isNewEntry(entry, all)) {
-        this.report(diagnose('missing-dash', placeOf(this.source, entry.keyRange), { key: entry.key }));
-        current = new Map([[entry.key, entry]]);
+        this.report(this.withoutDash(entry));
+        groups.push(new Map([[entry.key, entry]]));
       } else repeated.push([entry, first]);
     }
     for (const [second, first] of repeated) this.report(this.duplicate(second, first, repeated.length));
-    return [...entries.values()];
+    const [own, ...missed] = groups.map((group): MapNode => ({ kind: 'map', range, entries: [...group.values()] }));
+    const map: MapNode = own ?? { kind: 'map', range, entries: [] };
+    this.missed.set(map, missed);
+    return map;
+  }
+
+  /** The lines of the entry stand right already: only the dash is missing, two columns before. */
+  private withoutDash({ key, keyRange: [start, end] }: Entry): Diagnostic {
+    const mistake = diagnose('missing-dash', placeOf(this.source, [start, end]), { key });
+    const isFree = this.source.text.slice(start - 2, start) === '  ';
+    return withFix(mistake, isFree ? [replace(this.source, [start - 2, start], '- ')] : undefined);
   }
 
   private entry({ key, value }: Pair, map: Range, depth: number): Entry[] | undefined {
@@ -104,7 +133,7 @@ class Builder {
       return undefined;
     }
     const keyRange = rangeOf(key.range, map);
-    const name = typeof key.value === 'string' ? key.value : key.source;
+    const name = this.names.get(keyRange[0]) ?? (typeof key.value === 'string' ? key.value : key.source);
     if (FORBIDDEN.has(name)) {
       const mistake = diagnose('forbidden-key', placeOf(this.source, keyRange), { key: name });
       this.report(withFix(mistake, deleteEntry(this.source, keyRange)));

@@ -1,5 +1,6 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { replace } from '../fix/edits.ts';
 import { lineOf, placeOf, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
 import { marksFrom, otherDashes } from './syntax/other-dashes.ts';
@@ -46,7 +47,8 @@ export function listOfGlued(source: SourceText, map: MapNode, report: Report): L
     }
     const [start, end] = entry.keyRange;
     const key = entry.key.slice(1);
-    report(diagnose('missing-space', placeOf(source, [start, end]), { after: 'dash', better: `- ${key}:` }));
+    const mistake = diagnose('missing-space', placeOf(source, [start, end]), { after: 'dash', better: `- ${key}:` });
+    report(withFix(mistake, [replace(source, [start + 1, start + 1], ' ')]));
     items.push([{ ...entry, key, keyRange: [start + 1, end] }]);
   }
   return listFrom(map, items);

@@ -5,14 +5,18 @@ export type Hole = {
   readonly range: Range;
   /** What is read instead: just as long, with the same line ends. */
   readonly text: string;
-  /** Whether keys may have stood in it; otherwise a value only is lost. */
+  /** Whether keys may have stood in it. */
   readonly lost: boolean;
+  /** Whether it is nothing but the value of a key, so that all keys are where they should be. */
+  readonly isValue?: true;
+  /** A key that is read under another name: where it starts then, and its own name. */
+  readonly key?: { readonly start: number; readonly name: string };
 };
 
 /** A hole with a word in it: what stood there is still a value. */
 export function standIn(source: SourceText, range: Range): Hole {
   const [first = '', ...rest] = source.text.slice(...range).split('\n');
-  return { range, text: [first.replace(/[^\r]/g, 'x'), ...rest.map(blank)].join('\n'), lost: false };
+  return { range, text: [first.replace(/[^\r]/g, 'x'), ...rest.map(blank)].join('\n'), lost: false, isValue: true };
 }
 
 /** A hole with nothing in it. */

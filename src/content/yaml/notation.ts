@@ -92,7 +92,9 @@ function holeFor(source: SourceText, [start, end]: Range, isText: boolean): Hole
   const rest = written.slice(mark.length);
   const filler = isText && (rest.trim() === '' || mark.startsWith('*')) ? 'x' : ' ';
   const merged = /<<\s*:\s*$/.exec(source.text.slice(lineOf(source, start).start, start))?.[0] ?? '';
-  return { range: [start - merged.length, end], text: merged + filler.repeat(mark.length) + rest, lost: false };
+  // What is merged in with << may be keys.
+  const kind = merged === '' ? ({ lost: false, isValue: true } as const) : { lost: true };
+  return { range: [start - merged.length, end], text: merged + filler.repeat(mark.length) + rest, ...kind };
 }
 
 /** From the & or ! before a node to its end; for maps and lists the rest of that line. */

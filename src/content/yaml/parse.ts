@@ -35,7 +35,8 @@ export function parse(source: SourceText): Parsed {
   const document = notation.holes.length === 0 ? syntax.document : compose(filled);
   diagnostics.push(...notation.diagnostics);
   if (document.errors.length > 0) return unusable(diagnostics);
-  const root = buildTree(filled, document.contents, (diagnostic) => diagnostics.push(diagnostic));
+  const names = new Map(syntax.holes.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));
+  const root = buildTree(filled, document.contents, names, (diagnostic) => diagnostics.push(diagnostic));
   const isUsable = document.contents !== null && !diagnostics.some(({ code }) => code.startsWith('too-'));
   return {
     root: isUsable ? root : undefined,

@@ -1,21 +1,18 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { meantKey } from '../shape/synonyms.ts';
 import { type Hole, withHoles } from './holes.ts';
-import { blockAround } from './regions.ts';
+import { blockAround, unitsAround } from './regions.ts';
 import { lineOf, type Range, type SourceText } from './source.ts';
 import { itemsOf, type Node } from './tree.ts';
 
 /** What was looked away from in a file. */
 export type Torn = { readonly source: SourceText; readonly holes: readonly Hole[] };
 
-/** Mistakes that may be none where a stretch of the file was looked away from: what they miss may stand there. */
+/** Mistakes that miss something which may stand in a stretch of the file that was looked away from. */
 const ABSENT = new Set([
   'missing-key',
   'missing-type',
   'missing-alt',
-  'empty-file',
-  'empty-value',
-  'empty-item',
-  'empty-list',
   'needs-key',
   'wrong-kind',
   'not-keys',
@@ -23,17 +20,26 @@ const ABSENT = new Set([
   'swallowed-line',
 ]);
 
+/** Mistakes that say that nothing is there: something may be, right beside them. */
+const EMPTY = new Set(['empty-value', 'empty-item', 'empty-list']);
+
 /** Whether a mistake only shows because of what was looked away from. */
 export function comesFromHole(torn: Torn, mistake: Diagnostic): boolean {
   if (torn.holes.length === 0) return false;
   const range = rangeOf(torn.source, mistake);
   if (torn.holes.some((hole) => touches(hole.range, range))) return true;
-  if (!ABSENT.has(mistake.code)) return false;
-  return (
-    mistake.code === 'empty-file' ||
-    isAtStart(withHoles(torn.source, torn.holes), range) ||
-    torn.holes.some((hole) => isNear(torn, hole, range))
-  );
+  if (mistake.code === 'empty-file') return true;
+  if (EMPTY.has(mistake.code)) return torn.holes.some((hole) => isBeside(torn, hole, range));
+  return ABSENT.has(mistake.code) && torn.holes.some((hole) => mayHide(torn, hole, mistake, range));
+}
+
+function mayHide(torn: Torn, hole: Hole, mistake: Diagnostic, range: Range): boolean {
+  const isAround = isAtStart(withHoles(torn.source, torn.holes), range);
+  if (hole.lost) return isAround || isNear(torn, hole, range);
+  const keys = missingKeys(mistake);
+  if (keys === undefined) return isBeside(torn, hole, range);
+  if (hole.isValue) return (isAround || isNear(torn, hole, range)) && mayBeIn(torn, hole, keys);
+  return isAround || isInEntry(torn, hole, range);
 }
 
 /** What a file as a whole lacks is shown at its first key. */
@@ -44,6 +50,32 @@ function isAtStart({ text }: SourceText, [start, end]: Range): boolean {
 /** In the same block, or at the key that the block stands under. */
 function isNear({ source }: Torn, { range }: Hole, at: Range): boolean {
   return blockAround(source, lineOf(source, range[0])).some((stretch) => touches(stretch, at));
+}
+
+/** In the entry of a list, or the key of the file, that lacks something. */
+function isInEntry({ source }: Torn, { range }: Hole, at: Range): boolean {
+  const line = lineOf(source, at[0]);
+  const entry = unitsAround(source, line).find(([from, to]) => from <= line.start && line.start <= to);
+  return entry === undefined || touches(entry, range);
+}
+
+/** Nothing but spaces and comments between them. */
+function isBeside({ source }: Torn, { range: [from, to] }: Hole, [start, end]: Range): boolean {
+  const between = to <= start ? source.text.slice(to, start) : source.text.slice(end, from);
+  return /^[\s:-]*(?:#.*\s*)*$/.test(between);
+}
+
+/** The keys of which a mistake misses one; undefined if it misses none. */
+function missingKeys({ code, message }: Diagnostic): readonly string[] | undefined {
+  if (code === 'missing-type') return ['type'];
+  if (code === 'missing-alt') return ['alt', 'decorative'];
+  return code === 'missing-key' ? (/^"([^"]*)"/.exec(message)?.slice(1) ?? []) : undefined;
+}
+
+/** Whether one of some keys, or one that may mean the same, stands in a value: `title: Hi description: There`. */
+function mayBeIn({ source }: Torn, { range }: Hole, keys: readonly string[]): boolean {
+  const words = source.text.slice(...range).matchAll(/([\w-]+)["']?\s*[:：=;]/g);
+  return [...words].some(([, word = '']) => meantKey(word, keys, keys, []) !== undefined);
 }
 
 /** Whether a file may have an `id` that is not found in it. */

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { holesAsMended, holeWithColon } from './as-mended.ts';
 import { gap, type Hole, standIn, withHoles } from './holes.ts';
-import { unitsAround, withDeeper, withFollowing, withSiblings } from './regions.ts';
+import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from './regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 import { linesBelow } from './syntax/around.ts';
 import { openBrackets } from './syntax/brackets.ts';
 import { partsOf } from './syntax/broken.ts';
-import { dashFor, marksFrom } from './syntax/other-dashes.ts';
 
 /** Mistakes about which line stands where, not about a single value. */
 const STRUCTURAL = new Set([
@@ -18,6 +18,9 @@ const STRUCTURAL = new Set([
   'odd-key',
   'odd-space',
 ]);
+
+/** Mistakes whose answer changes the starts of lines. */
+const OF_LINES = new Set(['tab-indent', 'bad-indent', 'missing-dash', 'missing-colon', 'missing-space']);
 
 /** Of these, a line that cannot be read says nothing about the next one. */
 const ALONE = new Set(['missing-colon', 'odd-key', 'odd-space']);
@@ -51,9 +54,10 @@ function* candidates(source: SourceText, mistake: Diagnostic, at: number): Gener
     return;
   }
   const [open] = openBrackets(source, at);
-  if (open === undefined && source.text[at] === '-') yield* gluedDash(source, at);
   const line = lineOf(source, open ?? at);
-  if (mistake.code === 'missing-dash' && open === undefined) yield* otherDashes(source, line);
+  if (open === undefined) yield* asMended(source, mistake, line);
+  if (mistake.code === 'tab-indent') yield lost(source, withTabbed(source, line));
+  if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line);
   if (!STRUCTURAL.has(mistake.code)) yield* valueOn(source, line);
   if (ALONE.has(mistake.code)) yield lost(source, withDeeper(source, line, partsOf(line).indent));
   if (STRUCTURAL.has(mistake.code) && partsOf(line).dash) yield lost(source, withSiblings(source, line));
@@ -62,34 +66,29 @@ function* candidates(source: SourceText, mistake: Diagnostic, at: number): Gener
   yield lost(source, [line.start, source.text.length]);
 }
 
-/** `-type: cta` is read as `- ype: cta`, or moved by one to the left. */
-function* gluedDash(source: SourceText, at: number): Generator<Candidate> {
-  const line = lineOf(source, at);
-  const [written = ''] = /^-[\w-]+(?=:\s|:$)|^-.*/.exec(line.text.slice(at - line.start)) ?? [];
-  const end = at + written.length;
-  const isKey = source.text[end] === ':';
-  const text = `- ${isKey ? written.slice(2) || 'x' : 'x'.repeat(Math.max(1, written.length - 2))}`;
-  if (text.length === written.length)
-    yield { holes: [{ range: [at, end], text, lost: isKey }], until: nextLineEnd(source, line) };
-  if (at > line.start) {
-    yield {
-      holes: [{ range: [at - 1, end], text: `- ${written.slice(1)}`, lost: false }],
-      until: nextLineEnd(source, line),
-    };
-  }
+/** What is wrong with the start of a line, or with its colon, says nothing about its value. */
+function* asMended(source: SourceText, mistake: Diagnostic, line: Line): Generator<Candidate> {
+  if (!OF_LINES.has(mistake.code)) return;
+  const holes = holesAsMended(source, mistake);
+  if (holes !== undefined) yield { holes, until: nextKeyEnd(source, line) };
+  const hole = mistake.code === 'missing-colon' ? holeWithColon(line) : undefined;
+  if (hole !== undefined) yield { holes: [hole], until: nextKeyEnd(source, line) };
 }
 
-/** `– type: cta` is read as `- type: cta`, in the whole list. */
-function* otherDashes(source: SourceText, line: Line): Generator<Candidate> {
-  const holes = marksFrom(source, line).map((range): Hole => ({ range, text: dashFor(range), lost: false }));
-  if (holes.length > 0) yield { holes, until: nextLineEnd(source, line) };
+/** The lines of a text, up to the next key or dash. */
+function unindentedText(source: SourceText, line: Line): Candidate {
+  const below = linesBelow(source, line);
+  const next = below.findIndex(({ key, dash }) => key !== undefined || dash);
+  const last = next === 0 ? line : (below.at(next === -1 ? -1 : next - 1)?.line ?? line);
+  const end = last.start + last.text.length;
+  return { holes: [gap(source, [line.start, end], false)], until: nextKeyEnd(source, last) };
 }
 
-/** The line below must fit as well. */
-function nextLineEnd(source: SourceText, line: Line): number {
-  const [below] = linesBelow(source, line);
-  const next = below?.line ?? lineAt(source, line.number + 1);
-  return Math.min(source.text.length, next.start + next.text.length);
+/** The line below must fit as well: its key, that is; its value may be the next mistake. */
+function nextKeyEnd(source: SourceText, line: Line): number {
+  const [next] = linesBelow(source, line);
+  if (next === undefined) return source.text.length;
+  return next.key === undefined ? next.line.start + next.line.text.length : next.keyStart + next.key.length;
 }
 
 /** The value that begins on a line, with all lines that may go on with it. */
@@ -105,7 +104,7 @@ function* valueOn(source: SourceText, line: Line): Generator<Candidate> {
     const { text: own } = standIn(source, [start, end]);
     yield {
       holes: [{ range: [start, end], text: own.replace('x', ' '), lost: false }],
-      until: nextLineEnd(source, line),
+      until: nextKeyEnd(source, line),
     };
     const { text } = standIn(source, [start, until]);
     yield { holes: [{ range: [start, until], text: text.replace('x', ' '), lost: false }], until };

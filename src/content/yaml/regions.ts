@@ -1,4 +1,5 @@
 import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+import { linesBelow } from './syntax/around.ts';
 import { partsOf } from './syntax/broken.ts';
 
 /*
@@ -8,6 +9,22 @@ import { partsOf } from './syntax/broken.ts';
 /** A line with all that is indented more than a column, and the brackets that close what began there. */
 export function withDeeper(source: SourceText, line: Line, column: number): Range {
   return [line.start, endOf(source, line, (other) => other.indent > column || /^[\]}]/.test(other.value))];
+}
+
+/** A line whose indentation has a tab, with what hangs below it, and the lines after it that have one as well. */
+export function withTabbed(source: SourceText, line: Line): Range {
+  const width = widthOf(line);
+  let end = line.start + line.text.length;
+  for (const next of linesBelow(source, line)) {
+    if (!/^ *(?:- *)*\t/.test(next.line.text) && next.indent <= width) break;
+    end = next.line.start + next.line.text.length;
+  }
+  return [line.start, end];
+}
+
+/** How far a line is indented, where a tab is as wide as a level. */
+function widthOf({ text }: Line): number {
+  return /^\s*/.exec(text.replaceAll('\t', '  '))?.[0].length ?? 0;
 }
 
 /** A line and what follows it, up to the next entry of the list around it or a line that is indented less. */
@@ -45,7 +62,10 @@ export function blockAround(source: SourceText, line: Line): Range[] {
   const [block, key = block] = units.slice(-2);
   if (block === undefined || key === undefined) return [];
   const { start, text } = lineAt(source, lineOf(source, key[0]).number);
-  return /^["']?blocks["']?\s*:/.test(text) ? [block, [start, start + text.length]] : [key];
+  if (!/^["']?blocks["']?\s*:/.test(text)) return [key];
+  // A line among the dashes is the start of a block, even if its own dash cannot be read.
+  const own = block === key ? withDeeper(source, line, partsOf(line).indent) : block;
+  return [own, [start, start + text.length]];
 }
 
 function endOf(source: SourceText, line: Line, belongs: (parts: ReturnType<typeof partsOf>) => boolean): number {
@@ -61,8 +81,7 @@ function endOf(source: SourceText, line: Line, belongs: (parts: ReturnType<typeo
 
 /** The column of the dash that a line stands under, or of the nearest one above. */
 function columnOfEntry(source: SourceText, line: Line): number {
-  // A tab is as wide as a level.
-  const indent = /^\s*/.exec(line.text.replaceAll('\t', '  '))?.[0].length ?? 0;
+  const indent = widthOf(line);
   let nearest: number | undefined;
   for (const other of linesAbove(source, line)) {
     const parts = partsOf(other);

@@ -1,14 +1,14 @@
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
 import { type Line, lineAt, type SourceText } from '../../yaml/source.ts';
 import { indentBy, indentOf, isIdle, linesBelow, linesFrom, replace } from '../edits.ts';
-import { firstThatParses, isReadable, triesFor } from '../parses.ts';
+import { firstReadable, firstThatParses } from '../parses.ts';
 
 /** What stands before the first tab of a line, where spaces are wanted: in the indentation, or between a dash and a key. */
 export const TAB_BEFORE_TEXT = /^ *(?:(?=\t\s*\S)|(?:- +)*-(?=[ \t]*\t[ \t]*["']?[\w-]+["']?:(?:\s|$)))/;
 
-/** Spaces for all tabs at the start of lines: two for a tab, or as many as the lines around them ask for. */
-export function tabsToSpaces(source: SourceText): readonly Edit[] | undefined {
-  const tabbed = [...linesFrom(source, 1)].filter(({ text }) => TAB_BEFORE_TEXT.test(text));
+/** Spaces for the tabs at the start of lines in a row: two for a tab, or as many as the lines around them ask for. */
+export function tabsToSpaces(source: SourceText, first: number): readonly Edit[] | undefined {
+  const tabbed = tabbedFrom(source, first);
   const widths = [2, 4, 8, 3];
   return firstThatParses(
     source,
@@ -20,6 +20,16 @@ export function tabsToSpaces(source: SourceText): readonly Edit[] | undefined {
       }),
     ),
   );
+}
+
+/** Lines with tabs came with one paste, up to the next one that is indented without. */
+export function tabbedFrom(source: SourceText, first: number): Line[] {
+  const tabbed: Line[] = [];
+  for (const line of linesFrom(source, first)) {
+    if (TAB_BEFORE_TEXT.test(line.text)) tabbed.push(line);
+    else if (!isIdle(line) && indentOf(line) > 0) break;
+  }
+  return tabbed;
 }
 
 /** Ordinary spaces for those of another kind at the start of lines. */
@@ -45,15 +55,27 @@ export function moveTo(source: SourceText, number: number, expected: number): Mo
   const now = indentOf(line);
   const groups = [[line], [line, ...linesBelow(source, number, now)], [line, ...linesBelow(source, number, now - 1)]];
   const above = lineAbove(source, number);
+  const deepest = deepestFor(source, line);
   const answers = columnsFor(source, number, expected).flatMap((column) => [
-    ...groups.map((lines): Moved => ({ edits: shifted(source, lines, column - now), column })),
+    ...groups
+      .filter((lines) => lines.length > 1 || column <= deepest)
+      .map((lines): Moved => ({ edits: shifted(source, lines, column - now), column })),
     // Moves the line above as far the other way.
     ...(above === undefined ? [] : [{ edits: shifted(source, [above], now - column), column: now }]),
   ]);
-  return answers
-    .toSorted((a, b) => a.edits.length - b.edits.length)
-    .slice(0, triesFor(source))
-    .find(({ edits }) => isReadable(source, edits));
+  const inOrder = answers.toSorted((a, b) => a.edits.length - b.edits.length);
+  const best = firstReadable(
+    source,
+    inOrder.map(({ edits }) => edits),
+  );
+  return inOrder.find(({ edits }) => edits === best);
+}
+
+/** How far to the right a line may stand alone: a key that has nothing after it must stay above what hangs below it. */
+function deepestFor(source: SourceText, line: Line): number {
+  if (!/:\s*(?:\s#.*)?$/.test(line.text)) return Number.POSITIVE_INFINITY;
+  const [below] = linesBelow(source, line.number, indentOf(line));
+  return below === undefined ? Number.POSITIVE_INFINITY : indentOf(below) - (/^\s*-\s/.test(below.text) ? 0 : 1);
 }
 
 /** The column that is expected, then those that lines around start in, the nearest first, two at most from the line's own. */

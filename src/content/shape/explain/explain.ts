@@ -29,13 +29,17 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
   const node = nodeAt(context.root, path);
   if (node === undefined) throw new Error(`Nothing stands at ${pointer} in ${context.source.file}.`);
   if (errors.some(({ keyword }) => keyword === 'type')) return [explainKind(context, path, node)];
-  const missing = errors.flatMap(({ keyword, params }) =>
-    keyword === 'required' ? String(params.missingProperty) : [],
-  );
+  const required = errors.filter(({ keyword }) => keyword === 'required');
+  const missing = required.map(({ params }) => String(params.missingProperty));
+  const conditions = Object.keys(schemaAt(context, path).if?.properties ?? {});
+  const conditional = required
+    .filter(({ schemaPath }) => schemaPath.includes('/then/'))
+    .map(({ params }) => String(params.missingProperty));
   const unknown = errors.flatMap(({ keyword, params }) =>
     keyword === 'additionalProperties' ? String(params.additionalProperty) : [],
   );
-  if (missing.length + unknown.length > 0) return explainKeys(context, path, missing, unknown);
+  if (missing.length + unknown.length > 0)
+    return explainKeys(context, path, { missing, unknown, conditional, conditions });
   const idle = errors.flatMap((error) => idleKey(context, path, node, error) ?? []);
   if (idle.length > 0) return idle;
   const [first] = errors;

@@ -9,19 +9,29 @@ import { meantKey } from '../synonyms.ts';
 import { type Context, place, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 
-/** Unknown and missing keys of one map. A misspelt key is not reported as missing as well. */
-export function explainKeys(
-  context: Context,
-  path: Path,
-  missing: readonly string[],
-  unknown: readonly string[],
-): Diagnostic[] {
+/** What is wrong with the keys of one map. */
+export type WrongKeys = {
+  readonly missing: readonly string[];
+  readonly unknown: readonly string[];
+  /** Those of the missing keys that are needed only because of other keys, and these others. */
+  readonly conditional: readonly string[];
+  readonly conditions: readonly string[];
+};
+
+/**
+ * Unknown and missing keys of one map. A misspelt key is not reported as missing as well; nor is one that may not be
+ * needed when a key is spelt right.
+ */
+export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Diagnostic[] {
+  const { missing, unknown, conditional, conditions } = wrong;
   const map = nodeAt(context.root, path);
   if (map?.kind !== 'map') return [];
   const known = Object.keys(schemaAt(context, path).properties ?? {});
   const present = map.entries.map(({ key }) => key);
   const meant = new Map(unknown.map((key) => [key, meantKey(key, known, missing, present)]));
   const found = new Set(meant.values());
+  const isOpen = conditions.some((key) => found.has(key));
+  const absent = missing.filter((key) => !found.has(key) && !(isOpen && conditional.includes(key)));
   return [
     ...unknown.map((key) => {
       const mistake = unknownKey(context, path, map, key, meant.get(key), known);
@@ -31,7 +41,7 @@ export function explainKeys(
         ? withFix(mistake, answerFor(context, path, map, key, isOnly ? meant.get(key) : undefined))
         : mistake;
     }),
-    ...missing.filter((key) => !found.has(key)).map((key) => missingKey(context, path, map, key)),
+    ...absent.map((key) => missingKey(context, path, map, key)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { dashAt } from '../../fix/answers/indentation.ts';
+import { replace } from '../../fix/edits.ts';
 import { type Line, placeOf, type SourceText } from '../source.ts';
 import { linesAbove, linesBelow } from './around.ts';
 import { type Broken, partsOf, type Recogniser } from './broken.ts';
@@ -22,7 +23,9 @@ function gluedOn(source: SourceText, line: Line, above: Line | undefined): Diagn
   if (colon === undefined && !isAmongEntries) return undefined;
   const start = line.start + indent.length;
   const better = colon === undefined ? `- ${text}` : `- ${text}:`;
-  return diagnose('missing-space', placeOf(source, [start, start + 1 + text.length]), { after: 'dash', better });
+  const place = placeOf(source, [start, start + 1 + text.length]);
+  const mistake = diagnose('missing-space', place, { after: 'dash', better });
+  return withFix(mistake, [replace(source, [start + 1, start + 1], ' ')]);
 }
 
 /** `* title: One`, as lists are written elsewhere. The entries of a list that are written so are one mistake. */

@@ -14,7 +14,10 @@ export const tabIndent: Recogniser = ({ source, line }) => {
     const { text, start } = lineAt(source, number);
     const tab = TAB_BEFORE_TEXT.exec(text)?.[0].length;
     if (tab === undefined || isInText(source, start + tab)) continue;
-    return withFix(diagnose('tab-indent', placeOf(source, [start + tab, start + tab + 1])), tabsToSpaces(source));
+    return withFix(
+      diagnose('tab-indent', placeOf(source, [start + tab, start + tab + 1])),
+      tabsToSpaces(source, number),
+    );
   }
   return undefined;
 };

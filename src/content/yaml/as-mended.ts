@@ -1,0 +1,74 @@
+import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
+import type { Hole } from './holes.ts';
+import { type Line, lineAt, type SourceText } from './source.ts';
+import { partsOf } from './syntax/broken.ts';
+
+/**
+ * Reads lines as they are after their answer, in as many characters as they have now, so that all values keep their
+ * place: `title = Hi` as `title:  Hi`, `   title: Hi` as `    itle: Hi`, where the hole knows the name of the key.
+ *
+ * @returns undefined if there is no answer, or one that does more than to change the starts of lines
+ */
+export function holesAsMended(source: SourceText, { fix = [] }: Diagnostic): readonly Hole[] | undefined {
+  const holes: Hole[] = [];
+  for (const [number, edits] of byLine(fix)) {
+    const line = lineAt(source, number);
+    const mended = edits.some(isLong) ? undefined : mendedLine(line, edits);
+    const hole = mended === undefined ? undefined : asLong(line, mended);
+    if (hole === undefined) return undefined;
+    holes.push(hole);
+  }
+  return holes.length === 0 ? undefined : holes;
+}
+
+/** `title Hi` read as `title: Hi`; undefined if no key may be meant. */
+export function holeWithColon(line: Line): Hole | undefined {
+  const found = /^(\s*(?:-\s+)*["']?[A-Za-z][\w-]*["']?)(\s+\S.*|)$/.exec(line.text);
+  return found === null ? undefined : asLong(line, `${found[1]}:${found[2]}`);
+}
+
+function byLine(edits: readonly Edit[]): Map<number, Edit[]> {
+  const lines = new Map<number, Edit[]>();
+  for (const edit of edits) lines.set(edit.line, [...(lines.get(edit.line) ?? []), edit]);
+  return lines;
+}
+
+function isLong({ line, endLine, text }: Edit): boolean {
+  return line !== endLine || text.includes('\n');
+}
+
+function mendedLine({ text }: Line, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.column - a.column)
+    .reduce((all, edit) => all.slice(0, edit.column - 1) + edit.text + all.slice(edit.endColumn - 1), text);
+}
+
+/** A line in the length of another: room is made before its colon, or taken from its spaces and its key. */
+function asLong(line: Line, mended: string): Hole | undefined {
+  const { key, keyStart, valueStart, dash, indent } = partsOf({ number: line.number, start: 0, text: mended });
+  const surplus = mended.length - line.text.length;
+  const rest = mended.slice(valueStart);
+  const head = valueStart - surplus;
+  if (key === undefined) {
+    const before = mended.slice(0, valueStart);
+    if (!dash || rest.length <= surplus) return undefined;
+    const text = surplus > 0 ? before + rest.slice(surplus) : before.padEnd(head) + rest;
+    return { range: [line.start, line.start + line.text.length], text, lost: false };
+  }
+  const before = mended.slice(0, keyStart);
+  const [, written = '', colon = ''] = /^(.*?)(\s*:\s*)$/.exec(mended.slice(keyStart, valueStart)) ?? [];
+  const isQuoted = /^["']/.test(written);
+  if (surplus <= 0) {
+    const text = `${before}${written}${' '.repeat(-surplus)}${colon}`;
+    return { range: [line.start, line.start + head], text, lost: false };
+  }
+  const name = written.slice(surplus);
+  if (name === '' || isQuoted || indent > head) return undefined;
+  const text = `${before}${name}${colon}`;
+  return {
+    range: [line.start, line.start + head],
+    text,
+    lost: false,
+    key: { start: line.start + keyStart, name: key },
+  };
+}
