@@ -39,7 +39,8 @@ export function firstReadable(source: SourceText, answers: readonly Answer[]): A
   let best: Answer | undefined;
   let furthest = -1;
   for (const answer of answers.slice(0, triesFor(part.source))) {
-    const end = readableUpTo(part, answer);
+    const longer = answer.reduce((sum, { text, column, endColumn }) => sum + text.length - (endColumn - column), 0);
+    const end = readableUpTo(part, answer) - longer;
     if (end > furthest && end > keyBelow(part, answer)) {
       best = answer;
       furthest = end;
@@ -49,12 +50,11 @@ export function firstReadable(source: SourceText, answers: readonly Answer[]): A
   return best;
 }
 
-/** Where the key below an answer ends, in the text with it. */
+/** Where the key below the lines of an answer ends. */
 function keyBelow({ source, linesBefore }: Part, answer: Answer): number {
   const last = lineAt(source, Math.max(...answer.map(({ endLine }) => endLine)) - linesBefore);
   const [next] = linesBelow(source, last);
-  const longer = answer.reduce((sum, { text, column, endColumn }) => sum + text.length - (endColumn - column), 0);
-  return next === undefined ? source.text.length + longer : next.keyStart + (next.key?.length ?? 0) + longer;
+  return next === undefined ? source.text.length : next.keyStart + (next.key?.length ?? 0);
 }
 
 /** Few on a long text. */
@@ -85,7 +85,15 @@ function partAround(source: SourceText, answers: readonly Answer[]): Part {
   while (last < most && !isStart(last));
   const from = Math.max(1, first);
   const end = source.lineStarts[last] ?? source.text.length;
-  return { source: sourceText(source.file, source.text.slice(lineAt(source, from).start, end)), linesBefore: from - 1 };
+  const keys = keysAbove(source, lineAt(source, from).start);
+  const text = keys.join('') + source.text.slice(lineAt(source, from).start, end);
+  return { source: sourceText(source.file, text), linesBefore: from - 1 - keys.length };
+}
+
+/** The keys of the file above an offset, as lines; all but the last with a word for their value. */
+function keysAbove({ text }: SourceText, end: number): string[] {
+  const keys = [...text.slice(0, end).matchAll(/^(["']?[\w-]+["']?:)(?:\s|$)/gm)].map(([, key = '']) => key);
+  return keys.map((key, index) => (index === keys.length - 1 ? `${key}\n` : `${key} x\n`));
 }
 
 /** The column of the outermost dashes. */

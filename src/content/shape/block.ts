@@ -4,7 +4,7 @@ import { deleteItem, nameToType } from '../fix/answers/entries.ts';
 import { renameKey, rewriteScalar } from '../fix/edits.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
 import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/tree.ts';
-import { explain } from './explain/explain.ts';
+import { explainAll } from './explain/explain.ts';
 import { blockNames, schemaOf } from './schemas.ts';
 import { isOnlyNearest, nearest } from './suggest.ts';
 import { meantKey } from './synonyms.ts';
@@ -31,10 +31,8 @@ export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
 
 /** Holds the fields of a block against its schema. */
 function fieldsOf(source: SourceText, block: MapNode, name: string): Diagnostic[] {
-  return explain(
-    { source, root: block, schema: schemaOf(`blocks/${name}`), where: `a ${name} block` },
-    errorsOf(`blocks/${name}`, { ...plainObject(block), type: name }),
-  );
+  const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: `a ${name} block` };
+  return explainAll(context, (root) => errorsOf(`blocks/${name}`, { ...plainObject(root), type: name }));
 }
 
 function notABlock(source: SourceText, block: Node): Diagnostic {

@@ -1,11 +1,12 @@
 import { diagnose, fileStart, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { JsonObject } from '../../model/site.ts';
 import { listToBlocks } from '../fix/answers/entries.ts';
 import { lineEndOf, replace } from '../fix/edits.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
-import { itemsOf, type MapNode, type Node, plainValue, startOf } from '../yaml/tree.ts';
+import { itemsOf, type MapNode, type Node, plainValue, startOf, valueAt } from '../yaml/tree.ts';
 import { validateBlock } from './block.ts';
-import { explain } from './explain/explain.ts';
+import { explainAll } from './explain/explain.ts';
 import { schemaOf } from './schemas.ts';
 import { errorsOf } from './validators.ts';
 
@@ -13,26 +14,27 @@ import { errorsOf } from './validators.ts';
 export function validatePage(source: SourceText, root: Node | undefined): Diagnostic[] {
   const page = keysOf(source, root, 'title: Our services');
   if (!('kind' in page)) return [page];
-  const { blocks: _, ...own } = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
-  const blocks = page.entries.find(({ key }) => key === 'blocks')?.value;
-  const shell =
-    blocks === undefined
-      ? own
-      : { ...own, blocks: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };
+  const context = { source, root: page, schema: schemaOf('page'), where: 'a page' };
   return [
-    ...explain({ source, root: page, schema: schemaOf('page'), where: 'a page' }, errorsOf('page', shell)),
+    ...explainAll(context, (root) => errorsOf('page', shellOf(root))),
     ...itemsOf(page, 'blocks').flatMap((block) => validateBlock(source, block)),
   ];
+}
+
+/** A page without what is in its blocks. */
+function shellOf(page: MapNode): JsonObject {
+  const { blocks: _, ...own } = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
+  const blocks = valueAt(page, 'blocks');
+  if (blocks === undefined) return own;
+  return { ...own, blocks: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };
 }
 
 /** Holds site.yaml against its schema. */
 export function validateSite(source: SourceText, root: Node | undefined): Diagnostic[] {
   const site = keysOf(source, root, 'name: Our company');
   if (!('kind' in site)) return [site];
-  return explain(
-    { source, root: site, schema: schemaOf('site'), where: 'site.yaml' },
-    errorsOf('site', plainValue(site)),
-  );
+  const context = { source, root: site, schema: schemaOf('site'), where: 'site.yaml' };
+  return explainAll(context, (root) => errorsOf('site', plainValue(root)));
 }
 
 /** The file as keys with values, or what it is instead. */

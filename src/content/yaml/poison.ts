@@ -38,7 +38,7 @@ function mayHide(torn: Torn, hole: Hole, mistake: Diagnostic, range: Range): boo
   if (hole.lost) return isAround || isNear(torn, hole, range);
   const keys = missingKeys(mistake);
   if (keys === undefined) return isBeside(torn, hole, range);
-  if (hole.isValue) return (isAround || isNear(torn, hole, range)) && mayBeIn(torn, hole, keys);
+  if (hole.isValue && !isAround) return isNear(torn, hole, range) && mayBeIn(torn, hole, keys);
   return isAround || isInEntry(torn, hole, range);
 }
 

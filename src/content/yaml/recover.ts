@@ -68,7 +68,9 @@ function* candidates(source: SourceText, mistake: Diagnostic, at: number): Gener
 
 /** What is wrong with the start of a line, or with its colon, says nothing about its value. */
 function* asMended(source: SourceText, mistake: Diagnostic, line: Line): Generator<Candidate> {
-  if (!OF_LINES.has(mistake.code)) return;
+  // Where an entry lacks its dash, all of it is in question.
+  const isEntry = mistake.code === 'missing-dash' && /[\w"']/.test(source.text.charAt(offsetOf(source, mistake)));
+  if (!OF_LINES.has(mistake.code) || isEntry) return;
   const holes = holesAsMended(source, mistake);
   if (holes !== undefined) yield { holes, until: nextKeyEnd(source, line) };
   const hole = mistake.code === 'missing-colon' ? holeWithColon(line) : undefined;

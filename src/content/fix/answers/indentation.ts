@@ -78,7 +78,7 @@ function deepestFor(source: SourceText, line: Line): number {
   return below === undefined ? Number.POSITIVE_INFINITY : indentOf(below) - (/^\s*-\s/.test(below.text) ? 0 : 1);
 }
 
-/** The column that is expected, then those that lines around start in, the nearest first, two at most from the line's own. */
+/** The column that is expected, and those that lines around start in, two at most from the line's own: the nearest first. */
 function columnsFor(source: SourceText, number: number, expected: number): number[] {
   const now = indentOf(lineAt(source, number));
   const columns = new Set<number>();
@@ -88,8 +88,8 @@ function columnsFor(source: SourceText, number: number, expected: number): numbe
     columns.add(indentOf(line)).add(/^\s*(?:-\s+)?/.exec(line.text)?.[0].length ?? 0);
   }
   const distance = (column: number): number => Math.abs(column - now);
-  const near = [...columns].filter((column) => distance(column) <= 2).toSorted((a, b) => distance(a) - distance(b));
-  return [expected, ...near].filter((column, index, all) => column !== now && all.indexOf(column) === index);
+  const near = [...columns].filter((column) => column !== expected && distance(column) <= 2);
+  return [expected, ...near].filter((column) => column !== now).toSorted((a, b) => distance(a) - distance(b));
 }
 
 function lineAbove(source: SourceText, number: number): Line | undefined {

@@ -1,14 +1,50 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { nodeAt } from '../../yaml/tree.ts';
+import { placeOf, rangeAt, type SourceText } from '../../yaml/source.ts';
+import { type MapNode, type Node, nodeAt } from '../../yaml/tree.ts';
+import { nearest } from '../suggest.ts';
 import { type Context, pathOf, schemaAt } from './context.ts';
 import { idleKey } from './idle.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
 import { explainValue } from './value.ts';
 
+/**
+ * Holds keys with values against a schema. Where a key is only spelt wrongly, what is below it is looked at as if it were
+ * spelt right.
+ *
+ * @param errorsOf what the validator finds in them
+ */
+export function explainAll(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Diagnostic[] {
+  const found = explain(context, errorsOf(context.root));
+  const slips = found.filter((mistake) => isSlip(context.source, mistake));
+  if (slips.length === 0) return found;
+  const names = new Map(slips.map(({ line, column, fix }) => [`${line}:${column}`, fix?.[0]?.text ?? '']));
+  return [...slips, ...explainAll({ ...context, root: renamed(context, names) }, errorsOf)];
+}
+
+/** Of a key that means the same by another name nobody knows whether its value is meant the same. */
+function isSlip(source: SourceText, { code, fix, ...place }: Diagnostic): boolean {
+  const [edit, ...others] = code === 'unknown-key' ? (fix ?? []) : [];
+  if (edit === undefined || others.length > 0 || !/^[\w-]+$/.test(edit.text)) return false;
+  return nearest(source.text.slice(...rangeAt(source, place)), [edit.text]) !== undefined;
+}
+
+function renamed({ source, root }: Context, names: ReadonlyMap<string, string>): MapNode {
+  const inMap = (map: MapNode): MapNode => ({
+    ...map,
+    entries: map.entries.map((entry) => {
+      const { line, column } = placeOf(source, entry.keyRange);
+      return { ...entry, key: names.get(`${line}:${column}`) ?? entry.key, value: below(entry.value) };
+    }),
+  });
+  const below = (node: Node): Node =>
+    node.kind === 'list' ? { ...node, items: node.items.map(below) } : node.kind === 'map' ? inMap(node) : node;
+  return inMap(root);
+}
+
 /** Turns what the validator found into one message a mistake, each at its place. */
-export function explain(context: Context, errors: readonly ErrorObject[]): Diagnostic[] {
+function explain(context: Context, errors: readonly ErrorObject[]): Diagnostic[] {
   const wrongKinds = errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath);
   const isBelowWrongKind = (pointer: string): boolean => wrongKinds.some((wrong) => pointer.startsWith(`${wrong}/`));
   const seen = new Set<string>();

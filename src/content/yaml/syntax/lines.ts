@@ -130,8 +130,9 @@ export const badIndent: Recogniser = (broken) => {
   const [sibling, parent] = linesAbove(broken).filter((other) => other.key !== undefined || other.dash);
   const [next] = linesBelow(source, line);
   // The one line that stands deeper than all that follow it is the odd one.
-  if (sibling?.key !== undefined && sibling.indent > indent && !dash && !sibling.dash && parent?.value === '') {
-    if ((next?.indent === indent && parent.indent < indent) || standsRight(parent, indent)) {
+  if (sibling?.key !== undefined && sibling.indent !== indent && !dash && !sibling.dash && parent?.value === '') {
+    const isDeeper = sibling.indent > indent && next?.indent === indent && parent.indent < indent;
+    if (isDeeper || standsRight(parent, indent)) {
       const place = placeOf(source, [sibling.keyStart, sibling.keyStart + sibling.key.length]);
       const facts = { what: sibling.key, spaces: sibling.indent, expected: indent };
       return withFix(diagnose('bad-indent', place, facts), moveTo(source, sibling.line.number, indent)?.edits);
