@@ -51,7 +51,10 @@ async function missingSite(disk: Disk): Promise<Diagnostic> {
 }
 
 function ymlFile(path: string, better: string): Diagnostic {
-  return { ...diagnose('yml-file', fileStart(path), { better }), rename: better };
+  return {
+    ...diagnose('yml-file', fileStart(path), { ending: path.slice(path.lastIndexOf('.')), better }),
+    rename: better,
+  };
 }
 
 function problemOf({ path, problem }: DiskEntry): Diagnostic[] {

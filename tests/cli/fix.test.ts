@@ -52,7 +52,7 @@ test('a second time there is nothing to do', async () => {
 
 test('a report says how many mend themselves', async () => {
   const { out } = await check(folderWith(broken));
-  expect(out).toMatch(/\n2 errors, 0 warnings\n2 of them mend themselves: npm run check -- --fix\n$/);
+  expect(out).toMatch(/\n2 errors, 0 warnings\n2 may mend themselves: npm run check -- --fix\n$/);
 });
 
 test('--dry-run shows a diff and writes nothing', async () => {

@@ -69,6 +69,20 @@ describe('the menu: what is said fits site.yaml, with', () => {
   });
 });
 
+test('a slip elsewhere in site.yaml does not keep the advice back, one in the menu does', async () => {
+  const menu = nav('    - label: Home\n      href: /\n');
+  const slips = {
+    elsewhere: `${menu}contact:\n  address: Here: there\n`,
+    'in the menu': menu.replace('Home', 'Home: here'),
+  };
+  const said: Record<string, boolean> = {};
+  for (const [where, site] of Object.entries(slips)) {
+    const made = await make({ ...smallPages, 'site.yaml': site }, '/about/us');
+    said[where] = made.said.includes('To put it into the menu: in site.yaml, write these lines below line 6:');
+  }
+  expect(said).toEqual({ elsewhere: true, 'in the menu': false });
+});
+
 /** Does with a site.yaml what an author is told to do. */
 function followed(site: string, said: string): string {
   const [, below, block] = /below line (\d+):\n\n(.*?)\n\n/s.exec(said) ?? [];

@@ -60,7 +60,7 @@ describe('a page is made although', () => {
   });
 
   test('site.yaml cannot be read', async () => {
-    const { root, code, said } = await make({ ...smallSite, 'site.yaml': 'name: "Acme\n' }, '/quantum');
+    const { root, code, said } = await make({ ...smallSite, 'site.yaml': '- Acme\n' }, '/quantum');
     expect(code).toBe(0);
     expect(said).toMatch(
       /\nTo put it into the menu, mend site\.yaml first: npm run check shows what is wrong there\.\nThe rest of the site has 1 mistake: npm run check shows it\.\n$/,

@@ -31,7 +31,6 @@ export const answers: Readonly<Record<string, Answer>> = {
     text: goodPage.replace('Home', "'It's here'"),
     fixed: goodPage.replace('Home', '"It\'s here"'),
   },
-  S07: { text: goodPage.replace('Home', '"Hi" there'), fixed: goodPage.replace('Home', '"Hi there"') },
   S08: { fixed: hero('title: Hi\ntagline: "@acme"\n') },
   S10: { fixed: card('badge: "%50 off"\n') },
   S11: { fixed: hero('title: Hi\ndescription: "**Bold** text"\n') },

@@ -48,6 +48,24 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   align: ['alignment', 'layout', 'position'],
 };
 
+/** Our word -> what it is called in other languages. */
+const translations: Readonly<Record<string, readonly string[]>> = {
+  title: ['titel', 'überschrift', 'titre', 'título', 'titulo', 'titolo', 'otsikko', 'rubrik'],
+  description: ['beschreibung', 'descripción', 'descrição', 'descrizione', 'beschrijving', 'beskrivning', 'opis'],
+  blocks: ['blöcke', 'bloecke', 'blocs', 'bloques', 'blocos', 'blocchi', 'blokken'],
+  type: ['typ', 'art', 'tipo'],
+  items: ['einträge', 'eintraege', 'elemente', 'éléments', 'elementos', 'elementi'],
+  image: ['bild', 'afbeelding', 'imagen', 'imagem', 'immagine'],
+  question: ['frage', 'pregunta', 'pergunta', 'domanda', 'vraag'],
+  answer: ['antwort', 'réponse', 'respuesta', 'resposta', 'risposta', 'antwoord'],
+  label: ['beschriftung', 'bezeichnung', 'etikett', 'étiquette', 'etiqueta', 'etichetta'],
+  background: ['hintergrund', 'fond', 'fondo', 'fundo', 'sfondo', 'achtergrond'],
+  draft: ['entwurf', 'brouillon', 'borrador', 'rascunho', 'bozza'],
+  actions: ['schaltflächen', 'knöpfe', 'boutons', 'botones', 'botões', 'pulsanti'],
+  date: ['datum', 'fecha', 'data'],
+  phone: ['telefon', 'téléphone', 'teléfono', 'telefone', 'telefono'],
+};
+
 /**
  * Which of the known keys was meant: one that differs in case or hyphens, then a synonym, then one that is spelt alike.
  * Keys that are missing are preferred, keys that are there already come last.
@@ -72,7 +90,9 @@ export function meantKey(
 }
 
 function synonymOf(key: string, candidates: readonly string[]): string | undefined {
-  return candidates.find((candidate) => synonyms[candidate]?.some((synonym) => plain(synonym) === plain(key)));
+  return candidates.find((candidate) =>
+    [...(synonyms[candidate] ?? []), ...(translations[candidate] ?? [])].some((word) => plain(word) === plain(key)),
+  );
 }
 
 function plain(word: string): string {

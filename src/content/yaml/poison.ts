@@ -88,7 +88,7 @@ export function mayHideId({ source, holes, root }: Torn & { readonly root: Node 
 /** Whether one of these keys of a file may have more in it than is found. */
 export function mayHideIn({ source, holes }: Torn, keys: readonly string[]): boolean {
   return holes.some(({ range, lost }) => {
-    const above = source.text.slice(0, range[0]).matchAll(/^["']?([\w-]+)["']?\s*:/gm);
+    const above = source.text.slice(0, range[1] + 1).matchAll(/^["']?([\w-]+)["']?\s*:/gm);
     return lost || keys.includes([...above].at(-1)?.[1] ?? '');
   });
 }

@@ -35,6 +35,7 @@ const recognisers: readonly Recogniser[] = [
   dashes.missingDash,
   dashes.missingFirstDash,
   values.colonInText,
+  values.colonBelow,
   lines.entryWithoutColon,
   lines.missingSpace,
   lines.oddKeyStart,
@@ -43,6 +44,7 @@ const recognisers: readonly Recogniser[] = [
   lines.badIndent,
   lines.missingColon,
   lines.invisibleLine,
+  lines.lessIndented,
 ];
 
 /** Says in plain words what keeps the parser from reading a text. */

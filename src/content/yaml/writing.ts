@@ -34,8 +34,8 @@ function commentInText(source: SourceText, { range }: ScalarNode): Diagnostic[] 
 
 /** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose. */
 function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Diagnostic[] | undefined {
-  if (!/^[“”„][^“”„]*[“”]$|^[‘‚][^‘‚’]*[‘’]$/.test(written)) return undefined;
-  const better = quoted(written.slice(1, -1));
+  if (!/^[“”„][^“”„"]*[“”"]?$|^[‘‚][^‘‚’]*[‘’]$/.test(written)) return undefined;
+  const better = quoted(written.slice(1).replace(/[“”"‘’]$/, ''));
   const mistake = diagnose('curly-quotes', placeOf(source, range), { better });
   return [written.includes('\n') ? mistake : withFix(mistake, [replace(source, range, better)])];
 }

@@ -8,6 +8,6 @@ export function formatJson({ diagnostics }: Pick<Report, 'diagnostics'>): string
 
 /** The fields of the contract and no other, in their order. */
 function plain(diagnostic: Diagnostic): object {
-  const { code, severity, file, line, column, endLine, endColumn, message, hint, related, fix } = diagnostic;
-  return { code, severity, file, line, column, endLine, endColumn, message, hint, related, fix };
+  const { code, severity, file, line, column, endLine, endColumn, message, hint, related, fix, rename } = diagnostic;
+  return { code, severity, file, line, column, endLine, endColumn, message, hint, related, fix, rename };
 }

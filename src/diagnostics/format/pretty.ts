@@ -84,7 +84,7 @@ function indented(sentence: string, cells: number | undefined): string[] {
 function mendable(diagnostics: readonly Diagnostic[]): string {
   const count = diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined).length;
   if (count === 0) return '';
-  return `\n${count === 1 ? '1 of them mends itself' : `${count} of them mend themselves`}: npm run check -- --fix`;
+  return `\n${count} may mend ${count === 1 ? 'itself' : 'themselves'}: npm run check -- --fix`;
 }
 
 /** What is left of a line after the indentation. */

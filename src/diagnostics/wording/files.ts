@@ -39,8 +39,8 @@ export const files = {
     message: `"${facts.name}" is not a page: only files that end in .yaml become pages.`,
     hint: 'Move pictures and downloads to public/, or delete the file.',
   })),
-  'yml-file': error((facts: { better: string }) => ({
-    message: 'This file ends in .yml; it must end in .yaml.',
+  'yml-file': error((facts: { ending: string; better: string }) => ({
+    message: `This file ends in ${facts.ending}; it must end in .yaml.`,
     hint: `Rename it to ${facts.better}.`,
   })),
   'bad-file-name': error((facts: { characters: string; better: string }) => ({

@@ -81,9 +81,13 @@ export const shape = {
     message: `"${facts.key}" must be a text; ${facts.reason}`,
     hint: `Put it in quotes: ${facts.better}`,
   })),
-  'text-not-list': error((facts: { key: string; found: 'list' | 'keys' }) => ({
-    message: `"${facts.key}" needs a single text, and here ${kindNames[facts.found]}.`,
-    hint: `Write the text after the colon, on the same line: ${facts.key}: Your text`,
+  'text-not-list': error((facts: { key: string; found: 'list' | 'keys'; isEntry: boolean }) => ({
+    message: facts.isEntry
+      ? `An entry of "${facts.key}" is a single text, and here ${kindNames[facts.found]}.`
+      : `"${facts.key}" needs a single text, and here ${kindNames[facts.found]}.`,
+    hint: facts.isEntry
+      ? 'Write one dash and the text after it: - Your text'
+      : `Write the text after the colon, on the same line: ${facts.key}: Your text`,
   })),
   'not-boolean': error((facts: { key: string; better: string | undefined }) => ({
     message: `"${facts.key}" must be true or false, without quotes.`,

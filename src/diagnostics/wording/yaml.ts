@@ -50,9 +50,9 @@ export const yaml = {
     message: `The text ends at this ${facts.quote}, because it began with the same mark.`,
     hint: `Put the whole text in the other kind of quotes: ${facts.better}`,
   })),
-  'text-after-quote': error((facts: { better: string }) => ({
+  'text-after-quote': error((facts: { better: string; shown: string }) => ({
     message: 'There is text after the closing quote.',
-    hint: `Put all of it inside the quotes: ${facts.better}`,
+    hint: `Put all of it inside the quotes: ${facts.better}; if the quotes are to be seen: ${facts.shown}`,
   })),
   'text-after-bracket': error((facts: { better: string }) => ({
     message: 'There is text after the closing bracket.',
@@ -70,9 +70,12 @@ export const yaml = {
     message: `A ${facts.character} after the colon starts a text of several lines and must stand alone on its line.`,
     hint: `Put the text in quotes (${facts.better}) or on the next line, indented.`,
   })),
-  'unclosed-quote': error((facts: { quote: string }) => ({
+  'unclosed-quote': error((facts: { quote: string; instead: string | undefined }) => ({
     message: `The text that starts with this ${facts.quote} never ends.`,
-    hint: `Add ${facts.quote} at the end of the text.`,
+    hint:
+      facts.instead === undefined
+        ? `Add ${facts.quote} at the end of the text.`
+        : `Write ${facts.quote} instead of ${facts.instead} at the end of the text.`,
   })),
   'unclosed-bracket': error(
     (facts: { open: string; close: string; instead: string | undefined; isInComment: boolean }) => ({

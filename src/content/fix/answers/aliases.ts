@@ -1,6 +1,7 @@
 import { type Alias, type Document, isAlias, isCollection, isScalar, visit } from 'yaml';
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
-import type { SourceText } from '../../yaml/source.ts';
+import { lineOf, type SourceText } from '../../yaml/source.ts';
+import { quoted } from '../../yaml/syntax/broken.ts';
 import { replace } from '../edits.ts';
 
 /** Longer values are not written out again. */
@@ -17,6 +18,7 @@ export function writeOut(source: SourceText, document: Document, { source: name 
       } else if ('anchor' in node && node.anchor === name) anchored = node;
     },
   });
+  if (anchored === undefined) return asText(source, uses);
   if (!isScalar(anchored) && !isCollection(anchored)) return undefined;
   const [start, end] = anchored.range ?? [0, 0];
   const text = source.text.slice(start, end);
@@ -27,4 +29,13 @@ export function writeOut(source: SourceText, document: Document, { source: name 
     replace(source, [mark, start], ''),
     ...uses.flatMap(({ range }) => (range ? [replace(source, [range[0], range[0] + name.length + 1], text)] : [])),
   ];
+}
+
+/** `- *bold*`: nothing has this name, so it is a text. */
+function asText(source: SourceText, [only, ...others]: readonly Alias[]): readonly Edit[] | undefined {
+  const [start, end] = only?.range ?? [0, 0];
+  const line = lineOf(source, start);
+  const rest = source.text.slice(end, line.start + line.text.length);
+  if (others.length > 0 || end === 0 || !/^\s*(?:#.*)?$/.test(rest)) return undefined;
+  return [replace(source, [start, end], quoted(source.text.slice(start, end)))];
 }

@@ -15,7 +15,8 @@ export function closeQuote(source: SourceText, start: number): readonly Edit[] |
   if (rest === '' || rest.includes(quote) || /\s#/.test(rest) || rest.endsWith('\\')) return undefined;
   if (/^["']$/.test(rest.slice(-1)) || !/^\s*(?:$|#|-\s|[\w-]+:(?:\s|$))/.test(next)) return undefined;
   const end = start + 1 + rest.length;
-  return [replace(source, [end, end], quote)];
+  const curly = /[“”„‘’]$/.test(rest) ? 1 : 0;
+  return [replace(source, [end - curly, end], quote)];
 }
 
 /** Closes a bracket at the end of its line, or of the first line after which the text can be read. */

@@ -109,6 +109,24 @@ export function nameToType(source: SourceText, block: Node, name: string): reado
   return [heading, ...shifted(source, below, column - columnOf(source, first.keyRange[0]))];
 }
 
+/** Makes a list of blocks of keys that are named like blocks: `hero:` becomes `- type: hero`, each with its keys below it. */
+export function namesToBlocks(source: SourceText, map: MapNode): readonly Edit[] | undefined {
+  const edits: Edit[] = [];
+  for (const { key, keyRange, value } of map.entries) {
+    const line = lineOf(source, keyRange[0]);
+    const column = columnOf(source, keyRange[0]);
+    const first = value.kind === 'map' ? value.entries[0] : undefined;
+    const isBelow = first === undefined ? isEmpty(value) : lineOf(source, first.keyRange[0]).number > line.number;
+    if (!/^\s*["']?[\w-]+["']?\s*:\s*(?:#.*)?$/.test(line.text) || !isBelow) return undefined;
+    const colon = source.text.indexOf(':', keyRange[1]) + 1;
+    edits.push(replace(source, [keyRange[0], colon], `- type: ${key}`));
+    if (first === undefined) continue;
+    const columns = column + 2 - columnOf(source, first.keyRange[0]);
+    if (columns !== 0) edits.push(...shifted(source, linesBelow(source, line.number, column), columns));
+  }
+  return edits;
+}
+
 /** Makes a block of a page's key that is named like one and stands right below the list of blocks. */
 export function keyToBlock(source: SourceText, page: MapNode, key: string): readonly Edit[] | undefined {
   const index = page.entries.findIndex((entry) => entry.key === key);

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { placeOf, rangeAt, type SourceText } from '../../yaml/source.ts';
-import { type MapNode, type Node, nodeAt } from '../../yaml/tree.ts';
+import { type Entry, type MapNode, type Node, nodeAt, startOf } from '../../yaml/tree.ts';
 import { nearest } from '../suggest.ts';
 import { type Context, pathOf, schemaAt } from './context.ts';
 import { idleKey } from './idle.ts';
@@ -20,7 +20,25 @@ export function explainAll(context: Context, errorsOf: (root: MapNode) => readon
   const slips = found.filter((mistake) => isSlip(context.source, mistake));
   if (slips.length === 0) return found;
   const names = new Map(slips.map(({ line, column, fix }) => [`${line}:${column}`, fix?.[0]?.text ?? '']));
-  return [...slips, ...explainAll({ ...context, root: renamed(context, names) }, errorsOf)];
+  const rest = explainAll({ ...context, root: renamed(context, names) }, errorsOf);
+  // A value of another kind: another key may have been meant.
+  const values = new Set(entriesNamed(context, names).map(({ value }) => startOf(value)[0]));
+  return [...slips, ...rest.filter((each) => !OF_KIND.has(each.code) || !values.has(rangeAt(context.source, each)[0]))];
+}
+
+const OF_KIND = new Set(['wrong-kind', 'text-not-list']);
+
+function entriesNamed({ source, root }: Context, names: ReadonlyMap<string, string>): Entry[] {
+  const below = (node: Node): Entry[] =>
+    node.kind === 'list'
+      ? node.items.flatMap(below)
+      : node.kind === 'map'
+        ? node.entries.flatMap((entry) => [entry, ...below(entry.value)])
+        : [];
+  return below(root).filter(({ keyRange }) => {
+    const { line, column } = placeOf(source, keyRange);
+    return names.has(`${line}:${column}`);
+  });
 }
 
 /** Of a key that means the same by another name nobody knows whether its value is meant the same. */

@@ -31,7 +31,11 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Dia
   const meant = new Map(unknown.map((key) => [key, meantKey(key, known, missing, present)]));
   const found = new Set(meant.values());
   const isOpen = conditions.some((key) => found.has(key));
-  const absent = missing.filter((key) => !found.has(key) && !(isOpen && conditional.includes(key)));
+  // A block beside the other keys of a page is what is missing under "blocks".
+  const isBeside = context.where === 'a page' && unknown.some((key) => blockNames().includes(key));
+  const absent = missing.filter(
+    (key) => !found.has(key) && !(isOpen && conditional.includes(key)) && !(key === 'blocks' && isBeside),
+  );
   return [
     ...unknown.map((key) => {
       const mistake = unknownKey(context, path, map, key, meant.get(key), known);

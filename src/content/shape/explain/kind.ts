@@ -1,12 +1,19 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
-import { deleteItem, keysToList, listToKeys, spaceAfterDash, textToList } from '../../fix/answers/entries.ts';
+import {
+  deleteItem,
+  keysToList,
+  listToKeys,
+  namesToBlocks,
+  spaceAfterDash,
+  textToList,
+} from '../../fix/answers/entries.ts';
 import { replace } from '../../fix/edits.ts';
 import { lineOf, type Range } from '../../yaml/source.ts';
 import { quoted } from '../../yaml/syntax/broken.ts';
 import { otherDashes } from '../../yaml/syntax/other-dashes.ts';
 import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/tree.ts';
-import { resolve, type Schema } from '../schemas.ts';
+import { blockNames, resolve, type Schema } from '../schemas.ts';
 import { type Context, isRequired, nameOf, place, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry } from './example.ts';
 import { notANumber } from './numbers.ts';
@@ -21,6 +28,8 @@ export function explainKind(context: Context, path: Path, node: Node): Diagnosti
   const wanted = schema.type === 'array' ? 'list' : 'keys';
   const glued = missingSpace(context, node) ?? (wanted === 'list' ? otherList(context, node) : undefined);
   if (glued !== undefined) return glued;
+  const named = path.length === 1 && path[0] === 'blocks' ? blocksAsKeys(context, node) : undefined;
+  if (named !== undefined) return named;
   const mistake = diagnose('wrong-kind', place(context, startOf(node)), {
     key: nameOf(path),
     wanted,
@@ -28,6 +37,15 @@ export function explainKind(context: Context, path: Path, node: Node): Diagnosti
     example: exampleFor(path, node, schema),
   });
   return withFix(mistake, otherKind(context, node, schema));
+}
+
+/** `hero:` and `cta:` under `blocks`, without dashes. */
+function blocksAsKeys(context: Context, node: Node): Diagnostic | undefined {
+  const [first, ...others] = node.kind === 'map' ? node.entries : [];
+  if (node.kind !== 'map' || first === undefined) return undefined;
+  if (![first, ...others].every(({ key }) => blockNames().includes(key))) return undefined;
+  const mistake = diagnose('block-name-as-key', place(context, first.keyRange), { name: first.key });
+  return withFix(mistake, namesToBlocks(context.source, node));
 }
 
 /** The same in the kind that is wanted. */
@@ -94,10 +112,9 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Diag
     }
     const colon = typeof path.at(-1) === 'number' ? colonInEntry(context, node) : undefined;
     if (colon !== undefined) return colon;
-    return diagnose('text-not-list', place(context, startOf(node)), {
-      key,
-      found: node.kind === 'list' ? 'list' : 'keys',
-    });
+    const isEntry = typeof path.at(-1) === 'number';
+    const facts = { key, found: node.kind === 'list' ? 'list' : 'keys', isEntry } as const;
+    return diagnose('text-not-list', place(context, startOf(node)), facts);
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
     const description = schema.form ?? schema.description ?? '';

@@ -1,7 +1,7 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
 import { indentText, moveTo, TAB_BEFORE_TEXT, tabsToSpaces } from '../../fix/answers/indentation.ts';
-import { replace } from '../../fix/edits.ts';
+import { deleteLines, replace } from '../../fix/edits.ts';
 import { type Line, lineAt, lineOf, placeOf, type SourceText } from '../source.ts';
 import { tokensIn } from '../tokens.ts';
 import { linesAbove, linesBelow, type PartsOfLine } from './around.ts';
@@ -39,7 +39,15 @@ export const templateTag: Recogniser = ({ source, line }) => {
 
 /** `---` between two halves of a file. */
 export const secondDocument: Recogniser = ({ source, error, at }) =>
-  error.code === 'MULTIPLE_DOCS' ? diagnose('second-document', placeOf(source, [at[0], at[0] + 3])) : undefined;
+  error.code === 'MULTIPLE_DOCS'
+    ? withFix(diagnose('second-document', placeOf(source, [at[0], at[0] + 3])), lastDashes(source, at[0]))
+    : undefined;
+
+/** The line goes, if nothing stands below it. */
+function lastDashes(source: SourceText, at: number): readonly Edit[] | undefined {
+  const { number } = lineOf(source, at);
+  return /^---[^\S\n]*(?:\n\s*)?$/.test(source.text.slice(at)) ? [deleteLines(source, number, number)] : undefined;
+}
 
 /** `title:Hello`, or above the line that cannot be read `- title:Hello` */
 export const missingSpace: Recogniser = (broken) => {
@@ -71,6 +79,16 @@ export const missingIndent: Recogniser = (broken) => {
   if (above === undefined || !/[:-]\s+[|>][-+0-9]*\s*(?:\s#.*)?$/.test(above.text)) return undefined;
   const place = placeOf(source, [line.start, line.start + line.text.trimEnd().length]);
   return withFix(diagnose('missing-indent', place, { line: above.number }), indentText(source, above.number));
+};
+
+/** A line of a text under | or > that is indented, but less than its first one. */
+export const lessIndented: Recogniser = (broken) => {
+  const { source, line } = broken;
+  const { indent } = partsOf(line);
+  const head = linesAbove(broken).find((other) => other.indent < indent);
+  if (head === undefined || !/[:-]\s+[|>][-+0-9]*\s*(?:\s#.*)?$/.test(head.line.text)) return undefined;
+  const place = placeOf(source, [line.start + indent, line.start + line.text.trimEnd().length]);
+  return diagnose('missing-indent', place, { line: head.line.number });
 };
 
 /** A line of a list or map in brackets that does not stand deeper than its key. */

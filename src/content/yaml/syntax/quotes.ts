@@ -1,13 +1,16 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import { closeQuote } from '../../fix/answers/closing.ts';
 import { replace } from '../../fix/edits.ts';
-import { placeOf, type SourceText } from '../source.ts';
+import { lineOf, placeOf, type SourceText } from '../source.ts';
 import { type Token, tokensIn } from '../tokens.ts';
 import { openBrackets } from './brackets.ts';
-import { quoted, type Recogniser } from './broken.ts';
+import { partsOf, quoted, type Recogniser } from './broken.ts';
 
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
-export const textAfterQuote: Recogniser = ({ source, value, valueStart }) => {
+export const textAfterQuote: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+  const { key, dash } = partsOf(line);
+  // A quoted word where a key should stand lacks its colon.
+  if (key === undefined && !dash && !isInBrackets && /^["'][\w-]+["']\s/.test(value)) return undefined;
   const found = /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(\s*)(\S.*)$/.exec(value);
   if (found === null) return undefined;
   const [, gap = '', rest = ''] = found;
@@ -16,12 +19,12 @@ export const textAfterQuote: Recogniser = ({ source, value, valueStart }) => {
   const quote = value.charAt(0);
   const whole = value.slice(1).replace(/["']$/, '');
   if (gap !== '' && !rest.includes(quote)) {
-    const better = quoted(whole.replaceAll(quote, ''));
-    const mistake = diagnose('text-after-quote', placeOf(source, [restStart, end]), { better });
-    return withFix(mistake, [replace(source, [valueStart, end], better)]);
+    // Nobody knows whether the quotes are YAML's or the text's.
+    const facts = { better: quoted(whole.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
+    return diagnose('text-after-quote', placeOf(source, [restStart, end]), facts);
   }
   const closing = restStart - gap.length - 1;
-  const better = inOtherQuotes(value, whole, quote, gap !== '' && rest.endsWith(quote));
+  const better = inOtherQuotes(value, whole, quote, gap !== '');
   const mistake = diagnose('quote-in-quotes', placeOf(source, [closing, closing + 1]), { quote, better });
   // In `"a" and "b"` nothing says where the text should end.
   const isOneText = gap === '' && value.endsWith(quote) && !(better.startsWith('"') && whole.includes('\\'));
@@ -45,7 +48,10 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
   const last = error.code === 'MISSING_CHAR' && /closing/.test(error.message) ? texts.at(-1) : undefined;
   const start = (runaway ?? last)?.offset;
   if (start === undefined) return undefined;
-  const mistake = diagnose('unclosed-quote', placeOf(source, [start, start + 1]), { quote: source.text.charAt(start) });
+  const line = lineOf(source, start);
+  const instead = /[“”„‘’]$/.exec(line.text.trimEnd())?.[0];
+  const facts = { quote: source.text.charAt(start), instead };
+  const mistake = diagnose('unclosed-quote', placeOf(source, [start, start + 1]), facts);
   return withFix(mistake, closeQuote(source, start));
 };
 

@@ -2,6 +2,7 @@ import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import { listBelow, textBelow } from '../../fix/answers/lines.ts';
 import { replace } from '../../fix/edits.ts';
 import { placeOf, type Range } from '../source.ts';
+import { linesBelow } from './around.ts';
 import { partsOf, quoted, type Recogniser } from './broken.ts';
 
 /** `title: @acme`, `title: **Bold** text`, `- %50`: characters that no text may begin with. */
@@ -43,6 +44,22 @@ export const colonInText: Recogniser = ({ source, line, isInBrackets, value, val
   const text = isLink ? `${better}, without the space` : better;
   const mistake = diagnose('colon-in-text', placeOf(source, range), { text });
   return withFix(mistake, [replace(source, range, better)]);
+};
+
+/** `title: Hello`, and below it a line of the same text with a colon: `and this: goes on` */
+export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, value, valueStart }) => {
+  const { key, keyStart } = partsOf(line);
+  if (key === undefined || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
+  if (!/compact mappings|single line/.test(error.message)) return undefined;
+  const below = linesBelow(source, line);
+  const end = below.findIndex((other) => other.indent <= keyStart - line.start);
+  const text = below.slice(0, end === -1 ? undefined : end);
+  const last = text.at(-1)?.line;
+  const isText = text.every((other) => other.key === undefined && !other.dash && other.line.text.trim().includes(' '));
+  if (last === undefined || !isText || !text.some((other) => /\S:\s/.test(other.line.text))) return undefined;
+  const range: Range = [valueStart, last.start + last.text.trimEnd().length];
+  const better = quoted([value, ...text.map((other) => other.line.text.trim())].join(' '));
+  return withFix(diagnose('colon-in-text', placeOf(source, range), { text: better }), [replace(source, range, better)]);
 };
 
 /** `items: - one` */
