@@ -1,7 +1,7 @@
-import { parseDocument } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { once } from '../once.ts';
 import { nearest } from '../shape/suggest.ts';
+import { documentOf } from '../yaml/document.ts';
 import { parse } from '../yaml/parse.ts';
 import { lineOf, type Range, type SourceText } from '../yaml/source.ts';
 import type { Node } from '../yaml/tree.ts';
@@ -78,7 +78,7 @@ function hides({ source }: FileStep, { code, fix }: Diagnostic): ReturnType<type
 /** Says whether the parser had seen a broken text before, even if that was not told. */
 function brokenBefore({ source, edits, after }: FileStep): (mistake: Diagnostic) => boolean {
   const lines = once(() => {
-    const { errors } = parseDocument(source.text, { prettyErrors: false, uniqueKeys: false, merge: false });
+    const { errors } = documentOf(source.text, { uniqueKeys: false, merge: false });
     return new Set(errors.map(({ pos }) => lineOf(after.source, movedOffset(edits, pos[0])).number));
   });
   return ({ line }) => lines().has(line);

@@ -1,5 +1,5 @@
-import { parseDocument } from 'yaml';
 import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { documentOf } from '../yaml/document.ts';
 import { lineAt, type SourceText, sourceText } from '../yaml/source.ts';
 import { checkStructure } from '../yaml/structure.ts';
 import { linesBelow } from '../yaml/syntax/around.ts';
@@ -110,6 +110,6 @@ function readableUpTo({ source, linesBefore }: Part, answer: Answer): number {
   const bytes = applyEdits(source, NO_MARK, offsetEdits(source, edits));
   const after = sourceText(source.file, new TextDecoder('utf-8').decode(bytes));
   if (checkStructure(after) !== undefined) return -1;
-  const { errors } = parseDocument(after.text, { prettyErrors: false, uniqueKeys: true, merge: false });
+  const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });
   return Math.min(...errors.map(({ pos }) => pos[0]));
 }

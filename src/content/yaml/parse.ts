@@ -1,7 +1,8 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fillBeforeParsing } from './before.ts';
 import { buildTree } from './build-tree.ts';
+import { documentOf } from './document.ts';
 import { type Hole, withHoles } from './holes.ts';
 import { checkNotation } from './notation.ts';
 import { holeFor } from './recover.ts';
@@ -93,9 +94,8 @@ function firstError({ errors }: Document): Document['errors'][number] | undefine
 }
 
 function compose({ text }: SourceText): Document {
-  return parseDocument(text, {
+  return documentOf(text, {
     lineCounter: new LineCounter(),
-    prettyErrors: false,
     // Ours is linear and knows both places; theirs is quadratic.
     uniqueKeys: false,
     merge: false,

@@ -40,6 +40,8 @@ export function holeFor<T>(
   const at = offsetOf(source, mistake);
   for (const { holes, until } of candidates(source, mistake, at)) {
     const next = withHoles(source, holes);
+    // The same again would be found for ever.
+    if (next.text === source.text) continue;
     const { problem, result } = read(next);
     if (problem === undefined || problem > until) return { holes, source: next, result };
   }
