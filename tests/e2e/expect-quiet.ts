@@ -14,7 +14,10 @@ export function listen(page: Page, expected: readonly number[] = []): Noise {
     if (['error', 'warning'].includes(message.type()) && !isExpected) lines.push(message.text());
   });
   page.on('pageerror', (error) => lines.push(String(error)));
-  page.on('requestfailed', (request) => lines.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // What is still on its way when the test goes to another page.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') lines.push(`failed: ${request.url()}`);
+  });
   return { lines };
 }
 

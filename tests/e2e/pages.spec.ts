@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectQuiet, listen } from './expect-quiet.ts';
-import { routes } from './sites.ts';
+import { inGroups, routes } from './sites.ts';
 import { test } from './test.ts';
 
 const facts = {
@@ -119,18 +119,30 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    for (const route of routes) {
-      test(`${route} is complete and quiet`, async ({ page }) => {
+    for (const group of inGroups(routes)) {
+      test(`complete and quiet: ${group.join(', ')}`, async ({ page }) => {
         const noise = listen(page, [404]);
-        const response = await page.goto(route);
-        expect(response?.status()).toBe(route === '/no-such-page' ? 404 : 200);
-        await expect(page).toHaveTitle(/ \| Vaghur Technologies$/);
-        const levels = await page
-          .locator('main :is(h1, h2, h3, h4)')
-          .evaluateAll((all) => all.map((each) => Number(each.localName.slice(1))));
-        expect(levels.filter((level) => level === 1)).toHaveLength(1);
-        expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
-        await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
+        for (const route of group) {
+          const response = await page.goto(route);
+          expect.soft(response?.status(), route).toBe(route === '/no-such-page' ? 404 : 200);
+          await expect.soft(page, route).toHaveTitle(/ \| Vaghur Technologies$/);
+          const levels = await page
+            .locator('main :is(h1, h2, h3, h4)')
+            .evaluateAll((all) => all.map((each) => Number(each.localName.slice(1))));
+          expect
+            .soft(
+              levels.filter((level) => level === 1),
+              route,
+            )
+            .toHaveLength(1);
+          expect
+            .soft(
+              levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1),
+              route,
+            )
+            .toEqual([]);
+          await expect.soft(page.getByRole('contentinfo'), route).toContainText('All rights reserved.');
+        }
         expectQuiet(noise);
       });
     }

@@ -52,3 +52,9 @@ export const routes = [
   '/resources/whitepapers',
   '/no-such-page',
 ] as const;
+
+/** Routes in groups of at most seven: a test visits one group, in one tab, and the workers share the groups. */
+export function inGroups(all: readonly string[]): string[][] {
+  const groups = Array.from({ length: Math.ceil(all.length / 7) }, (_, index) => index * 7);
+  return groups.map((start) => all.slice(start, start + 7));
+}
