@@ -23,8 +23,9 @@ export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
   if (!blockNames().includes(name)) {
     const suggestion = meantBlock(name);
     const mistake = diagnose('unknown-block', at, { name, suggestion, blocks: blockNames() });
-    const isSure = value.kind === 'scalar' && isOnlyNearest(name, nearest(name, blockNames()), blockNames());
-    return [isSure && suggestion !== undefined ? withFix(mistake, rewriteScalar(source, value, suggestion)) : mistake];
+    const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
+    if (!isNearest || suggestion === undefined || value.kind !== 'scalar') return [mistake];
+    return [withFix(mistake, rewriteScalar(source, value, suggestion))];
   }
   return fieldsOf(source, block, name);
 }
@@ -81,18 +82,37 @@ function withoutType(source: SourceText, block: MapNode): Diagnostic[] {
   return [diagnose('missing-type', placeOf(source, startOf(block)), { blocks: blockNames() })];
 }
 
-/** The block that is spelt alike, or whose own description has the word: "features" are a card grid. */
+/**
+ * The block that is spelt alike, has the word in its name ("cards"), or is described with it: in its schema a
+ * description says what it is, and a comment what others call it.
+ */
 function meantBlock(name: string): string | undefined {
-  const word = name.toLowerCase().replace(/[\s_-]+/g, ' ');
-  const isDescribedBy = (block: string): boolean => {
-    const { title = '', description = '' } = schemaOf(`blocks/${block}`);
-    return (
-      word !== '' &&
-      `${title} ${description}`
-        .toLowerCase()
-        .split(/[^a-z]+/)
-        .includes(word)
-    );
-  };
-  return nearest(name, blockNames()) ?? blockNames().find(isDescribedBy);
+  const words = wordsIn(name);
+  const near = nearest(name, blockNames());
+  if (near !== undefined && isTheSame(name, near)) return near;
+  return mostOf(words, wordsIn) ?? near ?? mostOf(words, wordsAbout);
+}
+
+const isTheSame = (name: string, block: string): boolean => wordsIn(name).join('') === wordsIn(block).join('');
+
+/** The block with the most of some words; of several, the one with the shortest name. */
+function mostOf(words: readonly string[], wordsOf: (block: string) => readonly string[]): string | undefined {
+  const shortestFirst = [...blockNames()].sort((a, b) => a.length - b.length);
+  const counts = shortestFirst.map((block) => {
+    const about = wordsOf(block);
+    return { block, count: words.filter((word) => about.includes(word)).length };
+  });
+  const most = Math.max(...counts.map(({ count }) => count));
+  return most === 0 ? undefined : counts.find(({ count }) => count === most)?.block;
+}
+
+/** The words of a text in the singular, without the smallest. */
+function wordsIn(text: string): string[] {
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  return words.map((word) => word.replace(/(?<=[^s])s$/, '')).filter((word) => word.length > 2);
+}
+
+function wordsAbout(block: string): string[] {
+  const { title = '', description = '', $comment = '' } = schemaOf(`blocks/${block}`);
+  return wordsIn(`${title} ${description} ${$comment}`);
 }

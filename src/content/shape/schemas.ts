@@ -8,6 +8,8 @@ const folder = new URL('../../../schemas/', import.meta.url);
 export type Schema = {
   readonly title?: string;
   readonly description?: string;
+  /** What is for nobody but us, such as what else a block is called. */
+  readonly $comment?: string;
   /** What the shared definition says that the schema refers to: how the value must look. */
   readonly form?: string;
   readonly type?: string;
