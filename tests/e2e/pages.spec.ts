@@ -115,37 +115,42 @@ const linksIn = (part: Element): string[] =>
     return `${(label.textContent ?? '').trim()} -> ${link.getAttribute('href')}`;
   });
 
+// Taken over by the app, they are looked at in takeover.spec.ts.
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const group of inGroups(routes)) {
+    test(`complete and quiet: ${group.join(', ')}`, async ({ page }) => {
+      const noise = listen(page, [404]);
+      for (const route of group) {
+        const response = await page.goto(route);
+        expect.soft(response?.status(), route).toBe(route === '/no-such-page' ? 404 : 200);
+        await expect.soft(page, route).toHaveTitle(/ \| Vaghur Technologies$/);
+        const levels = await page
+          .locator('main :is(h1, h2, h3, h4)')
+          .evaluateAll((all) => all.map((each) => Number(each.localName.slice(1))));
+        expect
+          .soft(
+            levels.filter((level) => level === 1),
+            route,
+          )
+          .toHaveLength(1);
+        expect
+          .soft(
+            levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1),
+            route,
+          )
+          .toEqual([]);
+        await expect.soft(page.getByRole('contentinfo'), route).toContainText('All rights reserved.');
+      }
+      expectQuiet(noise);
+    });
+  }
+});
+
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
-
-    for (const group of inGroups(routes)) {
-      test(`complete and quiet: ${group.join(', ')}`, async ({ page }) => {
-        const noise = listen(page, [404]);
-        for (const route of group) {
-          const response = await page.goto(route);
-          expect.soft(response?.status(), route).toBe(route === '/no-such-page' ? 404 : 200);
-          await expect.soft(page, route).toHaveTitle(/ \| Vaghur Technologies$/);
-          const levels = await page
-            .locator('main :is(h1, h2, h3, h4)')
-            .evaluateAll((all) => all.map((each) => Number(each.localName.slice(1))));
-          expect
-            .soft(
-              levels.filter((level) => level === 1),
-              route,
-            )
-            .toHaveLength(1);
-          expect
-            .soft(
-              levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1),
-              route,
-            )
-            .toEqual([]);
-          await expect.soft(page.getByRole('contentinfo'), route).toContainText('All rights reserved.');
-        }
-        expectQuiet(noise);
-      });
-    }
 
     for (const [route, fact] of Object.entries(facts)) {
       test(`${route} has its headings and links in order`, async ({ page }) => {
