@@ -8,7 +8,7 @@ import { loadPlan, warmUp } from './takeover/load-plan.ts';
  */
 export async function takeOver(): Promise<void> {
   const handover = readHandover(document);
-  // In this order, so that each is evaluated in a task of its own: blocks would bring both with them, in one long task.
+  // In this order, so that React is mostly evaluated before the rest arrives: blocks would bring both with them at once.
   const react = import('react-dom/client');
   const app = import('./hydrate.tsx');
   warmUp(handover);

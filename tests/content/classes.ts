@@ -73,6 +73,18 @@ const value =
     return { lines: replaced(lines, at, 1, before + written), line: at, column: before.length + 1 + shift, codes };
   };
 
+/** An entry of a list whose first line is a key. */
+const A_DASH = /^ *- [A-Za-z]\w*:/;
+
+/** Writes a line that looks so in another way; the mistake is told so many columns after its indentation. */
+const rewritten =
+  (pattern: RegExp, change: (line: string) => string, codes: string, shift = 1): MistakeClass =>
+  (lines, at) => {
+    const line = lines[at] ?? '';
+    if (!pattern.test(line)) return undefined;
+    return { lines: replaced(lines, at, 1, change(line)), line: at, column: indentOf(line) + shift, codes };
+  };
+
 /** Another line in the place of one with a key. */
 const keyed =
   (
@@ -239,36 +251,14 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
       takes: 2,
     };
   },
-  'a space too few': (lines, at) => {
-    const line = lines[at] ?? '';
-    if (!/^ +[A-Za-z]\w*:/.test(line)) return undefined;
-    return { lines: replaced(lines, at, 1, line.slice(1)), line: at, column: indentOf(line), codes: 'bad-indent' };
-  },
+  'a space too few': rewritten(/^ +[A-Za-z]\w*:/, (line) => line.slice(1), 'bad-indent', 0),
   'a space too many': (lines, at) => {
     const line = lines[at] ?? '';
     if (!/^ +[A-Za-z]\w*:/.test(line) || heading(lines, at) !== undefined) return undefined;
     return { lines: replaced(lines, at, 1, ` ${line}`), line: at, column: indentOf(line) + 2, codes: 'bad-indent' };
   },
-  'dash that sticks to its word': (lines, at) => {
-    const line = lines[at] ?? '';
-    if (!/^ *- [A-Za-z]\w*:/.test(line)) return undefined;
-    return {
-      lines: replaced(lines, at, 1, line.replace('- ', '-')),
-      line: at,
-      column: indentOf(line) + 1,
-      codes: 'missing-space',
-    };
-  },
-  'another character for the dash': (lines, at) => {
-    const line = lines[at] ?? '';
-    if (!/^ *- [A-Za-z]\w*:/.test(line)) return undefined;
-    return {
-      lines: replaced(lines, at, 1, line.replace('- ', '– ')),
-      line: at,
-      column: indentOf(line) + 1,
-      codes: 'missing-dash',
-    };
-  },
+  'dash that sticks to its word': rewritten(A_DASH, (line) => line.replace('- ', '-'), 'missing-space'),
+  'another character for the dash': rewritten(A_DASH, (line) => line.replace('- ', '– '), 'missing-dash'),
   'entry without its dash': (lines, at) => {
     const line = lines[at] ?? '';
     const isSecond = lines.slice(0, at).findLast((other) => indentOf(other) <= indentOf(line) && other.trim() !== '');

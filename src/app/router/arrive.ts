@@ -53,7 +53,10 @@ export function postponeRest(): () => void {
     style.containIntrinsicBlockSize = '100vh';
   }
   return () => {
-    for (const block of rest) block.removeAttribute('style');
+    for (const { style } of rest) {
+      style.contentVisibility = '';
+      style.containIntrinsicBlockSize = '';
+    }
   };
 }
 

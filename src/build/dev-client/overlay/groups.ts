@@ -1,8 +1,9 @@
+import { byFile } from '../../../diagnostics/format/by-file.ts';
 import type { Problem } from '../../dev/problem.ts';
 import { element } from './element.ts';
 import { entry } from './entry.ts';
 import { keyedList, type Part } from './keyed.ts';
-import { byFile, byKey } from './keys.ts';
+import { byKey } from './keys.ts';
 
 type Say = (words: string) => void;
 

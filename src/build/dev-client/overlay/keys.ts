@@ -17,14 +17,3 @@ export function byKey(problems: readonly Problem[]): ReadonlyMap<string, Problem
     }),
   );
 }
-
-/** Problems by their file, in the order given. */
-export function byFile(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
-  const files = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const others = files.get(problem.file);
-    if (others === undefined) files.set(problem.file, [problem]);
-    else others.push(problem);
-  }
-  return files;
-}

@@ -1,6 +1,6 @@
+import { byFile } from '../../../diagnostics/format/by-file.ts';
 import { plural } from '../../../diagnostics/format/count.ts';
 import type { PageState, Problem } from '../../dev/problem.ts';
-import { byFile } from './keys.ts';
 
 export const errorsOf = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ severity }) => severity === 'error');
