@@ -1,11 +1,12 @@
 import { CacheProvider } from '@emotion/react';
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { followLinks } from './router/links.ts';
 import { pageRouter } from './router/page-router.ts';
+import { showProgress } from './router/progress.ts';
 import { renewOnSave } from './router/renewal.ts';
 import { savesData } from './router/saves-data.ts';
 import { adoptStyles } from './styles-of-page.ts';
@@ -54,6 +55,13 @@ function pause(): Promise<void> {
   });
 }
 
+/** Acts once, when React has what stands before it: nobody listens to the router until then, and a page it came to would be lost. */
+function Then({ act }: { readonly act: () => void }): null {
+  const first = useRef(act);
+  useLayoutEffect(() => first.current(), []);
+  return null;
+}
+
 /** Makes React continue the page that stands in the document, and the router follow its links; in several short tasks. */
 export async function hydrate(plan: RoutePlan): Promise<void> {
   const root = document.getElementById('root');
@@ -70,7 +78,7 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   const motion: Motion = {};
   ownScrolling();
   fetchMotion(motion);
-  followLinks(document, router, plan.frame.base);
+  showProgress(document, router);
   const handover = readHandover(document);
   if (handover.development !== undefined) renewOnSave(document, router);
   // A change of page asks for it again, and cannot do without.
@@ -82,6 +90,7 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
       <CacheProvider value={cache}>
         <MotionProvider value={motion}>
           <RouterProvider router={router} />
+          <Then act={() => followLinks(document, router, plan.frame.base)} />
         </MotionProvider>
       </CacheProvider>,
     );

@@ -55,6 +55,39 @@ for (const [name, status] of Object.entries(failures)) {
   });
 }
 
+test('navigation: what does not answer shows that it is awaited, and becomes an ordinary page load', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await takeOver(page);
+  await markDocument(page);
+  await page.route('**/contact/page.json', () => undefined);
+  const line = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement, '::before').height);
+  await page.locator('footer a[href="/contact"], header a[href="/contact"]:visible').first().click();
+  expect(await line()).toBe('auto');
+  await page.clock.runFor(1000);
+  expect(await line()).toBe('3px');
+  expect(await isMarked(page)).toBe(true);
+  await page.clock.runFor(8000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  expect(await isMarked(page)).toBe(false);
+  expect(await line()).toBe('auto');
+});
+
+test('a page arrives in a tab that is not looked at', async ({ page }) => {
+  // Such a tab has no frames.
+  await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  await page.goto('/about');
+  await takeOver(page);
+  await markDocument(page);
+  await page.locator('footer a[href="/contact"], header a[href="/contact"]:visible').first().click();
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect(page.locator('#announcer')).toHaveText(/^Contact/);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('data of another build is not mixed with this one', async ({ page }) => {
   await page.goto('/about');
   await takeOver(page);

@@ -14,14 +14,30 @@ function leaveFor(href: string): void {
 
 const never = new Promise<never>(() => undefined);
 
+/** How long the data of a page may take, in milliseconds. The browser then loads the page, and says what it waits for. */
+const limit = 8000;
+
+/** @throws Error when `promise` has not settled in time */
+async function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The data of the page takes too long.')), limit);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
- * A router that stands at `plan` and fetches the plans of other pages. One that cannot be fetched becomes an ordinary
- * page load, which ends this document: the old page stays until then.
+ * A router that stands at `plan` and fetches the plans of other pages. One that cannot be fetched, or not in time,
+ * becomes an ordinary page load, which ends this document: the old page stays until then.
  */
 export function pageRouter(plan: RoutePlan): PageRouter {
   const loader: LoaderFunction = async ({ request }) => {
     try {
-      return await planAt(new URL(request.url).pathname);
+      return await inTime(planAt(new URL(request.url).pathname));
     } catch {
       // The visitor went elsewhere meanwhile.
       if (request.signal.aborted) return never;
