@@ -3,6 +3,19 @@ import { useLocation } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive, postponeRest, scrollToPlace } from './arrive.ts';
 
+/** Without frames, as in a tab that is not looked at, the page arrives all the same, after so many milliseconds. */
+const longestFrame = 250;
+
+function inNextFrame(act: () => void): void {
+  const run = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    act();
+  };
+  const frame = requestAnimationFrame(run);
+  const timer = setTimeout(run, longestFrame);
+}
+
 /**
  * Does what belongs to a change of page, in two frames: the browser lays out what is seen, then the rest. React's own task
  * has ended by then. On a slow phone each is a third of what all of it together would be.
@@ -10,9 +23,9 @@ import { announce, arrive, postponeRest, scrollToPlace } from './arrive.ts';
 function arriveInFrames(head: RoutePlan['head'], hash: string): void {
   // A place may be anywhere on the page.
   const showRest = hash === '' ? postponeRest() : undefined;
-  requestAnimationFrame(() => {
+  inNextFrame(() => {
     arrive(head, hash);
-    requestAnimationFrame(() => {
+    inNextFrame(() => {
       showRest?.();
       announce(head.title);
     });
