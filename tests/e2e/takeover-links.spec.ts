@@ -34,7 +34,8 @@ async function followAll(page: Page, from: readonly string[]): Promise<Record<st
         const isThere = location.pathname === pathname && location.hash === hash;
         if (isThere && document.getElementById('announcer')?.textContent !== '') return;
       }
-      throw new Error(`${link.href} was not reached.`);
+      const heading = document.querySelector('main h1')?.textContent;
+      throw new Error(`${link.href} was not reached: ${location.href} is shown, with "${heading}".`);
     };
     const look = (hash: string): Arrival => {
       const place = hash === '' ? document.documentElement : document.querySelector(hash);
