@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 const widths = [360, 1440] as const;
 
-/** Most pages are looked at once, light and wide or dark and narrow by turns: they are made of the same blocks. These in all four ways. */
+/** Every page is looked at in both modes and at both widths, one of each at a time; these in all four combinations. */
 const inAll: readonly string[] = ['/', '/contact', '/resources', '/resources/docs', '/no-such-page'];
 
 /** Every violation in a line: rule, and where. `target-size` is off by default in axe. */
@@ -22,9 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 } });
 
       const isMain = (colorScheme === 'light') === (width === 1440);
-      const isTurn = (index: number): boolean => isMain && (index % 2 === 0) === (colorScheme === 'light');
-      const here = routes.filter((route, index) => inAll.includes(route) || isTurn(index));
-      for (const group of inGroups(here)) {
+      for (const group of inGroups(isMain ? routes : inAll)) {
         test(`axe finds nothing on ${group.join(', ')}`, async ({ page }) => {
           for (const route of group) {
             await page.goto(route);

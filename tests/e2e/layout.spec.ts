@@ -37,7 +37,7 @@ test('nothing is lost when a visitor spaces the text out', async ({ page }) => {
   expect(cut).toBe(0);
 });
 
-for (const width of [360, 1440]) {
+for (const width of [360, 390, 768, 1440]) {
   test(`nothing moves at ${width} px, although the font comes late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 850 });
     await page.route('**/*.woff2', async (route) => {
