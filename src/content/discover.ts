@@ -22,6 +22,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const inPublic = await disk.list('public');
   const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
   const names = pages.map(({ path }) => path);
+  const yml = await disk.find('site.yml');
   return {
     site: site?.problem === undefined ? site : undefined,
     pages,
@@ -32,10 +33,11 @@ export async function discover(disk: Disk): Promise<Discovered> {
         .map(({ path }) => path.slice('public'.length)),
     ),
     diagnostics: [
-      ...(site === undefined ? [await missingSite(disk)] : []),
+      ...(site === undefined && yml === undefined ? [diagnose('missing-site', fileStart('site.yaml'))] : []),
+      ...(yml === undefined ? [] : [ymlFile('site.yml', 'site.yaml', site !== undefined)]),
       ...(site !== undefined && inPages.every(isStray) ? [diagnose('no-pages', fileStart('site.yaml'))] : []),
       ...[...(site === undefined ? [] : [site]), ...inPages, ...inPublic].flatMap(problemOf),
-      ...inPages.flatMap(outOfPlace),
+      ...inPages.flatMap((entry) => outOfPlace(entry, inPages)),
       ...checkNames(names),
     ],
   };
@@ -45,16 +47,10 @@ function isVisible({ path }: DiskEntry): boolean {
   return !path.split('/').some((segment) => segment.startsWith('.'));
 }
 
-async function missingSite(disk: Disk): Promise<Diagnostic> {
-  const yml = await disk.find('site.yml');
-  return yml === undefined ? diagnose('missing-site', fileStart('site.yaml')) : ymlFile('site.yml', 'site.yaml');
-}
-
-function ymlFile(path: string, better: string): Diagnostic {
-  return {
-    ...diagnose('yml-file', fileStart(path), { ending: path.slice(path.lastIndexOf('.')), better }),
-    rename: better,
-  };
+function ymlFile(path: string, better: string, isTaken: boolean): Diagnostic {
+  const ending = path.slice(path.lastIndexOf('.'));
+  const mistake = diagnose('yml-file', fileStart(path), { ending, better, isTaken });
+  return isTaken ? mistake : { ...mistake, rename: better };
 }
 
 function problemOf({ path, problem }: DiskEntry): Diagnostic[] {
@@ -74,9 +70,17 @@ function isStray({ path, problem }: DiskEntry): boolean {
   return problem === undefined && !isTop(path) && !/\.ya?ml$/i.test(path);
 }
 
-function outOfPlace({ path, problem }: DiskEntry): Diagnostic[] {
+function outOfPlace({ path, problem }: DiskEntry, all: readonly DiskEntry[]): Diagnostic[] {
   if (problem !== undefined || isTop(path) || path.endsWith('.yaml')) return [];
   const yaml = /^(.*)\.(?:yml|ya?ml)$/i.exec(path)?.[1];
-  if (yaml !== undefined) return [ymlFile(path, `${yaml}.yaml`)];
+  const better = `${yaml}.yaml`;
+  if (yaml !== undefined)
+    return [
+      ymlFile(
+        path,
+        better,
+        all.some((other) => other.path === better),
+      ),
+    ];
   return [diagnose('stray-file', fileStart(path), { name: path.split('/').at(-1) ?? path })];
 }

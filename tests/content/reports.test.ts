@@ -37,6 +37,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'pages/index.yml': goodPage, 'pages/about.yaml': goodPage, 'pages/index.yaml': undefined },
     ['pages/index.yml:1:1 yml-file'],
   ],
+  'a site.yml beside site.yaml': [{ 'site.yml': goodSite }, ['site.yml:1:1 yml-file']],
   'a number after # and a space': [
     { 'pages/index.yaml': goodPage.replace('Home', 'We are # 1 in town') },
     ['pages/index.yaml:1:15 comment-in-text'],

@@ -39,9 +39,11 @@ export const files = {
     message: `"${facts.name}" is not a page: only files that end in .yaml become pages.`,
     hint: 'Move pictures and downloads to public/, or delete the file.',
   })),
-  'yml-file': error((facts: { ending: string; better: string }) => ({
+  'yml-file': error((facts: { ending: string; better: string; isTaken: boolean }) => ({
     message: `This file ends in ${facts.ending}; it must end in .yaml.`,
-    hint: `Rename it to ${facts.better}.`,
+    hint: facts.isTaken
+      ? `There is a file ${facts.better} already: bring into it what you need of this one, and delete this one.`
+      : `Rename it to ${facts.better}.`,
   })),
   'bad-file-name': error((facts: { characters: string; better: string }) => ({
     message: `The name of this file becomes its address, and an address cannot contain ${facts.characters}.`,
