@@ -28,7 +28,7 @@ export function isOnlyNearest(word: string, suggestion: string | undefined, cand
 }
 
 /** How many slips of the hand lie between two words: letters more, less or other, or two that changed places. */
-function steps(a: string, b: string): number {
+export function steps(a: string, b: string): number {
   if (a.length === b.length) {
     const at = [...a].findIndex((letter, index) => letter !== b[index]);
     const swapped = `${a.slice(0, at)}${a.charAt(at + 1)}${a.charAt(at)}${a.slice(at + 2)}`;
