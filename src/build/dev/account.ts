@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { plural } from '../../diagnostics/format/count.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import type { ServeOptions } from '../options.ts';
 import { sourceIn } from '../source.ts';
@@ -30,6 +31,8 @@ export function accountOf(
   const words =
     fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf: sourceIn(root), color, width: width() })}`;
   const failed = diagnostics.some(({ severity }) => severity === 'error');
-  const state = failed ? 'Mistakes found; the last good pages stay' : `${(pages ?? 1) - 1} pages are up to date`;
+  const good = (pages ?? 1) - 1;
+  const upToDate = `${plural(good, 'page')} ${good === 1 ? 'is' : 'are'} up to date`;
+  const state = failed ? 'Mistakes found; the last good pages stay' : upToDate;
   return `${words}${state} (${Math.round(time)} ms)\n`;
 }
