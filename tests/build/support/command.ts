@@ -42,7 +42,7 @@ export function run(args: readonly string[], env: Env = {}, cwd: string = top): 
 
 /** The address a server prints when it listens. */
 export async function addressOf(server: Running): Promise<string> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1600; tries += 1) {
     const [address] = /http:\/\/[^\s]+/.exec(server.printed()) ?? [];
     if (address !== undefined) return address;
     await new Promise((resolve) => setTimeout(resolve, 25));
