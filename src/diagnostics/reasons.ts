@@ -38,6 +38,7 @@ export const reasons = {
   'list-without-key': 'Without a key nobody knows what the list is for.',
   'missing-space': 'Without the space, key and value are one long word.',
   'missing-colon': 'Without the colon nobody can tell whether it names something or is a text.',
+  'other-comment': 'It would be read as a part of the page.',
   'quote-in-quotes': 'The rest of the text would be lost.',
   'text-after-quote': 'The text after the quote would be lost.',
   'text-after-bracket': 'The text after the bracket would be lost.',

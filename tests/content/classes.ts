@@ -6,8 +6,6 @@ export type Mistaken = {
   /** Counted from 1. */
   readonly column: number;
   readonly codes: string;
-  /** How many of the lines given the mistake is about: nothing else may be changed in them. */
-  readonly takes?: number;
 };
 
 /** Makes a mistake of one class at a line; undefined where it cannot be made. */
@@ -177,6 +175,18 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
   'true for a text': text('not-text', 'true'),
   'anchor for a text': text('anchor', '&more words'),
   'tag for a text': text('tag', '!Wow'),
+  'comment of JavaScript after a text': text('other-comment', '"Ours" // mine', '// mine'),
+  'comment of HTML on a line of its own': (lines, at) => {
+    const line = lines[at] ?? '';
+    if (isDash(line) || !A_KEY.test(line)) return undefined;
+    const before = ' '.repeat(indentOf(line));
+    return {
+      lines: replaced(lines, at, 0, `${before}<!-- mine -->`),
+      line: at,
+      column: before.length + 1,
+      codes: 'other-comment',
+    };
+  },
   'typographic quotes': text('curly-quotes', '“Hi there”'),
   'empty text': text('empty-text', '""'),
   'list for a text': text('text-not-list', '[one, two]', '['),
@@ -248,7 +258,6 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
       line: at + 1,
       column: before.length + 1,
       codes: 'duplicate-key',
-      takes: 2,
     };
   },
   'a space too few': rewritten(/^ +[A-Za-z]\w*:/, (line) => line.slice(1), 'bad-indent', 0),
@@ -297,7 +306,6 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
       line: at + 1,
       column: indentOf(first) + 3,
       codes: 'wrong-kind',
-      takes: count + 1,
     };
   },
   'a list for keys': (lines, at) => {
@@ -317,7 +325,6 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
       line: at + 1,
       column: indent + 1,
       codes: 'wrong-kind',
-      takes: inner.length + 1,
     };
   },
   'a text for a list or keys': (lines, at) => {
@@ -423,7 +430,6 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
       line: at,
       column: before.length + 1,
       codes: 'missing-key',
-      takes: 2,
     };
   },
   'template tag': (lines, at) => {

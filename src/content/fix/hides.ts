@@ -10,6 +10,7 @@ const wholeFile: readonly Code[] = [
   'colon-in-text',
   'missing-space',
   'missing-colon',
+  'other-comment',
   'quote-in-quotes',
   'text-after-quote',
   'text-after-bracket',

@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import type { Hole } from './holes.ts';
-import { type Line, lineAt, type SourceText } from './source.ts';
+import { type Line, lineAt, type Range, type SourceText } from './source.ts';
 import { partsOf } from './syntax/broken.ts';
 
 /**
@@ -19,6 +19,15 @@ export function holesAsMended(source: SourceText, { fix = [] }: Diagnostic): rea
     holes.push(hole);
   }
   return holes.length === 0 ? undefined : holes;
+}
+
+/** Looks away from a line that was meant as a comment. Undefined for all other mistakes. */
+export function holeOfComment(source: SourceText, { fix = [] }: Diagnostic): Hole | undefined {
+  const [edit] = fix;
+  if (edit === undefined || fix.length > 1 || !edit.text.startsWith('#') || isLong(edit)) return undefined;
+  const { start } = lineAt(source, edit.line);
+  const range: Range = [start + edit.column - 1, start + edit.endColumn - 1];
+  return { range, text: ' '.repeat(range[1] - range[0]), lost: false };
 }
 
 /** `title Hi` read as `title: Hi`; undefined if no key may be meant. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { holesAsMended, holeWithColon } from './as-mended.ts';
+import { holeOfComment, holesAsMended, holeWithColon } from './as-mended.ts';
 import { gap, type Hole, standIn, withHoles } from './holes.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from './regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
@@ -55,6 +55,8 @@ function* candidates(source: SourceText, mistake: Diagnostic, at: number): Gener
     yield lost(source, [at, source.text.length]);
     return;
   }
+  const comment = holeOfComment(source, mistake);
+  if (comment !== undefined) yield { holes: [comment], until: comment.range[1] };
   const [open] = openBrackets(source, at);
   const line = lineOf(source, open ?? at);
   if (open === undefined) yield* asMended(source, mistake, line);

@@ -5,6 +5,7 @@ import { type Line, lineAt, lineOf, placeOf, type SourceText } from './source.ts
 import { extraBracket, unclosedBracket } from './syntax/brackets.ts';
 import { type Broken, partsOf, type Recogniser } from './syntax/broken.ts';
 import { extraComma, keyWithoutColon, missingComma } from './syntax/commas.ts';
+import { otherComment } from './syntax/comments.ts';
 import * as dashes from './syntax/dashes.ts';
 import { pieceAt } from './syntax/flow.ts';
 import * as lines from './syntax/lines.ts';
@@ -13,6 +14,7 @@ import * as values from './syntax/values.ts';
 
 /** The mistakes we know, the surest signs first. */
 const recognisers: readonly Recogniser[] = [
+  otherComment,
   lines.tabIndent,
   dashes.gluedDash,
   dashes.otherDash,

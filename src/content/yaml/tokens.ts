@@ -31,3 +31,15 @@ export function* tokensOf(text: string): Generator<Token> {
     offset += token.length;
   }
 }
+
+/** Whether an offset is in a text under | or >. */
+export function isInBlockText(source: SourceText, at: number): boolean {
+  return tokensIn(source).some(
+    ({ text, offset, scalar }) => scalar && text.endsWith('\n') && offset <= at && at < offset + text.length,
+  );
+}
+
+/** Whether an offset is in a text in quotes. */
+export function isInQuotes(source: SourceText, at: number): boolean {
+  return tokensIn(source).some(({ text, offset }) => /^["']/.test(text) && offset <= at && at < offset + text.length);
+}

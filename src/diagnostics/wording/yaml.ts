@@ -34,17 +34,19 @@ export const yaml = {
     message: 'Inside { } a comma ends the text, and what follows it is read as a key.',
     hint: `If the comma belongs to the text, put the whole text in quotes: ${facts.better}`,
   })),
-  'missing-colon': error((facts: { text: string; better: string | undefined; isComment: boolean }) => ({
-    message: facts.isComment
-      ? 'This is no comment: a comment begins with #.'
-      : facts.better === undefined
+  'missing-colon': error((facts: { text: string; better: string | undefined }) => ({
+    message:
+      facts.better === undefined
         ? `${inQuotes(facts.text)} has no colon after it, so it is neither a key nor a value.`
         : 'Between a key and its value stands a colon.',
-    hint: facts.isComment
-      ? 'Write # at the start of the line instead.'
-      : facts.better === undefined
+    hint:
+      facts.better === undefined
         ? 'Write a key, a colon, a space and a value, such as "title: Our services"; or indent it more if it continues the text above.'
         : `Write "${facts.better}".`,
+  })),
+  'other-comment': error((facts: { better: string }) => ({
+    message: 'This is no comment: in YAML a comment begins with #.',
+    hint: `Write "${facts.better}".`,
   })),
   'quote-in-quotes': error((facts: { quote: string; better: string }) => ({
     message: `The text ends at this ${facts.quote}, because it began with the same mark.`,

@@ -42,7 +42,6 @@ export const keyWithoutColon: Recogniser = ({ source, error, at }) => {
   return diagnose('missing-colon', placeOf(source, [piece.valueStart, piece.valueStart + key.length]), {
     text: key,
     better: undefined,
-    isComment: false,
   });
 };
 

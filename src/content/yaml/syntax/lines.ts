@@ -3,7 +3,7 @@ import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
 import { indentText, moveTo, TAB_BEFORE_TEXT, tabsToSpaces } from '../../fix/answers/indentation.ts';
 import { deleteLines, replace } from '../../fix/edits.ts';
 import { type Line, lineAt, lineOf, placeOf, type SourceText } from '../source.ts';
-import { tokensIn } from '../tokens.ts';
+import { isInBlockText } from '../tokens.ts';
 import { linesAbove, linesBelow, type PartsOfLine } from './around.ts';
 import { isClosedLater, openBrackets } from './brackets.ts';
 import { partsOf, type Recogniser } from './broken.ts';
@@ -13,7 +13,7 @@ export const tabIndent: Recogniser = ({ source, line }) => {
   for (let number = 1; number <= line.number + 1; number += 1) {
     const { text, start } = lineAt(source, number);
     const tab = TAB_BEFORE_TEXT.exec(text)?.[0].length;
-    if (tab === undefined || isInText(source, start + tab)) continue;
+    if (tab === undefined || isInBlockText(source, start + tab)) continue;
     return withFix(
       diagnose('tab-indent', placeOf(source, [start + tab, start + tab + 1])),
       tabsToSpaces(source, number),
@@ -21,13 +21,6 @@ export const tabIndent: Recogniser = ({ source, line }) => {
   }
   return undefined;
 };
-
-/** Under | or > a tab is a part of the text. */
-function isInText(source: SourceText, at: number): boolean {
-  return tokensIn(source).some(
-    ({ text, offset, scalar }) => scalar && text.endsWith('\n') && offset <= at && at < offset + text.length,
-  );
-}
 
 /** `{% include hero %}` */
 export const templateTag: Recogniser = ({ source, line }) => {
@@ -214,8 +207,7 @@ function noColon(source: SourceText, start: number, text: string): Diagnostic {
   const [, key, mark = '', rest = ''] =
     /^([A-Za-z][\w-]*|"[^"]*"|'[^']*')(\s*[=;：]\s*|(?<=["'])\s+)(.*)$/.exec(text) ?? [];
   const better = key === undefined ? undefined : `${key}: ${rest}`.trimEnd();
-  const isComment = /^(?:\/\/|<!--|\/\*)/.test(text);
-  const mistake = diagnose('missing-colon', placeOf(source, [start, start + text.length]), { text, better, isComment });
+  const mistake = diagnose('missing-colon', placeOf(source, [start, start + text.length]), { text, better });
   if (key === undefined) return mistake;
   const end = start + key.length;
   return withFix(mistake, [replace(source, [end, end + mark.length], rest === '' ? ':' : ': ')]);
