@@ -93,6 +93,8 @@ export const reasons = {
   'unsupported-markdown': 'Visitors would see the signs themselves.',
   'long-text': 'Nobody reads a text of that length in one piece, and the layout is not made for it.',
   'long-title': 'People decide by the title whether to open the page, and would see half of it.',
+  'shown-as-written':
+    'Titles, labels and other short texts are shown letter by letter; only descriptions and answers know marks.',
   'filler-text': 'Visitors notice at once that the page is not finished.',
 
   // Addresses

@@ -62,6 +62,14 @@ const rich =
       ? text(codes, written, part)(lines, at)
       : undefined;
 
+/** The same in a text that has none. */
+const plain =
+  (codes: string, written: string, part: string): MistakeClass =>
+  (lines, at) =>
+    /^\s*(?:- )?(?:title|label|tagline|submitLabel|linkLabel):/.test(lines[at] ?? '')
+      ? text(codes, written, part)(lines, at)
+      : undefined;
+
 /** Another value for some keys. */
 const value =
   (keys: string, codes: string, written: string, shift = 0): MistakeClass =>
@@ -187,6 +195,10 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
       codes: 'other-comment',
     };
   },
+  'entity of HTML': plain('shown-as-written', 'Salt &amp; oak', '&amp;'),
+  'tag of HTML in a title': plain('shown-as-written', 'Salt <b>and</b> oak', '<b>'),
+  'bold in a title': plain('shown-as-written', 'Salt **and** oak', '**and**'),
+  'link in a title': plain('shown-as-written', 'Salt and [oak](/oak)', '[oak](/oak)'),
   'typographic quotes': text('curly-quotes', '“Hi there”'),
   'empty text': text('empty-text', '""'),
   'list for a text': text('text-not-list', '[one, two]', '['),

@@ -9,6 +9,7 @@ import { checkLinks } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkOutputClash } from './output-clash.ts';
 import { checkPlaceholders } from './placeholders.ts';
+import { checkPlainTexts } from './plain-texts.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRawLinks } from './raw-links.ts';
 import { checkRedirects } from './redirects.ts';
@@ -26,6 +27,7 @@ export function checkAcrossFiles(
     ...checkLinks(contents, places),
     ...checkMarkdown(contents),
     ...checkRawLinks(contents),
+    ...checkPlainTexts(contents),
     ...checkPlaceholders(contents, site),
     ...checkTexts(contents),
     ...checkIcons(contents),

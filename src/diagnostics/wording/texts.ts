@@ -18,6 +18,10 @@ export const texts = {
     message: `${facts.what} does not work in a text.`,
     hint: facts.instead,
   })),
+  'shown-as-written': warning((facts: { written: string; instead: string }) => ({
+    message: `Visitors would read "${facts.written}" as it stands.`,
+    hint: facts.instead,
+  })),
   'long-text': error((facts: { length: number; longest: number }) => ({
     message: `This text has ${facts.length} characters; ${facts.longest} are the most.`,
     hint: 'Split it over several blocks.',

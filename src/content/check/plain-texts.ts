@@ -1,0 +1,87 @@
+import type { Nodes } from 'mdast';
+import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { replace } from '../fix/edits.ts';
+import { locate } from '../texts/locate.ts';
+import { allNodes, LONGEST_TEXT, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
+import { placeOf } from '../yaml/source.ts';
+import { type Content, type TextValue, textsOf } from './contents.ts';
+
+/** A part of a text that visitors would read as it is written, and what should stand there where that is certain. */
+type Found = { readonly written: string; readonly start: number; readonly instead: string; readonly good?: string };
+
+/**
+ * Titles, labels and other short texts are shown letter by letter: HTML and Markdown in them were meant to do something,
+ * and do nothing. A warning: a text may be about HTML.
+ */
+export function checkPlainTexts(contents: readonly Content[]): Diagnostic[] {
+  return textsOf(contents, ['text']).flatMap(checkText);
+}
+
+function checkText({ text, node, content }: TextValue): Diagnostic[] {
+  // Nothing else can begin what we look for.
+  if (!/[&<*_[]/.test(text) || text.length > LONGEST_TEXT) return [];
+  return [...entitiesIn(text), ...tagsIn(text), ...markdownIn(text)].map(({ written, start, instead, good }) => {
+    const range = locate(node, written, start);
+    const mistake = diagnose('shown-as-written', placeOf(content.source, range), { written, instead });
+    const isSure = good !== undefined && content.source.text.slice(...range) === written;
+    return isSure ? withFix(mistake, [replace(content.source, range, good)]) : mistake;
+  });
+}
+
+/** `&amp;`, `&nbsp;`, `&#8211;`. */
+function entitiesIn(text: string): Found[] {
+  return [...text.matchAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi)].flatMap(({ 0: written, index }) => {
+    const shown = meaningOf(written);
+    if (shown === undefined) return [];
+    if (shown === '\u00a0') return [{ written, start: index, instead: 'Write a space instead.', good: ' ' }];
+    const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]+$/u.test(shown);
+    if (!isVisible) return [{ written, start: index, instead: 'Delete it.' }];
+    return [{ written, start: index, instead: `Write ${shown} instead.`, good: shown }];
+  });
+}
+
+/** The letters an entity of HTML stands for: Markdown knows them all. Undefined if it is none. */
+function meaningOf(entity: string): string | undefined {
+  const [piece] = paragraphsOf(entity)[0] ?? [];
+  return piece?.type === 'text' && piece.value !== entity ? piece.value : undefined;
+}
+
+const tag =
+  /<(\/?)(a|abbr|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strong|sub|sup|table|td|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
+
+/** `<b>`, `<br/>`. A tag and the one that closes it are one mistake. */
+function tagsIn(text: string): Found[] {
+  const open = new Set<string>();
+  return [...text.matchAll(tag)].flatMap(({ 0: written, 1: slash, 2: name = '', index }) => {
+    if (slash === '/' && open.has(name)) return [];
+    open.add(name);
+    const instead = name === 'br' ? 'Delete it: lines break where the window ends.' : 'Delete it, and keep the words.';
+    return [{ written, start: index, instead }];
+  });
+}
+
+/** `**bold**`, `*italic*`, `[words](/address)`. */
+function markdownIn(text: string): Found[] {
+  return allNodes(parseMarkdown(text)).flatMap((part): Found[] => {
+    const start = part.position?.start.offset ?? 0;
+    const written = text.slice(start, part.position?.end.offset);
+    const instead = insteadOf(part, written);
+    // 2*3*4 is no emphasis.
+    const isInWord =
+      /[\p{L}\p{N}]$/u.test(text.slice(0, start)) || /^[\p{L}\p{N}]/u.test(text.slice(start + written.length));
+    if (instead === undefined || isInWord) return [];
+    const marks = part.type === 'strong' ? 2 : 1;
+    const good = part.type === 'link' ? {} : { good: written.slice(marks, -marks) };
+    return [{ written, start, instead, ...good }];
+  });
+}
+
+function insteadOf({ type }: Nodes, written: string): string | undefined {
+  // Names may begin and end with low lines: __init__.
+  const isStarred = written.startsWith('*');
+  if (type === 'strong' && isStarred) return 'Write the words alone: this text cannot be bold.';
+  if (type === 'emphasis' && isStarred) return 'Write the words alone: this text cannot be italic.';
+  const isLink = type === 'link' && /\]\((?:\/|#|https?:|mailto:|tel:)/.test(written);
+  return isLink ? 'Write the words alone: this text cannot have links.' : undefined;
+}
