@@ -2,9 +2,10 @@ import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { deleteItem, nameToType } from '../fix/answers/entries.ts';
 import { renameKey, rewriteScalar } from '../fix/edits.ts';
-import { placeOf, type SourceText } from '../yaml/source.ts';
+import { placeOf, rangeAt, type SourceText } from '../yaml/source.ts';
 import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/tree.ts';
 import { explainAll } from './explain/explain.ts';
+import { otherEntries } from './other-entries.ts';
 import { blockNames, schemaOf } from './schemas.ts';
 import { isOnlyNearest, nearest } from './suggest.ts';
 import { meantKey } from './synonyms.ts';
@@ -33,7 +34,13 @@ export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
 /** Holds the fields of a block against its schema. */
 function fieldsOf(source: SourceText, block: MapNode, name: string): Diagnostic[] {
   const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: `a ${name} block` };
-  return explainAll(context, (root) => errorsOf(`blocks/${name}`, { ...plainObject(root), type: name }));
+  const others = otherEntries(source, block, name);
+  const found = explainAll(context, (root) => errorsOf(`blocks/${name}`, { ...plainObject(root), type: name }));
+  const isSaid = (mistake: Diagnostic): boolean => {
+    const [start] = rangeAt(source, mistake);
+    return others.some(({ range }) => range[0] <= start && start < range[1]);
+  };
+  return [...others.map(({ mistake }) => mistake), ...found.filter((mistake) => !isSaid(mistake))];
 }
 
 function notABlock(source: SourceText, block: Node): Diagnostic {

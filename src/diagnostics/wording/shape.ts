@@ -35,6 +35,15 @@ export const shape = {
     message: `There is no block "${facts.name}".`,
     hint: `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
   })),
+  'other-entries': error(
+    (facts: { key: string; name: string; blocks: readonly string[]; needed: readonly string[] }) => ({
+      message: `These entries of "${facts.key}" are those of another block: ${choices(facts.blocks)}, not "${facts.name}".`,
+      hint:
+        facts.blocks.length === 1
+          ? `Write "type: ${facts.blocks[0]}" above; or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`
+          : `Write one of these after "type:" above; or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`,
+    }),
+  ),
   'missing-type': error((facts: { blocks: readonly string[] }) => ({
     message: 'This block does not say which block it is.',
     hint: `Write "type:" and the block's name as its first line. The blocks are ${facts.blocks.join(', ')}.`,
