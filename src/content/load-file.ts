@@ -3,10 +3,12 @@ import type { Content } from './check/contents.ts';
 import type { Disk, DiskEntry } from './disk.ts';
 import { readText } from './files/read.ts';
 import { findKinds } from './shape/find-kinds.ts';
+import { proseInPlaceOf } from './shape/prose.ts';
 import { blockNames, schemaOf } from './shape/schemas.ts';
 import { validatePage, validateSite } from './shape/validate.ts';
 import { parse } from './yaml/parse.ts';
 import { comesFromHole } from './yaml/poison.ts';
+import type { SourceText } from './yaml/source.ts';
 import { itemsOf, type Node, textOf, valueAt } from './yaml/tree.ts';
 import { checkWriting } from './yaml/writing.ts';
 
@@ -22,6 +24,15 @@ export async function loadFile(disk: Disk, entry: DiskEntry, route: string | und
   const file = entry.path;
   const source = await readText(disk, entry);
   if ('code' in source) return { file, content: undefined, diagnostics: [source] };
+  const loaded = held(source, route);
+  const prose =
+    loaded.diagnostics.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
+  return prose === undefined ? loaded : { file, content: undefined, diagnostics: [prose] };
+}
+
+/** What is read of a text, and everything that is wrong with its form. */
+function held(source: SourceText, route: string | undefined): LoadedFile {
+  const { file } = source;
   const { root, diagnostics, holes } = parse(source);
   if (root === undefined && diagnostics.length > 0) return { file, content: undefined, diagnostics };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);

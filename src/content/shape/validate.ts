@@ -53,6 +53,10 @@ function keysOf(source: SourceText, root: Node | undefined, start: string): MapN
     return withFix(mistake, [replace(source, [end, end], ' ')]);
   }
   const found = root.kind === 'list' ? 'list' : 'text';
-  const mistake = diagnose('not-keys', placeOf(source, startOf(root)), { found, start });
+  const mistake = diagnose('not-keys', placeOf(source, startOf(root)), {
+    found,
+    start,
+    isPage: start.startsWith('title'),
+  });
   return withFix(mistake, listToBlocks(source, root, lineEndOf(source)));
 }

@@ -2,9 +2,9 @@ import { choices, didYouMean, error } from './entry.ts';
 
 /** Words about the shape of a file: which keys there are, and what kind of thing stands where. */
 export const shape = {
-  'not-keys': error((facts: { found: 'list' | 'text'; start: string }) => ({
+  'not-keys': error((facts: { found: 'list' | 'text'; start: string; isPage: boolean }) => ({
     message: `A file here starts with keys, not with a ${facts.found}.`,
-    hint: `Start with a line such as ${facts.start}${facts.found === 'list' ? ', and put the list under its key, such as blocks:' : ''}.`,
+    hint: `Start with a line such as ${facts.start}${facts.found === 'list' ? ', and put the list under its key, such as blocks:' : facts.isPage ? ', and put the text into a block, such as rich-text' : ''}.`,
   })),
   'wrong-kind': error(
     (facts: { key: string; wanted: 'list' | 'keys'; found: 'list' | 'keys' | 'text'; example: string }) => ({

@@ -1,0 +1,37 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { lineAt, placeOf, type SourceText } from '../yaml/source.ts';
+import { type Schema, schemaOf } from './schemas.ts';
+import { meantKey } from './synonyms.ts';
+
+/** What begins a line that may have been meant as a key, whatever stands before and after it. */
+const FIRST_WORD = /^[\s\-{["']*([\p{L}][\p{L}\p{N}_-]*)["']?(\s*[:=：])?/u;
+const A_KEY = /^\s*(?:- )*["']?[\p{L}\p{N}_-]{1,40}["']?\s*:(?:\s|$)/u;
+
+/** A line that says something, unlike an empty one, a comment, or the marks around a document. */
+const isWritten = (line: string): boolean => !/^\s*(?:#.*|---|\.\.\.)?$/.test(line);
+
+/**
+ * A file that was written for another place, such as a text, Markdown or HTML: none of its lines begins like a key of
+ * ours. Where YAML finds several mistakes in it, that is the one its author has made.
+ */
+export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Diagnostic | undefined {
+  const lines = source.lineStarts.map((_, index) => lineAt(source, index + 1)).filter(({ text }) => isWritten(text));
+  const [first] = lines;
+  if (first === undefined || /^\s*- /.test(first.text)) return undefined;
+  const known = Object.keys({ ...(schemaOf(kind) satisfies Schema).properties, type: true });
+  if (lines.every(({ text }) => A_KEY.test(text)) || lines.some(({ text }) => isOurs(text, known))) return undefined;
+  const start = kind === 'page' ? 'title: Our services' : 'name: Our company';
+  const from = first.start + first.text.search(/\S/);
+  const at = placeOf(source, [from, first.start + first.text.trimEnd().length]);
+  return diagnose('not-keys', at, { found: 'text', start, isPage: kind === 'page' });
+}
+
+/** Whether a line has one of some keys, or begins with one or with something like it. */
+function isOurs(line: string, known: readonly string[]): boolean {
+  const [, word = '', colon] = FIRST_WORD.exec(line) ?? [];
+  if (known.includes(word.toLowerCase()) || (colon !== undefined && meantKey(word, known, known, []) !== undefined)) {
+    return true;
+  }
+  return known.some((key) => new RegExp(`\\b${key}["']?\\s*[:=]`).test(line));
+}
