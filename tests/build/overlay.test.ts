@@ -79,6 +79,27 @@ describe.skipIf(executablePath === undefined)('the overlay', () => {
     expect(served.printed()).toContain('pages/index.yaml:7:5 is open in the editor.');
   });
 
+  test('follows the reader to the page with the mistake', async () => {
+    const tab = await openClean('');
+    team(withKeys('Team', 'titel'));
+    await badge(tab).waitFor();
+    expect(await panel(tab).isHidden()).toBe(true);
+    await tab.mouse.move(5, 5);
+    await tab.waitForFunction(() =>
+      Object.keys(document.querySelector('main > *') ?? {}).some((key) => /^__react/.test(key)),
+    );
+    await tab.evaluate(() => {
+      Object.assign(window, { marked: true });
+      const link = Object.assign(document.createElement('a'), { href: '/about/team' });
+      link.dataset.page = '';
+      document.body.append(link);
+      link.click();
+    });
+    await title(tab, 'Team').waitFor();
+    await panel(tab).getByText('Below is the last good page.').waitFor();
+    expect(await tab.evaluate(() => Reflect.has(window, 'marked'))).toBe(true);
+  });
+
   test('opens nothing for other sites, and nothing but the places it shows', async () => {
     const { url } = served;
     const tab = await openClean('');

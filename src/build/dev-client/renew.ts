@@ -25,6 +25,10 @@ function show(fresh: Document): void {
   else document.title = fresh.title;
 }
 
+function parsed(text: string): Document {
+  return new DOMParser().parseFromString(text, 'text/html');
+}
+
 let newest = 0;
 /** What was fetched last: most changes are those of other pages. */
 let known = '';
@@ -37,10 +41,17 @@ export async function renew(showProblems: (state: PageState) => void): Promise<v
   const text = await fetchPage();
   if (mine !== newest || text === known) return;
   known = text;
-  const fresh = new DOMParser().parseFromString(text, 'text/html');
+  const fresh = parsed(text);
   const state = readState(fresh);
   // An empty page has neither styles nor scripts to keep.
   if (wasEmpty && !state.empty) location.reload();
   if (!state.empty) show(fresh);
   showProblems(state);
+}
+
+/** Shows what is wrong from the view of the page that the app has come to. What a renewal has to say is newer. */
+export async function lookAgain(showProblems: (state: PageState) => void): Promise<void> {
+  const before = newest;
+  const text = await fetchPage();
+  if (before === newest) showProblems(readState(parsed(text)));
 }
