@@ -37,6 +37,16 @@ export const blockNames = once((): readonly string[] =>
   [...allSchemas().keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []),
 );
 
+/** Every key that has a meaning somewhere: whoever writes it knows it, and has not misspelt another. */
+export const allKeys = once((): ReadonlySet<string> => {
+  const keysIn = (schema: Schema): string[] => [
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [key, ...keysIn(inner)]),
+    ...Object.values(schema.$defs ?? {}).flatMap(keysIn),
+    ...(schema.items === undefined ? [] : keysIn(schema.items)),
+  ];
+  return new Set([...allSchemas().values()].flatMap(keysIn));
+});
+
 /** `site`, `page`, `blocks/hero`. @throws when there is none of that name */
 export function schemaOf(name: string): Schema {
   const schema = allSchemas().get(`${name}.schema.json`);

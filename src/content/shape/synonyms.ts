@@ -1,4 +1,5 @@
-import { nearest } from './suggest.ts';
+import { allKeys } from './schemas.ts';
+import { isSlip, nearest } from './suggest.ts';
 
 /** Our word -> what other site builders call it. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -80,13 +81,19 @@ export function meantKey(
   const groups = [missing, free];
   const same = known.find((candidate) => plain(candidate) === plain(key));
   if (same !== undefined) return same;
-  for (const find of [synonymOf, nearest]) {
+  const isKnown = allKeys().has(key);
+  for (const find of isKnown ? [synonymOf] : [synonymOf, nearest]) {
     for (const group of groups) {
       const found = find(key, group);
       if (found !== undefined) return found;
     }
   }
-  return nearest(key, known);
+  return isKnown ? undefined : nearest(key, known);
+}
+
+/** Whether a key that was meant is certain: a synonym, or the same with a slip of the hand. */
+export function isSureKey(key: string, meant: string): boolean {
+  return synonymOf(key, [meant]) !== undefined || isSlip(key, meant);
 }
 
 function synonymOf(key: string, candidates: readonly string[]): string | undefined {

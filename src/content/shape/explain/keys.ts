@@ -5,7 +5,7 @@ import { deleteEntry, isEmpty, keyToBlock } from '../../fix/answers/entries.ts';
 import { renameKey } from '../../fix/edits.ts';
 import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
 import { below, blockNames, schemaOf } from '../schemas.ts';
-import { meantKey } from '../synonyms.ts';
+import { isSureKey, meantKey } from '../synonyms.ts';
 import { type Context, place, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 
@@ -81,7 +81,7 @@ function answerFor(
   if (entry === undefined) return undefined;
   if (meant !== undefined) {
     // A dash that sticks to a key is another mistake.
-    return entryOf(map, meant) === undefined && !key.startsWith('-')
+    return entryOf(map, meant) === undefined && !key.startsWith('-') && isSureKey(key, meant)
       ? [renameKey(source, entry.keyRange, meant)]
       : undefined;
   }
