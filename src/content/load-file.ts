@@ -4,7 +4,7 @@ import type { Disk, DiskEntry } from './disk.ts';
 import { readText } from './files/read.ts';
 import { findKinds } from './shape/find-kinds.ts';
 import { proseInPlaceOf } from './shape/prose.ts';
-import { blockNames, schemaOf } from './shape/schemas.ts';
+import { allChoices, blockNames, schemaOf } from './shape/schemas.ts';
 import { validatePage, validateSite } from './shape/validate.ts';
 import { parse } from './yaml/parse.ts';
 import { comesFromHole } from './yaml/poison.ts';
@@ -36,7 +36,10 @@ function held(source: SourceText, route: string | undefined): LoadedFile {
   const { root, diagnostics, holes } = parse(source);
   if (root === undefined && diagnostics.length > 0) return { file, content: undefined, diagnostics };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
-  const own = [...shape, ...(root === undefined ? [] : checkWriting(source, root, [...diagnostics, ...shape]))];
+  const own = [
+    ...shape,
+    ...(root === undefined ? [] : checkWriting(source, root, [...diagnostics, ...shape], allChoices())),
+  ];
   const all = [...diagnostics, ...own.filter((mistake) => !comesFromHole({ source, holes }, mistake))];
   if (root?.kind !== 'map') return { file, content: undefined, diagnostics: all };
   const draft = valueAt(root, 'draft');

@@ -195,6 +195,14 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
       codes: 'other-comment',
     };
   },
+  'no-break space after the colon': (lines, at) => {
+    const [, before = '', key = '', old = ''] = A_KEY.exec(lines[at] ?? '') ?? [];
+    if (old === '') return undefined;
+    const written = `${before}${key}:\u00a0${old.trimStart()}`;
+    const column = before.length + key.length + 2;
+    return { lines: replaced(lines, at, 1, written), line: at, column, codes: 'odd-space' };
+  },
+  'comma of JSON at the end of a line': text('extra-comma', '"Ours",', ','),
   'entity of HTML': plain('shown-as-written', 'Salt &amp; oak', '&amp;'),
   'tag of HTML in a title': plain('shown-as-written', 'Salt <b>and</b> oak', '<b>'),
   'bold in a title': plain('shown-as-written', 'Salt **and** oak', '**and**'),

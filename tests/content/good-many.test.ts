@@ -55,6 +55,7 @@ const texts = [
   ':smile', '-dash', 'a #', '#1'.replace('#', 'No. '), 'null and void', 'true story', 'www', '3 < 4', 'a > b', 'a | b',
   'Tom @ home', '100% `code`', 'a;b', 'a=b', 'a\\b', '/path', './x', '..', '…', '—', '_x_', '$5', '^', '<3', '1st', '.5x', '1e3x',
   '2*3*4', 'AT&T; and more', 'List<String>', 'a <b c', 'f(x)[1](2)', 'a * b * c', '5 & 6; 7', '__init__ of', 'x // y',
+  '“They made our kitchen a home.”',
 ]; // biome-ignore format: a table
 
 const heads = ['|', '|-', '|+', '|2', '|2-', '|-2', '>', '>-', '>+', '>2', '>2+', '| # why', '>- # why'];

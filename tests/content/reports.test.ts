@@ -37,6 +37,23 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'pages/index.yml': goodPage, 'pages/about.yaml': goodPage, 'pages/index.yaml': undefined },
     ['pages/index.yml:1:1 yml-file'],
   ],
+  'a word with # in a list': [
+    {
+      'pages/index.yaml': `${top}blocks:\n  - type: tag-list\n    title: Hi\n    items:\n      - title: A\n        tags:\n          - #oak\n`,
+    },
+    ['pages/index.yaml:9:13 comment-value'],
+  ],
+  'a note in an empty entry of a list': [
+    {
+      'pages/index.yaml': `${top}blocks:\n  - type: tag-list\n    title: Hi\n    items:\n      - title: A\n        tags:\n          - # soon\n`,
+    },
+    ['pages/index.yaml:9:11 empty-item'],
+  ],
+  'a note behind a choice': [{ 'pages/index.yaml': hero('align: center #was start\n') }, []],
+  'addresses of other sites as old addresses': [
+    site('redirects:\n  - { from: "https://a.example/old", to: / }\n  - { from: /Über.html, to: / }\n'),
+    ['site.yaml:4:13 bad-format', 'site.yaml:5:13 bad-format'],
+  ],
   'a site.yml beside site.yaml': [{ 'site.yml': goodSite }, ['site.yml:1:1 yml-file']],
   'a number after # and a space': [
     { 'pages/index.yaml': goodPage.replace('Home', 'We are # 1 in town') },

@@ -14,7 +14,7 @@ export function checkMarkdown(contents: readonly Content[]): Diagnostic[] {
 function checkText(value: TextValue): Diagnostic[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
-  if (!/[<#`~!]|^\s*(?:[-*+]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT) return [];
+  if (!/[<#`~!]|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT) return [];
   const found = allNodes(parseMarkdown(text)).flatMap((part): Found[] => {
     const problem = problemOf(part);
     const start = part.position?.start.offset ?? 0;
@@ -43,7 +43,8 @@ function withoutClosing(found: readonly Found[]): Found[] {
 /** Two or more lines in a row that begin like entries of a list: they would run together into one paragraph. */
 function listIn({ text, node }: TextValue): Found[] {
   if (node.style !== 'block') return [];
-  const found = /^[ \t]*(([-*+]) .*)\n[ \t]*\2 \S/m.exec(text) ?? /^[ \t]*(\d+[.)] .*)\n[ \t]*\d+[.)] \S/m.exec(text);
+  const found =
+    /^[ \t]*(([-*+•◦▪–]) .*)\n[ \t]*\2 \S/m.exec(text) ?? /^[ \t]*(\d+[.)] .*)\n[ \t]*\d+[.)] \S/m.exec(text);
   const written = found?.[1]?.trimEnd();
   if (found === null || written === undefined) return [];
   const start = found.index + found[0].indexOf(written);

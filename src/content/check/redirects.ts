@@ -32,7 +32,9 @@ function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: 
   const segment = reservedSegment(from);
   if (segment !== undefined) return [diagnose('reserved-address', at, { segment })];
   const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
-  if (better !== from && from !== '/') {
+  // What cannot be an address at all has been told.
+  const isAddress = /^[!-@[-~]+$/.test(from);
+  if (isAddress && better !== from && from !== '/') {
     const file = pages.get(better)?.file;
     const mistake = diagnose('redirect-address', at, { from, better, file });
     const isRename = file === undefined && node.kind === 'scalar';

@@ -37,6 +37,16 @@ export const blockNames = once((): readonly string[] =>
   [...allSchemas().keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []),
 );
 
+/** Every word that is one of a few to choose from somewhere: `center`, `dark`. */
+export const allChoices = once((): ReadonlySet<string> => {
+  const choicesIn = (schema: Schema): string[] => [
+    ...(schema.enum ?? []),
+    ...Object.values({ ...schema.properties, ...schema.$defs }).flatMap(choicesIn),
+    ...(schema.items === undefined ? [] : choicesIn(schema.items)),
+  ];
+  return new Set([...allSchemas().values()].flatMap(choicesIn));
+});
+
 /** Every key that has a meaning somewhere: whoever writes it knows it, and has not misspelt another. */
 export const allKeys = once((): ReadonlySet<string> => {
   const keysIn = (schema: Schema): string[] => [

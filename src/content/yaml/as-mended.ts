@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import type { Hole } from './holes.ts';
-import { type Line, lineAt, type Range, type SourceText } from './source.ts';
+import { type Line, lineAt, rangeAt, type SourceText } from './source.ts';
 import { partsOf } from './syntax/broken.ts';
 
 /**
@@ -21,13 +21,11 @@ export function holesAsMended(source: SourceText, { fix = [] }: Diagnostic): rea
   return holes.length === 0 ? undefined : holes;
 }
 
-/** Looks away from a line that was meant as a comment. Undefined for all other mistakes. */
-export function holeOfComment(source: SourceText, { fix = [] }: Diagnostic): Hole | undefined {
-  const [edit] = fix;
-  if (edit === undefined || fix.length > 1 || !edit.text.startsWith('#') || isLong(edit)) return undefined;
-  const { start } = lineAt(source, edit.line);
-  const range: Range = [start + edit.column - 1, start + edit.endColumn - 1];
-  return { range, text: ' '.repeat(range[1] - range[0]), lost: false };
+/** Looks away from what was meant as a comment. Undefined for all other mistakes. */
+export function holeOfComment(source: SourceText, mistake: Diagnostic): Hole | undefined {
+  if (mistake.code !== 'other-comment') return undefined;
+  const range = rangeAt(source, mistake);
+  return { range, text: source.text.slice(...range).replace(/[^\r\n]/g, ' '), lost: false };
 }
 
 /** `title Hi` read as `title: Hi`; undefined if no key may be meant. */

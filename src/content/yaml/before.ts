@@ -1,10 +1,11 @@
 import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { plainSpaces } from '../fix/answers/indentation.ts';
-import { deleteLines } from '../fix/edits.ts';
+import { deleteLines, replace } from '../fix/edits.ts';
 import { gap, type Hole, wholeLines, withHoles } from './holes.ts';
 import { lineAt, lineOf, placeOf, type Range, type SourceText } from './source.ts';
 import { checkStructure } from './structure.ts';
+import { tokensIn } from './tokens.ts';
 
 /** What is said before parsing, and the text without it; no text if the parser must not see it. */
 export type Before = {
@@ -27,6 +28,13 @@ export function fillBeforeParsing(text: SourceText): Before {
       source = withHoles(source, found.holes);
     }
   }
+  const gaps = oddGaps(source);
+  diagnostics.push(...gaps.map(({ mistake }) => mistake));
+  holes.push(...gaps.flatMap((found) => found.holes));
+  source = withHoles(
+    source,
+    gaps.flatMap((found) => found.holes),
+  );
   const structure = checkStructure(source);
   if (structure === undefined) return { source, holes, diagnostics };
   return { source: undefined, holes, diagnostics: [...diagnostics, structure] };
@@ -80,10 +88,29 @@ function oddSpace(source: SourceText): Found | undefined {
     holes.push(gap(source, odd, false));
     line = lineAt(source, line.number + 1);
   }
-  const code = `U+${source.text.charCodeAt(first[0]).toString(16).toUpperCase().padStart(4, '0')}`;
-  const mistake = diagnose('odd-space', placeOf(source, first), { code });
+  const code = codeOf(source.text.charAt(first[0]));
+  const mistake = diagnose('odd-space', placeOf(source, first), { code, isAtStart: true });
   return { mistake: withFix(mistake, plainSpaces(source)), holes };
 }
+
+const ODD_AFTER_KEY =
+  /^([ \t]*(?:- +)*(?:-|["']?[\w-]+["']?:))([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]+)(?=\S)/gm;
+
+/** Spaces of another kind after a colon or a dash: YAML does not see that key or dash end there. */
+function oddGaps(source: SourceText): Found[] {
+  const found = [...source.text.matchAll(ODD_AFTER_KEY)];
+  if (found.length === 0) return [];
+  const texts = tokensIn(source).filter(({ text, scalar }) => scalar && text.endsWith('\n'));
+  return found.flatMap(({ 1: before = '', 2: odd = '', index }) => {
+    const start = index + before.length;
+    if (texts.some(({ text, offset }) => offset <= start && start < offset + text.length)) return [];
+    const range: Range = [start, start + odd.length];
+    const mistake = diagnose('odd-space', placeOf(source, range), { code: codeOf(odd), isAtStart: false });
+    return [{ mistake: withFix(mistake, [replace(source, range, ' ')]), holes: [gap(source, range, false)] }];
+  });
+}
+
+const codeOf = (space: string): string => `U+${space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 function rangeOfOdd(start: number, text: string): Range | undefined {
   const found = ODD.exec(text);

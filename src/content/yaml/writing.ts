@@ -8,13 +8,20 @@ import type { Node, ScalarNode } from './tree.ts';
 /**
  * Warns of what is valid YAML and still not what its author sees on the page.
  * @param known mistakes: what they are about is not looked at again
+ * @param choices words that are no texts: nothing goes on behind them
  */
-export function checkWriting(source: SourceText, root: Node, known: readonly Diagnostic[]): Diagnostic[] {
-  if (root.kind === 'map') return root.entries.flatMap(({ value }) => checkWriting(source, value, known));
-  if (root.kind === 'list') return root.items.flatMap((item) => checkWriting(source, item, known));
+export function checkWriting(
+  source: SourceText,
+  root: Node,
+  known: readonly Diagnostic[],
+  choices: ReadonlySet<string>,
+): Diagnostic[] {
+  if (root.kind === 'map') return root.entries.flatMap(({ value }) => checkWriting(source, value, known, choices));
+  if (root.kind === 'list') return root.items.flatMap((item) => checkWriting(source, item, known, choices));
   if (root.style !== 'plain' || typeof root.value !== 'string') return [];
   const { line, column } = placeOf(source, root.range);
   if (known.some((mistake) => mistake.line === line && mistake.column === column)) return [];
+  if (choices.has(root.value)) return [];
   return commentInText(source, root) ?? curlyQuotes(source, root) ?? swallowedLine(source, root) ?? [];
 }
 
@@ -32,9 +39,10 @@ function commentInText(source: SourceText, { range }: ScalarNode): Diagnostic[] 
   return [withFix(mistake, [replace(source, [range[0], range[0] + whole.length], quoted(whole))])];
 }
 
-/** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose. */
+/** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose, and a sentence with its full stop is what somebody said. */
 function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Diagnostic[] | undefined {
   if (!/^[“”„][^“”„"]*[“”"]?$|^[‘‚][^‘‚’]*[‘’]$/.test(written)) return undefined;
+  if (/[.!?…][“”"‘’]$/.test(written)) return undefined;
   const better = quoted(written.slice(1).replace(/[“”"‘’]$/, ''));
   const mistake = diagnose('curly-quotes', placeOf(source, range), { better });
   return [written.includes('\n') ? mistake : withFix(mistake, [replace(source, range, better)])];

@@ -6,9 +6,11 @@ export const yaml = {
     message: 'There is a tab at the start of this line; YAML wants spaces.',
     hint: 'Replace the tab by spaces: two for each level.',
   })),
-  'odd-space': error((facts: { code: string }) => ({
-    message: `The spaces at the start of this line are not ordinary spaces (${facts.code}); they often come from a web site.`,
-    hint: 'Delete them and type ordinary spaces.',
+  'odd-space': error((facts: { code: string; isAtStart: boolean }) => ({
+    message: facts.isAtStart
+      ? `The spaces at the start of this line are not ordinary spaces (${facts.code}); they often come from a web site.`
+      : `The space here is no ordinary space (${facts.code}); it often comes from a web site.`,
+    hint: facts.isAtStart ? 'Delete them and type ordinary spaces.' : 'Delete it and type an ordinary space.',
   })),
   'yaml-version': error((facts: { line: string }) => ({
     message: `A line such as "${facts.line}" does not work here.`,
@@ -44,9 +46,9 @@ export const yaml = {
         ? 'Write a key, a colon, a space and a value, such as "title: Our services"; or indent it more if it continues the text above.'
         : `Write "${facts.better}".`,
   })),
-  'other-comment': error((facts: { better: string }) => ({
+  'other-comment': error((facts: { better: string; isLong: boolean }) => ({
     message: 'This is no comment: in YAML a comment begins with #.',
-    hint: `Write "${facts.better}".`,
+    hint: facts.isLong ? 'Begin each of these lines with #.' : `Write "${facts.better}".`,
   })),
   'quote-in-quotes': error((facts: { quote: string; better: string }) => ({
     message: `The text ends at this ${facts.quote}, because it began with the same mark.`,
@@ -93,9 +95,9 @@ export const yaml = {
     message: 'There is no comma between this and what stands before it.',
     hint: 'Inside brackets, put a comma after each entry but the last.',
   })),
-  'extra-comma': error(() => ({
-    message: 'Nothing stands before this comma.',
-    hint: 'Delete the comma, or write an entry before it.',
+  'extra-comma': error((facts: { isLast: boolean }) => ({
+    message: facts.isLast ? 'In YAML no comma stands at the end of a line.' : 'Nothing stands before this comma.',
+    hint: facts.isLast ? 'Delete the comma.' : 'Delete the comma, or write an entry before it.',
   })),
   'extra-bracket': error((facts: { character: string }) => ({
     message: `This ${facts.character} closes nothing.`,

@@ -86,16 +86,20 @@ function exampleFor(path: Path, node: Node, schema: Schema): string {
 }
 
 function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {
-  if (typeof path.at(-1) === 'number') {
-    return withFix(diagnose('empty-item', place(context, node.range)), deleteItem(context.source, node.range));
-  }
+  const isEntry = typeof path.at(-1) === 'number';
   const key = nameOf(path);
   const line = lineOf(context.source, node.range[0]);
-  const rest = line.text.slice(node.range[0] - line.start);
+  // What is written behind the colon or the dash.
+  const rest = isEntry ? line.text.replace(/^\s*(?:-\s+)*-/, '') : line.text.slice(node.range[0] - line.start);
   const comment = node.source === '' ? /^\s+(#\S.*)$/.exec(rest)?.[1]?.trimEnd() : undefined;
+  if (comment === undefined && isEntry) {
+    const isNoted = rest.includes('#');
+    const answer = isNoted ? undefined : deleteItem(context.source, node.range);
+    return withFix(diagnose('empty-item', place(context, node.range)), answer);
+  }
   if (comment === undefined)
     return diagnose('empty-value', place(context, node.range), { key, required: isRequired(context, path) });
-  const start = node.range[0] + rest.indexOf('#');
+  const start = line.start + line.text.length - rest.length + rest.indexOf('#');
   const range: Range = [start, start + comment.length];
   const mistake = diagnose('comment-value', place(context, range), { key, better: quoted(comment) });
   return withFix(mistake, [replace(context.source, range, quoted(comment))]);

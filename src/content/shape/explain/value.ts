@@ -49,7 +49,9 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       const suggestion = nearest(value, words) ?? otherSpelling(value, schema.pattern);
       const description = schema.form ?? schema.description ?? '';
       const mistake = diagnose('bad-format', at, { key, value, description, suggestion });
-      const isSure = !words.includes(suggestion ?? '') || isOnlyNearest(value, suggestion, words);
+      const isSure = words.includes(suggestion ?? '')
+        ? isOnlyNearest(value, suggestion, words)
+        : isSameAddress(value, suggestion);
       return isSure ? withFix(mistake, written(context, node, suggestion)) : mistake;
     }
   }
@@ -62,13 +64,31 @@ function written({ source }: Context, node: Node, value: string | undefined): re
 /** `Our Team!` -> `our-team`, if that is what the pattern wants. */
 function otherSpelling(value: string, pattern: string | undefined): string | undefined {
   if (pattern === undefined) return undefined;
+  const path = pattern.startsWith('^/') ? pathIn(value) : value;
   const words =
-    value
+    path
       .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   const slash = value.startsWith('/') ? '/' : '';
-  return [`#${value}`, `${slash}${words.join('-')}`, words.join('_'), `/${words.join('-')}`].find(
+  return [`#${value}`, path, `${slash}${words.join('-')}`, words.join('_'), `/${words.join('-')}`].find(
     (candidate) => words.length > 0 && !value.includes('..') && new RegExp(pattern).test(candidate),
   );
+}
+
+/** Of the address of a page elsewhere, or of its file, the address on this site. */
+function pathIn(value: string): string {
+  const path = value
+    .replace(/^https?:\/\/[^/]+/i, '')
+    .replace(/^\/?pages\//, '/')
+    .replace(/\.ya?ml$/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/(?<=.)\/+$/, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** An address stands on other sites and in bookmarks as it is: only the slashes around it can be guessed. */
+function isSameAddress(value: string, suggestion: string | undefined): boolean {
+  return !suggestion?.startsWith('/') || value.replace(/^\/+|\/+$/g, '') === suggestion.slice(1);
 }

@@ -6,7 +6,9 @@ import { pieceAt } from './flow.ts';
 
 /** `[a,, b]`, `[, b]` */
 export const extraComma: Recogniser = ({ source, error, at }) =>
-  /Unexpected , in flow/.test(error.message) ? diagnose('extra-comma', placeOf(source, [at[0], at[0] + 1])) : undefined;
+  /Unexpected , in flow/.test(error.message)
+    ? diagnose('extra-comma', placeOf(source, [at[0], at[0] + 1]), { isLast: false })
+    : undefined;
 
 /** `["a" "b"]`, `{ label: "Go" href: / }`, `[{...} {...}]` */
 export const missingComma: Recogniser = ({ source, error, at }) => {

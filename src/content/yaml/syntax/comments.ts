@@ -1,12 +1,13 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
-import { replace } from '../../fix/edits.ts';
-import { lineAt, lineOf, placeOf, type Range } from '../source.ts';
+import type { Edit } from '../../../diagnostics/diagnostic.ts';
+import { linesFrom, replace } from '../../fix/edits.ts';
+import { lineAt, lineOf, placeOf, type Range, type SourceText } from '../source.ts';
 import { isInBlockText, isInQuotes } from '../tokens.ts';
 import { openBrackets } from './brackets.ts';
 import type { Recogniser } from './broken.ts';
 
-/** `// words`, `/* words *\/` and `<!-- words -->` up to the end of a line: alone, or after a quote, bracket, comma or colon. */
-const comment = /^(\s*|.*?["'\]},:]\s+)((?:\/\/+|<!--+|\/\*+)\s*(.*?)\s*(?:--+>|\*+\/)?)\s*$/;
+/** What stands before a comment that others would see as one: nothing, or a quote, a bracket, a comma or a colon. */
+const before = /^(?:\s*|.*?["'\]},]\s+|.*?(?<!\bhttps?):\s+)(?=\/\/|<!--|\/\*)/;
 
 /**
  * A comment as other languages have it. The parser takes it for a text, and may stop only at what follows: a line
@@ -17,12 +18,38 @@ export const otherComment: Recogniser = ({ source, line, at }) => {
   const first = open === undefined ? Math.max(1, line.number - 1) : lineOf(source, open).number;
   for (let number = first; number <= line.number; number += 1) {
     const { text, start } = lineAt(source, number);
-    const [, before = '', written, words] = comment.exec(text) ?? [];
-    const from = start + before.length;
-    if (written === undefined || isInBlockText(source, from) || isInQuotes(source, from)) continue;
-    const range: Range = [from, from + written.length];
-    const better = `# ${words}`.trimEnd();
-    return withFix(diagnose('other-comment', placeOf(source, range), { better }), [replace(source, range, better)]);
+    const from = start + (before.exec(text)?.[0].length ?? text.length);
+    if (from === start + text.length || isInBlockText(source, from) || isInQuotes(source, from)) continue;
+    const lines = commentedLines(source, from);
+    const end = lines.at(-1)?.[1] ?? from;
+    const better = asComment(source.text.slice(...(lines[0] ?? [from, from])));
+    const mistake = diagnose('other-comment', placeOf(source, [from, end]), { better, isLong: lines.length > 1 });
+    return withFix(
+      mistake,
+      lines.map((range) => commentOut(source, range)),
+    );
   }
   return undefined;
 };
+
+/** The lines of a comment, each from its first character to its last; one line if it is never closed. */
+function commentedLines(source: SourceText, from: number): Range[] {
+  const rest = (text: string, start: number): Range => [start, start + text.trimEnd().length];
+  const closing = source.text.startsWith('<!--', from) ? '-->' : source.text.startsWith('/*', from) ? '*/' : undefined;
+  const own = lineOf(source, from);
+  const first = rest(own.text.slice(from - own.start), from);
+  if (closing === undefined || source.text.slice(...first).includes(closing)) return [first];
+  const lines = [first];
+  for (const { text, start } of linesFrom(source, own.number + 1)) {
+    if (text.trim() !== '') lines.push(rest(text.trimStart(), start + text.search(/\S/)));
+    if (text.includes(closing)) return lines;
+  }
+  return [first];
+}
+
+const asComment = (text: string): string =>
+  `# ${text.replace(/^(?:\/\/+|<!--+|\/\*+)\s*/, '').replace(/\s*(?:--+>|\*+\/)$/, '')}`.trimEnd();
+
+function commentOut(source: SourceText, range: Range): Edit {
+  return replace(source, range, asComment(source.text.slice(...range)));
+}

@@ -111,7 +111,7 @@ export const invisibleLine: Recogniser = ({ source, line }) => {
   const at = line.text.search(/[^ \t\r]/);
   if (at === -1 || !/^[\s\u200b-\u200f\u2060\ufeff]*$/.test(line.text)) return undefined;
   const code = `U+${line.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
-  return diagnose('odd-space', placeOf(source, [line.start + at, line.start + at + 1]), { code });
+  return diagnose('odd-space', placeOf(source, [line.start + at, line.start + at + 1]), { code, isAtStart: true });
 };
 
 /** `- title Hello`, `- title = Hello`: the first line of an entry, whose other lines have keys. */

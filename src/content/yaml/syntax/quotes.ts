@@ -1,4 +1,5 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { closeQuote } from '../../fix/answers/closing.ts';
 import { replace } from '../../fix/edits.ts';
 import { lineOf, placeOf, type SourceText } from '../source.ts';
@@ -17,6 +18,7 @@ export const textAfterQuote: Recogniser = ({ source, line, isInBrackets, value, 
   const end = valueStart + value.length;
   const restStart = end - rest.length;
   const quote = value.charAt(0);
+  if (rest === ',') return commaAfter(source, restStart);
   const whole = value.slice(1).replace(/["']$/, '');
   if (gap !== '' && !rest.includes(quote)) {
     // Nobody knows whether the quotes are YAML's or the text's.
@@ -30,6 +32,12 @@ export const textAfterQuote: Recogniser = ({ source, line, isInBrackets, value, 
   const isOneText = gap === '' && value.endsWith(quote) && !(better.startsWith('"') && whole.includes('\\'));
   return isOneText ? withFix(mistake, [replace(source, [valueStart, end], better)]) : mistake;
 };
+
+/** `title: "Hi",` as in JSON. */
+function commaAfter(source: SourceText, at: number): Diagnostic {
+  const mistake = diagnose('extra-comma', placeOf(source, [at, at + 1]), { isLast: true });
+  return withFix(mistake, [replace(source, [at, at + 1], '')]);
+}
 
 /** `"a" and "b"` keeps its quotes; `'It's here'` gets the other kind. */
 function inOtherQuotes(value: string, whole: string, quote: string, isSpaced: boolean): string {
