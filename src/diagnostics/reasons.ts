@@ -69,6 +69,7 @@ export const reasons = {
   'not-keys': 'Each text on a page has a key that says what it is, such as title.',
   'unknown-key': 'What stands under it would not be shown.',
   'missing-key': 'The page, or a part of it, cannot be shown without it.',
+  'unnamed-pair': 'A key says what its value is; a text of yours in its place says nothing to us.',
   'other-entries': 'Each block shows other things, and would leave out what it does not know.',
   'missing-type': 'The type decides what the block looks like and which keys it has.',
   'unknown-block': 'Only the blocks there are can be shown.',

@@ -37,6 +37,24 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'pages/index.yml': goodPage, 'pages/about.yaml': goodPage, 'pages/index.yaml': undefined },
     ['pages/index.yml:1:1 yml-file'],
   ],
+  'links that work only here': [
+    {
+      'pages/index.yaml': hero(
+        'actions:\n  - { label: A, href: "http://localhost:5173/" }\n  - { label: B, href: "mailto://a@b.example" }\n',
+      ),
+    },
+    ['pages/index.yaml:7:27 bad-link', 'pages/index.yaml:8:27 bad-link'],
+  ],
+  'buttons in a card': [
+    {
+      'pages/index.yaml': `${top}blocks:\n  - type: card-grid\n    items:\n      - title: A\n        actions: [{ label: A, href: / }]\n`,
+    },
+    ['pages/index.yaml:7:9 unknown-key'],
+  ],
+  'ways to reach somebody beside contact:': [
+    site('phone: "+91 257 555 0100"\nemail: hello@a.example\n'),
+    ['site.yaml:3:1 unknown-key', 'site.yaml:4:8 wrong-kind'],
+  ],
   'a word with # in a list': [
     {
       'pages/index.yaml': `${top}blocks:\n  - type: tag-list\n    title: Hi\n    items:\n      - title: A\n        tags:\n          - #oak\n`,

@@ -73,6 +73,9 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
   const url = parse(href);
   if (url === null || url.hostname === '')
     return bad('This is not a whole address.', 'Write an address such as https://www.example.com/page.');
+  if (/^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(url.hostname)) {
+    return instead('This address works only on your own computer.', `${url.pathname}${url.search}${url.hash}`);
+  }
   if (url.username !== '' || url.password !== '') {
     return unsafe(
       'An address with an @ before the name of the site is not what it seems.',
@@ -87,6 +90,9 @@ function contactProblem(href: string, scheme: string): LinkProblem | undefined {
     return /^tel:\+?[0-9(][0-9().*#-]*$/i.test(href)
       ? undefined
       : bad('This is not a phone number.', 'Write it like this: tel:+912575550100.');
+  }
+  if (/^mailto:\/\//i.test(href)) {
+    return instead('After "mailto:" there are no slashes.', href.replace(/^mailto:\/+/i, 'mailto:'));
   }
   return /^mailto:[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+(?:,[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+)*(?:\?\S*)?$/i.test(href)
     ? undefined

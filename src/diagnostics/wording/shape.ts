@@ -35,6 +35,10 @@ export const shape = {
     message: `There is no block "${facts.name}".`,
     hint: `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
   })),
+  'unnamed-pair': error((facts: { where: string; better: string }) => ({
+    message: `Here stands one thing and its address; ${facts.where} needs a key for each of the two.`,
+    hint: `Write "${facts.better}".`,
+  })),
   'other-entries': error(
     (facts: { key: string; name: string; blocks: readonly string[]; needed: readonly string[] }) => ({
       message: `These entries of "${facts.key}" are those of another block: ${choices(facts.blocks)}, not "${facts.name}".`,

@@ -32,7 +32,8 @@ export function lineFor(key: string, found: Resolved | undefined): string {
 export function exampleOfEntry(schema: Schema, written: string | undefined): string {
   const { required = [], properties = {} } = resolve(schema).schema;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter((key) => key !== 'type');
-  const words = shown.find((key) => !['href', 'src', 'icon'].includes(key));
+  const isAddress = /^(?:\/|#|https?:|mailto:|tel:)/.test(written ?? '');
+  const words = shown.find((key) => ['href', 'src', 'url'].includes(key) === isAddress && key !== 'icon');
   const values = shown.map(
     (key) => `${key}: ${JSON.stringify(key === words && written !== undefined ? written : '...')}`,
   );

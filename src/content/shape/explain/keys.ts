@@ -4,10 +4,11 @@ import { choices } from '../../../diagnostics/wording/entry.ts';
 import { deleteEntry, isEmpty, keyToBlock } from '../../fix/answers/entries.ts';
 import { renameKey } from '../../fix/edits.ts';
 import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
-import { below, blockNames, schemaOf } from '../schemas.ts';
+import { below, blockNames, resolve, schemaOf } from '../schemas.ts';
 import { isSureKey, meantKey } from '../synonyms.ts';
 import { type Context, place, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
+import { unnamedPair } from './pairs.ts';
 
 /** What is wrong with the keys of one map. */
 export type WrongKeys = {
@@ -26,6 +27,8 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Dia
   const { missing, unknown, conditional, conditions } = wrong;
   const map = nodeAt(context.root, path);
   if (map?.kind !== 'map') return [];
+  const pair = unnamedPair(context, path);
+  if (pair !== undefined) return [pair];
   const known = Object.keys(schemaAt(context, path).properties ?? {});
   const present = map.entries.map(({ key }) => key);
   const meant = new Map(unknown.map((key) => [key, meantKey(key, known, missing, present)]));
@@ -99,6 +102,12 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
   if (path.length > 0) return undefined;
   if (context.where === 'a page' && blockNames().includes(key)) {
     return `A ${key} is a block: indent it under "blocks:", starting with "- type: ${key}".`;
+  }
+  if (context.where === 'site.yaml') {
+    const parents = Object.entries(context.schema.properties ?? {}).flatMap(([name, schema]) =>
+      Object.hasOwn(resolve(schema).schema.properties ?? {}, key) ? name : [],
+    );
+    if (parents.length > 0) return `It belongs under ${choices(parents)}: indent it there.`;
   }
   const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
   if (blocks.length === 0) return undefined;

@@ -17,6 +17,7 @@ import { blockNames, resolve, type Schema } from '../schemas.ts';
 import { type Context, isRequired, nameOf, place, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry } from './example.ts';
 import { notANumber } from './numbers.ts';
+import { unnamedPairs } from './pairs.ts';
 
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(context: Context, path: Path, node: Node): Diagnostic {
@@ -30,11 +31,13 @@ export function explainKind(context: Context, path: Path, node: Node): Diagnosti
   if (glued !== undefined) return glued;
   const named = path.length === 1 && path[0] === 'blocks' ? blocksAsKeys(context, node) : undefined;
   if (named !== undefined) return named;
+  const pairs = wanted === 'list' ? unnamedPairs(context, path, node, schema) : undefined;
+  if (pairs !== undefined) return pairs;
   const mistake = diagnose('wrong-kind', place(context, startOf(node)), {
     key: nameOf(path),
     wanted,
     found: kindOf(node),
-    example: exampleFor(path, node, schema),
+    example: exampleFor(context, path, node, schema),
   });
   return withFix(mistake, otherKind(context, node, schema));
 }
@@ -80,9 +83,16 @@ function otherList({ source }: Context, node: Node): Diagnostic | undefined {
 }
 
 /** An entry of a list is shown with its dash, and with the text that stands there already. */
-function exampleFor(path: Path, node: Node, schema: Schema): string {
-  if (typeof path.at(-1) !== 'number') return exampleOf(nameOf(path), schema);
-  return `- ${exampleOfEntry(schema, node.kind === 'scalar' ? String(node.value) : undefined)}`;
+function exampleFor(context: Context, path: Path, node: Node, schema: Schema): string {
+  const written = node.kind === 'scalar' ? String(node.value) : undefined;
+  if (typeof path.at(-1) === 'number') return `- ${exampleOfEntry(schema, written)}`;
+  // The address that visitors see stands with the other ways to reach somebody.
+  if (context.where === 'site.yaml' && path.join() === 'email' && written?.includes('@')) {
+    return `contact: { email: ${written} }`;
+  }
+  const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
+  if (isPicture && written !== undefined) return `${nameOf(path)}: { src: ${written}, alt: "What it shows" }`;
+  return exampleOf(nameOf(path), schema);
 }
 
 function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {

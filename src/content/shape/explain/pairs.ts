@@ -1,0 +1,67 @@
+import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
+import { replace } from '../../fix/edits.ts';
+import type { Range } from '../../yaml/source.ts';
+import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/tree.ts';
+import { resolve, type Schema } from '../schemas.ts';
+import { type Context, place, schemaAt, whereOf } from './context.ts';
+
+/**
+ * `About: /about` where an entry needs a label and an address: the two are there, and their names are missing.
+ * Undefined for all other keys.
+ */
+export function unnamedPair(context: Context, path: Path): Diagnostic | undefined {
+  const map = nodeAt(context.root, path);
+  const named = map?.kind === 'map' ? namedPairs(schemaAt(context, path), map) : undefined;
+  const [only, ...others] = named ?? [];
+  if (map?.kind !== 'map' || only === undefined || others.length > 0 || typeof path.at(-1) !== 'number')
+    return undefined;
+  return pairIn(context, path, map, [only], '');
+}
+
+/** The same, all in one map in the place of a list. */
+export function unnamedPairs(context: Context, path: Path, node: Node, schema: Schema): Diagnostic | undefined {
+  if (node.kind !== 'map' || schema.items === undefined) return undefined;
+  const named = namedPairs(resolve(schema.items).schema, node);
+  return named === undefined ? undefined : pairIn(context, [...path, 0], node, named, '- ');
+}
+
+type Named = { readonly entry: Entry; readonly better: string };
+
+function pairIn(context: Context, path: Path, map: MapNode, named: readonly Named[], dash: string): Diagnostic {
+  const better = `${dash}${named[0]?.better ?? ''}`;
+  const at = place(context, map.entries[0]?.keyRange ?? map.range);
+  const isInBraces = context.source.text.charAt(map.range[0]) === '{';
+  const mistake = diagnose('unnamed-pair', at, { where: whereOf(context, path), better });
+  const edits = named.map((pair): Edit => replace(context.source, rangeOf(pair.entry), `${dash}${pair.better}`));
+  return isInBraces ? mistake : withFix(mistake, edits);
+}
+
+const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range[1]];
+
+/** The entries of a map with the names they lack; undefined unless that is what is wrong with all of them. */
+function namedPairs({ required = [], properties = {} }: Schema, { entries }: MapNode): Named[] | undefined {
+  const [first, second, ...others] = required;
+  if (first === undefined || second === undefined || others.length > 0) return undefined;
+  const isPair = ({ key, value }: Entry): boolean =>
+    !Object.hasOwn(properties, key) &&
+    value.kind === 'scalar' &&
+    isAddress(String(value.value)) &&
+    !value.source.includes('\n');
+  if (entries.length === 0 || !entries.every(isPair)) return undefined;
+  return entries.map((entry) => {
+    const value = entry.value.kind === 'scalar' ? String(entry.value.value) : '';
+    return { entry, better: `{ ${first}: ${inBraces(entry.key)}, ${second}: ${inBraces(value)} }` };
+  });
+}
+
+/** Of other texts nobody knows whether the key is what should stand on the page. */
+function isAddress(text: string): boolean {
+  return /^(?:\/|#|https?:|mailto:|tel:)/.test(text);
+}
+
+function inBraces(text: string): string {
+  return /^[\p{L}\p{N}/][\p{L}\p{N} /:.@?=&#_-]*$/u.test(text) && !/: |\s#|^\d/.test(text)
+    ? text
+    : JSON.stringify(text);
+}
