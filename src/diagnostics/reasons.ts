@@ -30,6 +30,7 @@ export const reasons = {
   'odd-space': 'They look like spaces, and YAML does not take them for indentation.',
   'yaml-version': 'Such lines speak to programs, and this one does not need them.',
   'template-tag': 'It would be shown to visitors as it stands.',
+  'code-fence': 'Chats and Markdown put it around what is to be copied.',
   'second-document': 'Everything after the line would be lost.',
   'colon-in-text': 'A colon with a space after it ends a key, so YAML sees a second key inside the text.',
   'comma-in-text': 'What follows the comma would be lost.',

@@ -45,6 +45,14 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     },
     ['pages/index.yaml:7:27 bad-link', 'pages/index.yaml:8:27 bad-link'],
   ],
+  'a key on the line of another': [
+    { 'pages/index.yaml': hero('actions:\n  - label: Go, href: /\n  - label: Go href: https://b.example\n') },
+    ['pages/index.yaml:7:16 colon-in-text', 'pages/index.yaml:8:16 colon-in-text'],
+  ],
+  'a page out of a chat with another mistake': [
+    { 'pages/index.yaml': `\`\`\`yaml\n${hero('titel: Hi\n')}\`\`\`\n` },
+    ['pages/index.yaml:1:1 code-fence', 'pages/index.yaml:7:5 unknown-key'],
+  ],
   'buttons in a card': [
     {
       'pages/index.yaml': `${top}blocks:\n  - type: card-grid\n    items:\n      - title: A\n        actions: [{ label: A, href: / }]\n`,

@@ -6,6 +6,7 @@ const wholeFile: readonly Code[] = [
   'odd-space',
   'yaml-version',
   'template-tag',
+  'code-fence',
   'second-document',
   'colon-in-text',
   'missing-space',

@@ -10,6 +10,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     if (other === wanted) return candidate;
     if (Math.abs(other.length - wanted.length) > bestDistance) continue;
     const found = distance(wanted, other);
+    // Of four letters, two others make another word: `side` and `id`.
+    if (Math.max(wanted.length, other.length) < 5 && steps(wanted, other) > 1) continue;
     if (found < bestDistance || (found === bestDistance && best === undefined)) {
       best = candidate;
       bestDistance = found;

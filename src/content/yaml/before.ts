@@ -21,7 +21,7 @@ export function fillBeforeParsing(text: SourceText): Before {
   const holes: Hole[] = [];
   const diagnostics: Diagnostic[] = [];
   let source = text;
-  for (const find of [mergeConflict, yamlVersion, oddSpace]) {
+  for (const find of [mergeConflict, codeFence, yamlVersion, oddSpace]) {
     for (let found = find(source); found !== undefined; found = find(source)) {
       diagnostics.push(found.mistake);
       holes.push(...found.holes);
@@ -51,6 +51,25 @@ function mergeConflict(source: SourceText): Found | undefined {
   return {
     mistake: diagnose('merge-conflict', placeOf(source, [found.index, found.index + marker.length]), { marker }),
     holes: [gap(source, range, true)],
+  };
+}
+
+/** The marks around a page that was copied out of a chat or of Markdown. */
+function codeFence(source: SourceText): Found | undefined {
+  const found = /^(?:\s*(?:#.*)?\n)*(`{3,}|~{3,})\w*[ \t]*(?=\r?\n|$)/.exec(source.text);
+  const fence = found?.[1];
+  if (found === null || fence === undefined) return undefined;
+  const first = lineOf(source, found[0].length);
+  const last = source.lineStarts.findLastIndex((_, index) => lineAt(source, index + 1).text.trim() === fence) + 1;
+  const lines = last > first.number ? [first, lineAt(source, last)] : [first];
+  const ranges = lines.map(({ start, text }): Range => [start, start + text.trimEnd().length]);
+  const mistake = diagnose('code-fence', placeOf(source, ranges[0] ?? [0, 0]), { isClosed: lines.length > 1 });
+  return {
+    mistake: withFix(
+      mistake,
+      lines.map(({ number }) => deleteLines(source, number, number)),
+    ),
+    holes: ranges.map((range) => gap(source, range, false)),
   };
 }
 

@@ -114,7 +114,9 @@ export const shape = {
     message: `"${facts.key}" is a text without letters.`,
     hint: facts.required
       ? 'Write something between the quotes.'
-      : 'Write something between the quotes, or delete the line.',
+      : facts.key === 'alt'
+        ? 'Say what the picture shows; for one that says nothing, write "decorative: true" instead.'
+        : 'Write something between the quotes, or delete the line.',
   })),
   'not-a-choice': error(
     (facts: { key: string; value: string; suggestion: string | undefined; allowed: readonly string[] }) => ({

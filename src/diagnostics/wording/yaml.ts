@@ -20,6 +20,10 @@ export const yaml = {
     message: `Template tags such as ${facts.tag} do not work here; pages are made of blocks.`,
     hint: 'Delete the tag and write a block instead, such as "- type: hero".',
   })),
+  'code-fence': error((facts: { isClosed: boolean }) => ({
+    message: 'This line is the frame around a piece of code, and no part of a page.',
+    hint: facts.isClosed ? 'Delete this line, and the one at the end.' : 'Delete this line.',
+  })),
   'second-document': error(() => ({
     message: 'The line --- starts a second document, and a file can hold only one.',
     hint: 'Delete this line. Text below it belongs into a block, for instance as its description.',

@@ -74,17 +74,21 @@ function unknownKey(
 
 /** Its right name; its right place, for a block beside the list of blocks; nothing, if nothing is in it. */
 function answerFor(
-  { source, where }: Context,
+  context: Context,
   path: Path,
   map: MapNode,
   key: string,
   meant: string | undefined,
 ): readonly Edit[] | undefined {
+  const { source, where } = context;
   const entry = entryOf(map, key);
   if (entry === undefined) return undefined;
   if (meant !== undefined) {
+    // A single value under the right name may be the next mistake.
+    const type = below(schemaAt(context, path), meant)?.schema.type ?? 'string';
+    const fits = entry.value.kind !== 'scalar' || !['array', 'object'].includes(type);
     // A dash that sticks to a key is another mistake.
-    return entryOf(map, meant) === undefined && !key.startsWith('-') && isSureKey(key, meant)
+    return fits && entryOf(map, meant) === undefined && !key.startsWith('-') && isSureKey(key, meant)
       ? [renameKey(source, entry.keyRange, meant)]
       : undefined;
   }

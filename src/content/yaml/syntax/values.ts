@@ -1,7 +1,8 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { listBelow, textBelow } from '../../fix/answers/lines.ts';
-import { replace } from '../../fix/edits.ts';
-import { placeOf, type Range } from '../source.ts';
+import { lineEndOf, replace } from '../../fix/edits.ts';
+import { type Line, placeOf, type Range, type SourceText } from '../source.ts';
 import { linesBelow } from './around.ts';
 import { partsOf, quoted, type Recogniser } from './broken.ts';
 
@@ -38,6 +39,8 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
 export const colonInText: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
   const { key } = partsOf(line);
   if ((key === undefined && !isInBrackets) || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value)) return undefined;
+  const secondKey = isInBrackets ? undefined : keyOnSameLine(source, line, value, valueStart);
+  if (secondKey !== undefined) return secondKey;
   const range: Range = [valueStart, valueStart + value.length];
   const isLink = /^(?:mailto|tel|https?): +\S+$/.test(value);
   const better = isLink ? value.replace(/: +/, ':') : quoted(value);
@@ -45,6 +48,18 @@ export const colonInText: Recogniser = ({ source, line, isInBrackets, value, val
   const mistake = diagnose('colon-in-text', placeOf(source, range), { text });
   return withFix(mistake, [replace(source, range, better)]);
 };
+
+/** `label: Go, href: /contact`: an address behind a key is no part of a text. */
+function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart: number): Diagnostic | undefined {
+  const found = /^(\S.*?)(,?\s+)([a-z]\w*:\s+(?:\/|#|https?:|mailto:|tel:)\S*)$/i.exec(value);
+  const [, first = '', gap = '', second = ''] = found ?? [];
+  if (found === null || /:(?:\s|$)/.test(first)) return undefined;
+  const [from, to] = [valueStart + first.length, valueStart + first.length + gap.length];
+  const text = `${first}, and below it, on a line of its own: ${second}`;
+  const mistake = diagnose('colon-in-text', placeOf(source, [valueStart, valueStart + value.length]), { text });
+  const indent = ' '.repeat(partsOf(line).keyStart - line.start);
+  return withFix(mistake, [replace(source, [from, to], `${lineEndOf(source)}${indent}`)]);
+}
 
 /** `title: Hello`, and below it a line of the same text with a colon: `and this: goes on` */
 export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, value, valueStart }) => {
