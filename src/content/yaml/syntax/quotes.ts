@@ -60,7 +60,9 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
   const instead = /[“”„‘’]$/.exec(line.text.trimEnd())?.[0];
   const facts = { quote: source.text.charAt(start), instead };
   const mistake = diagnose('unclosed-quote', placeOf(source, [start, start + 1]), facts);
-  return withFix(mistake, closeQuote(source, start));
+  // In 'Tis and '90s it stands for letters.
+  const isApostrophe = /^'(?:tis|twas|til|cause|em|\d\ds)\b/i.test(source.text.slice(start, start + 8));
+  return isApostrophe ? mistake : withFix(mistake, closeQuote(source, start));
 };
 
 /** The lexer gives up on a text that is not closed before the indentation ends. */

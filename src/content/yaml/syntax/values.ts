@@ -82,7 +82,9 @@ export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valu
   const { key, keyStart } = partsOf(line);
   if ((key === undefined && !isInBrackets) || !/^-(?:\s|$)/.test(value)) return undefined;
   const mistake = diagnose('list-on-line', placeOf(source, [valueStart, valueStart + 1]), { isInBrackets });
-  return isInBrackets ? mistake : withFix(mistake, listBelow(source, keyStart, valueStart));
+  // Our keys with lists are plurals (but planned); to others a text may belong.
+  const isList = !isInBrackets && key?.replaceAll(/["']/g, '').endsWith('s');
+  return isList ? withFix(mistake, listBelow(source, keyStart, valueStart)) : mistake;
 };
 
 /** `{name} builds`, `[one] two` */
