@@ -53,6 +53,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'pages/index.yaml': `\`\`\`yaml\n${hero('titel: Hi\n')}\`\`\`\n` },
     ['pages/index.yaml:1:1 code-fence', 'pages/index.yaml:7:5 unknown-key'],
   ],
+  'a template in a text': [text('Made by {{ site.title }}'), ['pages/index.yaml:6:26 shown-as-written']],
   'buttons in a card': [
     {
       'pages/index.yaml': `${top}blocks:\n  - type: card-grid\n    items:\n      - title: A\n        actions: [{ label: A, href: / }]\n`,

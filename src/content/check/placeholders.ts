@@ -12,7 +12,18 @@ import { type Content, textsOf } from './contents.ts';
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
 export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
   const sources = site === undefined ? [] : Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key));
-  return [...sources, ...inTexts(contents, site)];
+  return [...sources, ...inTexts(contents, site), ...templatesIn(contents)];
+}
+
+/** `{{ site.title }}` as in templates. Two braces are one brace to be seen, so this is a warning. */
+function templatesIn(contents: readonly Content[]): Diagnostic[] {
+  const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
+  const instead = `Write the words themselves. What can be filled in is ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
+  return textsOf(contents, ['text', 'richText']).flatMap(({ text, node, content }) =>
+    [...text.matchAll(/\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
+      diagnose('shown-as-written', placeOf(content.source, locate(node, written, index)), { written, instead }),
+    ),
+  );
 }
 
 /** What is filled in elsewhere has nothing filled in itself: `name: "{year} Ltd"`. */
