@@ -133,6 +133,25 @@ const short = new Set([
 const heading = (lines: readonly string[], at: number): RegExpExecArray | undefined =>
   below(lines, at) > 0 ? (/^(\s*(?:- )?)([A-Za-z]\w*):$/.exec(lines[at] ?? '') ?? undefined) : undefined;
 
+/** Moves an entry of a list by some columns, so that no other list has its dashes there. Not its first entry. */
+const shiftedEntry =
+  (columns: number, isWhole = true): MistakeClass =>
+  (lines, at) => {
+    const line = lines[at] ?? '';
+    const [indent, column] = [indentOf(line), indentOf(line) + columns];
+    const above = lines.slice(0, at).filter((other) => other.trim() !== '');
+    const sibling = above.findLast((other) => indentOf(other) <= indent);
+    const before = above.findLast((other) => indentOf(other) <= column);
+    if (!A_DASH.test(line) || column < 0 || sibling === undefined || indentOf(sibling) !== indent) return undefined;
+    const deeper = above.findLast((other) => indentOf(other) < column);
+    const goesOn = /: [|>]/.test(deeper ?? '') || (isDash(before ?? '') && indentOf(before ?? '') === column);
+    const parent = lines.slice(0, at).findLast((other) => indentOf(other) < indent);
+    if (!isDash(sibling) || goesOn || columnOf(parent ?? '') > column) return undefined;
+    const inner = isWhole ? lines.slice(at, at + 1 + below(lines, at, indent)) : [line];
+    const moved = inner.map((other) => (other === '' ? '' : ' '.repeat(indentOf(other) + columns) + other.trimStart()));
+    return { lines: replaced(lines, at, inner.length, ...moved), line: at, column: column + 1, codes: 'bad-indent' };
+  };
+
 const LISTS = /^(?:items|actions|links|sections|fields|columns|profiles|blocks|redirects)$/;
 
 /** The mistakes that people make, by class: each can be made in many places. */
@@ -278,6 +297,13 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
     if (!/^ +[A-Za-z]\w*:/.test(line) || heading(lines, at) !== undefined) return undefined;
     return { lines: replaced(lines, at, 1, ` ${line}`), line: at, column: indentOf(line) + 2, codes: 'bad-indent' };
   },
+  'entry a space too far left': shiftedEntry(-1),
+  'entry a level too far left': shiftedEntry(-2),
+  'entry a space too far right': shiftedEntry(1),
+  'entry a level too far right': shiftedEntry(2),
+  'entry two levels too far right': shiftedEntry(4),
+  'dash a space too far left': shiftedEntry(-1, false),
+  'dash a space too far right': shiftedEntry(1, false),
   'dash that sticks to its word': rewritten(A_DASH, (line) => line.replace('- ', '-'), 'missing-space'),
   'another character for the dash': rewritten(A_DASH, (line) => line.replace('- ', '– '), 'missing-dash'),
   'entry without its dash': (lines, at) => {

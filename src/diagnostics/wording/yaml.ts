@@ -105,13 +105,20 @@ export const yaml = {
     message: `Inside double quotes a backslash has a special meaning, and ${facts.escape} has none.`,
     hint: `Use / instead, or single quotes: ${facts.better}`,
   })),
-  'bad-indent': error((facts: { what: string; spaces: number; expected: number | undefined }) => ({
-    message:
-      facts.expected === undefined
-        ? `"${facts.what}" does not stand under the lines it belongs to.`
-        : `"${facts.what}" is indented by ${count(facts.spaces)}; the lines it belongs to are indented by ${facts.expected}.`,
-    hint: 'Keys that belong together must start in the same column.',
-  })),
+  'bad-indent': error((facts: { what: string; spaces: number; expected: number | undefined }) =>
+    facts.what === '-' && facts.expected !== undefined
+      ? {
+          message: `This dash is ${facts.spaces === 0 ? 'not indented' : `indented by ${count(facts.spaces)}`}; the dashes of its list are indented by ${facts.expected}.`,
+          hint: 'Move it, and all lines of its entry with it: the entries of a list must start in the same column.',
+        }
+      : {
+          message:
+            facts.expected === undefined
+              ? `"${facts.what}" does not stand under the lines it belongs to.`
+              : `"${facts.what}" is indented by ${count(facts.spaces)}; the lines it belongs to are indented by ${facts.expected}.`,
+          hint: 'Keys that belong together must start in the same column.',
+        },
+  ),
   'missing-dash': error((facts: { key: string; better?: string }) => ({
     message: `A new entry of the list seems to start here, but there is no "- " in front of "${facts.key}".`,
     hint:
