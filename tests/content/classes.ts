@@ -304,6 +304,25 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
   'entry two levels too far right': shiftedEntry(4),
   'dash a space too far left': shiftedEntry(-1, false),
   'dash a space too far right': shiftedEntry(1, false),
+  'keys that are not indented under theirs': (lines, at) => {
+    const [, before = '', key = ''] = heading(lines, at) ?? [];
+    if (!/^(?:image|contact|nav|theme|email)$/.test(key)) return undefined;
+    const inner = lines.slice(at + 1, at + 1 + below(lines, at));
+    // An "email" of the site's own would be the same key twice.
+    const moved = inner.filter((line) => !/^ {2}email: /.test(line)).map((line) => line.replace('  ', ''));
+    return {
+      lines: replaced(lines, at + 1, inner.length, ...moved),
+      line: at + 1,
+      column: before.length + 1,
+      codes: 'missing-indent',
+    };
+  },
+  'list without the key between': (lines, at) => {
+    const list = lines[at] === 'nav:' && lines[at + 1] === '  items:' ? below(lines, at + 1) : 0;
+    if (list === 0) return undefined;
+    const moved = lines.slice(at + 2, at + 2 + list).map((line) => line.replace('  ', ''));
+    return { lines: replaced(lines, at + 1, below(lines, at), ...moved), line: at + 1, column: 3, codes: 'wrong-kind' };
+  },
   'dash that sticks to its word': rewritten(A_DASH, (line) => line.replace('- ', '-'), 'missing-space'),
   'another character for the dash': rewritten(A_DASH, (line) => line.replace('- ', '– '), 'missing-dash'),
   'entry without its dash': (lines, at) => {

@@ -1,4 +1,4 @@
-import { error, warning } from './entry.ts';
+import { choices, error, warning } from './entry.ts';
 
 /** Words about how YAML is written: indentation, quotes, dashes, special characters. */
 export const yaml = {
@@ -126,10 +126,17 @@ export const yaml = {
         ? `Write "- ${facts.key}:", or indent the line like the one above it.`
         : `Write "${facts.better}".`,
   })),
-  'missing-indent': error((facts: { line: number }) => ({
-    message: `This text belongs to line ${facts.line} but is not indented.`,
-    hint: `Start it with at least two spaces more than line ${facts.line}.`,
-  })),
+  'missing-indent': error((facts: { line: number; key?: string; keys?: readonly string[] }) =>
+    facts.key === undefined
+      ? {
+          message: `This text belongs to line ${facts.line} but is not indented.`,
+          hint: `Start it with at least two spaces more than line ${facts.line}.`,
+        }
+      : {
+          message: `${choices(facts.keys ?? [], 'and')} ${facts.keys?.length === 1 ? 'belongs' : 'belong'} under "${facts.key}" on line ${facts.line} but ${facts.keys?.length === 1 ? 'is' : 'are'} not indented.`,
+          hint: `Start ${facts.keys?.length === 1 ? 'this line' : 'these lines'} with two spaces more than line ${facts.line}.`,
+        },
+  ),
   'list-on-line': error((facts: { isInBrackets: boolean }) =>
     facts.isInBrackets
       ? {
