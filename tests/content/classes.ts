@@ -323,6 +323,21 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
     const moved = lines.slice(at + 2, at + 2 + list).map((line) => line.replace('  ', ''));
     return { lines: replaced(lines, at + 1, below(lines, at), ...moved), line: at + 1, column: 3, codes: 'wrong-kind' };
   },
+  'dash before each key of an entry': (lines, at) => {
+    const line = lines[at] ?? '';
+    const column = indentOf(line);
+    const inner = lines.slice(at + 1, at + 1 + below(lines, at, column));
+    const isKey = (other: string): boolean => indentOf(other) === column + 2 && A_KEY.test(other) && !isDash(other);
+    const first = inner.findIndex(isKey);
+    if (!/^ *- (?:type|title|question|label|from): \S/.test(line) || first === -1) return undefined;
+    const dashed = inner.map((other) => (isKey(other) ? `${' '.repeat(column)}- ${other.trimStart()}` : other));
+    return {
+      lines: replaced(lines, at + 1, inner.length, ...dashed),
+      line: at + 1 + first,
+      column: column + 1,
+      codes: 'extra-dash',
+    };
+  },
   'dash that sticks to its word': rewritten(A_DASH, (line) => line.replace('- ', '-'), 'missing-space'),
   'another character for the dash': rewritten(A_DASH, (line) => line.replace('- ', '– '), 'missing-dash'),
   'entry without its dash': (lines, at) => {

@@ -126,6 +126,10 @@ export const yaml = {
         ? `Write "- ${facts.key}:", or indent the line like the one above it.`
         : `Write "${facts.better}".`,
   })),
+  'extra-dash': error((facts: { first: string; keys: readonly string[] }) => ({
+    message: `A dash starts a new entry of the list, but ${choices(facts.keys, 'and')} ${facts.keys.length === 1 ? 'belongs' : 'belong'} to the entry that begins with "${facts.first}".`,
+    hint: `Write a space instead of the dash before ${choices(facts.keys, 'and')}.`,
+  })),
   'missing-indent': error((facts: { line: number; key?: string; keys?: readonly string[] }) =>
     facts.key === undefined
       ? {

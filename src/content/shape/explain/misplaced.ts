@@ -6,18 +6,21 @@ import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } 
 import { below, resolve, type Schema } from '../schemas.ts';
 import { nearest } from '../suggest.ts';
 import { type Context, place } from './context.ts';
+import { withoutExtraDashes } from './extra-dashes.ts';
 
-/** Keys with all that stands a level too high put where it belongs, and what is to be said of that. */
+/** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
 export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Diagnostic[] };
 
-/** Puts keys under the empty key above them, and a list under the one key that may have it. */
+/** Puts keys under the empty key above them, a list under the one key that may have it, and the keys of an entry together. */
 export function putUnderKeys(context: Context): Replaced {
   const mistakes: Diagnostic[] = [];
   const inNode = (node: Node, schema: Schema): Node => {
     if (node.kind === 'map') return inMap(node, schema);
     if (node.kind === 'scalar' || schema.items === undefined) return node;
     const { schema: inner } = resolve(schema.items);
-    return { ...node, items: node.items.map((item) => inNode(item, inner)) };
+    const joined = withoutExtraDashes(context.source, node, () => inner);
+    mistakes.push(...joined.mistakes);
+    return { ...joined.list, items: joined.list.items.map((item) => inNode(item, inner)) };
   };
   const inMap = (map: MapNode, schema: Schema): MapNode => {
     const entries: Entry[] = [];
