@@ -133,6 +133,25 @@ const short = new Set([
 const heading = (lines: readonly string[], at: number): RegExpExecArray | undefined =>
   below(lines, at) > 0 ? (/^(\s*(?:- )?)([A-Za-z]\w*):$/.exec(lines[at] ?? '') ?? undefined) : undefined;
 
+/** Moves an entry of a list by some columns, so that no other list has its dashes there. Not its first entry. */
+const shiftedEntry =
+  (columns: number, isWhole = true): MistakeClass =>
+  (lines, at) => {
+    const line = lines[at] ?? '';
+    const [indent, column] = [indentOf(line), indentOf(line) + columns];
+    const above = lines.slice(0, at).filter((other) => other.trim() !== '');
+    const sibling = above.findLast((other) => indentOf(other) <= indent);
+    const before = above.findLast((other) => indentOf(other) <= column);
+    if (!A_DASH.test(line) || column < 0 || sibling === undefined || indentOf(sibling) !== indent) return undefined;
+    const deeper = above.findLast((other) => indentOf(other) < column);
+    const goesOn = /: [|>]/.test(deeper ?? '') || (isDash(before ?? '') && indentOf(before ?? '') === column);
+    const parent = lines.slice(0, at).findLast((other) => indentOf(other) < indent);
+    if (!isDash(sibling) || goesOn || columnOf(parent ?? '') > column) return undefined;
+    const inner = isWhole ? lines.slice(at, at + 1 + below(lines, at, indent)) : [line];
+    const moved = inner.map((other) => (other === '' ? '' : ' '.repeat(indentOf(other) + columns) + other.trimStart()));
+    return { lines: replaced(lines, at, inner.length, ...moved), line: at, column: column + 1, codes: 'bad-indent' };
+  };
+
 const LISTS = /^(?:items|actions|links|sections|fields|columns|profiles|blocks|redirects)$/;
 
 /** The mistakes that people make, by class: each can be made in many places. */
@@ -285,6 +304,47 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
     const line = lines[at] ?? '';
     if (!/^ +[A-Za-z]\w*:/.test(line) || heading(lines, at) !== undefined) return undefined;
     return { lines: replaced(lines, at, 1, ` ${line}`), line: at, column: indentOf(line) + 2, codes: 'bad-indent' };
+  },
+  'entry a space too far left': shiftedEntry(-1),
+  'entry a level too far left': shiftedEntry(-2),
+  'entry a space too far right': shiftedEntry(1),
+  'entry a level too far right': shiftedEntry(2),
+  'entry two levels too far right': shiftedEntry(4),
+  'dash a space too far left': shiftedEntry(-1, false),
+  'dash a space too far right': shiftedEntry(1, false),
+  'keys that are not indented under theirs': (lines, at) => {
+    const [, before = '', key = ''] = heading(lines, at) ?? [];
+    if (!/^(?:image|contact|nav|theme|email)$/.test(key)) return undefined;
+    const inner = lines.slice(at + 1, at + 1 + below(lines, at));
+    // An "email" of the site's own would be the same key twice.
+    const moved = inner.filter((line) => !/^ {2}email: /.test(line)).map((line) => line.replace('  ', ''));
+    return {
+      lines: replaced(lines, at + 1, inner.length, ...moved),
+      line: at + 1,
+      column: before.length + 1,
+      codes: 'missing-indent',
+    };
+  },
+  'list without the key between': (lines, at) => {
+    const list = lines[at] === 'nav:' && lines[at + 1] === '  items:' ? below(lines, at + 1) : 0;
+    if (list === 0) return undefined;
+    const moved = lines.slice(at + 2, at + 2 + list).map((line) => line.replace('  ', ''));
+    return { lines: replaced(lines, at + 1, below(lines, at), ...moved), line: at + 1, column: 3, codes: 'wrong-kind' };
+  },
+  'dash before each key of an entry': (lines, at) => {
+    const line = lines[at] ?? '';
+    const column = indentOf(line);
+    const inner = lines.slice(at + 1, at + 1 + below(lines, at, column));
+    const isKey = (other: string): boolean => indentOf(other) === column + 2 && A_KEY.test(other) && !isDash(other);
+    const first = inner.findIndex(isKey);
+    if (!/^ *- (?:type|title|question|label|from): \S/.test(line) || first === -1) return undefined;
+    const dashed = inner.map((other) => (isKey(other) ? `${' '.repeat(column)}- ${other.trimStart()}` : other));
+    return {
+      lines: replaced(lines, at + 1, inner.length, ...dashed),
+      line: at + 1 + first,
+      column: column + 1,
+      codes: 'extra-dash',
+    };
   },
   'dash that sticks to its word': rewritten(A_DASH, (line) => line.replace('- ', '-'), 'missing-space'),
   'another character for the dash': rewritten(A_DASH, (line) => line.replace('- ', '– '), 'missing-dash'),

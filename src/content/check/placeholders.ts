@@ -19,7 +19,11 @@ export function checkPlaceholders(contents: readonly Content[], site: Content | 
 function templatesIn(contents: readonly Content[]): Diagnostic[] {
   const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
   const instead = `Write the words themselves. What can be filled in is ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
-  return textsOf(contents, ['text', 'richText']).flatMap(({ text, node, content }) =>
+  // Without quotes it is a mistake of its own at the start of a text.
+  const texts = textsOf(contents, ['text', 'richText']).filter(
+    ({ text, node }) => node.style !== 'plain' || !text.startsWith('{'),
+  );
+  return texts.flatMap(({ text, node, content }) =>
     [...text.matchAll(/\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
       diagnose('shown-as-written', placeOf(content.source, locate(node, written, index)), { written, instead }),
     ),

@@ -38,7 +38,14 @@ const wholeFile: readonly Code[] = [
 ];
 
 /** Mistakes that keep the keys or the list around them from being understood. */
-const aroundIt: readonly Code[] = ['unknown-block', 'other-entries', 'missing-type', 'block-name-as-key', 'wrong-kind'];
+const aroundIt: readonly Code[] = [
+  'unknown-block',
+  'other-entries',
+  'missing-type',
+  'block-name-as-key',
+  'wrong-kind',
+  'extra-dash',
+];
 
 /** Mistakes whose answers could put lines under the wrong key. */
 const ofOrder: readonly Code[] = [

@@ -4,10 +4,11 @@ import type { JsonObject } from '../../model/site.ts';
 import { listToBlocks } from '../fix/answers/entries.ts';
 import { lineEndOf, replace } from '../fix/edits.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
-import { itemsOf, type MapNode, type Node, plainValue, startOf, valueAt } from '../yaml/tree.ts';
+import { type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/tree.ts';
 import { validateBlock } from './block.ts';
 import { explainAll } from './explain/explain.ts';
-import { schemaOf } from './schemas.ts';
+import { withoutExtraDashes } from './explain/extra-dashes.ts';
+import { blockNames, schemaOf } from './schemas.ts';
 import { errorsOf } from './validators.ts';
 
 /** Holds a page against its schema, and each of its blocks against the block's own. */
@@ -15,10 +16,17 @@ export function validatePage(source: SourceText, root: Node | undefined): Diagno
   const page = keysOf(source, root, 'title: Our services');
   if (!('kind' in page)) return [page];
   const context = { source, root: page, schema: schemaOf('page'), where: 'a page' };
-  return [
-    ...explainAll(context, (root) => errorsOf('page', shellOf(root))),
-    ...itemsOf(page, 'blocks').flatMap((block) => validateBlock(source, block)),
-  ];
+  return [...explainAll(context, (root) => errorsOf('page', shellOf(root))), ...validateBlocks(source, page)];
+}
+
+function validateBlocks(source: SourceText, page: MapNode): Diagnostic[] {
+  const blocks = valueAt(page, 'blocks');
+  if (blocks?.kind !== 'list') return [];
+  const { list, mistakes } = withoutExtraDashes(source, blocks, (first) => {
+    const name = textOf(first, 'type') ?? '';
+    return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
+  });
+  return [...mistakes, ...list.items.flatMap((block) => validateBlock(source, block))];
 }
 
 /** A page without what is in its blocks. */

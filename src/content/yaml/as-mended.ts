@@ -2,6 +2,7 @@ import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import type { Hole } from './holes.ts';
 import { type Line, lineAt, rangeAt, type SourceText } from './source.ts';
 import { partsOf } from './syntax/broken.ts';
+import { type Astray, isFirstLineOnly } from './syntax/strays.ts';
 
 /**
  * Reads lines as they are after their answer, in as many characters as they have now, so that all values keep their
@@ -19,6 +20,24 @@ export function holesAsMended(source: SourceText, { fix = [] }: Diagnostic): rea
     holes.push(hole);
   }
   return holes.length === 0 ? undefined : holes;
+}
+
+/**
+ * Reads the entries of a list with all their dashes in one column, the leftmost, so that what stands after the dashes
+ * keeps its place. Undefined if that is to the left of the list's key.
+ */
+export function holesOfStrays(source: SourceText, list: Astray): readonly Hole[] | undefined {
+  const isMoved = list.entries.map((entry) => entry.column !== list.column && isFirstLineOnly(source, list, entry));
+  const column = Math.min(list.column, ...list.entries.flatMap((entry, at) => (isMoved[at] ? [] : entry.column)));
+  const holes = list.entries.map(({ line, column: own }, at): Hole | undefined => {
+    const text = partsOf(line).keyStart - line.start;
+    const to = isMoved[at] ? text + list.column - own : text;
+    const head = ' '.repeat(column) + '-'.padEnd(to - column);
+    if (isMoved[at]) return asLong(line, head + line.text.slice(text));
+    return { range: [line.start, line.start + text], text: head, lost: false, isSound: true };
+  });
+  const all = holes.flatMap((hole) => hole ?? []);
+  return column < list.keyColumn || all.length < holes.length ? undefined : all;
 }
 
 /** Looks away from what was meant as a comment. Undefined for all other mistakes. */

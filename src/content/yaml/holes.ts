@@ -9,6 +9,8 @@ export type Hole = {
   readonly lost: boolean;
   /** Whether it is nothing but the value of a key, so that all keys are where they should be. */
   readonly isValue?: true;
+  /** Whether nothing is lost through it: a dash in another column, before the same keys. */
+  readonly isSound?: true;
   /** A key that is read under another name: where it starts then, and its own name. */
   readonly key?: { readonly start: number; readonly name: string };
 };

@@ -77,7 +77,8 @@ function readAround(text: SourceText, before: readonly Hole[]): Read {
     if (!isKnown && !isRest) diagnostics.push(mistake);
     const found = left > source.text.length ? holeFor(source, mistake, read) : undefined;
     if (found === undefined) return { document: undefined, source, holes, diagnostics };
-    holes.push(...found.holes);
+    diagnostics.push(...found.others);
+    holes.push(...found.holes.filter(({ isSound }) => !isSound));
     source = found.source;
     document = found.result;
   }

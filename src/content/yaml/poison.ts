@@ -17,6 +17,7 @@ const ABSENT = new Set([
   'wrong-kind',
   'not-keys',
   'block-name-as-key',
+  'extra-dash',
   'swallowed-line',
 ]);
 

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { holeOfComment, holesAsMended, holeWithColon } from './as-mended.ts';
+import { holeOfComment, holesAsMended, holesOfStrays, holeWithColon } from './as-mended.ts';
 import { gap, type Hole, standIn, withHoles } from './holes.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from './regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 import { linesBelow } from './syntax/around.ts';
 import { openBrackets } from './syntax/brackets.ts';
 import { partsOf } from './syntax/broken.ts';
+import { listAstray, straysIn } from './syntax/strays.ts';
 
 /** Mistakes about which line stands where, not about a single value. */
 const STRUCTURAL = new Set([
@@ -36,19 +37,31 @@ export function holeFor<T>(
   source: SourceText,
   mistake: Diagnostic,
   read: (source: SourceText) => { readonly problem: number | undefined; readonly result: T },
-): { readonly holes: readonly Hole[]; readonly source: SourceText; readonly result: T } | undefined {
+):
+  | {
+      readonly holes: readonly Hole[];
+      readonly source: SourceText;
+      readonly result: T;
+      readonly others: readonly Diagnostic[];
+    }
+  | undefined {
   const at = offsetOf(source, mistake);
-  for (const { holes, until } of candidates(source, mistake, at)) {
+  for (const { holes, until, others = [] } of candidates(source, mistake, at)) {
     const next = withHoles(source, holes);
     // The same again would be found for ever.
     if (next.text === source.text) continue;
     const { problem, result } = read(next);
-    if (problem === undefined || problem > until) return { holes, source: next, result };
+    if (problem === undefined || problem > until) return { holes, source: next, result, others };
   }
   return undefined;
 }
 
-type Candidate = { readonly holes: readonly Hole[]; readonly until: number };
+type Candidate = {
+  readonly holes: readonly Hole[];
+  readonly until: number;
+  /** What is mended along with the mistake, and would not be found any more. */
+  readonly others?: readonly Diagnostic[];
+};
 
 function* candidates(source: SourceText, mistake: Diagnostic, at: number): Generator<Candidate> {
   if (mistake.code === 'second-document') {
@@ -59,6 +72,7 @@ function* candidates(source: SourceText, mistake: Diagnostic, at: number): Gener
   if (comment !== undefined) yield { holes: [comment], until: comment.range[1] };
   const [open] = openBrackets(source, at);
   const line = lineOf(source, open ?? at);
+  if (open === undefined && mistake.code === 'bad-indent') yield* withoutStrays(source, line);
   if (open === undefined) yield* asMended(source, mistake, line);
   if (mistake.code === 'tab-indent') yield lost(source, withTabbed(source, line));
   if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line);
@@ -68,6 +82,15 @@ function* candidates(source: SourceText, mistake: Diagnostic, at: number): Gener
   else yield lost(source, withFollowing(source, line));
   for (const unit of unitsAround(source, line)) yield lost(source, unit);
   yield lost(source, [line.start, source.text.length]);
+}
+
+/** A list whose entries start in different columns, read as if they did not. */
+function* withoutStrays(source: SourceText, line: Line): Generator<Candidate> {
+  const list = listAstray(source, line);
+  const holes = list === undefined ? undefined : holesOfStrays(source, list);
+  if (list === undefined || holes === undefined) return;
+  const { keyStart, key = '' } = partsOf(line);
+  yield { holes, until: keyStart + key.length, others: straysIn(source, list).slice(1) };
 }
 
 /** What is wrong with the start of a line, or with its colon, says nothing about its value. */

@@ -10,6 +10,7 @@ import * as dashes from './syntax/dashes.ts';
 import { pieceAt } from './syntax/flow.ts';
 import * as lines from './syntax/lines.ts';
 import { badEscape, textAfterQuote, unclosedQuote } from './syntax/quotes.ts';
+import { strayEntry } from './syntax/strays.ts';
 import * as values from './syntax/values.ts';
 
 /** The mistakes we know, the surest signs first. */
@@ -31,6 +32,7 @@ const recognisers: readonly Recogniser[] = [
   lines.missingIndentInBrackets,
   unclosedBracket,
   lines.missingIndent,
+  strayEntry,
   values.textAfterArrow,
   values.listOnLine,
   values.specialStart,

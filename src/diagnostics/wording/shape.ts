@@ -7,14 +7,23 @@ export const shape = {
     hint: `Start with a line such as ${facts.start}${facts.found === 'list' ? ', and put the list under its key, such as blocks:' : facts.isPage ? ', and put the text into a block, such as rich-text' : ''}.`,
   })),
   'wrong-kind': error(
-    (facts: { key: string; wanted: 'list' | 'keys'; found: 'list' | 'keys' | 'text'; example: string }) => ({
+    (facts: {
+      key: string;
+      wanted: 'list' | 'keys';
+      found: 'list' | 'keys' | 'text';
+      example: string;
+      /** The key that the list belongs under. */
+      above?: string;
+    }) => ({
       message: `"${facts.key}" needs ${wantedNames[facts.wanted]}, and here ${kindNames[facts.found]}.`,
       hint:
         facts.wanted === 'list' && facts.found === 'keys'
           ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
-          : facts.wanted === 'keys' && facts.found === 'list'
-            ? `Remove the "- ": ${facts.example}`
-            : `Write it like this: ${facts.example}`,
+          : facts.above !== undefined
+            ? `Put "${facts.above}:" on a line of its own above the list, and indent the list under it.`
+            : facts.wanted === 'keys' && facts.found === 'list'
+              ? `Remove the "- ": ${facts.example}`
+              : `Write it like this: ${facts.example}`,
     }),
   ),
   'empty-value': error((facts: { key: string; required: boolean }) => ({

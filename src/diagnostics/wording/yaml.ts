@@ -1,4 +1,4 @@
-import { error, warning } from './entry.ts';
+import { choices, error, warning } from './entry.ts';
 
 /** Words about how YAML is written: indentation, quotes, dashes, special characters. */
 export const yaml = {
@@ -111,13 +111,20 @@ export const yaml = {
     message: `Inside double quotes a backslash has a special meaning, and ${facts.escape} has none.`,
     hint: `Use / instead, or single quotes: ${facts.better}`,
   })),
-  'bad-indent': error((facts: { what: string; spaces: number; expected: number | undefined }) => ({
-    message:
-      facts.expected === undefined
-        ? `"${facts.what}" does not stand under the lines it belongs to.`
-        : `"${facts.what}" is indented by ${count(facts.spaces)}; the lines it belongs to are indented by ${facts.expected}.`,
-    hint: 'Keys that belong together must start in the same column.',
-  })),
+  'bad-indent': error((facts: { what: string; spaces: number; expected: number | undefined }) =>
+    facts.what === '-' && facts.expected !== undefined
+      ? {
+          message: `This dash is ${facts.spaces === 0 ? 'not indented' : `indented by ${count(facts.spaces)}`}; the dashes of its list are indented by ${facts.expected}.`,
+          hint: 'Move it, and all lines of its entry with it: the entries of a list must start in the same column.',
+        }
+      : {
+          message:
+            facts.expected === undefined
+              ? `"${facts.what}" does not stand under the lines it belongs to.`
+              : `"${facts.what}" is indented by ${count(facts.spaces)}; the lines it belongs to are indented by ${facts.expected}.`,
+          hint: 'Keys that belong together must start in the same column.',
+        },
+  ),
   'missing-dash': error((facts: { key: string; better?: string }) => ({
     message: `A new entry of the list seems to start here, but there is no "- " in front of "${facts.key}".`,
     hint:
@@ -125,10 +132,21 @@ export const yaml = {
         ? `Write "- ${facts.key}:", or indent the line like the one above it.`
         : `Write "${facts.better}".`,
   })),
-  'missing-indent': error((facts: { line: number }) => ({
-    message: `This text belongs to line ${facts.line} but is not indented.`,
-    hint: `Start it with at least two spaces more than line ${facts.line}.`,
+  'extra-dash': error((facts: { first: string; keys: readonly string[] }) => ({
+    message: `A dash starts a new entry of the list, but ${choices(facts.keys, 'and')} ${facts.keys.length === 1 ? 'belongs' : 'belong'} to the entry that begins with "${facts.first}".`,
+    hint: `Write a space instead of the dash before ${choices(facts.keys, 'and')}.`,
   })),
+  'missing-indent': error((facts: { line: number; key?: string; keys?: readonly string[] }) =>
+    facts.key === undefined
+      ? {
+          message: `This text belongs to line ${facts.line} but is not indented.`,
+          hint: `Start it with at least two spaces more than line ${facts.line}.`,
+        }
+      : {
+          message: `${choices(facts.keys ?? [], 'and')} ${facts.keys?.length === 1 ? 'belongs' : 'belong'} under "${facts.key}" on line ${facts.line} but ${facts.keys?.length === 1 ? 'is' : 'are'} not indented.`,
+          hint: `Start ${facts.keys?.length === 1 ? 'this line' : 'these lines'} with two spaces more than line ${facts.line}.`,
+        },
+  ),
   'list-on-line': error((facts: { isInBrackets: boolean }) =>
     facts.isInBrackets
       ? {

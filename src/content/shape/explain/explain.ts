@@ -7,15 +7,18 @@ import { type Context, pathOf, schemaAt } from './context.ts';
 import { idleKey } from './idle.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
+import { putUnderKeys } from './misplaced.ts';
 import { explainValue } from './value.ts';
 
 /**
  * Holds keys with values against a schema. Where a key is only spelt wrongly, what is below it is looked at as if it were
- * spelt right.
+ * spelt right; and what is not indented under its key as if it were.
  *
  * @param errorsOf what the validator finds in them
  */
 export function explainAll(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Diagnostic[] {
+  const { root, mistakes } = putUnderKeys(context);
+  if (mistakes.length > 0) return [...mistakes, ...explainAll({ ...context, root }, errorsOf)];
   const found = explain(context, errorsOf(context.root));
   const slips = found.filter((mistake) => isSlip(context.source, mistake));
   if (slips.length === 0) return found;
