@@ -48,6 +48,6 @@ for (const [what, [content, code]] of Object.entries(hard)) {
     const { diagnostics } = await loadSite(memoryDisk(files));
     const codes = diagnostics.map((diagnostic) => diagnostic.code);
     expect(code === '' ? codes.length === 0 : codes.includes(code)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 }
