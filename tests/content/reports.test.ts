@@ -54,6 +54,11 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     ['pages/index.yaml:1:1 code-fence', 'pages/index.yaml:7:5 unknown-key'],
   ],
   'a template in a text': [text('Made by {{ site.title }}'), ['pages/index.yaml:6:26 shown-as-written']],
+  'a site on the own computer': [
+    { 'site.yaml': goodSite.replace(/^url: .*$/m, 'url: http://localhost:5173') },
+    ['site.yaml:2:6 bad-url'],
+  ],
+  'texts that are still to come': [text('Your text'), ['pages/index.yaml:6:18 filler-text']],
   'buttons in a card': [
     {
       'pages/index.yaml': `${top}blocks:\n  - type: card-grid\n    items:\n      - title: A\n        actions: [{ label: A, href: / }]\n`,

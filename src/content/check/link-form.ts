@@ -73,7 +73,7 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
   const url = parse(href);
   if (url === null || url.hostname === '')
     return bad('This is not a whole address.', 'Write an address such as https://www.example.com/page.');
-  if (/^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(url.hostname)) {
+  if (isOwnComputer(url.hostname)) {
     return instead('This address works only on your own computer.', `${url.pathname}${url.search}${url.hash}`);
   }
   if (url.username !== '' || url.password !== '') {
@@ -83,6 +83,11 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
     );
   }
   return undefined;
+}
+
+/** Whether a host is the computer that asks for it. */
+export function isOwnComputer(host: string): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(host);
 }
 
 function contactProblem(href: string, scheme: string): LinkProblem | undefined {

@@ -8,6 +8,9 @@ import { type Content, type TextValue, textsOf } from './contents.ts';
 /** About where search results cut titles off; a little more is no mistake. */
 const LONG_TITLE = 70;
 
+/** What people write, and our own examples have, where the text is still to come. */
+const FILLER = /^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i;
+
 /** Texts must say something, and something of one's own. */
 export function checkTexts(contents: readonly Content[]): Diagnostic[] {
   return [
@@ -19,7 +22,7 @@ export function checkTexts(contents: readonly Content[]): Diagnostic[] {
 function checkText({ text, node, content }: TextValue): Diagnostic | undefined {
   const at = placeOf(content.source, node.range);
   if (text.length > LONGEST_TEXT) return diagnose('long-text', at, { length: text.length, longest: LONGEST_TEXT });
-  const filler = /lorem ipsum/i.exec(text)?.[0];
+  const filler = (/lorem ipsum/i.exec(text) ?? FILLER.exec(text))?.[0];
   return filler === undefined ? undefined : diagnose('filler-text', at, { text: filler });
 }
 

@@ -4,6 +4,7 @@ import { rewriteScalar } from '../fix/edits.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Node, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
+import { isOwnComputer } from './link-form.ts';
 
 /** The site's own address, and that of another mail server, must be whole web addresses. */
 export function checkUrl({ source, root }: Content): Diagnostic[] {
@@ -17,7 +18,10 @@ export function checkUrl({ source, root }: Content): Diagnostic[] {
     const mistake = diagnose('bad-url', placeOf(source, node.range), { key, reason, better });
     return [better === undefined ? mistake : withFix(mistake, rewriteScalar(source, node, better))];
   };
-  return [...check(root, 'url', addressProblem), ...check(valueAt(root, 'email'), 'origin', originProblem)];
+  const ownProblem = (text: string): string | undefined =>
+    addressProblem(text) ??
+    (isOwnComputer(parsed(text)?.hostname ?? '') ? 'works only on your own computer' : undefined);
+  return [...check(root, 'url', ownProblem), ...check(valueAt(root, 'email'), 'origin', originProblem)];
 }
 
 function addressProblem(text: string): string | undefined {
