@@ -36,10 +36,10 @@ test('whenever a build is killed, the next command leaves a complete site', asyn
 
   const beside = (part: string): boolean => readdirSync(root).some((name) => name.startsWith(`dist.${part}`));
   const moments: ((ended: Promise<unknown>) => Promise<void>)[] = [
-    ...Array.from({ length: 4 }, (_, index) => () => wait((time * (index + 0.5 + Math.random())) / 5)),
-    ...Array.from({ length: 3 }, () => (ended: Promise<unknown>) => until(() => beside('tmp-'), ended)),
-    ...Array.from({ length: 3 }, () => (ended: Promise<unknown>) => until(() => beside('old'), ended)),
-    ...Array.from({ length: 1 }, () => (ended: Promise<unknown>) => until(() => !existsSync(dist), ended)),
+    ...Array.from({ length: 8 }, (_, index) => () => wait((time * (index + 0.5 + Math.random())) / 9)),
+    ...Array.from({ length: 5 }, () => (ended: Promise<unknown>) => until(() => beside('tmp-'), ended)),
+    ...Array.from({ length: 5 }, () => (ended: Promise<unknown>) => until(() => beside('old'), ended)),
+    ...Array.from({ length: 2 }, () => (ended: Promise<unknown>) => until(() => !existsSync(dist), ended)),
   ];
   for (const [index, moment] of moments.entries()) {
     put(root, manyPages(index % 2 === 0 ? 'First' : 'Second'));
