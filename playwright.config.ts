@@ -10,8 +10,6 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   fullyParallel: true,
-  // A browser may stall once on a busy machine. What needed a second try is listed as flaky, with what was wrong the first time.
-  retries: 1,
   reporter: 'list',
   use: {
     ...(executablePath === undefined ? {} : { launchOptions: { executablePath, args: chromiumFlags } }),

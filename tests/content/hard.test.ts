@@ -42,7 +42,7 @@ const hard: Readonly<Record<string, readonly [content: string | Uint8Array, code
 };
 
 for (const [what, [content, code]] of Object.entries(hard)) {
-  test(`survives ${what}`, { timeout: 10_000 }, async () => {
+  test(`survives ${what}`, { timeout: 30_000 }, async () => {
     const started = performance.now();
     const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/hard.yaml': content };
     const { diagnostics } = await loadSite(memoryDisk(files));
