@@ -74,13 +74,7 @@ function outOfPlace({ path, problem }: DiskEntry, all: readonly DiskEntry[]): Di
   if (problem !== undefined || isTop(path) || path.endsWith('.yaml')) return [];
   const yaml = /^(.*)\.(?:yml|ya?ml)$/i.exec(path)?.[1];
   const better = `${yaml}.yaml`;
-  if (yaml !== undefined)
-    return [
-      ymlFile(
-        path,
-        better,
-        all.some((other) => other.path === better),
-      ),
-    ];
+  const isTaken = all.some((other) => other.path === better);
+  if (yaml !== undefined) return [ymlFile(path, better, isTaken)];
   return [diagnose('stray-file', fileStart(path), { name: path.split('/').at(-1) ?? path })];
 }

@@ -30,7 +30,7 @@ type Problem = { readonly what: string; readonly instead: string };
 type Found = { readonly start: number; readonly written: string; readonly problem: Problem };
 
 /** `<b>` and its `</b>` are one mistake. */
-function withoutClosing(found: readonly Found[]): Found[] {
+export function withoutClosing<T extends { readonly written: string }>(found: readonly T[]): T[] {
   const open = new Set<string>();
   return found.filter(({ written }) => {
     const [, slash, name = ''] = /^<(\/?)([\w-]+)/.exec(written) ?? [];

@@ -1,4 +1,4 @@
-import { isOnlyNearest, nearest, steps } from '../shape/suggest.ts';
+import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 
 /** An address that was probably meant, and whether nothing else can have been. */
 export type Meant = { readonly address: string; readonly isSure: boolean };
@@ -11,15 +11,9 @@ export function meantAddress(path: string, known: readonly string[]): Meant | un
   const same = known.filter((address) => plain(address) === plain(path));
   if (same[0] !== undefined) return { address: same[0], isSure: same.length === 1 };
   const near = nearest(path, known);
-  if (near !== undefined && !isOtherWord(path, near))
-    return { address: near, isSure: isOnlyNearest(path, near, known) };
+  if (near !== undefined) return { address: near, isSure: isOnlyNearest(path, near, known) };
   const alike = known.filter((address) => beginsLike(address, path));
   return alike[0] !== undefined && alike.length === 1 ? { address: alike[0], isSure: true } : undefined;
-}
-
-/** `/jobs` is not `/docs`: of four letters, two make another word. */
-function isOtherWord(path: string, near: string): boolean {
-  return path.replace(/[^\p{L}\p{N}]/gu, '').length < 5 && steps(path, near) > 1;
 }
 
 /** The words of an address, however its author put them. */

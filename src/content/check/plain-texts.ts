@@ -6,6 +6,7 @@ import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Content, type TextValue, textsOf } from './contents.ts';
+import { withoutClosing } from './markdown.ts';
 
 /** A part of a text that visitors would read as it is written, and what should stand there where that is certain. */
 type Found = { readonly written: string; readonly start: number; readonly instead: string; readonly good?: string };
@@ -48,17 +49,15 @@ function meaningOf(entity: string): string | undefined {
 }
 
 const tag =
-  /<(\/?)(a|abbr|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strong|sub|sup|table|td|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
+  /<\/?(a|abbr|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strong|sub|sup|table|td|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
 
-/** `<b>`, `<br/>`. A tag and the one that closes it are one mistake. */
+/** `<b>`, `<br/>`. */
 function tagsIn(text: string): Found[] {
-  const open = new Set<string>();
-  return [...text.matchAll(tag)].flatMap(({ 0: written, 1: slash, 2: name = '', index }) => {
-    if (slash === '/' && open.has(name)) return [];
-    open.add(name);
+  const found = [...text.matchAll(tag)].map(({ 0: written, 1: name, index }): Found => {
     const instead = name === 'br' ? 'Delete it: lines break where the window ends.' : 'Delete it, and keep the words.';
-    return [{ written, start: index, instead }];
+    return { written, start: index, instead };
   });
+  return withoutClosing(found);
 }
 
 /** `**bold**`, `*italic*`, `[words](/address)`. */

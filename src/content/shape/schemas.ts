@@ -37,25 +37,23 @@ export const blockNames = once((): readonly string[] =>
   [...allSchemas().keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []),
 );
 
+/** A schema and all that are in it. */
+function withInner(schema: Schema): Schema[] {
+  const inner = [...Object.values({ ...schema.properties, ...schema.$defs }), ...(schema.items ? [schema.items] : [])];
+  return [schema, ...inner.flatMap(withInner)];
+}
+
+const everySchema = once((): readonly Schema[] => [...allSchemas().values()].flatMap(withInner));
+
 /** Every word that is one of a few to choose from somewhere: `center`, `dark`. */
-export const allChoices = once((): ReadonlySet<string> => {
-  const choicesIn = (schema: Schema): string[] => [
-    ...(schema.enum ?? []),
-    ...Object.values({ ...schema.properties, ...schema.$defs }).flatMap(choicesIn),
-    ...(schema.items === undefined ? [] : choicesIn(schema.items)),
-  ];
-  return new Set([...allSchemas().values()].flatMap(choicesIn));
-});
+export const allChoices = once(
+  (): ReadonlySet<string> => new Set(everySchema().flatMap(({ enum: choices }) => choices ?? [])),
+);
 
 /** Every key that has a meaning somewhere: whoever writes it knows it, and has not misspelt another. */
-export const allKeys = once((): ReadonlySet<string> => {
-  const keysIn = (schema: Schema): string[] => [
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [key, ...keysIn(inner)]),
-    ...Object.values(schema.$defs ?? {}).flatMap(keysIn),
-    ...(schema.items === undefined ? [] : keysIn(schema.items)),
-  ];
-  return new Set([...allSchemas().values()].flatMap(keysIn));
-});
+export const allKeys = once(
+  (): ReadonlySet<string> => new Set(everySchema().flatMap(({ properties }) => Object.keys(properties ?? {}))),
+);
 
 /** `site`, `page`, `blocks/hero`. @throws when there is none of that name */
 export function schemaOf(name: string): Schema {

@@ -10,8 +10,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     if (other === wanted) return candidate;
     if (Math.abs(other.length - wanted.length) > bestDistance) continue;
     const found = distance(wanted, other);
-    // Of four letters, two others make another word: `side` and `id`.
-    if (Math.max(wanted.length, other.length) < 5 && steps(wanted, other) > 1) continue;
+    // Of four letters, two others make another word: `side` and `id`, `/jobs` and `/docs`.
+    if (Math.max(lettersIn(wanted), lettersIn(other)) < 5 && steps(wanted, other) > 1) continue;
     if (found < bestDistance || (found === bestDistance && best === undefined)) {
       best = candidate;
       bestDistance = found;
@@ -57,11 +57,12 @@ function differentParts(a: string, b: string): [string, string] | undefined {
   return only !== undefined && different.length === 1 && ours.length === theirs.length ? [...only] : undefined;
 }
 
+const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 const numbersIn = (text: string): string => text.replace(/\D+/g, ' ').trim();
 const isSwapped = (a: string, b: string): boolean => a.charAt(0) === b.charAt(1) && a.charAt(1) === b.charAt(0);
 
 /** How many slips of the hand lie between two words: letters more, less or other, or two that changed places. */
-export function steps(a: string, b: string): number {
+function steps(a: string, b: string): number {
   if (a.length === b.length) {
     const at = [...a].findIndex((letter, index) => letter !== b[index]);
     const swapped = `${a.slice(0, at)}${a.charAt(at + 1)}${a.charAt(at)}${a.slice(at + 2)}`;
