@@ -32,12 +32,17 @@ export function lineFor(key: string, found: Resolved | undefined): string {
 export function exampleOfEntry(schema: Schema, written: string | undefined): string {
   const { required = [], properties = {} } = resolve(schema).schema;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter((key) => key !== 'type');
-  const isAddress = /^(?:\/|#|https?:|mailto:|tel:)/.test(written ?? '');
-  const words = shown.find((key) => ['href', 'src', 'url'].includes(key) === isAddress && key !== 'icon');
+  const isTarget = isAddress(written ?? '');
+  const words = shown.find((key) => ['href', 'src', 'url'].includes(key) === isTarget && key !== 'icon');
   const values = shown.map(
     (key) => `${key}: ${JSON.stringify(key === words && written !== undefined ? written : '...')}`,
   );
   return `{ ${values.join(', ')} }`;
+}
+
+/** Whether a text leads somewhere, and is not one that should stand on the page. */
+export function isAddress(text: string): boolean {
+  return /^(?:\/|#|https?:|mailto:|tel:)/.test(text);
 }
 
 function valueFor(schema: Schema): string {

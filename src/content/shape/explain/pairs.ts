@@ -5,6 +5,7 @@ import type { Range } from '../../yaml/source.ts';
 import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/tree.ts';
 import { resolve, type Schema } from '../schemas.ts';
 import { type Context, place, schemaAt, whereOf } from './context.ts';
+import { isAddress } from './example.ts';
 
 /**
  * `About: /about` where an entry needs a label and an address: the two are there, and their names are missing.
@@ -39,7 +40,10 @@ function pairIn(context: Context, path: Path, map: MapNode, named: readonly Name
 
 const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range[1]];
 
-/** The entries of a map with the names they lack; undefined unless that is what is wrong with all of them. */
+/**
+ * The entries of a map with the names they lack; undefined unless that is what is wrong with all of them. Of texts that are
+ * no addresses nobody knows whether their key should stand on the page.
+ */
 function namedPairs({ required = [], properties = {} }: Schema, { entries }: MapNode): Named[] | undefined {
   const [first, second, ...others] = required;
   if (first === undefined || second === undefined || others.length > 0) return undefined;
@@ -53,11 +57,6 @@ function namedPairs({ required = [], properties = {} }: Schema, { entries }: Map
     const value = entry.value.kind === 'scalar' ? String(entry.value.value) : '';
     return { entry, better: `{ ${first}: ${inBraces(entry.key)}, ${second}: ${inBraces(value)} }` };
   });
-}
-
-/** Of other texts nobody knows whether the key is what should stand on the page. */
-function isAddress(text: string): boolean {
-  return /^(?:\/|#|https?:|mailto:|tel:)/.test(text);
 }
 
 function inBraces(text: string): string {
