@@ -17,6 +17,13 @@ function run(command: string, ...args: readonly string[]): void {
   console.log(`fine: ${[command, ...args].join(' ')}`);
 }
 
+/** A command that needs more than is installed says so. */
+function refuse(words: string, command: string, ...args: readonly string[]): void {
+  const { status, stderr } = spawnSync(command, args, { cwd: clone, encoding: 'utf8' });
+  if (status !== 2 || !stderr.includes(words)) throw new Error(`${args.join(' ')} ended with ${status}:\n${stderr}`);
+  console.log(`fine: ${[command, ...args].join(' ')} is refused`);
+}
+
 /** The size of a folder in bytes, as its files count. */
 function sizeOf(path: string): number {
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
@@ -62,6 +69,16 @@ try {
   run('npm', 'run', '--silent', 'build');
   run('npm', 'run', '--silent', 'new', '--', 'page', '/somewhere/new');
   run('npm', 'run', '--silent', 'check', '--', '--fix', '--dry-run');
+  refuse(
+    "packages for development, which aren't installed",
+    'npm',
+    'run',
+    '--silent',
+    'new',
+    '--',
+    'block',
+    'price-table',
+  );
   await visit('start');
   await visit('preview');
 } finally {
