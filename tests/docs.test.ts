@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadSite } from '../src/content/load.ts';
@@ -44,4 +44,14 @@ test("the table of pages in docs/authors.md names each page's own blocks, and ev
       .map((file) => file.split('.')[0])
       .sort(),
   );
+});
+
+test('SECURITY.md and its figures name files and commands that exist', () => {
+  const texts = ['SECURITY.md', 'docs/security.md'].map((guide) => readFileSync(guide, 'utf8')).join('\n');
+  const files = [...texts.matchAll(/\b((?:tests|src|\.github)\/[\w./-]+\w)/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const { scripts }: { scripts: object } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commands = [...texts.matchAll(/npm run (?:--silent )?([\w-]+)/g)].map(([, command = '']) => command);
+  expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { EmotionCache } from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
 
 /** A page's CSS. */
 export type PageCss = {
@@ -14,13 +13,15 @@ export type PageCss = {
  * that the same page has the same bytes whatever was rendered before it.
  */
 export function criticalCss(html: string, cache: EmotionCache): PageCss {
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
-  const globalKey = `${cache.key}-global`;
+  const className = new RegExp(`${cache.key}-([\\w-]+)`, 'g');
+  const named = new Set([...html.matchAll(className)].map(([, id]) => id));
   const rulesOf = (ids: readonly string[]): string => ids.map((id) => String(cache.inserted[id] ?? '')).join('');
-  const globals = styles.filter(({ key }) => key === globalKey).flatMap(({ ids }) => ids);
-  const locals = styles.filter(({ key }) => key !== globalKey).flatMap(({ ids }) => ids);
-  const all = rulesOf(globals);
-  return { own: withoutUnreadProperties(all + rulesOf(locals.sort())), theme: propertiesOnly(all) };
+  const ids = Object.keys(cache.inserted);
+  // Emotion keeps rules without a class name, the global ones, out of its register of class names.
+  const isLocal = (id: string): boolean => cache.registered[`${cache.key}-${id}`] !== undefined;
+  const globals = rulesOf(ids.filter((id) => !isLocal(id)));
+  const locals = rulesOf(ids.filter((id) => isLocal(id) && named.has(id)).sort());
+  return { own: withoutUnreadProperties(globals + locals), theme: propertiesOnly(globals) };
 }
 
 // Emotion's output is minified and holds no strings with `;` or `}` in the values of our properties, so a declaration

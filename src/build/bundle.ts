@@ -7,6 +7,7 @@ import { cached } from './bundle/cache.ts';
 import { compile } from './bundle/compile.ts';
 import { manifestName } from './bundle/config.ts';
 import { fingerprint } from './bundle/fingerprint.ts';
+import { readNotices } from './bundle/notices.ts';
 import { Failure } from './failure.ts';
 
 /** The compiled app. */
@@ -20,6 +21,8 @@ export type Bundle = {
   readonly folder: string;
   /** Files to publish, relative to `folder` and to the output: `assets/font-abc123.woff2`. Sorted. */
   readonly assets: readonly string[];
+  /** The licences of what visitors receive from others. */
+  readonly notices: string;
 };
 
 async function assetsIn(folder: string): Promise<string[]> {
@@ -63,5 +66,6 @@ export async function bundleApp(base: string): Promise<Bundle> {
     app: await appIn(folder),
     folder,
     assets: await assetsIn(folder),
+    notices: await readNotices(folder),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RoutePlan } from '../model/plan.ts';
+import { noticesFile } from './bundle/notices.ts';
 import type { Bundle } from './bundle.ts';
 import { markerName, markerText } from './output/marker.ts';
 import { pathOf } from './outputs.ts';
@@ -60,6 +61,7 @@ export function* siteFiles(materials: Materials): Generator<SiteFile> {
   for (const { frame } of plans.slice(0, 1)) yield frameFile(frame);
   yield* redirectFiles(materials);
   for (const path of bundle.assets) yield { path, from: join(bundle.folder, path) };
+  yield { path: noticesFile, text: bundle.notices };
   for (const name of publicFiles) yield { path: name.slice(1), from: join(root, 'public', name) };
   yield { path: markerName, text: markerText(base) };
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Icon } from '../model/media.ts';
 import { once } from './once.ts';
 
 const all = once((): ReadonlyMap<string, Icon> => {
-  const path = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json');
-  return new Map(Object.entries(JSON.parse(readFileSync(path, 'utf8'))));
+  // Read when an icon is first asked for: as an import, half a megabyte would be part of every start.
+  return new Map(Object.entries(JSON.parse(readFileSync(new URL('icons/lucide.json', import.meta.url), 'utf8'))));
 });
 
 /** The drawing of an icon; undefined if there is none of that name. */

@@ -1,5 +1,6 @@
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
+import { iconData } from './icon-data.ts';
 import { mistakeDocs } from './mistake-docs.ts';
 import { generatedTypes } from './types.ts';
 
@@ -8,6 +9,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ...(await generatedTypes()),
     ...editorSchemas(),
+    ...iconData(),
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
     ['docs/diagnostics.md', mistakeDocs()],

@@ -34,6 +34,7 @@ test('a build writes a file per page and leaves drafts out', async () => {
     'assets/instrument-sans.woff2',
     'assets/theme.css',
     'index.html',
+    'licenses.txt',
     'page.json',
     'robots.txt',
   ]);
@@ -105,6 +106,7 @@ test('a component that throws is reported with the page it was rendering', () =>
     app: '',
     folder: '',
     assets: [],
+    notices: '',
   };
   // A plan that is never read.
   const plan = { route: '/contact' } as RoutePlan;

@@ -116,6 +116,10 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'pages/contact.yaml': goodPage, 'public/contact': 'a', 'pages/b.yaml': goodPage, 'public/b/index.html': 'b' },
     ['public/b/index.html:1:1 output-clash', 'public/contact:1:1 output-clash'],
   ],
+  'files in the place of those that every site gets': [
+    { 'public/_redirects': '', 'public/Licenses.txt': '' },
+    ['public/Licenses.txt:1:1 output-clash', 'public/_redirects:1:1 output-clash'],
+  ],
   'texts of spaces only': [
     { 'site.yaml': 'name: "  "\nurl: " "\nlogo: " "\nnav:\n  action: { label: " ", href: " " }\n' },
     ['1:7', '2:6', '3:7', '5:20', '5:31'].map((at) => `site.yaml:${at} empty-text`),

@@ -1,4 +1,4 @@
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { App } from '../App.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 

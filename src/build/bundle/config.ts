@@ -4,6 +4,8 @@ import { builderRoot, entries } from '../builder.ts';
 
 /** Vite's list of what became of each source file, in the bundle's folder. */
 export const manifestName = 'manifest.json';
+/** Vite's list of the packages whose code is in the app, with their licences, in the bundle's folder. */
+export const packagesName = 'packages.json';
 
 /** Imported by emotion for a function that is not called here; as CommonJS it would stay all the same. */
 const unused = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
@@ -58,6 +60,7 @@ export function bundleConfig(folder: string, base: string): UserConfig {
         build: {
           ...shared,
           manifest: manifestName,
+          license: { fileName: packagesName },
           // A page asks for all it needs at once.
           modulePreload: false,
           rolldownOptions: {

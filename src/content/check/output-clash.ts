@@ -5,7 +5,7 @@ import { RESERVED } from '../files/route.ts';
 import type { Places } from './contents.ts';
 
 /** Files the build makes whatever the pages are: see `src/build/site-files.ts`. */
-const OWN_FILES = ['404.html', '_redirects', '.sitewright.json'];
+const OWN_FILES = ['404.html', '_redirects', 'licenses.txt', '.sitewright.json'];
 
 const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 const dataOf = (route: string): string => `${route}/page.json`.replace(/^\/+/, '');

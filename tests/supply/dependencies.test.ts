@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { importsIn } from './imports.ts';
+import { manifest } from './lock.ts';
+
+/** The rooms of the published builder. What `src/tools` makes is checked in, so only who changes it needs its packages. */
+const rooms = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'tools')
+  .map(({ name }) => `src/${name}`);
+
+const used = importsIn(...rooms);
+const values = used.filter(({ isType }) => !isType);
+const usedForDevelopment = importsIn('src/tools', 'tests');
+
+/** Packages that are run and not imported, with where. */
+const run: Readonly<Record<string, { readonly file: string; readonly words: string }>> = {
+  tsx: { file: 'package.json', words: 'tsx src/cli/main.ts' },
+  '@biomejs/biome': { file: 'tests/run.ts', words: "'biome', 'ci'" },
+  typescript: { file: 'tests/run.ts', words: "'tsc', '--noEmit'" },
+  vitest: { file: 'tests/run.ts', words: "'vitest', 'run'" },
+  'yaml-language-server': { file: 'tests/editor/language-server.ts', words: 'node_modules/.bin/yaml-language-server' },
+};
+
+/** Packages whose data is read. */
+const read: Readonly<Record<string, { readonly file: string; readonly words: string }>> = {
+  'lucide-static': { file: 'src/tools/icon-data.ts', words: "'lucide-static/icon-nodes.json'" },
+};
+
+const names = (imports: readonly { readonly name: string }[]): ReadonlySet<string> =>
+  new Set(imports.map(({ name }) => name));
+
+test('the published builder imports no package that is only for development', () => {
+  expect(names(values).size).toBeGreaterThan(15);
+  const missing = values.filter(({ name }) => !Object.hasOwn(manifest.dependencies, name));
+  expect(missing).toEqual([]);
+});
+
+test('types come from a package, or from one of types for development', () => {
+  const types = used.filter(({ isType }) => isType);
+  expect(types.length).toBeGreaterThan(5);
+  const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+  const missing = types.filter(
+    ({ name }) => !(Object.hasOwn(declared, name) || Object.hasOwn(declared, `@types/${name}`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the published builder uses every package that is not only for development', () => {
+  const unused = Object.keys(manifest.dependencies).filter(
+    (name) => !names(values).has(name) && !Object.hasOwn(run, name),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('tests and tools import packages that package.json names, and use all of them', () => {
+  const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+  const missing = usedForDevelopment.filter(({ name, isType }) => !isType && !Object.hasOwn(declared, name));
+  expect(missing).toEqual([]);
+  const elsewhere = { ...run, ...read };
+  const known = new Set([...names(used), ...names(usedForDevelopment), ...Object.keys(elsewhere), 'node']);
+  const typed = (name: string): string => name.replace('@types/', '');
+  const unused = Object.keys(manifest.devDependencies).filter((name) => !known.has(typed(name)));
+  expect(unused).toEqual([]);
+  for (const { file, words } of Object.values(elsewhere)) expect(readFileSync(file, 'utf8')).toContain(words);
+});
+
+test('types are there for packages that bring none, and no others', () => {
+  const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+  const typed = Object.keys(manifest.devDependencies).filter((name) => name.startsWith('@types/'));
+  const described = typed
+    .map((name) => name.replace('@types/', ''))
+    .filter((name) => name !== 'node' && name !== 'mdast');
+  expect(described.filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
+});
