@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { FrameProvider } from '../blocks/shared/context.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { Layout } from './Layout.tsx';

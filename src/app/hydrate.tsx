@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { startTransition, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router-dom';
 import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { followLinks } from './router/links.ts';

@@ -2,7 +2,7 @@ import { ChakraProvider, createSystem, defaultBaseConfig, type SystemContext } f
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { criticalCss } from '../../src/app/critical-css.ts';
 import { prepare } from '../../src/app/entry-server.tsx';

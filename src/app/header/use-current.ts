@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { Href } from '../../model/text.ts';
 
 type Current = {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { catchAll, pageRoute } from './routes.tsx';
 

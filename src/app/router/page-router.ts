@@ -1,4 +1,4 @@
-import { createBrowserRouter, type LoaderFunction } from 'react-router';
+import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { planAt } from '../takeover/load-plan.ts';
 import { catchAll, pageRoute } from './routes.tsx';

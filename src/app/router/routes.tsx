@@ -1,4 +1,4 @@
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { App } from '../App.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 

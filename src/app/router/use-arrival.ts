@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive, postponeRest, scrollToPlace } from './arrive.ts';
 

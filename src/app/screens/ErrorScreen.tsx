@@ -1,6 +1,6 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { type ReactElement, useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { FrameProvider } from '../../blocks/shared/context.tsx';
 import type { RoutePlan } from '../../model/plan.ts';
 import { Layout } from '../Layout.tsx';
