@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { UserConfig } from 'vite';
 import { builderRoot } from '../builder.ts';
@@ -15,12 +16,18 @@ function isWatched(root: string, path: string): boolean {
 }
 
 /** The Vite settings for serving a site: the module server answers for modules only, never for the content. */
-export function serveConfig({ root }: ServeOptions): UserConfig {
+export function serveConfig({ root, allowedHosts = [] }: ServeOptions): UserConfig {
+  const own = hostname().toLowerCase();
   return {
     // Pages are served under the site's own base by our middleware, which follows when site.yaml changes it.
     base: '/',
     // The browser's part needs no bundled packages; without discovery nothing reloads while a page is open.
     optimizeDeps: { noDiscovery: true, include: [] },
-    server: { cors: false, watch: { ignored: [(path: string) => !isWatched(root, resolve(path))] } },
+    server: {
+      cors: false,
+      // Vite asks for the host of websockets, too, after our own guard.
+      allowedHosts: [...allowedHosts, own, `${own}.local`],
+      watch: { ignored: [(path: string) => !isWatched(root, resolve(path))] },
+    },
   };
 }
