@@ -4,8 +4,13 @@ import { entries } from '../builder.ts';
 /** What the pages of this server name themselves; everything else is imported from there. */
 const roots: ReadonlySet<string> = new Set([
   '/@vite/client',
+  // The same module, as Vite's list of imports names it.
+  '/@vite/client.mjs',
   ...[entries.devClient, entries.gallery, entries.galleryStyle].map((entry) => `/${entry}`),
 ]);
+
+/** Fonts that a style sheet names: Vite doesn't count those among its imports. */
+const font = /^\/src\/app\/fonts\/[\w-]+\.woff2$/;
 
 function isImportedFromRoots(module: EnvironmentModuleNode): boolean {
   const seen = new Set<EnvironmentModuleNode>();
@@ -29,7 +34,7 @@ export function wantedModules(server: ViteDevServer): (url: string) => boolean {
   return (url) => {
     // Vite adds times to the addresses of modules that have changed.
     const address = url.replace(/\?t=\d+$/, '');
-    if (roots.has(address)) return true;
+    if (roots.has(address) || font.test(address)) return true;
     const module = moduleGraph.urlToModuleMap.get(address);
     return module !== undefined && isImportedFromRoots(module);
   };
