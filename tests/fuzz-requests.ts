@@ -19,14 +19,20 @@ for (const [command, kind] of [
 ] as const) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-requests-')));
   makeTarget(root, kind);
-  const server = start([command, '--root', root, '--port', '5450']);
+  const server = start([command, '--root', root, '--port', '5450'], { DEBUG: '1' });
   try {
     const url = await addressOf(server);
+    // The app is compiled for the first page.
+    await fetch(url);
     console.log(`${command}: ${count} requests, seed ${seed}`);
     const { statuses, faults } = await attackServer(Number(new URL(url).port), { count, seed, secrets }, (done) => {
       if (done % 1000 === 0) console.log(`${done} so far`);
     });
-    const lives = (await fetch(new URL('/a.txt', url))).status === 200;
+    const lives = await fetch(new URL('/a.txt', url)).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (!lives) console.log(server.printed().slice(-3000));
     const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
     console.log(`${counts.join(', ')}; faults: ${faults.length}; ${lives ? 'it still answers' : 'IT DOES NOT ANSWER'}`);
     for (const fault of faults.slice(0, 20)) console.log(fault);

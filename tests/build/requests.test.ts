@@ -13,6 +13,8 @@ test.each([
   const server = start([...command, '--root', root, '--port', '5440']);
   onTestFinished(async () => void (await stop(server)));
   const url = await addressOf(server);
+  // The app is compiled for the first page.
+  await fetch(url);
   const { attacks, statuses, faults } = await attackServer(Number(new URL(url).port), { count: 300, seed: 1, secrets });
   expect(faults).toEqual([]);
   expect(attacks).toBe(300);

@@ -1,4 +1,4 @@
-import { type IncomingMessage, Server } from 'node:http';
+import { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { builderRoot } from '../builder.ts';
@@ -21,6 +21,7 @@ import { openMiddleware } from './open/open.ts';
 import { openPath, updateEvent } from './problem.ts';
 import { settled } from './settle.ts';
 import { firstPart, isContent, onChanges } from './watch.ts';
+import { hotUpdates } from './websocket.ts';
 
 async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise<void> {
   const begun = performance.now();
@@ -39,12 +40,6 @@ function hostsOf(
 ): Hosts {
   const listen = host === true ? '0.0.0.0' : host || 'localhost';
   return { listen, names: named ?? (allowedHosts === true ? [] : allowedHosts) };
-}
-
-/** Vite tells its pages of changes by a websocket at the root. */
-function isHotUpdate({ url, headers }: IncomingMessage): boolean {
-  const protocol = headers['sec-websocket-protocol'];
-  return /^\/(?:\?|$)/.test(url ?? '') && (protocol === 'vite-hmr' || protocol === 'vite-ping');
 }
 
 /** Serves the site of a content root through a Vite server, and keeps the pages in the browser up to date. */
@@ -90,7 +85,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   await read();
   const hosts = hostsOf(server.config.server, options);
   // A server with HTTPS is set up by hand, for plain `vite`: then Vite's own checks are what there is.
-  if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, isHotUpdate);
+  if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, hotUpdates);
   server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
   server.middlewares.use(openPath, openMiddleware({ root, problems: () => content.site().problems, print }));
   server.middlewares.use('/assets', assetsMiddleware(loader));

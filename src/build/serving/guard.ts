@@ -83,13 +83,14 @@ function guardUpgrade(hosts: Hosts, next: Upgrade): Upgrade {
 /**
  * Stands before everything a server does: nothing that was registered until now hears of a request for another host, of a
  * request that isn't one, or of a websocket that isn't of an own page. Holds clients to `limits`.
- * @param upgrades handles websockets of own pages, for servers that have any
+ * @param websocket handles a websocket of an own page, or calls `pass` to leave it to what was registered until now; tells
+ * whether there is one at this address. Absent for servers without any.
  */
 export function guard(
   server: Server,
   hosts: Hosts,
   limits: Limits,
-  upgrades?: (req: IncomingMessage) => boolean,
+  websocket?: (req: IncomingMessage, socket: Duplex, pass: () => void) => boolean,
 ): void {
   limit(server, limits);
   const handle = server.listeners('request');
@@ -105,12 +106,14 @@ export function guard(
     if (refusalOf(req, hosts) === undefined) res.writeContinue();
     request(req, res);
   });
-  if (upgrades === undefined) return;
+  if (websocket === undefined) return;
   server.on(
     'upgrade',
     guardUpgrade(hosts, (req, socket, head) => {
-      if (!upgrades(req)) return refuseSocket(socket, 404, 'There is no websocket at this address.');
-      for (const listener of upgrade) listener.call(server, req, socket, head);
+      const pass = (): void => {
+        for (const listener of upgrade) listener.call(server, req, socket, head);
+      };
+      if (!websocket(req, socket, pass)) refuseSocket(socket, 404, 'There is no websocket at this address.');
     }),
   );
 }

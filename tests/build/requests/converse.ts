@@ -7,30 +7,36 @@ export type Reply = { readonly status: number; readonly headers: ReadonlyMap<str
 
 /** A server that says nothing for so long hangs. In milliseconds. */
 const patience = 30_000;
+/** A server that says nothing for so long waits for the rest of what it takes for half a request: it gets the end. */
+const quiet = 250;
 
 /** Writes an attack to a server, and gives all that came back until the connection ended. */
 export function converse({ pieces, manner }: Attack, port: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
     const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
-    socket.setTimeout(patience, () => {
+    const hanging = setTimeout(() => {
       reject(new Error('The server neither answered nor closed the connection.'));
       socket.destroy();
-    });
+    }, patience);
+    socket.on('timeout', () => socket.end());
     socket.on('data', (data) => received.push(data));
     socket.on('end', () => socket.end());
     // A server that refuses may break the connection off while something is still being sent.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') reject(error);
     });
-    socket.on('close', () => resolve(Buffer.concat(received)));
+    socket.on('close', () => {
+      clearTimeout(hanging);
+      resolve(Buffer.concat(received));
+    });
     const write = async (): Promise<void> => {
       for (const piece of pieces) {
         if (socket.writable) socket.write(piece);
         await turn();
       }
       if (manner === 'leaves') socket.destroy();
-      else socket.end();
+      else socket.setTimeout(quiet);
     };
     socket.on('connect', () => void write());
   });
