@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { isWatched } from '../../src/build/dev/config.ts';
 import { startPreview } from '../../src/build/preview.ts';
 import { isAllowedHost } from '../../src/build/serving/hosts.ts';
 import { type Limits, usualLimits } from '../../src/build/serving/limits.ts';
+import { isFromOwnPage } from '../../src/build/serving/origin.ts';
 import { writeWhole } from '../../src/build/write.ts';
 import { runHere } from '../cli/run-here.ts';
 import { folderWith, put } from './support/site.ts';
@@ -82,11 +84,33 @@ describe('the hosts that a server answers for', () => {
     for (const host of hosts) expect(isAllowedHost(host, { listen, names: [] }), host).toBe(false);
   });
 
+  test('a page counts as its own by the name that is in its address, or by one that was allowed', () => {
+    const from = (origin: string, names: string[], site = 'same-origin'): boolean =>
+      isFromOwnPage({ headers: { host: 'localhost:5173', origin, 'sec-fetch-site': site } }, { listen: '', names });
+    expect(from('http://localhost:5173', [])).toBe(true);
+    expect(from('http://localhost:8080', [])).toBe(false);
+    expect(from('https://tunnel.example.com', [])).toBe(false);
+    expect(from('https://tunnel.example.com', ['tunnel.example.com'])).toBe(true);
+    expect(from('https://tunnel.example.com', ['tunnel.example.com'], 'cross-site')).toBe(false);
+    expect(from('null', [])).toBe(false);
+  });
+
   test('and those that somebody allowed', () => {
     const hosts = { listen: '127.0.0.1', names: ['Tunnel.example.com'] };
     expect(isAllowedHost('tunnel.example.com', hosts)).toBe(true);
     expect(isAllowedHost('a.tunnel.example.com', hosts)).toBe(false);
   });
+});
+
+test.skipIf(process.platform === 'win32')('start watches nothing outside of the site, and nothing twice', () => {
+  const root = folderWith({ 'public/a.txt': 'a', 'shared/b.yaml': 'b', 'pages/index.yaml': '' });
+  const links = { 'public/disk': '/', 'public/loop': root, 'public/again.txt': 'a.txt', 'pages/shared': '../shared' };
+  for (const [link, to] of Object.entries(links)) symlinkSync(to, join(root, link));
+  const watched = (path: string): boolean => isWatched(root, join(root, path));
+  const yes = ['', 'public', 'public/a.txt', 'public/new.txt', 'pages/shared', 'pages/shared/b.yaml', 'public/loop'];
+  const no = ['public/disk', 'public/disk/etc', 'public/loop/public', 'public/again.txt', 'shared', 'dist'];
+  for (const path of yes) expect(watched(path), path).toBe(true);
+  for (const path of no) expect(watched(path), path).toBe(false);
 });
 
 test('preview answers only for its own hosts, and says how to allow another', async () => {

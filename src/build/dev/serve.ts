@@ -87,7 +87,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   // A server with HTTPS is set up by hand, for plain `vite`: then Vite's own checks are what there is.
   if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, hotUpdates);
   server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
-  server.middlewares.use(openPath, openMiddleware({ root, problems: () => content.site().problems, print }));
+  server.middlewares.use(openPath, openMiddleware({ root, hosts, problems: () => content.site().problems, print }));
   server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(
     galleryBase,

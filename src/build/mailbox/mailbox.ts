@@ -98,7 +98,7 @@ export function createMailbox({ hosts, print, now }: Effects): MailboxHandler {
     const [path] = (req.url ?? '/').split('?');
     const isReading = req.method === 'GET' || req.method === 'HEAD';
     if (path === mailboxPath && isReading) {
-      if (isReadByAnotherPage(req)) sayPlainly(res, 403, 'Only this server may show its mailbox.');
+      if (isReadByAnotherPage(req, hosts)) sayPlainly(res, 403, 'Only this server may show its mailbox.');
       else show(res, messages);
     } else if (path === mailboxPath) sayPlainly(res, 405, 'The mailbox can only be read.', { Allow: 'GET, HEAD' });
     else if (path !== sendFormPath) next();

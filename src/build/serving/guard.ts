@@ -73,7 +73,8 @@ function guardUpgrade(hosts: Hosts, next: Upgrade): Upgrade {
     if (refusal !== undefined) return refuseSocket(socket, refusal.status, refusal.words);
     if (req.headers.upgrade?.toLowerCase() !== 'websocket' || req.method !== 'GET')
       return refuseSocket(socket, 400, 'This server only knows websockets.');
-    if (!isFromOwnPage(req)) return refuseSocket(socket, 403, 'Only a page of this server may open a websocket.');
+    if (!isFromOwnPage(req, hosts))
+      return refuseSocket(socket, 403, 'Only a page of this server may open a websocket.');
     // A connection may break off before anybody else listens.
     socket.on('error', () => undefined);
     next(req, socket, head);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Hosts, isAllowedHost } from './hosts.ts';
+import { type Hosts, isAllowedHost, nameIn } from './hosts.ts';
 
 type Asking = { readonly headers: IncomingHttpHeaders };
 
@@ -7,11 +7,18 @@ function hostOf(origin: string | undefined): string | undefined {
   return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** Whether a page of this very server asks. Browsers say so with every POST and every websocket; other programs needn't. */
-export function isFromOwnPage({ headers }: Asking): boolean {
+/**
+ * Whether a page of this very server asks. Browsers say so with every POST and every websocket; other programs needn't. A
+ * proxy may call the server by another name than the page has: then the page's name must have been allowed.
+ */
+export function isFromOwnPage({ headers }: Asking, { names }: Hosts): boolean {
   const { origin, host } = headers;
+  const from = hostOf(origin);
+  if (host === undefined || from === undefined) return false;
+  const name = nameIn(from);
+  const isOwn = from === host.toLowerCase() || names.some((allowed) => allowed.toLowerCase() === name);
   const site = headers['sec-fetch-site'];
-  return host !== undefined && hostOf(origin) === host && (site === undefined || site === 'same-origin');
+  return isOwn && (site === undefined || site === 'same-origin');
 }
 
 /**
@@ -29,9 +36,9 @@ export function isFromForeignPage({ headers }: Asking, hosts: Hosts): boolean {
 }
 
 /** Whether a page, of whatever other origin, tries to read something: opening it in a tab of its own is fine. */
-export function isReadByAnotherPage(asking: Asking): boolean {
+export function isReadByAnotherPage(asking: Asking, hosts: Hosts): boolean {
   const { headers } = asking;
-  if (headers.origin !== undefined) return !isFromOwnPage(asking);
+  if (headers.origin !== undefined) return !isFromOwnPage(asking, hosts);
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
   return headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document';

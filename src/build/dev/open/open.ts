@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
 import { bodyOf } from '../../mailbox/body.ts';
+import type { Hosts } from '../../serving/hosts.ts';
 import { isFromOwnPage } from '../../serving/origin.ts';
 import { answering, sayPlainly } from '../../serving/reply.ts';
 import type { Problem, Spot } from '../problem.ts';
@@ -13,6 +14,8 @@ const bodyLimit = 10_000;
 
 type Effects = {
   readonly root: string;
+  /** The names this server answers for. */
+  readonly hosts: Hosts;
   /** What is shown at the moment: only its places are opened. */
   readonly problems: () => readonly Problem[];
   /** For the terminal. */
@@ -35,11 +38,11 @@ export function openMiddleware(effects: Effects): Connect.NextHandleFunction {
 
 async function reply(
   req: IncomingMessage,
-  { root, problems, print }: Effects,
+  { root, hosts, problems, print }: Effects,
   opening: { now: boolean },
 ): Promise<Reply> {
   if (req.method !== 'POST') return { status: 405, words: 'Only POST opens a file.' };
-  if (!isFromOwnPage(req)) return { status: 403, words: 'Only a page of this server may open a file.' };
+  if (!isFromOwnPage(req, hosts)) return { status: 403, words: 'Only a page of this server may open a file.' };
   const body = await bodyOf(req, bodyLimit);
   const spot = body && spotIn(body.toString('utf8'), problems());
   if (spot === undefined) return { status: 404, words: 'Nothing is wrong at this place any more.' };
