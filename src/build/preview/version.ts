@@ -52,7 +52,11 @@ export async function inOneVersion<T>(
     const version = await versionOf(out);
     if (version !== undefined) {
       const result = await work(version);
-      if (await isStillServed(version, out)) return result;
+      const isRight = await isStillServed(version, out).catch(async (error: unknown) => {
+        await undo(result);
+        throw error;
+      });
+      if (isRight) return result;
       await undo(result);
     }
     await wait(Math.min(2 ** tried, longestPause));

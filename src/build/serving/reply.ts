@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { reasonOf } from '../failure.ts';
+import { codeOf, reasonOf } from '../failure.ts';
 
 /** Answers with a sentence. Breaks the connection off if an answer has begun already, so that nobody takes it for whole. */
 export function sayPlainly(
@@ -23,11 +23,19 @@ export function sayPlainly(
 /** Handles a request to its end. May throw. */
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Makes a handler that never throws: a request that fails is answered with 500, and the server goes on. */
+/** What the system says when it has no room for another open file: it may have in a moment. */
+const full = new Set(['EMFILE', 'ENFILE']);
+
+/**
+ * Makes a handler that never throws: a request that fails is answered with 500 (503 when too much is asked for at once), and
+ * the server goes on.
+ */
 export function answering(handle: Handler): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     handle(req, res).catch((error: unknown) => {
-      sayPlainly(res, 500, `This request could not be answered: ${reasonOf(error)}`);
+      if (full.has(codeOf(error) ?? ''))
+        sayPlainly(res, 503, 'Too many files are open. Try again.', { 'Retry-After': '1' });
+      else sayPlainly(res, 500, `This request could not be answered: ${reasonOf(error)}`);
     });
   };
 }
