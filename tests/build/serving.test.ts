@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isWatched } from '../../src/build/dev/config.ts';
+import { listen } from '../../src/build/preview/listen.ts';
 import { startPreview } from '../../src/build/preview.ts';
 import { isAllowedHost } from '../../src/build/serving/hosts.ts';
 import { type Limits, usualLimits } from '../../src/build/serving/limits.ts';
 import { isFromOwnPage } from '../../src/build/serving/origin.ts';
+import { answering } from '../../src/build/serving/reply.ts';
 import { writeWhole } from '../../src/build/write.ts';
 import { runHere } from '../cli/run-here.ts';
 import { folderWith, put } from './support/site.ts';
@@ -25,6 +27,7 @@ function ask(port: number, path: string, { headers = {}, method = 'GET', body = 
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
       response.on('end', () => {
         const text = Buffer.concat(parts).toString();
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
@@ -208,6 +211,29 @@ describe('a slow client', () => {
     expect(answers.filter((answer) => answer === '').length).toBeGreaterThanOrEqual(15);
     expect((await ask(port, '/')).status).toBe(200);
   });
+});
+
+test('a request that fails is answered, whatever fails, and the next one too', async () => {
+  const failures: unknown[] = [
+    new Error('a bug'),
+    Object.assign(new Error('no more files'), { code: 'EMFILE' }),
+    'thrown as text',
+    Object.assign(new Error('the disk is broken'), { code: 'EIO' }),
+  ];
+  const server = createServer(
+    answering(async (_req, res) => {
+      const failure = failures.shift();
+      if (failures.length === 0) res.writeHead(200, { 'Content-Length': 10 }).write('half');
+      throw failure;
+    }),
+  );
+  const { port, close } = await listen(server, '127.0.0.1', 0);
+  onTestFinished(close);
+  expect((await ask(port, '/')).status).toBe(500);
+  expect(await ask(port, '/')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  expect(await ask(port, '/')).toMatchObject({ status: 500, headers: { 'x-content-type-options': 'nosniff' } });
+  // An answer that has begun is broken off, so that nobody takes it for whole.
+  await expect(ask(port, '/')).rejects.toThrow();
 });
 
 describe('while builds go on, preview', () => {
