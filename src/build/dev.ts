@@ -4,15 +4,16 @@ import { builderRoot } from './builder.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { mailboxLine } from './mailbox/address.ts';
 import './options.ts';
-import { recover } from './output/recover.ts';
 import { originOf } from './preview/listen.ts';
 
 export type DevRequest = {
   /** The content root. */
   readonly root: string;
-  /** The build's folder: not content, and put in order if a build was killed. */
+  /** The build's folder, which is not content. */
   readonly out: string;
   readonly host: string;
+  /** Names besides its own that the server answers for. */
+  readonly allowedHosts: readonly string[];
   /** The port to begin with: the next free one is taken. */
   readonly port: number;
   readonly color: boolean;
@@ -31,28 +32,52 @@ async function listen(server: ViteDevServer): Promise<void> {
   }
 }
 
+/** A server that starts anew becomes another one: it is closed when it is whole, and never starts anew after that. */
+class Restarts {
+  #closing = false;
+  #last: Promise<void> = Promise.resolve();
+
+  /** Starts anew, unless the server is being closed. */
+  readonly begin = (restart: () => Promise<void>): Promise<void> => {
+    if (!this.#closing) this.#last = restart();
+    return this.#last;
+  };
+
+  /** Resolves when nothing starts anew any more. */
+  async end(): Promise<void> {
+    this.#closing = true;
+    // One that failed has been told about, and leaves the server as it was.
+    await this.#last.catch(() => undefined);
+  }
+}
+
 /**
  * Serves the site of a content root while it is being written, until it is closed.
  * @throws Failure when the server cannot start; mistakes in the content are no reason
  */
 export async function startDev(request: DevRequest): Promise<{ readonly close: () => Promise<void> }> {
-  const { root, out, host, port, color, width, print } = request;
-  await recover(out);
+  const { root, out, host, allowedHosts, port, color, width, print } = request;
   const { createServer } = await import('vite');
   const { loggerFor } = await import('./dev/logger.ts');
+  const restarts = new Restarts();
   try {
     const server = await createServer({
       configFile: join(builderRoot, 'vite.config.ts'),
       clearScreen: false,
       customLogger: loggerFor(print),
       server: { host, port },
-      sitewright: { task: 'serve', root, out, color, width, print },
+      sitewright: { task: 'serve', root, out, allowedHosts, color, width, print, restarting: restarts.begin },
     });
     await listen(server);
     const bound = server.config.server.port;
     if (bound !== port && port !== 0) print(`Port ${port} is in use.\n`);
     print(`Site: ${originOf(host, bound)}/\n${mailboxLine(originOf(host, bound))}`);
-    return server;
+    return {
+      close: async () => {
+        await restarts.end();
+        await server.close();
+      },
+    };
   } catch (error) {
     throw new Failure(`The development server could not start: ${reasonOf(error)}`, { cause: error });
   }

@@ -19,10 +19,14 @@ export type ServeOptions = {
   readonly root: string;
   /** The build's folder, which is not content. */
   readonly out: string;
+  /** Names besides its own that the server answers for; absent for plain `vite`, which has its own setting. */
+  readonly allowedHosts?: readonly string[];
   readonly color: boolean;
   /** How many cells a line of the terminal has, where that is known. It may be resized. */
   readonly width: () => number | undefined;
   readonly print: (text: string) => void;
+  /** Told how the server starts anew, which it does by this call only: so nobody closes it half-way. */
+  readonly restarting?: (restart: () => Promise<void>) => Promise<void>;
 };
 
 declare module 'vite' {

@@ -97,3 +97,17 @@ export function portFrom(args: Arguments, usual: number): number {
 export function hostFrom(args: Arguments): string {
   return args.get('host') || '127.0.0.1';
 }
+
+/**
+ * The names a server answers for besides its own: `--allow-host`, with commas between them.
+ * @throws UsageError for what is no name
+ */
+export function allowedHostsFrom(args: Arguments): readonly string[] {
+  const given = args.get('allow-host');
+  if (given === undefined) return [];
+  return given.split(',').map((part) => {
+    const name = part.trim();
+    if (/^[\w-]+(?:\.[\w-]+)*$/.test(name)) return name;
+    throw new UsageError(`--allow-host needs a name such as "my-laptop.example.com", not "${name}".`);
+  });
+}

@@ -17,6 +17,7 @@ function serverLines(port: number): string[] {
   return [
     `  --port N            the port (default: ${port})`,
     '  --host NAME         the address to listen on (default: 127.0.0.1, this computer only)',
+    '  --allow-host NAME   answer for this name, too: for tunnels and proxies (several: a,b)',
   ];
 }
 

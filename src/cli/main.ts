@@ -18,6 +18,9 @@ function printerOn(stream: NodeJS.WriteStream): Printer {
   };
 }
 
+/** Whether somebody wanted the command to end, and it has heard of it. */
+const ending = { asked: false };
+
 const io: Io = {
   out: printerOn(process.stdout),
   err: printerOn(process.stderr),
@@ -27,7 +30,11 @@ const io: Io = {
   stopped: () =>
     new Promise((resolve) => {
       // Once: a second Ctrl+C ends a process that does not want to close.
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.once(signal, () => {
+          ending.asked = true;
+          resolve();
+        });
     }),
 };
 
@@ -40,3 +47,5 @@ process.on('unhandledRejection', crash);
 process.on('uncaughtException', crash);
 
 process.exitCode = await runCommandLine(process.argv.slice(2), io);
+// A server that was ended doesn't wait for the app it was just compiling. What it has printed goes out first.
+if (ending.asked) process.stdout.write('', () => process.exit());

@@ -122,7 +122,7 @@ describe.skipIf(executablePath === undefined)('the development server', () => {
     }
     expect((await fetch(new URL('/base/%E0', url))).status).toBe(400);
     put(root, { 'public/new.txt': 'new' });
-    expect(await get('/base/new.txt')).toBe('200 new');
+    await expect.poll(() => get('/base/new.txt')).toBe('200 new');
     renameSync(join(root, 'pages/about/team.yaml'), join(root, 'pages/people.yaml'));
     await expect.poll(() => get('/base/people')).toBe('200 Team');
     await expect.poll(() => get('/base/about/team')).toMatch(/^404 /);

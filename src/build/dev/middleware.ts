@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { askedFor, wireForm } from '../preview/address.ts';
+import { askedFor } from '../preview/address.ts';
+import { openIn } from '../serving/opened.ts';
+import { answering, sayPlainly } from '../serving/reply.ts';
+import { sendFile } from '../serving/send-file.ts';
 import { type Answer, answer, hasRoute } from './answer.ts';
 import type { AppLoader } from './app.ts';
 import { type Data, dataAt } from './data.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Addresses that belong to Vite: its client, and the modules of the browser's part of this server. */
-const modules = /^\/(?:@|__|src\/|node_modules\/)/;
+type Response = Parameters<Connect.NextHandleFunction>[1];
 
 /** Sends an answer; no browser keeps it. */
-export function send(res: Parameters<Connect.NextHandleFunction>[1], given: Answer): void {
+export function send(res: Response, given: Answer): void {
   if (given.kind === 'redirect') res.writeHead(302, { Location: given.to }).end();
   else {
     const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' };
@@ -19,34 +20,43 @@ export function send(res: Parameters<Connect.NextHandleFunction>[1], given: Answ
   }
 }
 
-function sendData(res: Parameters<Connect.NextHandleFunction>[1], { type, text }: Data): void {
+function sendData(res: Response, { type, text }: Data): void {
   res.writeHead(200, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' }).end(text);
 }
 
-/** Serves pages and their data, then public files, then what is Vite's; the not-found screen for all else. */
-export function siteMiddleware(root: string, site: () => LiveSite, loader: AppLoader): Connect.NextHandleFunction {
-  const sendPublic = sirv(join(root, 'public'), { dev: true, extensions: [] });
-  return (req, res, next) => {
-    const url = req.url ?? '/';
-    const { base } = site();
-    const asked = askedFor(url, base);
-    const isModule = modules.test(url);
-    const page = (path: string): void => {
-      answer(site(), path, loader).then((given) => send(res, given), next);
-    };
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    if (asked.kind === 'malformed') return void res.writeHead(400).end();
-    if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
-    if (asked.kind === 'outside') return isModule ? next() : page('/404');
-    if (hasRoute(site(), asked.path)) return page(asked.path);
-    const file = (): void => {
-      req.url = wireForm(asked.path) + asked.search;
-      sendPublic(req, res, () => {
-        req.url = url;
-        if (isModule) next();
-        else page(asked.path);
-      });
-    };
-    dataAt(site(), asked.path, loader).then((data) => (data === undefined ? file() : sendData(res, data)), next);
-  };
+/** What the pages of a site are served from. */
+export type Serving = {
+  /** The content root. */
+  readonly root: string;
+  readonly site: () => LiveSite;
+  readonly loader: AppLoader;
+  /** Whether an address is a module that a page needs: Vite serves those. */
+  readonly isModule: (url: string) => boolean;
+};
+
+/**
+ * Serves pages and their data, then the public files that the content has, then modules by way of Vite; the not-found screen
+ * for all else.
+ */
+export function siteMiddleware({ root, site, loader, isModule }: Serving): Connect.NextHandleFunction {
+  const page = async (res: Response, path: string): Promise<void> => send(res, await answer(site(), path, loader));
+  return (req, res, next) =>
+    answering(async () => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') {
+        return sayPlainly(res, 405, 'Only GET and HEAD are served.', { Allow: 'GET, HEAD' });
+      }
+      const url = req.url ?? '/';
+      const asked = askedFor(url, site().base);
+      if (asked.kind === 'malformed') return sayPlainly(res, 400, 'This address is malformed.');
+      if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
+      if (asked.kind === 'outside') return isModule(url) ? next() : page(res, '/404');
+      if (hasRoute(site(), asked.path)) return page(res, asked.path);
+      const data = await dataAt(site(), asked.path, loader);
+      if (data !== undefined) return sendData(res, data);
+      // Only what was found while the content was read: not what a link leads to, and no hidden file.
+      const isPublic = site().content?.publicFiles.has(asked.path) === true;
+      const file = isPublic ? await openIn(join(root, 'public'), asked.path) : undefined;
+      if (file !== undefined) return sendFile(req, res, file, { status: 200, cacheControl: 'no-store' });
+      return isModule(url) ? next() : page(res, asked.path);
+    })(req, res);
 }

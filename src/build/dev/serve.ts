@@ -1,3 +1,4 @@
+import { Server } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { builderRoot } from '../builder.ts';
@@ -5,6 +6,9 @@ import { describeCompileError } from '../bundle/compile-error.ts';
 import { reasonOf } from '../failure.ts';
 import { createMailbox } from '../mailbox/mailbox.ts';
 import type { ServeOptions } from '../options.ts';
+import { guard } from '../serving/guard.ts';
+import type { Hosts } from '../serving/hosts.ts';
+import { usualLimits } from '../serving/limits.ts';
 import { type AppLoader, appLoader } from './app.ts';
 import { assetsMiddleware } from './assets.ts';
 import { galleryBase } from './gallery/address.ts';
@@ -12,10 +16,12 @@ import { galleryMiddleware } from './gallery/middleware.ts';
 import { liveContent } from './live-content.ts';
 import { lookAround } from './look-around.ts';
 import { siteMiddleware } from './middleware.ts';
+import { wantedModules } from './modules.ts';
 import { openMiddleware } from './open/open.ts';
 import { openPath, updateEvent } from './problem.ts';
 import { settled } from './settle.ts';
 import { firstPart, isContent, onChanges } from './watch.ts';
+import { hotUpdates } from './websocket.ts';
 
 async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise<void> {
   const begun = performance.now();
@@ -27,9 +33,18 @@ async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise
   }
 }
 
+/** The names that the server answers for: those of a command, or of Vite's own settings. */
+function hostsOf(
+  { host, allowedHosts }: ViteDevServer['config']['server'],
+  { allowedHosts: named }: ServeOptions,
+): Hosts {
+  const listen = host === true ? '0.0.0.0' : host || 'localhost';
+  return { listen, names: named ?? (allowedHosts === true ? [] : allowedHosts) };
+}
+
 /** Serves the site of a content root through a Vite server, and keeps the pages in the browser up to date. */
 export async function serveSite(server: ViteDevServer, options: ServeOptions): Promise<void> {
-  const { root, print } = options;
+  const { root, print, restarting = (restart) => restart() } = options;
   const content = liveContent(options);
   const loader = appLoader(server);
   const isSource = (file: string): boolean => firstPart(builderRoot, file) === 'src';
@@ -50,7 +65,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
       if (files.some(isSchema)) {
         // What was made of the schemas stays for the life of a server, so another one takes over.
         print('A schema has changed\n');
-        return await server.restart();
+        return await restarting(() => server.restart());
       }
       const isAppNew = files.some(isApp);
       if (isAppNew) {
@@ -68,16 +83,17 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     }
   };
   await read();
-  server.middlewares.use(createMailbox({ print, now: () => new Date() }));
-  server.middlewares.use(openPath, openMiddleware({ root, problems: () => content.site().problems, print }));
-  // Vite's own door to the editor opens any file for any page.
-  server.middlewares.use('/__open-in-editor', (_req, res) => void res.writeHead(404).end());
+  const hosts = hostsOf(server.config.server, options);
+  // A server with HTTPS is set up by hand, for plain `vite`: then Vite's own checks are what there is.
+  if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, hotUpdates);
+  server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
+  server.middlewares.use(openPath, openMiddleware({ root, hosts, problems: () => content.site().problems, print }));
   server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(
     galleryBase,
     galleryMiddleware(() => ({ root, site: content.site(), loader })),
   );
-  server.middlewares.use(siteMiddleware(root, content.site, loader));
+  server.middlewares.use(siteMiddleware({ root, site: content.site, loader, isModule: wantedModules(server) }));
   server.watcher.add(root);
   const changes = onChanges(
     server.watcher,

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { reasonOf } from '../failure.ts';
+import type { Hosts } from '../serving/hosts.ts';
+import { isFromForeignPage, isReadByAnotherPage } from '../serving/origin.ts';
+import { answering, sayPlainly } from '../serving/reply.ts';
 import { bodyOf } from './body.ts';
 import type { Message, Posted } from './message.ts';
 import { mailboxPage } from './page.ts';
@@ -13,8 +15,12 @@ export const mailboxPath = '/__mailbox';
 const kept = 100;
 /** Of a whole request, files included. */
 const bodyLimit = 10 * 1024 * 1024;
+/** Messages that are received at the same time: each may take as much memory as its whole request. */
+const atOnce = 8;
 
 type Effects = {
+  /** The names this server answers for. */
+  readonly hosts: Hosts;
   /** Told of each message, for the terminal. */
   readonly print: (text: string) => void;
   readonly now: () => Date;
@@ -30,6 +36,7 @@ const cors = {
 };
 
 function say(res: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void {
+  // EmailJS's answers end without a line break, and are compared by programs.
   const plain = { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' };
   res.writeHead(status, { ...plain, ...cors, ...headers }).end(text);
 }
@@ -43,12 +50,31 @@ async function receive(req: IncomingMessage, res: ServerResponse, keep: (posted:
   say(res, 200, 'OK');
 }
 
+/** Takes so many requests at once, and says to the others that they should try again. */
+function receiver(keep: (posted: Posted) => void): (req: IncomingMessage, res: ServerResponse) => void {
+  const receiving = { now: 0 };
+  return answering(async (req, res) => {
+    if (receiving.now >= atOnce) return say(res, 429, 'Too Many Requests', { Connection: 'close' });
+    receiving.now += 1;
+    try {
+      await receive(req, res, keep);
+    } finally {
+      receiving.now -= 1;
+    }
+  });
+}
+
 function show(res: ServerResponse, messages: readonly Message[]): void {
   const headers = {
     'Content-Type': 'text/html;charset=utf-8',
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     // What strangers typed is escaped; should that ever fail, it still runs nothing.
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   };
   res.writeHead(200, headers).end(mailboxPage(messages, kept));
 }
@@ -57,7 +83,7 @@ function show(res: ServerResponse, messages: readonly Message[]): void {
  * A stand-in for EmailJS that delivers to a page instead of an inbox: it takes forms at EmailJS's path with EmailJS's
  * answers, prints each message, and lists them at `mailboxPath`. It remembers until the server stops.
  */
-export function createMailbox({ print, now }: Effects): MailboxHandler {
+export function createMailbox({ hosts, print, now }: Effects): MailboxHandler {
   const messages: Message[] = [];
   const count = { received: 0 };
   const keep = (posted: Posted): void => {
@@ -67,14 +93,19 @@ export function createMailbox({ print, now }: Effects): MailboxHandler {
     messages.length = Math.min(messages.length, kept);
     print(messageLines(message));
   };
+  const take = receiver(keep);
   return (req, res, next) => {
     const [path] = (req.url ?? '/').split('?');
     const isReading = req.method === 'GET' || req.method === 'HEAD';
-    if (path === mailboxPath && isReading) return show(res, messages);
-    if (path !== sendFormPath) return next();
-    if (req.method === 'OPTIONS') return void res.writeHead(204, cors).end();
-    if (req.method !== 'POST') return say(res, 405, 'Method Not Allowed', { Allow: 'POST, OPTIONS' });
-    // Mostly a body that broke off: then nobody hears the answer.
-    receive(req, res, keep).catch((error: unknown) => say(res, 500, reasonOf(error)));
+    if (path === mailboxPath && isReading) {
+      if (isReadByAnotherPage(req, hosts)) sayPlainly(res, 403, 'Only this server may show its mailbox.');
+      else show(res, messages);
+    } else if (path === mailboxPath) sayPlainly(res, 405, 'The mailbox can only be read.', { Allow: 'GET, HEAD' });
+    else if (path !== sendFormPath) next();
+    else if (isFromForeignPage(req, hosts))
+      sayPlainly(res, 403, 'Pages of other sites may not send messages here.', { Connection: 'close' });
+    else if (req.method === 'OPTIONS') res.writeHead(204, cors).end();
+    else if (req.method !== 'POST') say(res, 405, 'Method Not Allowed', { Allow: 'POST, OPTIONS' });
+    else take(req, res);
   };
 }

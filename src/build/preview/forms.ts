@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { codeOf, isMissing } from '../failure.ts';
 import { sendFormPath } from '../mailbox/protocol.ts';
+import type { OpenedFile } from '../serving/opened.ts';
 
 /** In a document a bare `"` only ever ends an attribute, so this cannot be part of a text. */
 const action = new RegExp(`(<form\\b[^>]*? action=")https?://[^"/]+(${sendFormPath.replaceAll('.', '\\.')}")`, 'g');
@@ -31,53 +27,24 @@ function localData(json: string): string {
   }
 }
 
-type Kind = { readonly suffix: string; readonly type: string; readonly localize: (text: string) => string };
+/** Larger files are not pages of a builder whose sources are at most 1 MB each. In bytes. */
+const largest = 8 * 1024 * 1024;
 
-const document: Kind = { suffix: '.html', type: 'text/html;charset=utf-8', localize: localDocument };
-const data: Kind = { suffix: '.json', type: 'application/json', localize: localData };
-
-type Candidate = { readonly file: string; readonly kind: Kind };
-
-/** The files that may answer for a path, in the order in which hosts try them. */
-function candidates(path: string): Candidate[] {
-  const kind = [document, data].find(({ suffix }) => path.endsWith(suffix));
-  if (kind !== undefined) return [{ file: path, kind }];
-  const page = path.replace(/\/+$/, '');
-  return [`${page}.html`, `${page}/index.html`].map((file) => ({ file, kind: document }));
-}
-
-async function textOf(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error) || codeOf(error) === 'EISDIR') return undefined;
-    throw error;
-  }
-}
-
-function send(req: IncomingMessage, res: ServerResponse, type: string, text: string): void {
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  const headers = { ETag: etag, 'Cache-Control': 'public,max-age=0,must-revalidate', 'Content-Type': type };
-  if (req.headers['if-none-match'] === etag) res.writeHead(304, headers).end();
-  else res.writeHead(200, headers).end(text);
+function localizerFor({ path, size }: OpenedFile): ((text: string) => string) | undefined {
+  if (size > largest) return undefined;
+  if (path.endsWith('.html')) return localDocument;
+  return path.endsWith('.json') ? localData : undefined;
 }
 
 /**
- * Sends pages, and the data of pages, whose forms lead to a mail server, with the forms leading here instead. The
- * files stay as they are. Tells whether it did: everything else is not its business.
+ * The bytes of a page, or of a page's data, with the forms leading here instead of to a mail server. Undefined for
+ * everything else, which is sent as it is.
  */
-export function formSender(
-  folder: string,
-): (path: string, req: IncomingMessage, res: ServerResponse) => Promise<boolean> {
-  return async (path, req, res) => {
-    for (const { file, kind } of candidates(path)) {
-      const text = await textOf(join(folder, file));
-      if (text === undefined) continue;
-      const local = kind.localize(text);
-      if (local === text) return false;
-      send(req, res, kind.type, local);
-      return true;
-    }
-    return false;
-  };
+export async function localBytes(file: OpenedFile): Promise<Buffer | undefined> {
+  const localize = localizerFor(file);
+  if (localize === undefined) return undefined;
+  const bytes = await file.handle.readFile();
+  const text = bytes.toString();
+  const local = localize(text);
+  return local === text ? bytes : Buffer.from(local);
 }

@@ -1,89 +1,70 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import compression from 'compression';
-import sirv from 'sirv';
-import { codeOf } from '../failure.ts';
 import type { MailboxHandler } from '../mailbox/mailbox.ts';
-import { askedFor, wireForm } from './address.ts';
-import { formSender } from './forms.ts';
+import type { OpenedFile } from '../serving/opened.ts';
+import { answering, sayPlainly } from '../serving/reply.ts';
+import { sendFile } from '../serving/send-file.ts';
+import { type Found, findIn, letGo } from './find.ts';
+import { localBytes } from './forms.ts';
+import { inOneVersion } from './version.ts';
 
 /** Assets carry a hash of their content in their names. */
 const year = 31_536_000;
 
-function setCacheHeader(res: ServerResponse, path: string): void {
-  const forever = path.startsWith('/assets/');
-  res.setHeader('Cache-Control', forever ? `public,max-age=${year},immutable` : 'public,max-age=0,must-revalidate');
+function cacheControl(path: string): string {
+  return path.startsWith('/assets/') ? `public,max-age=${year},immutable` : 'public,max-age=0,must-revalidate';
 }
 
-function plain(res: ServerResponse, status: number, text: string): void {
-  res.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
-}
-
-async function notFoundPage(folder: string): Promise<string | undefined> {
+async function sendFound(
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: OpenedFile,
+  status: 200 | 404,
+): Promise<void> {
+  let body: Buffer | undefined;
   try {
-    return await readFile(join(folder, '404.html'), 'utf8');
+    body = await localBytes(file);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    await file.handle.close();
     throw error;
+  }
+  await sendFile(req, res, file, { status, cacheControl: cacheControl(file.path), ...(body && { body }) });
+}
+
+async function send(req: IncomingMessage, res: ServerResponse, found: Found | undefined): Promise<void> {
+  switch (found?.kind) {
+    case 'file':
+      return sendFound(req, res, found.file, found.status);
+    case 'redirect':
+      return void res.writeHead(302, { Location: found.to, 'Content-Length': 0 }).end();
+    case 'malformed':
+      return sayPlainly(res, 400, 'This address is malformed.');
+    case 'nothing':
+      return sayPlainly(res, 404, 'Not found');
+    case undefined:
+      return sayPlainly(res, 503, 'There is no built site right now. Run the build.', { 'Retry-After': '1' });
   }
 }
 
-async function sendNotFound(folder: string, res: ServerResponse): Promise<void> {
-  const html = await notFoundPage(folder);
-  if (html === undefined) plain(res, 404, 'Not found');
-  else res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(html);
-}
-
-type Next = () => void;
-
-/** Sends the file a request asks for, or else calls `missing`. */
-function fileSender(folder: string): (req: IncomingMessage, res: ServerResponse, missing: Next) => void {
-  // `dev` looks at the disk for every request, so that a new build is served at once.
-  return sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders: setCacheHeader });
-}
-
-/** Answers requests from a folder as static hosts do: `/contact` and `/contact/` are `contact.html`. */
-function answerer(folder: string, base: string): (req: IncomingMessage, res: ServerResponse) => void {
-  const sendFile = fileSender(folder);
-  const sendForm = formSender(folder);
-  return (req, res) => {
-    const missing = (): void => {
-      sendNotFound(folder, res).catch((error: unknown) => plain(res, 500, String(error)));
-    };
-    const asked = askedFor(req.url ?? '/', base);
-    if (asked.kind === 'malformed') plain(res, 400, 'This address is malformed');
-    else if (asked.kind === 'redirect') res.writeHead(302, { Location: asked.to }).end();
-    else if (asked.kind === 'outside') missing();
-    else {
-      req.url = wireForm(asked.path) + asked.search;
-      sendForm(asked.path, req, res).then(
-        (sent) => sent || sendFile(req, res, missing),
-        (error: unknown) => plain(res, 500, String(error)),
-      );
-    }
-  };
-}
-
 /**
- * Serves a built site as a static host would: compressed, with the right types, and with its own not-found page.
- * What the forms of its pages send goes to `mailbox`.
+ * Serves the built site in `out` as a static host would: compressed, with the right types, and with its own not-found
+ * page. Each request is answered from one whole version, also while a build puts a new one in its place. What the forms of
+ * its pages send goes to `mailbox`.
  */
-export function siteHandler(folder: string, base: string, mailbox: MailboxHandler): RequestListener {
-  const answer = answerer(folder, base);
+export function siteHandler(out: string, mailbox: MailboxHandler): RequestListener {
+  const answer = answering(async (req, res) => {
+    const url = req.url ?? '/';
+    await send(req, res, await inOneVersion(out, (version) => findIn(version, url), letGo));
+  });
   const compress = compression({
     // Half a compressed file is no part of the file.
     filter: (req, res) => req.headers.range === undefined && compression.filter(req, res),
   });
+  // Its types come from Express, but it needs no more than what Node's own request and response have.
+  const compressed = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   const serve: RequestListener = (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      plain(res, 405, 'Only GET and HEAD are served');
-      return;
-    }
-    res.setHeader('X-Content-Type-Options', 'nosniff');
-    // Its types come from Express, but it needs no more than what Node's own request and response have.
-    const middleware = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: Next) => void;
-    middleware(req, res, () => answer(req, res));
+    if (req.method === 'GET' || req.method === 'HEAD') compressed(req, res, () => answer(req, res));
+    else sayPlainly(res, 405, 'Only GET and HEAD are served.', { Allow: 'GET, HEAD' });
   };
   return (req, res) => mailbox(req, res, () => serve(req, res));
 }

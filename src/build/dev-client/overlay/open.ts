@@ -7,7 +7,7 @@ export type Opener = { readonly element: HTMLElement; readonly renew: (spot: Spo
 async function ask({ file, line, column }: Spot): Promise<{ readonly isOpen: boolean; readonly words: string }> {
   try {
     const response = await fetch(openPath, { method: 'POST', body: JSON.stringify({ file, line, column }) });
-    return { isOpen: response.ok, words: await response.text() };
+    return { isOpen: response.ok, words: (await response.text()).trim() };
   } catch {
     return {
       isOpen: false,

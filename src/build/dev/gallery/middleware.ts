@@ -1,6 +1,9 @@
-import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { blockNames } from '../../../content/shape/schemas.ts';
+import { decodedPath } from '../../preview/address.ts';
+import { openIn } from '../../serving/opened.ts';
+import { answering, sayPlainly } from '../../serving/reply.ts';
+import { sendFile, typeOf } from '../../serving/send-file.ts';
 import { send } from '../middleware.ts';
 import { wantedAt } from './address.ts';
 import { galleryAnswer, type Source } from './gallery.ts';
@@ -8,14 +11,16 @@ import { ownPictures } from './pictures.ts';
 
 /** Serves the gallery of all blocks; to be mounted at its base. */
 export function galleryMiddleware(source: () => Source): Connect.NextHandleFunction {
-  const sendPicture = sirv(ownPictures, { dev: true, extensions: [] });
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const wanted = wantedAt(req.url ?? '/', blockNames());
-    if (wanted.kind === 'picture') {
-      req.url = wanted.path;
-      return sendPicture(req, res, () => void res.writeHead(404).end());
-    }
-    galleryAnswer(wanted, source()).then((given) => send(res, given), next);
+    answering(async () => {
+      if (wanted.kind !== 'picture') return send(res, await galleryAnswer(wanted, source()));
+      const path = decodedPath(wanted.path);
+      const isPicture = path !== undefined && typeOf(path).startsWith('image/');
+      const file = isPicture ? await openIn(ownPictures, path) : undefined;
+      if (file === undefined) sayPlainly(res, 404, 'There is no such picture.');
+      else await sendFile(req, res, file, { status: 200, cacheControl: 'no-store' });
+    })(req, res);
   };
 }

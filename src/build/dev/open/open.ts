@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
-import { reasonOf } from '../../failure.ts';
 import { bodyOf } from '../../mailbox/body.ts';
+import type { Hosts } from '../../serving/hosts.ts';
+import { isFromOwnPage } from '../../serving/origin.ts';
+import { answering, sayPlainly } from '../../serving/reply.ts';
 import type { Problem, Spot } from '../problem.ts';
 import { launch } from './launch.ts';
-import { isOwn, spotIn } from './request.ts';
+import { spotIn } from './request.ts';
 
 const bodyLimit = 10_000;
 
 type Effects = {
   readonly root: string;
+  /** The names this server answers for. */
+  readonly hosts: Hosts;
   /** What is shown at the moment: only its places are opened. */
   readonly problems: () => readonly Problem[];
   /** For the terminal. */
@@ -20,30 +24,37 @@ type Effects = {
 
 type Reply = { readonly status: number; readonly words: string };
 
-/** Opens places in the editor, for the buttons of the overlay; to be mounted at `openPath`. */
+/**
+ * Opens places in the editor, for the buttons of the overlay; to be mounted at `openPath`. One at a time: a page that asks
+ * a hundred times starts no hundred editors.
+ */
 export function openMiddleware(effects: Effects): Connect.NextHandleFunction {
-  return (req, res) => {
-    reply(req, effects).then(
-      ({ status, words }) => say(res, status, words),
-      // Mostly a body that broke off: then nobody hears the answer.
-      (error: unknown) => say(res, 500, reasonOf(error)),
-    );
-  };
+  const opening = { now: false };
+  return answering(async (req, res) => {
+    const { status, words } = await reply(req, effects, opening);
+    sayPlainly(res, status, words);
+  });
 }
 
-function say(res: ServerResponse, status: number, words: string): void {
-  res.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' }).end(words);
-}
-
-async function reply(req: IncomingMessage, { root, problems, print }: Effects): Promise<Reply> {
+async function reply(
+  req: IncomingMessage,
+  { root, hosts, problems, print }: Effects,
+  opening: { now: boolean },
+): Promise<Reply> {
   if (req.method !== 'POST') return { status: 405, words: 'Only POST opens a file.' };
-  if (!isOwn(req)) return { status: 403, words: 'Only a page of this server may open a file.' };
+  if (!isFromOwnPage(req, hosts)) return { status: 403, words: 'Only a page of this server may open a file.' };
   const body = await bodyOf(req, bodyLimit);
   const spot = body && spotIn(body.toString('utf8'), problems());
   if (spot === undefined) return { status: 404, words: 'Nothing is wrong at this place any more.' };
-  const answer = await open(spot, root);
-  print(`${answer.words}\n`);
-  return answer;
+  if (opening.now) return { status: 429, words: 'The editor is being opened already. Try again in a moment.' };
+  opening.now = true;
+  try {
+    const answer = await open(spot, root);
+    print(`${answer.words}\n`);
+    return answer;
+  } finally {
+    opening.now = false;
+  }
 }
 
 async function open({ file, line, column }: Spot, root: string): Promise<Reply> {

@@ -1,13 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import type { Problem, Spot } from '../problem.ts';
-
-/** Whether a page of this very server asks: an editor is not to be opened by whatever page a person visits. */
-export function isOwn({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  const { origin, host } = headers;
-  const site = headers['sec-fetch-site'];
-  if (origin === undefined || host === undefined || !URL.canParse(origin)) return false;
-  return new URL(origin).host === host && (site === undefined || site === 'same-origin');
-}
 
 /** The place that a body asks for, if the problems that are shown name it; undefined for every other. */
 export function spotIn(body: string, problems: readonly Problem[]): Spot | undefined {

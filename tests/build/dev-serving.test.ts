@@ -1,0 +1,225 @@
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { chromiumFlags, findChromium } from '../setup/chromium.ts';
+import { copyOfBuilder } from './support/builder-copy.ts';
+import { addressOf, type Running, start, stop } from './support/command.ts';
+import { page, put, smallSite } from './support/site.ts';
+
+// One server for all, with a builder of its own, so that its source can be changed.
+let builder: string;
+let root: string;
+let server: Running;
+let url: URL;
+
+const withMistake = page('Team').replace('description', 'descriptoin');
+
+beforeAll(async () => {
+  builder = copyOfBuilder();
+  put(builder, { 'elsewhere/secret.txt': 'TOP-SECRET' });
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-dev-serving-')));
+  put(root, {
+    ...smallSite,
+    'pages/about/team.yaml': withMistake,
+    'public/a.txt': 'a text',
+    'public/.env': 'TOP-SECRET',
+    // An editor that notes what it was asked, and takes its time.
+    'editor/code': `#!/bin/sh\nprintf '%s\\n' "$*" >> "${root}/calls"\nsleep 1\n`,
+    calls: '',
+  });
+  chmodSync(join(root, 'editor/code'), 0o755);
+  const env = { LAUNCH_EDITOR: join(root, 'editor/code') };
+  server = start(['dev', '--root', root, '--port', '5460', '--allow-host', 'tunnel.example.com'], env, root, builder);
+  url = new URL(await addressOf(server));
+});
+
+afterAll(async () => {
+  const { code } = await stop(server);
+  for (const folder of [builder, root]) rmSync(folder, { recursive: true, force: true });
+  expect(code).toBe(0);
+});
+
+type Headers = Readonly<Record<string, string>>;
+type Reply = { readonly status: number; readonly body: string };
+
+/** A request whose path and headers go over the wire as they are. The answer may also be that of an upgrade. */
+function ask(path: string, headers: Headers = {}, method = 'GET', body = ''): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: url.hostname, port: url.port, path, method, headers });
+    sent.on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+    });
+    sent.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: response.statusCode ?? 0, body: '' });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+test('answers only for its own hosts and those that were allowed', async () => {
+  for (const path of ['/', '/__mailbox', '/__open', '/@vite/client', '/a.txt']) {
+    expect((await ask(path, { Host: 'evil.example' })).status, path).toBe(403);
+    expect((await ask(path, { Host: '10.0.0.5' })).status, path).toBe(403);
+  }
+  expect((await ask('/a.txt', { Host: 'localhost:1' })).body).toBe('a text');
+  expect((await ask('/a.txt', { Host: 'tunnel.example.com' })).body).toBe('a text');
+});
+
+test('serves of public/ what belongs to the site: nothing hidden, nothing that a link leads to', async () => {
+  symlinkSync(join(builder, 'elsewhere'), join(root, 'public/out'));
+  symlinkSync(join(builder, 'elsewhere/secret.txt'), join(root, 'public/link.txt'));
+  await expect.poll(server.printed, { timeout: 10_000 }).toContain('public/link.txt');
+  for (const path of ['/out/secret.txt', '/link.txt', '/.env', '/%2eenv']) {
+    const { status, body } = await ask(path);
+    expect({ path, status, shown: body.includes('TOP-SECRET') }).toEqual({ path, status: 404, shown: false });
+  }
+  // A file that becomes a link is not followed either, however soon it is asked for.
+  rmSync(join(root, 'public/a.txt'));
+  symlinkSync(join(builder, 'elsewhere/secret.txt'), join(root, 'public/a.txt'));
+  expect((await ask('/a.txt')).status).toBe(404);
+  rmSync(join(root, 'public/a.txt'));
+  put(root, { 'public/a.txt': 'a text' });
+  for (const name of ['out', 'link.txt']) rmSync(join(root, 'public', name));
+  await expect.poll(async () => (await ask('/a.txt')).body, { timeout: 10_000 }).toBe('a text');
+});
+
+test('takes websockets of its own pages only', async () => {
+  const socket = (more: Headers, path = '/'): Promise<Reply> =>
+    ask(path, {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Protocol': 'vite-hmr',
+      ...more,
+    });
+  const own = { Origin: url.origin };
+  const [, token] = /wsToken = "([^"]+)"/.exec((await ask('/@vite/client')).body) ?? [];
+  expect((await socket({}, `/?token=${token}`)).status).toBe(403);
+  expect((await socket({ Origin: 'https://evil.example' }, `/?token=${token}`)).status).toBe(403);
+  expect((await socket({ Origin: 'http://evil.example', Host: 'evil.example' }, `/?token=${token}`)).status).toBe(403);
+  expect((await socket({ 'Sec-WebSocket-Protocol': 'vite-ping' })).status).toBe(403);
+  expect((await socket({ ...own, 'Sec-WebSocket-Protocol': 'other' })).status).toBe(404);
+  expect((await socket({ ...own, Upgrade: 'h2c' })).status).toBe(400);
+  expect((await socket(own)).status).toBe(400);
+  expect((await socket({ ...own, 'Sec-WebSocket-Protocol': 'vite-ping' })).status).toBe(101);
+  expect((await socket(own, `/?token=${token}`)).status).toBe(101);
+});
+
+test('lives through a flood of handshakes, and through frames that are none', async () => {
+  const head = (protocol: string): Headers => ({
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    Origin: url.origin,
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Protocol': protocol,
+  });
+  const [, token] = /wsToken = "([^"]+)"/.exec((await ask('/@vite/client')).body) ?? [];
+  const flood = async (protocol: string): Promise<void> => {
+    await new Promise<void>((resolve) => {
+      const sent = request({ host: url.hostname, port: url.port, path: `/?token=${token}`, headers: head(protocol) });
+      sent.on('error', () => resolve());
+      sent.on('upgrade', (_response, socket) => {
+        socket.on('error', () => undefined).on('close', () => resolve());
+        socket.resume().end(Buffer.from('nonsense'));
+      });
+      sent.end();
+    });
+  };
+  await Promise.all(Array.from({ length: 100 }, (_, index) => flood(index % 2 === 0 ? 'vite-ping' : 'vite-hmr')));
+  expect((await ask('/a.txt')).body).toBe('a text');
+});
+
+test('opens one editor at a time', async () => {
+  await ask('/');
+  const { body } = await ask('/about/team');
+  const [, state = '{}'] = /id="sitewright-state">([^<]*)</.exec(body) ?? [];
+  const { problems } = JSON.parse(state);
+  const [{ file, at }] = problems;
+  const spot = JSON.stringify({ file, ...at });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => ask('/__open', { Origin: url.origin }, 'POST', spot)),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 429)]);
+  expect(readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')).toHaveLength(1);
+});
+
+const notNeeded = [
+  '/@fs/etc/passwd',
+  '/@fs/etc/passwd?raw',
+  '/@id/fs',
+  '/@vite/env',
+  '/@react-refresh',
+  '/src/build/dev.ts',
+  '/src/build/dev.ts?raw',
+  '/src/build/dev.ts?import&raw',
+  '/src/app/entry-client.tsx',
+  '/src/build/dev-client/main.ts?raw',
+  '/src/build/dev-client/main.ts?url',
+  '/src/build/dev-client/main.ts.map',
+  '/src/app/fonts/../../build/dev.ts',
+  '/node_modules/vite/package.json',
+  '/node_modules/react/index.js',
+  '/package.json',
+  '/package.json?import',
+  '/vite.config.ts',
+  '/schemas/site.schema.json',
+  '/__open-in-editor?file=package.json',
+  '/__vite_ping',
+  '/__blocks/hero/files/../../../package.json',
+  '/__blocks/hero/files/robots.txt',
+];
+
+describe.skipIf(findChromium() === undefined)('of the builder it serves', () => {
+  test('what its pages ask for, also after a change in its source, and nothing else', async () => {
+    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
+    onTestFinished(() => browser.close());
+    const tab = await browser.newPage();
+    const failed: string[] = [];
+    const modules = new Set<string>();
+    tab.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/(?:@|src|node_modules)/.test(pathname)) modules.add(pathname);
+      if (response.status() >= 400 && pathname !== '/favicon.ico')
+        failed.push(`${response.status()} ${response.url()}`);
+    });
+    await tab.goto(url.href);
+    await tab.getByRole('button', { name: /mistake/ }).waitFor();
+    await tab.goto(new URL('/__blocks/hero', url).href);
+    await tab.locator('iframe').first().contentFrame().locator('main').waitFor();
+    const shape = join(builder, 'src/build/dev-client/overlay/words.ts');
+    await tab.goto(url.href);
+    const reloaded = tab.waitForEvent('load');
+    writeFileSync(shape, `${readFileSync(shape, 'utf8')}\n// changed\n`);
+    await reloaded;
+    await tab.getByRole('button', { name: /mistake/ }).waitFor();
+    expect(failed).toEqual([]);
+    expect([...modules]).toEqual(
+      expect.arrayContaining(['/@vite/client', '/src/build/dev-client/gallery/gallery.css']),
+    );
+    for (const path of notNeeded) expect((await ask(path)).status, path).toBe(404);
+    expect((await ask('/', { Accept: 'text/x-vite-ping' })).status).toBe(200);
+  });
+});
+
+test('ends at one Ctrl+C, also while it starts anew', async () => {
+  const own = start(['dev', '--root', root, '--port', '5470'], {}, root, builder);
+  await addressOf(own);
+  const schema = join(builder, 'schemas/site.schema.json');
+  const text = readFileSync(schema, 'utf8');
+  // Until the watcher stands: what changes before is no change.
+  const change = (): string => {
+    writeFileSync(schema, text);
+    return own.printed();
+  };
+  await expect.poll(change, { timeout: 30_000, interval: 100 }).toContain('A schema has changed');
+  expect((await stop(own)).code).toBe(0);
+});
