@@ -4,13 +4,12 @@ import { builderRoot } from './builder.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { mailboxLine } from './mailbox/address.ts';
 import './options.ts';
-import { recover } from './output/recover.ts';
 import { originOf } from './preview/listen.ts';
 
 export type DevRequest = {
   /** The content root. */
   readonly root: string;
-  /** The build's folder: not content, and put in order if a build was killed. */
+  /** The build's folder, which is not content. */
   readonly out: string;
   readonly host: string;
   /** The port to begin with: the next free one is taken. */
@@ -37,7 +36,6 @@ async function listen(server: ViteDevServer): Promise<void> {
  */
 export async function startDev(request: DevRequest): Promise<{ readonly close: () => Promise<void> }> {
   const { root, out, host, port, color, width, print } = request;
-  await recover(out);
   const { createServer } = await import('vite');
   const { loggerFor } = await import('./dev/logger.ts');
   try {

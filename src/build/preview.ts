@@ -3,8 +3,7 @@ import { Failure } from './failure.ts';
 import { mailboxLine } from './mailbox/address.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { readMarker } from './output/marker.ts';
-import { followLink } from './output/paths.ts';
-import { recover } from './output/recover.ts';
+import { servedFolder } from './output/served-folder.ts';
 import { siteHandler } from './preview/handler.ts';
 import { type Listening, listen } from './preview/listen.ts';
 
@@ -22,10 +21,9 @@ export type PreviewRequest = {
  * @throws Failure when there is no built site, or no port
  */
 export async function startPreview({ out, host, port, print }: PreviewRequest): Promise<Listening> {
-  await recover(out);
-  const folder = await followLink(out);
-  const marker = await readMarker(folder);
-  if (marker === undefined) throw new Failure(`There is no built site in ${out}. Run the build first.`);
+  const folder = await servedFolder(out);
+  const marker = folder && (await readMarker(folder));
+  if (!folder || !marker) throw new Failure(`There is no built site in ${out}. Run the build first.`);
   const mailbox = createMailbox({ print, now: () => new Date() });
   const listening = await listen(createServer(siteHandler(folder, marker.base, mailbox)), host, port);
   if (listening.port !== port && port !== 0) print(`Port ${port} is in use.\n`);

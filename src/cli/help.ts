@@ -22,7 +22,12 @@ function serverLines(port: number): string[] {
 
 const options: Readonly<Record<CommandName, readonly string[]>> = {
   dev: [rootLine, ...serverLines(5173), helpLine],
-  build: [rootLine, outLine, helpLine],
+  build: [
+    rootLine,
+    outLine,
+    '  --live              make the folder a link and switch it in one step, for a web server that serves it',
+    helpLine,
+  ],
   check: [
     rootLine,
     '  --format FORMAT     pretty, line, json, github, sarif, gitlab, junit or rdjson (default: pretty)',

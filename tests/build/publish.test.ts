@@ -14,14 +14,14 @@ import { recover } from '../../src/build/output/recover.ts';
 import { type Destination, writeWhole } from '../../src/build/write.ts';
 import { contentsOf, folderWith, put } from './support/site.ts';
 
-const marker = { path: '.sitewright.json', text: '{"base":"/","version":1}\n' };
+const marker = '{"base":"/","version":1}\n';
 
 function destination(root: string, out = join(root, 'dist')): Destination {
-  return { root, out, progress: () => undefined };
+  return { root, out, live: false, base: '/', progress: () => undefined };
 }
 
 function publish(root: string, text: string, out?: string): Promise<void> {
-  return writeWhole(destination(root, out), [{ path: 'index.html', text }, marker]);
+  return writeWhole(destination(root, out), [{ path: 'index.html', text }]);
 }
 
 /** What stands beside the site. */
@@ -31,7 +31,7 @@ function beside(root: string): string[] {
 
 describe('publishing a folder', () => {
   test('replaces the whole folder and leaves nothing beside it', async () => {
-    const root = folderWith({ 'dist/old.html': 'old', 'dist/.sitewright.json': marker.text });
+    const root = folderWith({ 'dist/old.html': 'old', 'dist/.sitewright.json': marker });
     await publish(root, 'new');
     expect(Object.keys(contentsOf(join(root, 'dist')))).toEqual(['.sitewright.json', 'index.html']);
     expect(beside(root)).toEqual(['dist']);
@@ -122,7 +122,7 @@ describe('publishing is refused', () => {
 });
 
 describe('recovering after a kill', () => {
-  const good = { 'index.html': 'good', '.sitewright.json': marker.text };
+  const good = { 'index.html': 'good', '.sitewright.json': marker };
   const half = { 'index.html': 'ha' };
   const dead = '999999\nnever 1\n';
   const into = (name: string, files: Record<string, string>): Record<string, string> =>
