@@ -27,6 +27,8 @@ export type BuildReport = {
   readonly diagnostics: readonly Diagnostic[];
   /** How many pages were published; undefined when mistakes in the content stopped the build. */
   readonly pages: number | undefined;
+  /** Whether the output is a link to a version, which was asked for now or before. */
+  readonly isLive: boolean;
 };
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
@@ -56,9 +58,9 @@ export async function build(request: BuildRequest): Promise<BuildReport> {
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
   const { site, diagnostics } = await loadSite(folderDisk(root));
-  if (site === undefined || hasErrors(diagnostics)) return { diagnostics, pages: undefined };
+  if (site === undefined || hasErrors(diagnostics)) return { diagnostics, pages: undefined, isLive: false };
   const materials = await gather(site, request);
-  await writeWhole({ ...request, base: materials.base }, siteFiles(materials));
+  const { isLive } = await writeWhole({ ...request, base: materials.base }, siteFiles(materials));
   // The not-found screen is a file, but not a page of the site.
-  return { diagnostics, pages: materials.plans.length - 1 };
+  return { diagnostics, pages: materials.plans.length - 1, isLive };
 }

@@ -94,11 +94,14 @@ async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
   }
 }
 
+/** What came of publishing. */
+export type Published = { readonly isLive: boolean };
+
 async function publish(
   paths: OutputPaths,
   { root, live, base, progress }: Destination,
   files: Iterable<SiteFile>,
-): Promise<void> {
+): Promise<Published> {
   await tidy(paths);
   await refuseUnsafeOut(root, paths.out);
   progress('Writing the pages');
@@ -113,13 +116,14 @@ async function publish(
     throw error;
   }
   await clear(paths, journal);
+  return { isLive: journal.kind === 'live' };
 }
 
-async function locked(paths: OutputPaths, work: () => Promise<void>): Promise<void> {
+async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {
   try {
     const lock = await lockFor(paths);
     try {
-      await work();
+      return await work();
     } finally {
       await lock.release();
     }
@@ -134,12 +138,14 @@ async function locked(paths: OutputPaths, work: () => Promise<void>): Promise<vo
  * others are written.
  * @throws Failure when the folder may not or cannot be written, or another build is writing it
  */
-export async function writeWhole(destination: Destination, files: Iterable<SiteFile>): Promise<void> {
+export async function writeWhole(destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
   const made: string[] = [];
   try {
     const paths = outputPaths(await followLink(destination.out));
+    // Before anything is written beside it, and again once no other build can change it.
+    await refuseUnsafeOut(destination.root, paths.out);
     await makeFolder(dirname(paths.out), (folder) => made.unshift(folder));
-    await locked(paths, () => publish(paths, destination, files));
+    return await locked(paths, () => publish(paths, destination, files));
   } catch (error) {
     // Another build may have put something into one.
     for (const folder of made) await rmdir(folder).catch(() => undefined);

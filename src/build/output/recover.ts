@@ -5,6 +5,7 @@ import { acquire } from './lock.ts';
 import { readMarker } from './marker.ts';
 import { followLink, liveVersion, namesIn, type OutputPaths, outputPaths, shapes } from './paths.ts';
 import { removeOurs } from './remove-ours.ts';
+import { pruneVersions } from './versions.ts';
 import { closeWork, findWork } from './work-folder.ts';
 
 async function isThere(path: string): Promise<boolean> {
@@ -57,6 +58,7 @@ async function undo(paths: OutputPaths, journal: Journal): Promise<boolean> {
 export async function tidy(paths: OutputPaths): Promise<void> {
   const journal = await readJournal(paths);
   if (journal !== undefined && (await undo(paths, journal))) await endJournal(paths);
+  if ((await liveVersion(paths.out)) !== undefined) await pruneVersions(paths);
   for (const name of await namesIn(paths.work)) {
     if (shapes.draft.test(name)) await rm(paths.inWork(name), { force: true });
   }

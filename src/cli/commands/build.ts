@@ -16,11 +16,15 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const progress = progressOn(io.out);
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
-  const { diagnostics, pages } = await build({ root, out, live, year, progress: progress.stage }).finally(progress.end);
+  const { diagnostics, pages, isLive } = await build({ root, out, live, year, progress: progress.stage }).finally(
+    progress.end,
+  );
   report(diagnostics, root, io.err, io.env);
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;
-  io.out.write(`${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, written to ${place}\n`);
+  io.out.write(
+    `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${isLive ? 'live at' : 'written to'} ${place}\n`,
+  );
   return exitCodes.fine;
 }
