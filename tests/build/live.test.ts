@@ -15,6 +15,7 @@ import { servedFolder } from '../../src/build/output/served-folder.ts';
 import { keptVersions } from '../../src/build/output/versions.ts';
 import type { SiteFile } from '../../src/build/site-files.ts';
 import { writeWhole } from '../../src/build/write.ts';
+import { askDuringSwitches } from './load/switches.ts';
 import { run } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, put, smallSite } from './support/site.ts';
 
@@ -135,4 +136,12 @@ test('the command publishes live, with the bytes of a plain build', async () => 
   expect((await run(['build', '--root', root, '--out', join(root, 'plain')])).code).toBe(0);
   expect(readFileSync(join(root, 'dist/.sitewright.json'), 'utf8')).toBe(marker);
   expect(digestOf(join(root, readlinkSync(join(root, 'dist'))))).toBe(digestOf(join(root, 'plain')));
+});
+
+// The full number: npm run switches.
+test('a web server that serves the folder answers every request while it is published again and again', async () => {
+  const { requests, switches, wrong } = await askDuringSwitches({ requests: 3000, switches: 10 });
+  expect(wrong).toEqual([]);
+  expect(requests).toBeGreaterThanOrEqual(3000);
+  expect(switches).toBeGreaterThanOrEqual(10);
 });
