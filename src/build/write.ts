@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rmdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { codeOf, Failure } from './failure.ts';
 import { eachBounded } from './output/bounded.ts';
 import { diskReasonOf } from './output/disk-reason.ts';
@@ -10,7 +10,7 @@ import { acquire, type Lock } from './output/lock.ts';
 import { makeFolder } from './output/make-folder.ts';
 import { markerName, markerText } from './output/marker.ts';
 import { followLink, liveVersion, type OutputPaths, outputPaths } from './output/paths.ts';
-import { makeReadableFolder } from './output/readable.ts';
+import { makeReadable, makeReadableFolder } from './output/readable.ts';
 import { tidy } from './output/recover.ts';
 import { removeOurs } from './output/remove-ours.ts';
 import { refuseUnsafeOut } from './output/safety.ts';
@@ -73,13 +73,24 @@ async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<str
   return hashed.sort();
 }
 
+/** Puts the marker into the new folder in one step: a kill must not leave half of it. */
+async function mark(paths: OutputPaths, fresh: string, base: string): Promise<void> {
+  const draft = paths.inWork(`marker-${randomUUID()}`);
+  try {
+    await writeFile(draft, markerText(base), { flag: 'wx' });
+    await makeReadable(draft);
+    await rename(draft, join(fresh, markerName));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
 /** Makes the new folder. Its first file is the marker: whenever this is cut short, what is there is known as ours. */
 async function make(paths: OutputPaths, journal: Journal, base: string, files: Iterable<SiteFile>): Promise<void> {
   const fresh = paths.inWork(journal.fresh);
   await makeReadableFolder(fresh);
-  const folder = freshFolder(fresh);
-  await folder.write(markerName, markerText(base));
-  const hashed = await fill(folder, files);
+  await mark(paths, fresh, base);
+  const hashed = await fill(freshFolder(fresh), files);
   if (journal.kind === 'live') await keepAssets(paths, journal.fresh, hashed);
 }
 

@@ -27,7 +27,7 @@ export const shapes = {
   /** The files that a live version owns and its successors keep. */
   list: new RegExp(`^version-\\d+-${uuid}\\.json$`),
   /** A file on its way to its name. */
-  draft: new RegExp(`^(?:lock|journal)-${uuid}$`),
+  draft: new RegExp(`^(?:lock|journal|marker)-${uuid}$`),
 } as const;
 
 /** The paths around an output folder. */
