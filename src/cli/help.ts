@@ -25,7 +25,7 @@ const options: Readonly<Record<CommandName, readonly string[]>> = {
   build: [
     rootLine,
     outLine,
-    '  --live              make the folder a link and switch it in one step, for a web server that serves it',
+    '  --live              publish as a link that is switched in one step, for a web server that serves the folder',
     helpLine,
   ],
   check: [
