@@ -57,6 +57,17 @@ describe('the web server can read what is published', () => {
   });
 });
 
+test.each(['plain', 'live'])('of builds at the same time some publish, the others say so (%s)', async (kind) => {
+  const root = folderWith({});
+  const builds = Array.from({ length: 12 }, (_, index) => shell(publish(kind, `w${index}`), root));
+  const outcomes = await Promise.all(builds);
+  const others = outcomes.filter(({ code }) => code !== 0);
+  expect(others.length).toBeLessThan(outcomes.length);
+  expect(others.filter(({ err }) => !/Failure: Another build \(process \d+\) is writing to/.test(err))).toEqual([]);
+  expect(readdirSync(join(root, 'dist'))).toContain('index.html');
+  expect(readdirSync(root)).toEqual(kind === 'live' ? ['dist', 'dist.sitewright'] : ['dist']);
+});
+
 describe.skipIf(!canMount)('a full disk', () => {
   // Room for one version and a half.
   const small = 'mkdir disk; mount -t tmpfs -o size=80k none disk; cd disk';

@@ -102,6 +102,15 @@ test('a failed build is never linked, and leaves the link and its version as the
   expect([readlinkSync(join(root, 'dist')), home(root), versions(root).length]).toEqual([before, 'good', 1]);
 });
 
+test('a link whose version was deleted is switched to a new one', async () => {
+  const root = folderWith({});
+  await publish(root, 'one');
+  rmSync(join(root, readlinkSync(join(root, 'dist'))), { recursive: true });
+  expect(await servedFolder(join(root, 'dist'))).toBe(undefined);
+  await publish(root, 'two', false);
+  expect([isLink(root), home(root)]).toEqual([true, 'two']);
+});
+
 test("an author's own link is followed, also to a live folder", async () => {
   const root = folderWith({ 'site/site.yaml': '', 'www/.keep': '' });
   symlinkSync(join(root, 'www/shop'), join(root, 'site/dist'));

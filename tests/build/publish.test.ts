@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, sy
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recover } from '../../src/build/output/recover.ts';
+import { servedFolder } from '../../src/build/output/served-folder.ts';
 import { type Destination, writeWhole } from '../../src/build/write.ts';
 import { top } from './support/command.ts';
 import { contentsOf, folderWith, put, smallSite } from './support/site.ts';
@@ -65,6 +66,27 @@ describe('publishing a folder', () => {
     expect(readFileSync(join(root, 'served/index.html'), 'utf8')).toBe('new');
     expect(readFileSync(join(root, 'site/dist/index.html'), 'utf8')).toBe('new');
   });
+});
+
+test.each([false, true])('whoever serves the site finds a whole version at any moment (live: %s)', async (live) => {
+  const root = folderWith({});
+  const out = join(root, 'dist');
+  expect(await servedFolder(out)).toBe(undefined);
+  await publish(root, 'first');
+  const publishing = { over: false };
+  const publishAgain = async (): Promise<void> => {
+    for (let count = 0; count < 25; count += 1) {
+      await writeWhole({ ...destination(root), live }, [{ path: 'index.html', text: `number ${count}` }]);
+    }
+    publishing.over = true;
+  };
+  const looked: (string | undefined)[] = [];
+  const look = async (): Promise<void> => {
+    while (!publishing.over) looked.push(await servedFolder(out));
+  };
+  await Promise.all([publishAgain(), look(), look(), look()]);
+  expect(looked.length).toBeGreaterThan(25);
+  expect(looked.filter((folder) => folder === undefined)).toEqual([]);
 });
 
 describe('publishing is refused', () => {

@@ -8,7 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk is full',
   EFBIG: 'it is too large for this disk',
   EBUSY: 'another program is using it',
-  EXDEV: 'it is on another disk than the folder around it',
+  EXDEV: 'the system cannot move it as a whole (it is on another disk, or in a layer of a container image)',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
   EEXIST: 'something else has the name of its folder',

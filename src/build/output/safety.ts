@@ -31,18 +31,30 @@ async function isFolder(path: string): Promise<boolean | undefined> {
   }
 }
 
+/** Another build may put its folder there between two looks. */
+const looks = 5;
+
+/** Whether all files in a folder may go. Our marker is the first in a folder and the last: where its name is missing, so is a build. */
+async function isReplaceable(out: string): Promise<boolean> {
+  for (let look = 0; look < looks; look += 1) {
+    const names = await namesIn(out);
+    if (names.length === 0 || (await readMarker(out)) !== undefined) return true;
+    if (!names.includes(markerName)) return false;
+  }
+  return false;
+}
+
 async function refuseForeign(out: string): Promise<void> {
   const folder = await isFolder(out);
   if (folder === undefined) return;
   if (!folder) throw new Failure(`${out} is a file, or lies in one. Choose another folder for the site with --out.`);
-  const names = await namesIn(out);
-  if (names.includes('.git')) {
+  if ((await namesIn(out)).includes('.git')) {
     throw new Failure(
       `${out} holds a Git repository (.git), and a build replaces the whole folder. ` +
         'Build into another folder with --out, and copy the site from there.',
     );
   }
-  if (names.length === 0 || (await readMarker(out)) !== undefined) return;
+  if (await isReplaceable(out)) return;
   throw new Failure(
     `${out} holds files that no build made (there is no ${markerName} in it), and a build replaces the whole folder. ` +
       'Empty it yourself, or choose another folder with --out.',
