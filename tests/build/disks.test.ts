@@ -119,6 +119,24 @@ describe.skipIf(!canMount)('an output that is a mount point', () => {
   });
 });
 
+test.skipIf(!canMount)("what a killed build left and cannot be deleted is in nobody's way", async () => {
+  const [one, two, three] = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+  const marker = '{"base":"/","version":1}\n';
+  const root = folderWith({
+    'dist/.sitewright.json': marker,
+    [`dist.sitewright/old-${two}/.sitewright.json`]: marker,
+    [`dist.sitewright/old-${two}/busy/.keep`]: '',
+    'dist.sitewright/journal.json': `{"kind":"plain","fresh":"new-${one}","old":"old-${two}","link":"link-${three}"}`,
+  });
+  // A mounted folder stands for one that another user owns or a network disk holds.
+  const script = `mount -t tmpfs none dist.sitewright/old-${two}/busy
+    ${publish('plain', 'first')}
+    cat dist/index.html; ls dist.sitewright`;
+  const { code, out } = await shell(script, root, { mounts: true });
+  expect(code).toBe(0);
+  expect(out).toBe(`${'index of first\n'.repeat(50)}old-${two}\n`);
+});
+
 describe.skipIf(!canMount)('read-only', () => {
   /** What a killed build left, which nobody but a build may put in order. */
   const leftovers = { 'dist.sitewright/lock': '999999\nnever 1\n', 'dist.old/thesis.txt': 'ten years of work' };

@@ -31,9 +31,18 @@ async function putBack({ out, inWork }: OutputPaths, { old }: Journal): Promise<
   }
 }
 
+/** Deletes what a build left. What the system does not let go must not be in the way of all builds to come. */
+async function removeLeft(folder: string): Promise<void> {
+  try {
+    await removeOurs(folder);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
 async function removeFresh(paths: OutputPaths, { fresh }: Journal): Promise<void> {
   if ((await liveVersion(paths.out)) === fresh) return;
-  await removeOurs(paths.inWork(fresh));
+  await removeLeft(paths.inWork(fresh));
   await rm(paths.inWork(`${fresh}.json`), { force: true });
 }
 
@@ -46,7 +55,7 @@ async function undo(paths: OutputPaths, journal: Journal): Promise<boolean> {
   // Behind a link, what was there before is a version like the others.
   if ((await liveVersion(paths.out)) !== undefined) return true;
   const hasSuccessor = (await readMarker(paths.out)) !== undefined;
-  if (hasSuccessor) await removeOurs(old);
+  if (hasSuccessor) await removeLeft(old);
   return hasSuccessor || (await readMarker(old)) === undefined;
 }
 
