@@ -7,12 +7,16 @@ import { run, start } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, page, put, smallSite } from './support/site.ts';
 
 // The full number: npm run kills.
-test.each(['plain', 'live'] as const)('whenever a %s build is killed, one whole version is left', async (kind) => {
-  const { moments } = await killBuilds(kind, 30, 1);
-  expect(moments['before the swap']).toBeGreaterThan(5);
-  expect(moments['in the swap']).toBeGreaterThan(1);
-  expect(moments['after the swap']).toBeGreaterThan(5);
-});
+test.each(['plain', 'live'] as const)(
+  'whenever a %s build is killed, one whole version is left',
+  async (kind) => {
+    const { moments } = await killBuilds(kind, 30, 1);
+    expect(moments['before the swap']).toBeGreaterThan(5);
+    expect(moments['in the swap']).toBeGreaterThan(1);
+    expect(moments['after the swap']).toBeGreaterThan(5);
+  },
+  120_000,
+);
 
 /** Waits until `seen`, looking as often as it can, or until the build has ended. */
 async function until(seen: () => boolean, ended: Promise<unknown>): Promise<void> {
@@ -43,4 +47,4 @@ test('a real build that was killed leaves the old site, which a check does not t
   expect((await run(build)).code).toBe(0);
   expect(digestOf(dist)).not.toBe(first);
   expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-});
+}, 240_000);

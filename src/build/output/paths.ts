@@ -20,12 +20,12 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** What the names in a work folder look like. Everything else there is somebody else's. */
 export const shapes = {
-  fresh: new RegExp(`^(?:new|version-\\d+)-${uuid}$`),
-  old: new RegExp(`^(?:old|version-\\d+)-${uuid}$`),
-  version: new RegExp(`^version-(\\d+)-${uuid}$`),
+  fresh: new RegExp(`^(?:new|version-\\d{1,9})-${uuid}$`),
+  old: new RegExp(`^(?:old|version-\\d{1,9})-${uuid}$`),
+  version: new RegExp(`^version-(\\d{1,9})-${uuid}$`),
   link: new RegExp(`^link-${uuid}$`),
   /** The files that a live version owns and its successors keep. */
-  list: new RegExp(`^version-\\d+-${uuid}\\.json$`),
+  list: new RegExp(`^version-\\d{1,9}-${uuid}\\.json$`),
   /** A file on its way to its name. */
   draft: new RegExp(`^(?:lock|journal|marker)-${uuid}$`),
 } as const;
