@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureServers } from './setup/ensure-servers.ts';
 
 type Count = { readonly passed: number; readonly failed: number };
 type Stage = { readonly name: string; readonly run: () => Count };
@@ -56,6 +57,9 @@ const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includ
 
 // Before the unit tests: those of the development server open a browser, too.
 const hasChromium = (isWanted('unit') || isWanted('browser')) && run('npx', ['tsx', 'tests/setup/ensure-chromium.ts']);
+
+// Tests that need a web server say so themselves, one by one, if there is none.
+if (isWanted('unit')) ensureServers();
 
 function browser(): Count {
   if (!hasChromium) return { passed: 0, failed: 1 };

@@ -11,7 +11,7 @@ import { yearOf } from './year.ts';
  */
 export async function buildHere(root: string, say: (line: string) => void): Promise<void> {
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
-  const { diagnostics, pages } = await build({ root, out: join(root, 'dist'), year, progress: say });
+  const { diagnostics, pages } = await build({ root, out: join(root, 'dist'), live: false, year, progress: say });
   const words = formatPretty(diagnostics, { sourceOf: sourceIn(root), color: false });
   if (pages === undefined) throw new Failure(`The site has mistakes.\n\n${words}`);
   if (diagnostics.length > 0) say(words);

@@ -8,13 +8,15 @@ import { recover } from './output/recover.ts';
 import { refuseUnsafeOut } from './output/safety.ts';
 import { planSite } from './plan.ts';
 import { type Materials, siteFiles } from './site-files.ts';
-import { writeWhole } from './write.ts';
+import { explained, writeWhole } from './write.ts';
 
 export type BuildRequest = {
   /** The content root. */
   readonly root: string;
   /** The folder to publish; replaced as a whole. */
   readonly out: string;
+  /** Whether to publish by a link that is switched in one step, for a web server that serves `out` all the time. */
+  readonly live: boolean;
   /** The current year, four digits. */
   readonly year: string;
   /** Told what is being done, in a few words. */
@@ -25,6 +27,8 @@ export type BuildReport = {
   readonly diagnostics: readonly Diagnostic[];
   /** How many pages were published; undefined when mistakes in the content stopped the build. */
   readonly pages: number | undefined;
+  /** Whether the output is a link to a version, which was asked for now or before. */
+  readonly isLive: boolean;
 };
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
@@ -48,13 +52,15 @@ async function gather(site: Site, { root, year, progress }: BuildRequest): Promi
  */
 export async function build(request: BuildRequest): Promise<BuildReport> {
   const { root, out, progress } = request;
-  await recover(out);
+  await recover(out).catch((error: unknown) => {
+    throw explained(out, error);
+  });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
   const { site, diagnostics } = await loadSite(folderDisk(root));
-  if (site === undefined || hasErrors(diagnostics)) return { diagnostics, pages: undefined };
+  if (site === undefined || hasErrors(diagnostics)) return { diagnostics, pages: undefined, isLive: false };
   const materials = await gather(site, request);
-  await writeWhole(request, siteFiles(materials));
+  const { isLive } = await writeWhole({ ...request, base: materials.base }, siteFiles(materials));
   // The not-found screen is a file, but not a page of the site.
-  return { diagnostics, pages: materials.plans.length - 1 };
+  return { diagnostics, pages: materials.plans.length - 1, isLive };
 }

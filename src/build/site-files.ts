@@ -2,16 +2,17 @@ import { join } from 'node:path';
 import type { RoutePlan } from '../model/plan.ts';
 import { noticesFile } from './bundle/notices.ts';
 import type { Bundle } from './bundle.ts';
-import { markerName, markerText } from './output/marker.ts';
 import { pathOf } from './outputs.ts';
 import { frameFile, pagesFile } from './page-data.ts';
 import { type Redirect, redirectLines, redirectPage, redirectsFile } from './redirects.ts';
 import { renderPage } from './render.ts';
 
 /** A file to publish, at a path relative to the output folder: its text, or the file to copy. */
-export type SiteFile =
-  | { readonly path: string; readonly text: string }
-  | { readonly path: string; readonly from: string };
+export type SiteFile = {
+  readonly path: string;
+  /** Whether its name carries a hash of its content: what has this name never changes. */
+  readonly hashed?: true;
+} & ({ readonly text: string } | { readonly from: string });
 
 /** Everything the files of a site are made of. */
 export type Materials = {
@@ -39,11 +40,11 @@ function* redirectFiles({ redirects, base, origin, language }: Materials): Gener
 }
 
 /**
- * All files of a site. Each page is rendered when its turn comes, so that memory does not grow with their number.
+ * All files of a site but its marker. Each page is rendered when its turn comes, so that memory does not grow with their number.
  * @throws Failure when a component throws
  */
 export function* siteFiles(materials: Materials): Generator<SiteFile> {
-  const { root, base, plans, sources, publicFiles, bundle } = materials;
+  const { root, plans, sources, publicFiles, bundle } = materials;
   const themes = new Map<string, SiteFile>();
   for (const plan of plans) {
     const { path, html, dataPath, data, theme } = renderPage(
@@ -55,13 +56,12 @@ export function* siteFiles(materials: Materials): Generator<SiteFile> {
     yield { path: dataPath, text: data };
     themes.set(theme.path, theme);
   }
-  yield* themes.values();
+  for (const theme of themes.values()) yield { ...theme, hashed: true };
   yield pagesFile(plans);
   // All plans have the same frame.
-  for (const { frame } of plans.slice(0, 1)) yield frameFile(frame);
+  for (const { frame } of plans.slice(0, 1)) yield { ...frameFile(frame), hashed: true };
   yield* redirectFiles(materials);
-  for (const path of bundle.assets) yield { path, from: join(bundle.folder, path) };
+  for (const path of bundle.assets) yield { path, from: join(bundle.folder, path), hashed: true };
   yield { path: noticesFile, text: bundle.notices };
   for (const name of publicFiles) yield { path: name.slice(1), from: join(root, 'public', name) };
-  yield { path: markerName, text: markerText(base) };
 }

@@ -1,92 +1,165 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { codeOf, Failure } from './failure.ts';
 import { eachBounded } from './output/bounded.ts';
 import { diskReasonOf } from './output/disk-reason.ts';
 import { type FreshFolder, freshFolder } from './output/fresh-folder.ts';
+import { endJournal, type Journal, writeJournal } from './output/journal.ts';
 import { acquire, type Lock } from './output/lock.ts';
 import { makeFolder } from './output/make-folder.ts';
-import { followLink, type OutputPaths, outputPaths } from './output/paths.ts';
+import { markerName, markerText } from './output/marker.ts';
+import { followLink, liveVersion, type OutputPaths, outputPaths } from './output/paths.ts';
+import { makeReadable, makeReadableFolder } from './output/readable.ts';
 import { tidy } from './output/recover.ts';
-import { removeFolder, renameFolder } from './output/retry.ts';
+import { removeOurs } from './output/remove-ours.ts';
 import { refuseUnsafeOut } from './output/safety.ts';
+import { swap } from './output/swap.ts';
+import { keepAssets, lastNumber, pruneVersions } from './output/versions.ts';
+import { closeWork } from './output/work-folder.ts';
 import type { SiteFile } from './site-files.ts';
 
 export type Destination = {
   /** The content root, which must not be overwritten. */
   readonly root: string;
   readonly out: string;
+  /** Publish by a link that is switched, which a web server never finds missing. Where there is one, it is used in any case. */
+  readonly live: boolean;
+  /** The path the site is served under. */
+  readonly base: string;
   readonly progress: (stage: string) => void;
 };
 
 /** What the file system said, as a sentence; everything else stays as it was thrown. */
-function explained(out: string, error: unknown): unknown {
+export function explained(out: string, error: unknown): unknown {
   if (codeOf(error) === undefined) return error;
   return new Failure(
     `${out} could not be written: ${diskReasonOf(error)}. The last build there, if any, is unchanged.`,
-    {
-      cause: error,
-    },
+    { cause: error },
   );
 }
 
-async function lockFor({ out, lock }: OutputPaths): Promise<Lock> {
-  await makeFolder(dirname(out));
-  const held = await acquire(lock);
+async function lockFor(paths: OutputPaths): Promise<Lock> {
+  const held = await acquire(paths);
   if ('release' in held) return held;
-  throw new Failure(`Another build (process ${held.pid}) is writing to ${out}. Wait until it has ended.`);
+  throw new Failure(`Another build (process ${held.pid}) is writing to ${paths.out}. Wait until it has ended.`);
 }
 
-/** Puts the new folder in the old one's place. At any moment one of the two is there in full. */
-async function swap({ out, old, fresh }: OutputPaths): Promise<void> {
-  const hadOne = await renameFolder(out, old).then(
-    () => true,
-    (error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return false;
-      throw error;
-    },
-  );
-  try {
-    await renameFolder(fresh(process.pid), out);
-  } catch (error) {
-    if (hadOne) await renameFolder(old, out);
-    throw error;
-  }
-  await removeFolder(old);
+function refuseLiveOnWindows(): void {
+  if (process.platform !== 'win32') return;
+  throw new Failure('--live needs links that can be replaced in one step. Windows has none: build without it.');
+}
+
+/** Names that nobody else can have. Versions are numbered, so that the newest is known whatever the clock says. */
+async function journalFor(paths: OutputPaths, live: boolean): Promise<Journal> {
+  const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+  const link = `link-${three}`;
+  if (!live) return { kind: 'plain', fresh: `new-${one}`, old: `old-${two}`, link };
+  refuseLiveOnWindows();
+  const last = await lastNumber(paths);
+  return { kind: 'live', fresh: `version-${last + 2}-${one}`, old: `version-${last + 1}-${two}`, link };
 }
 
 /** Files open at once. Without a bound, a large site runs into the system's own. */
 const width = 32;
 
-function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<void> {
-  return eachBounded(files, width, (file) =>
-    'text' in file ? folder.write(file.path, file.text) : folder.copy(file.path, file.from),
-  );
+/** Writes all files. Gives the names of those that carry a hash of their content. */
+async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<string[]> {
+  const hashed: string[] = [];
+  await eachBounded(files, width, async (file) => {
+    if (file.hashed) hashed.push(file.path);
+    await ('text' in file ? folder.write(file.path, file.text) : folder.copy(file.path, file.from));
+  });
+  return hashed.sort();
 }
 
-/**
- * Writes a whole new folder and publishes it as `out` at the end, in one step: whatever fails before, and whenever
- * the process is killed, the folder that was there stays, or is put back by the next command. Files are taken one
- * by one, so that they can be made while others are written.
- * @throws Failure when the folder may not or cannot be written, or another build is writing it
- */
-export async function writeWhole({ root, out, progress }: Destination, files: Iterable<SiteFile>): Promise<void> {
-  const paths = outputPaths(await followLink(out));
-  const own = paths.fresh(process.pid);
+/** Puts the marker into the new folder in one step: a kill must not leave half of it. */
+async function mark(paths: OutputPaths, fresh: string, base: string): Promise<void> {
+  const draft = paths.inWork(`marker-${randomUUID()}`);
+  try {
+    await writeFile(draft, markerText(base), { flag: 'wx' });
+    await makeReadable(draft);
+    await rename(draft, join(fresh, markerName));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Makes the new folder. Its first file is the marker: whenever this is cut short, what is there is known as ours. */
+async function make(paths: OutputPaths, journal: Journal, base: string, files: Iterable<SiteFile>): Promise<void> {
+  const fresh = paths.inWork(journal.fresh);
+  await makeReadableFolder(fresh);
+  await mark(paths, fresh, base);
+  const hashed = await fill(freshFolder(fresh), files);
+  if (journal.kind === 'live') await keepAssets(paths, journal.fresh, hashed);
+}
+
+/** Deletes what is no longer served. The site is published by now: what cannot go stays for the next build. */
+async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
+  try {
+    if (journal.kind === 'plain') await removeOurs(paths.inWork(journal.old));
+    await endJournal(paths);
+    await pruneVersions(paths);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
+/** What came of publishing. */
+export type Published = { readonly isLive: boolean };
+
+async function publish(
+  paths: OutputPaths,
+  { root, live, base, progress }: Destination,
+  files: Iterable<SiteFile>,
+): Promise<Published> {
+  await tidy(paths);
+  await refuseUnsafeOut(root, paths.out);
+  progress('Writing the pages');
+  const journal = await journalFor(paths, live || (await liveVersion(paths.out)) !== undefined);
+  await writeJournal(paths, journal);
+  try {
+    await make(paths, journal, base, files);
+    await swap(paths, journal);
+  } catch (error) {
+    // Why the build failed matters more than what cannot be undone now; the next build tries again.
+    await tidy(paths).catch(() => undefined);
+    throw error;
+  }
+  await clear(paths, journal);
+  return { isLive: journal.kind === 'live' };
+}
+
+async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {
   try {
     const lock = await lockFor(paths);
     try {
-      await tidy(paths);
-      await refuseUnsafeOut(root, paths.out);
-      progress('Writing the pages');
-      await mkdir(own);
-      await fill(freshFolder(own), files);
-      await swap(paths);
+      return await work();
     } finally {
-      await removeFolder(own);
       await lock.release();
     }
+  } finally {
+    await closeWork(paths);
+  }
+}
+
+/**
+ * Writes a whole new folder and publishes it as `out` at the end: whatever fails before, and whenever the process is killed, the
+ * folder that was there stays, or is put back by the next build. Files are taken one by one, so that they can be made while
+ * others are written.
+ * @throws Failure when the folder may not or cannot be written, or another build is writing it
+ */
+export async function writeWhole(destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
+  const made: string[] = [];
+  try {
+    const paths = outputPaths(await followLink(destination.out));
+    // Before anything is written beside it, and again once no other build can change it.
+    await refuseUnsafeOut(destination.root, paths.out);
+    await makeFolder(dirname(paths.out), (folder) => made.unshift(folder));
+    return await locked(paths, () => publish(paths, destination, files));
   } catch (error) {
-    throw explained(out, error);
+    // Another build may have put something into one.
+    for (const folder of made) await rmdir(folder).catch(() => undefined);
+    throw explained(destination.out, error);
   }
 }

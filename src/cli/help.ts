@@ -23,7 +23,12 @@ function serverLines(port: number): string[] {
 
 const options: Readonly<Record<CommandName, readonly string[]>> = {
   dev: [rootLine, ...serverLines(5173), helpLine],
-  build: [rootLine, outLine, helpLine],
+  build: [
+    rootLine,
+    outLine,
+    '  --live              publish as a link that is switched in one step, for a web server that serves the folder',
+    helpLine,
+  ],
   check: [
     rootLine,
     '  --format FORMAT     pretty, line, json, github, sarif, gitlab, junit or rdjson (default: pretty)',

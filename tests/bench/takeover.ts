@@ -55,7 +55,7 @@ const middle = (all: readonly number[]): number => [...all].sort((a, b) => a - b
 const program = findChromium();
 if (program === undefined) throw new Error('There is no Chromium on this machine: see CONTRIBUTING.md.');
 const out = mkdtempSync(join(tmpdir(), 'sitewright-bench-'));
-await build({ root: '.', out: join(out, 'dist'), year: '2026', progress: () => undefined });
+await build({ root: '.', out: join(out, 'dist'), live: false, year: '2026', progress: () => undefined });
 const server = await startPreview({ out: join(out, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
 const browser = startBrowser(program, chromiumFlags);
 process.stdout.write(`Longest task in ms of processor time, slowed ${slowness} times, middle of ${rounds}.\n`);

@@ -1,27 +1,28 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recover } from '../../src/build/output/recover.ts';
+import { servedFolder } from '../../src/build/output/served-folder.ts';
 import { type Destination, writeWhole } from '../../src/build/write.ts';
-import { contentsOf, folderWith, put } from './support/site.ts';
+import { top } from './support/command.ts';
+import { contentsOf, folderWith, put, smallSite } from './support/site.ts';
 
-const marker = { path: '.sitewright.json', text: '{"base":"/","version":1}\n' };
+const marker = '{"base":"/","version":1}\n';
 
 function destination(root: string, out = join(root, 'dist')): Destination {
-  return { root, out, progress: () => undefined };
+  return { root, out, live: false, base: '/', progress: () => undefined };
 }
 
-function publish(root: string, text: string, out?: string): Promise<void> {
-  return writeWhole(destination(root, out), [{ path: 'index.html', text }, marker]);
+async function publish(root: string, text: string, out?: string): Promise<void> {
+  await writeWhole(destination(root, out), [{ path: 'index.html', text }]);
+}
+
+const deadLock = '999999\nnever 1\n';
+
+/** The lock of a build that runs. */
+function runningLock(): string {
+  const start = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+  return `${process.ppid}\n${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${start}\n`;
 }
 
 /** What stands beside the site. */
@@ -31,7 +32,7 @@ function beside(root: string): string[] {
 
 describe('publishing a folder', () => {
   test('replaces the whole folder and leaves nothing beside it', async () => {
-    const root = folderWith({ 'dist/old.html': 'old', 'dist/.sitewright.json': marker.text });
+    const root = folderWith({ 'dist/old.html': 'old', 'dist/.sitewright.json': marker });
     await publish(root, 'new');
     expect(Object.keys(contentsOf(join(root, 'dist')))).toEqual(['.sitewright.json', 'index.html']);
     expect(beside(root)).toEqual(['dist']);
@@ -67,6 +68,27 @@ describe('publishing a folder', () => {
   });
 });
 
+test.each([false, true])('whoever serves the site finds a whole version at any moment (live: %s)', async (live) => {
+  const root = folderWith({});
+  const out = join(root, 'dist');
+  expect(await servedFolder(out)).toBe(undefined);
+  await publish(root, 'first');
+  const publishing = { over: false };
+  const publishAgain = async (): Promise<void> => {
+    for (let count = 0; count < 25; count += 1) {
+      await writeWhole({ ...destination(root), live }, [{ path: 'index.html', text: `number ${count}` }]);
+    }
+    publishing.over = true;
+  };
+  const looked: (string | undefined)[] = [];
+  const look = async (): Promise<void> => {
+    while (!publishing.over) looked.push(await servedFolder(out));
+  };
+  await Promise.all([publishAgain(), look(), look(), look()]);
+  expect(looked.length).toBeGreaterThan(25);
+  expect(looked.filter((folder) => folder === undefined)).toEqual([]);
+});
+
 describe('publishing is refused', () => {
   test.each([
     ['the root itself', '.', /folder of the site itself/],
@@ -96,14 +118,33 @@ describe('publishing is refused', () => {
 
   test('while another process builds, not after it has died', async () => {
     const root = folderWith({});
-    const start = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    writeFileSync(join(root, 'dist.lock'), `${process.ppid}\n${boot} ${start}\n`);
+    put(root, { 'dist.sitewright/lock': runningLock() });
     await expect(publish(root, 'new')).rejects.toThrow(`Another build (process ${process.ppid})`);
-    expect(beside(root)).toEqual(['dist.lock']);
-    writeFileSync(join(root, 'dist.lock'), `${process.ppid}\n${boot} 1\n`);
+    expect(beside(root)).toEqual(['dist.sitewright']);
+    put(root, { 'dist.sitewright/lock': deadLock });
     await publish(root, 'new');
     expect(beside(root)).toEqual(['dist']);
+  });
+
+  test.each(['src/x', 'schemas', 'node_modules/x', 'tests/dist', 'docs', '.git/x'])(
+    'into the builder itself, also for a site elsewhere: %s',
+    async (name) => {
+      const root = folderWith({});
+      await expect(publish(root, 'new', join(top, name))).rejects.toThrow(/belongs to the builder itself/);
+      await expect(publish(root, 'new', join(top, '..'))).rejects.toThrow(/belongs to the builder itself/);
+    },
+  );
+
+  test('into a folder with a Git repository, also if it was published once', async () => {
+    const root = folderWith({ 'dist/.sitewright.json': marker, 'dist/.git/HEAD': 'ref: refs/heads/main' });
+    await expect(publish(root, 'new')).rejects.toThrow(/holds a Git repository/);
+    expect(existsSync(join(root, 'dist/.git/HEAD'))).toBe(true);
+  });
+
+  test('into a link that leads back to itself', async () => {
+    const root = folderWith({});
+    symlinkSync('dist', join(root, 'dist'));
+    await expect(publish(root, 'new')).rejects.toThrow(/leads back to itself/);
   });
 
   test.skipIf(process.platform !== 'linux')('into a folder that the system does not make, in a sentence', async () => {
@@ -122,30 +163,112 @@ describe('publishing is refused', () => {
 });
 
 describe('recovering after a kill', () => {
-  const good = { 'index.html': 'good', '.sitewright.json': marker.text };
-  const half = { 'index.html': 'ha' };
-  const dead = '999999\nnever 1\n';
-  const into = (name: string, files: Record<string, string>): Record<string, string> =>
-    Object.fromEntries(Object.entries(files).map(([path, text]) => [`${name}/${path}`, text]));
+  const [one, two, three] = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+  const [fresh, old] = [`dist.sitewright/new-${one}`, `dist.sitewright/old-${two}`];
+  const journal = `{"kind":"plain","fresh":"new-${one}","old":"old-${two}","link":"link-${three}"}`;
+  const site = (name: string, text: string): Record<string, string> => ({
+    [`${name}/index.html`]: text,
+    [`${name}/.sitewright.json`]: marker,
+  });
+  const cutShort = { 'dist.sitewright/journal.json': journal, 'dist.sitewright/lock': deadLock };
 
   test.each([
-    ['while files were written', { ...into('dist', good), ...into('dist.tmp-999999', half) }],
-    ['between the two renames', { ...into('dist.old', good), ...into('dist.tmp-999999', good) }],
-    ['before the old folder was deleted', { ...into('dist', good), ...into('dist.old', half) }],
+    ['while files were written', { ...site('dist', 'good'), ...site(fresh, 'ha') }],
+    ['between the two renames', { ...site(old, 'good'), ...site(fresh, 'new') }],
+    ['before the old folder was deleted', { ...site('dist', 'good'), ...site(old, 'older') }],
+    [
+      'when only the marker of the old folder was left',
+      { ...site('dist', 'good'), [`${old}/.sitewright.json`]: marker },
+    ],
   ])('%s', async (_moment, files) => {
-    const root = folderWith({});
-    put(root, { ...files, 'dist.lock': dead });
+    const root = folderWith({ ...files, ...cutShort });
     await recover(join(root, 'dist'));
     expect(beside(root)).toEqual(['dist']);
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('good');
   });
 
   test('does nothing while a build runs', async () => {
-    const root = folderWith(into('dist.old', good));
-    const start = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    writeFileSync(join(root, 'dist.lock'), `${process.ppid}\n${boot} ${start}\n`);
+    const files = { ...site(old, 'good'), ...cutShort, 'dist.sitewright/lock': runningLock() };
+    const root = folderWith(files);
     await recover(join(root, 'dist'));
-    expect(beside(root)).toEqual(['dist.lock', 'dist.old']);
+    expect(Object.keys(contentsOf(root))).toEqual(Object.keys(files).sort());
+  });
+
+  test('keeps the old folder while something of somebody else is in its place', async () => {
+    const root = folderWith({ ...site(old, 'good'), ...cutShort, 'dist/thesis.txt': 'ten years of work' });
+    await expect(publish(root, 'new')).rejects.toThrow(/no build made/);
+    expect(existsSync(join(root, old, 'index.html'))).toBe(true);
+    rmSync(join(root, 'dist/thesis.txt'));
+    await recover(join(root, 'dist'));
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('good');
+    expect(beside(root)).toEqual(['dist']);
+  });
+
+  test('believes no journal that names anything but what a build makes', async () => {
+    const names = ['../pages', '../../etc', 'new-1', `../new-${one}`, '.', ''];
+    for (const name of names) {
+      const root = folderWith({
+        'pages/index.yaml': 'x',
+        'pages/.sitewright.json': marker,
+        'dist.sitewright/journal.json': journal.replace(`new-${one}`, name).replace(`old-${two}`, name),
+      });
+      await recover(join(root, 'dist'));
+      await expect(publish(root, 'new')).rejects.toThrow(/journal.json was not made by a build/);
+      expect(Object.keys(contentsOf(root))).toEqual([
+        'dist.sitewright/journal.json',
+        'pages/.sitewright.json',
+        'pages/index.yaml',
+      ]);
+    }
+  });
+});
+
+describe('files of somebody else beside the site stay as they are', () => {
+  const thesis = 'ten years of work';
+  const others = ['dist.old/thesis', 'dist.tmp-1/thesis', 'dist.lock', 'dist.new/thesis', '.dist/thesis'];
+  const files = Object.fromEntries(others.map((path) => [path, thesis]));
+
+  test.each([
+    ['with a site', { 'dist/.sitewright.json': marker }],
+    ['with an empty folder', {}],
+    ['without a site', undefined],
+  ])('%s', async (_name, dist) => {
+    const root = folderWith({ ...files, ...dist });
+    if (dist !== undefined) mkdirSync(join(root, 'dist'), { recursive: true });
+    const before = contentsOf(root);
+    await recover(join(root, 'dist'));
+    expect(contentsOf(root)).toEqual(before);
+    await publish(root, 'new');
+    expect(contentsOf(root)).toMatchObject(Object.fromEntries(others.map((path) => [path, before[path]])));
+  });
+
+  test.each([
+    ['a folder', { 'dist.sitewright/thesis.txt': thesis }],
+    ['a file', { 'dist.sitewright': thesis }],
+    ['a lock', { 'dist.sitewright/lock': thesis }],
+    ['a journal', { 'dist.sitewright/journal.json': thesis }],
+  ])('%s with the name that builds work in is refused, and told', async (_name, foreign) => {
+    const root = folderWith({ ...foreign, ...smallSite });
+    const before = contentsOf(root);
+    await expect(publish(root, 'new')).rejects.toThrow(/no build made it|was not made by a build/);
+    expect(contentsOf(root)).toEqual(before);
+  });
+
+  test('a link with the name that builds work in is not followed', async () => {
+    const root = folderWith({ 'elsewhere/lock': deadLock });
+    symlinkSync(join(root, 'elsewhere'), join(root, 'dist.sitewright'));
+    await expect(publish(root, 'new')).rejects.toThrow(/no build made it/);
+    expect(readdirSync(join(root, 'elsewhere'))).toEqual(['lock']);
+  });
+
+  test('what was put at the place of the site while it was built is put back', async () => {
+    const root = folderWith({ 'dist/.sitewright.json': marker });
+    const made = function* (): Generator<{ path: string; text: string }> {
+      rmSync(join(root, 'dist'), { recursive: true });
+      put(root, { 'dist/thesis': thesis });
+      yield { path: 'index.html', text: 'new' };
+    };
+    await expect(writeWhole(destination(root), made())).rejects.toThrow(/Something else was put at/);
+    expect(Object.keys(contentsOf(root))).toEqual(['dist/thesis']);
   });
 });

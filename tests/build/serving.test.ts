@@ -248,11 +248,9 @@ describe('while builds go on, preview', () => {
 
   test('follows the base of a new version', async () => {
     const { root, port } = await serve();
-    const files = [
-      { path: 'index.html', text: 'new home' },
-      { path: '.sitewright.json', text: '{"base":"/base/","version":1}\n' },
-    ];
-    await writeWhole({ root, out: join(root, 'dist'), progress: () => undefined }, files);
+    const out = join(root, 'dist');
+    const files = [{ path: 'index.html', text: 'new home' }];
+    await writeWhole({ root, out, live: false, base: '/base/', progress: () => undefined }, files);
     expect(await ask(port, '/')).toMatchObject({ status: 302, headers: { location: '/base/' } });
     expect(await ask(port, '/base/')).toMatchObject({ status: 200, body: 'new home' });
   });

@@ -1,4 +1,6 @@
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builderRoot } from '../builder.ts';
 import { codeOf } from '../failure.ts';
@@ -41,25 +43,77 @@ async function prune(): Promise<void> {
   await Promise.all(doomed.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })));
 }
 
+async function made(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+  try {
+    await make(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Says that a bundle is in use, so that it is kept. That it cannot be said is no reason not to use it. */
+async function touch(place: string): Promise<void> {
+  try {
+    await utimes(place, new Date(), new Date());
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
+/** An empty folder in the cache; undefined where none can be written: it is another user's, or the disk is read-only. */
+async function emptyFolder(): Promise<string | undefined> {
+  const folder = join(cacheFolder, `new-${process.pid}`);
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    return folder;
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** A folder that is there until this process ends. */
+async function passingFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-app-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Moves a new bundle to its place and drops old ones. Gives where it is now: where it was, if the cache cannot be changed. */
+async function keep(place: string, folder: string): Promise<string> {
+  try {
+    await moveInto(place, folder);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return folder;
+  }
+  try {
+    await prune();
+  } catch (error) {
+    // Another user's bundles stay.
+    if (codeOf(error) === undefined) throw error;
+  }
+  return place;
+}
+
 /**
  * The folder of a bundle: an earlier one with the same fingerprint, or what `make` fills. A killed `make`
- * leaves nothing that a later build could mistake for a bundle.
+ * leaves nothing that a later build could mistake for a bundle. Where nothing can be cached, the bundle goes with the process.
  */
 export async function cached(fingerprint: string, make: (folder: string) => Promise<void>): Promise<string> {
   const place = join(cacheFolder, fingerprint);
   if (await exists(place)) {
-    await utimes(place, new Date(), new Date());
+    await touch(place);
     return place;
   }
-  const folder = join(cacheFolder, `new-${process.pid}`);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  try {
-    await make(folder);
-    await moveInto(place, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const folder = await emptyFolder();
+  if (folder === undefined) {
+    const passing = await passingFolder();
+    await made(passing, make);
+    return passing;
   }
-  await prune();
-  return place;
+  await made(folder, make);
+  return keep(place, folder);
 }

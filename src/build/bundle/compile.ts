@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 import { builderRoot } from '../builder.ts';
+import { configLoader } from '../config-loader.ts';
 import { Failure } from '../failure.ts';
 import '../options.ts';
 import { describeCompileError } from './compile-error.ts';
@@ -13,6 +14,7 @@ async function runVite(folder: string, base: string): Promise<Built[]> {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({
     configFile: join(builderRoot, 'vite.config.ts'),
+    configLoader: await configLoader(),
     logLevel: 'silent',
     sitewright: { task: 'bundle', folder, base },
   });

@@ -1,5 +1,7 @@
-import { constants, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { constants, copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
+import { makeReadable } from './readable.ts';
 
 /** A folder that is being filled, before anybody sees it. */
 export type FreshFolder = {
@@ -13,14 +15,21 @@ export function freshFolder(folder: string): FreshFolder {
   const placeFor = async (path: string): Promise<string> => {
     const file = join(folder, path);
     const parent = dirname(file);
-    const making = made.get(parent) ?? mkdir(parent, { recursive: true });
+    const making = made.get(parent) ?? makeFolder(parent);
     made.set(parent, making);
     await making;
     return file;
   };
   return {
-    write: async (path, content) => writeFile(await placeFor(path), content, { flag: 'wx' }),
-    copy: async (path, from) =>
-      copyFile(from, await placeFor(path), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE),
+    write: async (path, content) => {
+      const file = await placeFor(path);
+      await writeFile(file, content, { flag: 'wx' });
+      await makeReadable(file);
+    },
+    copy: async (path, from) => {
+      const file = await placeFor(path);
+      await copyFile(from, file, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      await makeReadable(file);
+    },
   };
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { codeOf } from '../failure.ts';
+import { codeOf, Failure, isMissing } from '../failure.ts';
+import type { OutputPaths } from './paths.ts';
 import { isAlive, startOf } from './process.ts';
+import { openWork } from './work-folder.ts';
 
 /** Held as long as this process may change the output folder. */
 export type Lock = { readonly release: () => Promise<void> };
@@ -8,11 +11,15 @@ export type Lock = { readonly release: () => Promise<void> };
 /** Who has it. */
 export type Holder = { readonly pid: number };
 
+/** What a lock says: a process and when it started. Empty when the power went before it was on the disk. */
+const format = /^(?:\d+\n[^\n]*\n)?$/;
+
 async function textOf(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
+    if (codeOf(error) === 'EISDIR') return 'a folder';
     throw error;
   }
 }
@@ -25,12 +32,13 @@ async function isHeld(text: string): Promise<boolean> {
 
 /** Creates the lock with its content in one step, so that a kill cannot leave an empty one. */
 async function create(lock: string, own: string, text: string): Promise<boolean> {
-  await writeFile(own, text);
   try {
+    await writeFile(own, text, { flag: 'wx' });
     await link(own, lock);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    // The build that had the lock may have taken the work folder away with it, or found this file and tidied it up.
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
     throw error;
   } finally {
     await rm(own, { force: true });
@@ -50,15 +58,21 @@ async function removeStale(lock: string, own: string, stale: string): Promise<vo
 }
 
 /**
- * Takes the lock, or says who has it. The lock of a process that is no longer there does not count.
+ * Takes the lock, or says who has it. The lock of a process that is no longer there does not count. Makes the work folder, which
+ * holds it.
+ * @throws Failure if something of somebody else has the name of the work folder or of the lock
  * @throws Error of the file system
  */
-export async function acquire(lock: string): Promise<Lock | Holder> {
-  const own = `${lock}-${process.pid}`;
+export async function acquire(paths: OutputPaths): Promise<Lock | Holder> {
+  const { lock } = paths;
+  const own = paths.inWork(`lock-${randomUUID()}`);
   const text = `${process.pid}\n${await startOf(process.pid)}\n`;
+  await openWork(paths);
   while (!(await create(lock, own, text))) {
+    await openWork(paths);
     const found = await textOf(lock);
     if (found === undefined) continue;
+    if (!format.test(found)) throw new Failure(`${lock} was not made by a build. Rename it, and build again.`);
     if (await isHeld(found)) return { pid: Number(found.split('\n')[0]) };
     await removeStale(lock, own, found);
   }

@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from '../failure.ts';
+import { makeReadableFolder } from './readable.ts';
 
 /**
- * Makes a folder and those above it; tells of each one as it is made. Node's own `recursive` never ends where the system
- * refuses with ENOENT, as in /proc.
+ * Makes a folder and those above it, for everybody to read; tells of each one as it is made. Node's own `recursive` never ends
+ * where the system refuses with ENOENT, as in /proc.
  */
 export async function makeFolder(path: string, made: (folder: string) => void = () => undefined): Promise<void> {
   if (existsSync(path)) return;
   await makeFolder(dirname(path), made);
-  await mkdir(path);
-  made(path);
+  try {
+    await makeReadableFolder(path);
+    made(path);
+  } catch (error) {
+    // Somebody else may need the same folder at the same time.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
 }

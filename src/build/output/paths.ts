@@ -1,40 +1,83 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { codeOf, isMissing } from '../failure.ts';
+import { codeOf, Failure, isMissing } from '../failure.ts';
 
-/** An output folder and its neighbours: what a build keeps beside it while it works. */
+/** An output folder and what builds keep beside it, all of it in one folder with a name of our own. */
 export type OutputPaths = {
-  /** The folder that is published. */
+  /** What is published: a folder, or our link to a version. */
   readonly out: string;
-  /** The last published folder, between two renames. */
-  readonly old: string;
-  /** Who is building. */
+  /** The folder in which builds work. */
+  readonly work: string;
+  /** Which process is building. */
   readonly lock: string;
-  /** The new folder of one process. */
-  readonly fresh: (pid: number) => string;
+  /** What the running build does, or the one that was cut short. */
+  readonly journal: string;
+  /** Something with a name of `names` in the work folder. */
+  readonly inWork: (name: string) => string;
 };
 
-/** The neighbours of an output folder. */
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** What the names in a work folder look like. Everything else there is somebody else's. */
+export const shapes = {
+  fresh: new RegExp(`^(?:new|version-\\d{1,9})-${uuid}$`),
+  old: new RegExp(`^(?:old|version-\\d{1,9})-${uuid}$`),
+  version: new RegExp(`^version-(\\d{1,9})-${uuid}$`),
+  link: new RegExp(`^link-${uuid}$`),
+  /** The files that a live version owns and its successors keep. */
+  list: new RegExp(`^version-\\d{1,9}-${uuid}\\.json$`),
+  /** A file on its way to its name. */
+  draft: new RegExp(`^(?:lock|journal|marker)-${uuid}$`),
+} as const;
+
+/** The paths around an output folder. */
 export function outputPaths(out: string): OutputPaths {
-  return { out, old: `${out}.old`, lock: `${out}.lock`, fresh: (pid) => `${out}.tmp-${pid}` };
+  const work = `${out}.sitewright`;
+  const inWork = (name: string): string => join(work, name);
+  return { out, work, lock: inWork('lock'), journal: inWork('journal.json'), inWork };
 }
 
-/** The folder a link points at, also when nothing is there: a build renames folders, and must not rename the link. */
-export async function followLink(path: string): Promise<string> {
+async function targetOf(path: string): Promise<string | undefined> {
   try {
-    return followLink(resolve(dirname(path), await readlink(path)));
+    return await readlink(path);
   } catch (error) {
     // What is there is no link: EINVAL, on Windows UNKNOWN.
-    if (isMissing(error) || codeOf(error) === 'EINVAL' || codeOf(error) === 'UNKNOWN') return path;
+    if (isMissing(error) || codeOf(error) === 'EINVAL' || codeOf(error) === 'UNKNOWN') return undefined;
     throw error;
   }
 }
 
-/** The folders that builds (of any process) were writing beside `out`. */
-export async function unfinished(out: string): Promise<string[]> {
-  const prefix = `${basename(out)}.tmp-`;
-  const names = await namesIn(dirname(out));
-  return names.filter((name) => name.startsWith(prefix)).map((name) => join(dirname(out), name));
+/** The text of a link at `out` to one of its versions. Relative, so that the folder around both can be moved or mounted elsewhere. */
+export function linkText(out: string, version: string): string {
+  return `${basename(outputPaths(out).work)}/${version}`;
+}
+
+function versionIn(out: string, target: string | undefined): string | undefined {
+  const version = target === undefined ? '' : basename(target);
+  return shapes.version.test(version) && target === linkText(out, version) ? version : undefined;
+}
+
+/** The name of the version that is live at `out`; undefined if `out` is not a link that a build made. */
+export async function liveVersion(out: string): Promise<string | undefined> {
+  return versionIn(out, await targetOf(out));
+}
+
+/** As many as Linux follows. */
+const mostLinks = 40;
+
+/**
+ * Where the output really is: the author's own links are followed, also when nothing is there, because a build renames folders
+ * and must not rename those links. A link that a build made is not followed: the build switches it.
+ * @throws Failure when the links lead in a circle
+ */
+export async function followLink(path: string): Promise<string> {
+  let place = path;
+  for (let links = 0; links < mostLinks; links += 1) {
+    const target = await targetOf(place);
+    if (target === undefined || versionIn(place, target) !== undefined) return place;
+    place = resolve(dirname(place), target);
+  }
+  throw new Failure(`${path} is a link that leads back to itself. Delete it, or choose another folder with --out.`);
 }
 
 /** The names in a folder; none if there is no such folder. */

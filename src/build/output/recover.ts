@@ -1,13 +1,16 @@
-import { stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { isMissing } from '../failure.ts';
+import { lstat, rename, rm } from 'node:fs/promises';
+import { codeOf, isMissing } from '../failure.ts';
+import { endJournal, type Journal, readJournal } from './journal.ts';
 import { acquire } from './lock.ts';
-import { followLink, namesIn, type OutputPaths, outputPaths, unfinished } from './paths.ts';
-import { removeFolder, renameFolder } from './retry.ts';
+import { readMarker } from './marker.ts';
+import { followLink, liveVersion, namesIn, type OutputPaths, outputPaths, shapes } from './paths.ts';
+import { removeOurs } from './remove-ours.ts';
+import { pruneVersions } from './versions.ts';
+import { closeWork, findWork } from './work-folder.ts';
 
-async function exists(path: string): Promise<boolean> {
+async function isThere(path: string): Promise<boolean> {
   try {
-    await stat(path);
+    await lstat(path);
     return true;
   } catch (error) {
     if (isMissing(error)) return false;
@@ -15,36 +18,74 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/**
- * Puts an output folder in order after a build that was killed: the last good folder is put back if it was
- * taken away and its successor did not arrive; what was left beside it goes. Only for whoever holds the lock.
- */
-export async function tidy({ out, old }: OutputPaths): Promise<void> {
-  if (await exists(old)) {
-    if (await exists(out)) await removeFolder(old);
-    else await renameFolder(old, out);
+/** What a rename says when something is in the place: only an empty folder is replaced. */
+const taken = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM'];
+
+/** Puts back what was taken away, unless something is in its place by now. */
+async function putBack({ out, inWork }: OutputPaths, { old }: Journal): Promise<void> {
+  if (!(await isThere(inWork(old))) || (await liveVersion(out)) !== undefined) return;
+  try {
+    await rename(inWork(old), out);
+  } catch (error) {
+    if (!taken.includes(codeOf(error) ?? '') || !(await isThere(out))) throw error;
   }
-  for (const folder of await unfinished(out)) await removeFolder(folder);
 }
 
-async function leftovers({ out, old, lock }: OutputPaths): Promise<boolean> {
-  const names = (await namesIn(dirname(out))).map((name) => join(dirname(out), name));
-  const fresh = `${out}.tmp-`;
-  return names.some((name) => name === old || name === lock || name.startsWith(fresh));
+/** Deletes what a build left. What the system does not let go must not be in the way of all builds to come. */
+async function removeLeft(folder: string): Promise<void> {
+  try {
+    await removeOurs(folder);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
+async function removeFresh(paths: OutputPaths, { fresh }: Journal): Promise<void> {
+  if ((await liveVersion(paths.out)) === fresh) return;
+  await removeLeft(paths.inWork(fresh));
+  await rm(paths.inWork(`${fresh}.json`), { force: true });
+}
+
+/** Undoes what the journal tells of. Gives false if it cannot: somebody else has put something into the output's place. */
+async function undo(paths: OutputPaths, journal: Journal): Promise<boolean> {
+  const old = paths.inWork(journal.old);
+  await putBack(paths, journal);
+  await removeFresh(paths, journal);
+  await rm(paths.inWork(journal.link), { force: true });
+  // Behind a link, what was there before is a version like the others.
+  if ((await liveVersion(paths.out)) !== undefined) return true;
+  const hasSuccessor = (await readMarker(paths.out)) !== undefined;
+  if (hasSuccessor) await removeLeft(old);
+  return hasSuccessor || (await readMarker(old)) === undefined;
 }
 
 /**
- * What every command does first: if a build into `out` was killed, restores the last good folder. Touches
- * nothing while a build runs, or when there is nothing to do.
+ * Puts an output folder in order after a build that was cut short: the last good folder is put back if it was taken away and its
+ * successor did not arrive; what the build left goes. Touches only what the build's journal names and what carries our marker.
+ * Only for whoever holds the lock.
+ */
+export async function tidy(paths: OutputPaths): Promise<void> {
+  const journal = await readJournal(paths);
+  if (journal !== undefined && (await undo(paths, journal))) await endJournal(paths);
+  if ((await liveVersion(paths.out)) !== undefined) await pruneVersions(paths);
+  for (const name of await namesIn(paths.work)) {
+    if (shapes.draft.test(name)) await rm(paths.inWork(name), { force: true });
+  }
+}
+
+/**
+ * What a build does first: if another one was killed, restores the last good folder. Touches nothing while a build runs, or when
+ * there is nothing to do.
  */
 export async function recover(path: string): Promise<void> {
   const paths = outputPaths(await followLink(path));
-  if (!(await leftovers(paths))) return;
-  const lock = await acquire(paths.lock);
+  if ((await findWork(paths)) !== 'ours') return;
+  const lock = await acquire(paths);
   if (!('release' in lock)) return;
   try {
     await tidy(paths);
   } finally {
     await lock.release();
+    await closeWork(paths);
   }
 }

@@ -1,12 +1,36 @@
+import { readJournal } from './journal.ts';
 import { readMarker } from './marker.ts';
-import { followLink, outputPaths } from './paths.ts';
+import { followLink, liveVersion, type OutputPaths, outputPaths } from './paths.ts';
+
+/** Between two looks a build may end, so what was not there at the first is there at the next. */
+const looks = 5;
+
+async function ifOurs(folder: string): Promise<string | undefined> {
+  return (await readMarker(folder)) === undefined ? undefined : folder;
+}
+
+async function published({ out, inWork }: OutputPaths): Promise<string | undefined> {
+  const version = await liveVersion(out);
+  return ifOurs(version === undefined ? out : inWork(version));
+}
+
+/** The folder that a build has taken away, to put its successor there. */
+async function setAside(paths: OutputPaths): Promise<string | undefined> {
+  const journal = await readJournal(paths);
+  return journal === undefined ? undefined : ifOurs(paths.inWork(journal.old));
+}
 
 /**
- * The folder that holds a whole published version right now: the output folder, or, between the two renames of a build,
- * the one that is about to be replaced. Undefined when there is none. Writes nothing.
+ * The folder that holds a whole published version right now: `out`, or the version that its link names; while a build replaces
+ * it, or after a build was killed in between, the one that was published before. Only reads.
+ * @param out as it was chosen; links are followed
+ * @returns undefined if nothing that a build made is there
  */
 export async function servedFolder(out: string): Promise<string | undefined> {
   const paths = outputPaths(await followLink(out));
-  for (const folder of [paths.out, paths.old]) if ((await readMarker(folder)) !== undefined) return folder;
+  for (let look = 0; look < looks; look += 1) {
+    const folder = (await published(paths)) ?? (await setAside(paths));
+    if (folder !== undefined) return folder;
+  }
   return undefined;
 }

@@ -9,17 +9,22 @@ import { report } from '../report.ts';
 
 /** `sitewright build`: the site as a folder of static files. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const typed = readArguments(args, ['root', 'out']);
+  const typed = readArguments(args, ['root', 'out'], ['live']);
   const root = rootFrom(typed, io.cwd);
   const out = outFrom(typed, io.cwd, root);
   const begun = performance.now();
   const progress = progressOn(io.out);
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
-  const { diagnostics, pages } = await build({ root, out, year, progress: progress.stage }).finally(progress.end);
+  const live = typed.has('live');
+  const { diagnostics, pages, isLive } = await build({ root, out, live, year, progress: progress.stage }).finally(
+    progress.end,
+  );
   report(diagnostics, root, io.err, io.env);
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;
-  io.out.write(`${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, written to ${place}\n`);
+  io.out.write(
+    `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${isLive ? 'live at' : 'written to'} ${place}\n`,
+  );
   return exitCodes.fine;
 }

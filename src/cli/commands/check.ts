@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Failure, reasonOf } from '../../build/failure.ts';
-import { recover } from '../../build/output/recover.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import type { Report } from '../../diagnostics/report.ts';
-import { outFrom, rootFrom } from '../arguments.ts';
+import { rootFrom } from '../arguments.ts';
 import { collect } from '../check/collect.ts';
 import { explanationOf } from '../check/explain.ts';
 import { type CheckOptions, readOptions } from '../check/options.ts';
@@ -27,7 +26,6 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     return exitCodes.fine;
   }
   const root = rootFrom(options.typed, io.cwd);
-  await recover(outFrom(options.typed, io.cwd, root));
   await mend(root, options, io);
   const found = await collect(root, io);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };

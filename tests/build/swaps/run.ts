@@ -13,7 +13,6 @@ export type Figures = {
   readonly faults: readonly string[];
 };
 
-const marker = { path: '.sitewright.json', text: '{"base":"/","version":1}\n' };
 const form = '<form method="post" action="https://api.emailjs.com/api/v1.0/email/send-form"></form>';
 
 const pages = ['index.html', 'about.html', 'contact.html', 'contact/page.json', 'assets/app.js', '404.html'];
@@ -88,9 +87,9 @@ export async function askDuringBuilds(
   told: (done: number) => void = () => undefined,
 ): Promise<Figures> {
   const out = join(root, 'dist');
-  const publish = (version: number): Promise<void> => {
+  const publish = async (version: number): Promise<void> => {
     const files = pages.map((path) => ({ path, text: textOf(path, version) }));
-    return writeWhole({ root, out, progress: () => undefined }, [...files, marker]);
+    await writeWhole({ root, out, live: false, base: '/', progress: () => undefined }, files);
   };
   await publish(1);
   const server = await startPreview({ out, host: '127.0.0.1', port: 0, print: () => undefined });

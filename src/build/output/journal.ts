@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { codeOf, Failure, isMissing } from '../failure.ts';
+import { type OutputPaths, shapes } from './paths.ts';
+
+/**
+ * What a build is about to do, written down before it does it. The names are in the work folder and random, so that nothing but
+ * what this very build made can have them.
+ */
+export type Journal = {
+  readonly kind: 'plain' | 'live';
+  /** The folder that is being filled. */
+  readonly fresh: string;
+  /** Where the folder that is published now goes. */
+  readonly old: string;
+  /** The link that is made before it replaces the published one. */
+  readonly link: string;
+};
+
+function isName(value: unknown, shape: RegExp): value is string {
+  return typeof value === 'string' && shape.test(value);
+}
+
+function toJournal(text: string): Journal | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (!('kind' in value && 'fresh' in value && 'old' in value && 'link' in value)) return undefined;
+    const { kind, fresh, old, link } = value;
+    if (kind !== 'plain' && kind !== 'live') return undefined;
+    if (!isName(fresh, shapes.fresh) || !isName(old, shapes.old) || !isName(link, shapes.link)) return undefined;
+    return { kind, fresh, old, link };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The journal of the build that is running or was cut short; undefined if there is none, or none that a build wrote. */
+export async function readJournal({ journal }: OutputPaths): Promise<Journal | undefined> {
+  try {
+    return toJournal(await readFile(journal, 'utf8'));
+  } catch (error) {
+    if (isMissing(error) || codeOf(error) === 'EISDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Makes sure that the names in a folder outlast a power cut, where the system can do that. */
+export async function flushFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch (error) {
+    // Windows opens no folders, some network file systems flush none, and this one may be closed to readers.
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
+/**
+ * Writes the journal, whole or not at all, and waits until it is on the disk.
+ * @throws Failure if something of somebody else has its name
+ */
+export async function writeJournal({ journal, work, inWork }: OutputPaths, content: Journal): Promise<void> {
+  const draft = inWork(`journal-${randomUUID()}`);
+  try {
+    await writeFile(draft, `${JSON.stringify(content)}\n`, { flag: 'wx', flush: true });
+    if (existsSync(journal)) throw new Failure(`${journal} was not made by a build. Rename it, and build again.`);
+    await rename(draft, journal);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await flushFolder(work);
+}
+
+/** Ends the journal: what it names is no longer looked at. */
+export async function endJournal({ journal }: OutputPaths): Promise<void> {
+  await rm(journal, { force: true });
+}

@@ -1,0 +1,76 @@
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf, isMissing } from '../failure.ts';
+import { liveVersion, namesIn, type OutputPaths, shapes } from './paths.ts';
+import { removeOurs } from './remove-ours.ts';
+
+/** Versions that stay beside a live link: the one that is served, and two for requests and open pages that began with them. */
+export const keptVersions = 3;
+
+function numberOf(version: string): number {
+  return Number(shapes.version.exec(version)?.[1]);
+}
+
+/** The versions in the work folder, the newest first. */
+async function versionsIn({ work }: OutputPaths): Promise<string[]> {
+  const names = (await namesIn(work)).filter((name) => shapes.version.test(name));
+  return names.sort((a, b) => numberOf(b) - numberOf(a));
+}
+
+/** The highest number that a version has; 0 if there is none. */
+export async function lastNumber(paths: OutputPaths): Promise<number> {
+  const [newest] = await versionsIn(paths);
+  return newest === undefined ? 0 : numberOf(newest);
+}
+
+const assetName = /^assets\/[\w.-]+$/;
+
+/** The hashed files that a version was built with, without those it keeps for others. */
+async function assetsOf({ inWork }: OutputPaths, version: string): Promise<string[]> {
+  try {
+    const value: unknown = JSON.parse(await readFile(inWork(`${version}.json`), 'utf8'));
+    return Array.isArray(value) ? value.filter((name) => typeof name === 'string' && assetName.test(name)) : [];
+  } catch (error) {
+    if (isMissing(error) || error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+/** Lends a file of an older version to a new one, if that has none of this name. */
+async function lend(from: string, to: string): Promise<void> {
+  try {
+    await mkdir(dirname(to), { recursive: true });
+    await link(from, to).catch((error: unknown) => {
+      if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') throw error;
+      // A file system without hard links.
+      return copyFile(from, to);
+    });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' && codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+/**
+ * Lets a new version answer for the hashed files of those before it that are still kept: a page that was opened before the
+ * switch asks for the script it was made for. Notes which are its own, for the versions to come.
+ */
+export async function keepAssets(paths: OutputPaths, version: string, own: readonly string[]): Promise<void> {
+  const before = (await versionsIn(paths)).filter((name) => name !== version).slice(0, keptVersions - 1);
+  for (const older of before) {
+    for (const asset of await assetsOf(paths, older)) {
+      await lend(join(paths.inWork(older), asset), join(paths.inWork(version), asset));
+    }
+  }
+  await writeFile(paths.inWork(`${version}.json`), `${JSON.stringify(own)}\n`, { flag: 'wx' });
+}
+
+/** Deletes all versions but the newest, and never the one that is served. Without a live link, none of them has a use. */
+export async function pruneVersions(paths: OutputPaths): Promise<void> {
+  const live = await liveVersion(paths.out);
+  const kept = live === undefined ? 0 : keptVersions;
+  const stale = (await versionsIn(paths)).slice(kept).filter((version) => version !== live);
+  for (const version of stale) {
+    await removeOurs(paths.inWork(version));
+    await rm(paths.inWork(`${version}.json`), { force: true });
+  }
+}
