@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,9 +14,7 @@ const cases = (await readdir(folder)).sort();
 
 /** What an author sees in the terminal when the site in a folder is checked. */
 async function report(root: string): Promise<string> {
-  const { diagnostics } = await loadSite(folderDisk(root));
-  const sourceOf = (file: string): string | undefined =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
+  const { diagnostics, sourceOf } = await loadSite(folderDisk(root));
   return formatPretty(diagnostics, { sourceOf, color: false });
 }
 

@@ -23,6 +23,8 @@ export type BuildRequest = {
 
 export type BuildReport = {
   readonly diagnostics: readonly Diagnostic[];
+  /** The text of a content file as it was read, for the lines shown under a mistake. */
+  readonly sourceOf: (file: string) => string | undefined;
   /** How many pages were published; undefined when mistakes in the content stopped the build. */
   readonly pages: number | undefined;
 };
@@ -51,10 +53,10 @@ export async function build(request: BuildRequest): Promise<BuildReport> {
   await recover(out);
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const { site, diagnostics } = await loadSite(folderDisk(root));
-  if (site === undefined || hasErrors(diagnostics)) return { diagnostics, pages: undefined };
+  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root));
+  if (site === undefined || hasErrors(diagnostics)) return { diagnostics, sourceOf, pages: undefined };
   const materials = await gather(site, request);
   await writeWhole(request, siteFiles(materials));
   // The not-found screen is a file, but not a page of the site.
-  return { diagnostics, pages: materials.plans.length - 1 };
+  return { diagnostics, sourceOf, pages: materials.plans.length - 1 };
 }

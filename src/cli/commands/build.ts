@@ -15,8 +15,9 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const begun = performance.now();
   const progress = progressOn(io.out);
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
-  const { diagnostics, pages } = await build({ root, out, year, progress: progress.stage }).finally(progress.end);
-  report(diagnostics, root, io.err, io.env);
+  const built = await build({ root, out, year, progress: progress.stage }).finally(progress.end);
+  const { pages } = built;
+  report(built, io.err, io.env);
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;
