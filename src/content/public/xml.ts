@@ -35,8 +35,10 @@ export type XmlPart =
 /** Why a text is no XML, and where it stops being so. */
 export type NotXml = { readonly kind: 'not-xml'; readonly range: Range };
 
-/** Browsers give up at 256; what a namespace is must be looked for through all elements around it. */
+/** Browsers give up at 256. What a prefix stands for is looked for in all elements around it, so depth costs time. */
 const DEEPEST = 250;
+/** No drawing program writes a hundredth of it, and each is compared with the others. */
+const MOST_ATTRIBUTES = 5000;
 
 type Open = { readonly uri: string; readonly local: string; readonly start: number; text: string };
 
@@ -87,7 +89,10 @@ export function firstInXml<Found>(
     tagStart = startBefore(parser.position);
     ends = [];
   });
-  parser.on('attribute', () => void ends.push(parser.position));
+  parser.on('attribute', () => {
+    ends.push(parser.position);
+    if (ends.length > MOST_ATTRIBUTES) fail(parser.position);
+  });
   parser.on('opentag', (tag) => {
     const name = tagStart + 1 + tag.name.length;
     const starts = [name, ...ends].map((from) => from + spaceAt(text, from));

@@ -5,7 +5,7 @@ import { placeOf, sourceText } from '../../yaml/source.ts';
 import { dangerIn } from './danger.ts';
 import { svgText } from './text.ts';
 
-/** How large an SVG file may be, in bytes: reading one of that size takes less than a second. */
+/** How large an SVG file may be, in bytes: the slowest of that size is read in seconds. */
 export const LARGEST_SVG = 10_000_000;
 
 /** What is wrong with an SVG file, and its text for the lines shown. @throws what the system says, when it cannot be read */

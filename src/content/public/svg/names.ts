@@ -50,7 +50,7 @@ export const ANIMATED = words(`${LOOKS} ${GEOMETRY} class`);
 export const ATTRIBUTES = words(`
   ${LOOKS} ${GEOMETRY}
   id class style lang tabindex role version baseProfile contentScriptType contentStyleType zoomAndPan snapshotTime externalResourcesRequired
-  requiredFeatures requiredExtensions systemLanguage focusable nonce autofocus
+  requiredFeatures requiredExtensions systemLanguage focusable
   href target rel hreflang download media title crossorigin decoding fetchpriority loading
   attributeName attributeType begin dur end min max restart repeatCount repeatDur fill calcMode keyTimes keySplines keyPoints
   from to by additive accumulate origin viewTarget

@@ -21,7 +21,8 @@ export function foreignInStyle(style: string): string | undefined {
   for (const { index, 0: start } of css.matchAll(/url\s*\(/gi)) {
     const address = addressAt(css.slice(index + start.length));
     if (!isHarmlessInStyle(address) && !NAMESPACE.test(address)) {
-      return css.slice(index, index + start.length + address.length + 2).slice(0, SHOWN);
+      const [whole = start] = /^[^)]*\)?/.exec(css.slice(index, index + SHOWN)) ?? [];
+      return whole;
     }
   }
   return undefined;
@@ -29,8 +30,8 @@ export function foreignInStyle(style: string): string | undefined {
 
 /** The address after `url(`, with its quotes if they do not match. */
 function addressAt(css: string): string {
-  const [, double, single, plain] = /^\s*(?:"([^"\n\r\f]*)"|'([^'\n\r\f]*)'|([^)]*))/.exec(css) ?? [];
-  return double ?? single ?? plain?.trim() ?? '';
+  const [, double, single, plain] = /^\s*(?:"([^"\n\r\f]*)"|'([^'\n\r\f]*)'|(["']?[^)(\s"']*))/.exec(css) ?? [];
+  return double ?? single ?? plain ?? '';
 }
 
 /** `\75rl(` is `url(` to a browser. */
