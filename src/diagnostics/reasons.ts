@@ -115,6 +115,7 @@ export const reasons = {
   // Addresses
   'bad-link': 'The link would lead nowhere.',
   'unsafe-link': 'Such links are used to deceive visitors or to run foreign programs in their browser.',
+  'local-link': 'Visitors elsewhere would see an error, or land on a device of their own.',
   'broken-link': 'Visitors would land on the not-found page.',
   'draft-link': 'Drafts are not published, so visitors would land on the not-found page.',
   'broken-anchor': 'Visitors would land at the top of the page instead of the place they wanted.',

@@ -1,12 +1,20 @@
 /** The names that Windows keeps for its devices, whatever ending follows. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?:\..*)?$/i;
 
+/** File systems take 255 bytes, and a build adds an ending. */
+const LONGEST = 240;
+
 /** What Windows cannot have in a name, and the name. */
-export type WindowsProblem = { readonly name: string; readonly why: 'device' | 'end' | 'sign'; readonly sign?: string };
+export type WindowsProblem = {
+  readonly name: string;
+  readonly why: 'device' | 'end' | 'sign' | 'long';
+  readonly sign?: string;
+};
 
 /** Why a path cannot be on a Windows computer: a checkout of the site would fail there. Undefined if it can. */
 export function windowsProblem(path: string): WindowsProblem | undefined {
   for (const name of path.split('/')) {
+    if (Buffer.byteLength(name) > LONGEST) return { name: `${name.slice(0, 40)}...`, why: 'long' };
     if (DEVICE.test(name)) return { name, why: 'device' };
     if (/[ .]$/.test(name)) return { name, why: 'end' };
     const [sign] = /[<>:"|?*\\]/.exec(name) ?? [];

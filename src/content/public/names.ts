@@ -14,7 +14,8 @@ export function badPublicName(path: string): Diagnostic | undefined {
 
 /** Files that are one and the same on Windows and macOS: they differ in capital letters, or in how an accent is stored. */
 export function similarNames(paths: readonly string[]): Diagnostic[] {
-  const first = new Map<string, string>();
+  // A file can be the namesake of a folder, too.
+  const first = new Map(paths.flatMap(foldersOf).map((folder) => [keyOf(folder), folder]));
   return paths.flatMap((path) => {
     const key = keyOf(path);
     const other = first.get(key);
@@ -26,4 +27,10 @@ export function similarNames(paths: readonly string[]): Diagnostic[] {
     const mistake = diagnose('similar-name', fileStart(path), { other, onlyCase });
     return [withRelated(mistake, fileStart(other), 'The other file.')];
   });
+}
+
+/** The folders that a path lies in, from the outside in. */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }

@@ -68,13 +68,15 @@ export const files = {
       : `There's no file public${facts.name.startsWith('/') ? '' : '/'}${facts.name}, so this line allows nothing.`,
     hint: 'Delete this line.',
   })),
-  'windows-name': error((facts: { name: string; why: 'device' | 'end' | 'sign'; sign?: string }) => ({
+  'windows-name': error((facts: { name: string; why: 'device' | 'end' | 'sign' | 'long'; sign?: string }) => ({
     message:
-      facts.why === 'device'
-        ? `Windows cannot have a file or folder called "${facts.name}".`
-        : facts.why === 'end'
-          ? `Windows cannot have a name that ends with a dot or a space: "${facts.name}".`
-          : `Windows cannot have a name with ${facts.sign} in it: "${facts.name}".`,
+      facts.why === 'long'
+        ? `This name is too long: "${facts.name}".`
+        : facts.why === 'device'
+          ? `Windows cannot have a file or folder called "${facts.name}".`
+          : facts.why === 'end'
+            ? `Windows cannot have a name that ends with a dot or a space: "${facts.name}".`
+            : `Windows cannot have a name with ${facts.sign} in it: "${facts.name}".`,
     hint: 'Rename it, so that everybody who works on the site can have it.',
   })),
   'invisible-name': error((facts: { code: string }) => ({
