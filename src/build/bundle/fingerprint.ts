@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inBatches } from '../../content/files/batches.ts';
 import { codeOf } from '../failure.ts';
 
 /** Everything a bundle is made of, relative to the builder's folder. A compiled module from elsewhere is not cached. */
@@ -30,7 +31,7 @@ async function contentOf(file: string): Promise<Buffer | ''> {
 export async function fingerprint(root: string, base: string): Promise<string> {
   const inFolders = await Promise.all(sources.map((folder) => filesIn(root, folder)));
   const files = [...inFolders.flat().sort(), ...[...settings, installed].map((name) => join(root, name))];
-  const contents = await Promise.all(files.map(contentOf));
+  const contents = await inBatches(files, contentOf);
   const hash = createHash('sha256').update(JSON.stringify([process.version, process.platform, process.arch, base]));
   for (const [index, file] of files.entries()) {
     const content = contents[index] ?? '';
