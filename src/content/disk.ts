@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { isHiddenName } from './files/hidden.ts';
+import { isHidden, isHiddenName } from './files/hidden.ts';
 import { isIn } from './files/inside.ts';
 import { openIn } from './files/open.ts';
 
@@ -38,8 +38,9 @@ export type Disk = {
 };
 
 /**
- * The files in a folder of this computer. A link may lead to a file in the same top folder (`pages`, `public`), and
- * site.yaml to a file of the site; other links are reported and never followed. Each folder is read once.
+ * The files in a folder of this computer. A link in public/ may lead to a file in public/, since it is published as it is;
+ * any other link to a file of the site that is not hidden. Links to elsewhere and to folders are reported and never
+ * followed, so each folder is read once.
  */
 export function folderDisk(root: string): Disk {
   return {
@@ -49,8 +50,13 @@ export function folderDisk(root: string): Disk {
   };
 }
 
-/** A top folder: its name, where the site is, and where it really is. */
-type Top = { readonly name: string; readonly root: string; readonly real: string };
+/** A top folder: its name, where the site is, where it really is, and where links from it may lead. */
+type Top = { readonly name: string; readonly root: string; readonly real: string; readonly limit: string };
+
+/** The folder that a link may lead into. */
+function limitOf(root: string, path: string): Promise<string> {
+  return realpath(/^public(?:\/|$)/.test(path) ? join(root, 'public') : root);
+}
 
 async function find(root: string, path: string): Promise<DiskEntry | undefined> {
   try {
@@ -71,7 +77,7 @@ async function list(root: string, folder: string): Promise<DiskEntry[]> {
     const stats = await lstat(path);
     if (stats.isSymbolicLink()) return [await linkedTop(path, folder)];
     if (!stats.isDirectory()) return [entry(folder, stats)];
-    return await walk({ name: folder, root, real: await realpath(path) }, folder);
+    return await walk({ name: folder, root, real: await realpath(path), limit: await limitOf(root, folder) }, folder);
   } catch (error) {
     return isGone(error) ? [] : [unreadable(folder, error)];
   }
@@ -115,9 +121,14 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
     // Editors keep hidden ones beside the file they have open.
     return basename(path).startsWith('.') ? [] : [problem(path, { kind: 'dead', loops: false })];
   }
-  if (!isIn(top.real, real)) return [problem(path, { kind: 'outside', folder: top.name })];
+  const isPublic = top.limit === top.real;
+  // A hidden file of public/ is reported by itself.
+  const isInSite = isIn(top.limit, real) && (isPublic || !isHidden(relative(top.limit, real).split(sep).join('/')));
+  const outside = problem(path, { kind: 'outside', folder: isPublic ? top.name : undefined });
+  if (!isInSite) return [outside];
   const stats = await stat(real);
   if (!stats.isDirectory()) return [entry(path, stats)];
+  if (!isIn(top.real, real) && !isIn(real, top.real)) return [outside];
   const isAbove = isIn(real, join(top.real, relative(join(top.root, top.name), join(top.root, path))));
   if (isAbove) return [problem(path, { kind: 'dead', loops: true })];
   const inTop = relative(top.real, real).split(sep).join('/');
@@ -125,9 +136,7 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
 }
 
 async function read(root: string, path: string, firstBytes: number | undefined): Promise<Uint8Array> {
-  const [top = '', ...below] = path.split('/');
-  const folder = await realpath(below.length === 0 ? root : join(root, top));
-  const file = await openIn(folder, join(root, path));
+  const file = await openIn(await limitOf(root, path), join(root, path));
   try {
     if (firstBytes === undefined) return await file.readFile();
     // Few files are as large as they may be.

@@ -37,7 +37,7 @@ test('never follows a link out of the site, and says so', async () => {
   await rm(join(root, 'site/public/secret.yaml'));
 });
 
-test('follows a link only to a file in the same folder', async () => {
+test('follows a link to a file of the site, and from public/ only to one in public/', async () => {
   const site = join(root, 'links');
   await mkdir(join(site, 'pages'), { recursive: true });
   await mkdir(join(site, 'public/v2'), { recursive: true });
@@ -51,8 +51,15 @@ test('follows a link only to a file in the same folder', async () => {
   await symlink('..', join(site, 'public/all'));
   await symlink('v2', join(site, 'public/latest'));
   await symlink('round', join(site, 'public/round'));
+  await mkdir(join(site, 'texts'));
+  await writeFile(join(site, 'texts/b.yaml'), goodPage);
+  await symlink('../texts/b.yaml', join(site, 'pages/b.yaml'));
+  await symlink('../.env', join(site, 'pages/env.yaml'));
+  await symlink('../texts', join(site, 'pages/texts'));
   const { site: loaded, diagnostics } = await loadSite(folderDisk(site));
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+    'pages/env.yaml outside-link',
+    'pages/texts outside-link',
     'public/all outside-link',
     'public/latest linked-folder',
     'public/round dead-shortcut',

@@ -34,7 +34,7 @@ export const files = {
   'outside-link': error((facts: { top: boolean; folder: string | undefined }) => ({
     message: facts.top
       ? 'This folder is a shortcut (symbolic link).'
-      : `This is a shortcut (symbolic link) to a file outside ${facts.folder === undefined ? 'the site' : `${facts.folder}/`}.`,
+      : `This is a shortcut (symbolic link) to ${facts.folder === undefined ? 'something that is not part of the site' : `something outside ${facts.folder}/`}.`,
     hint: facts.top
       ? 'Make a real folder here, and move the files into it.'
       : 'Delete the shortcut, and copy the file itself here.',
