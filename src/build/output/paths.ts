@@ -1,6 +1,6 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { codeOf, isMissing } from '../failure.ts';
+import { codeOf, Failure, isMissing } from '../failure.ts';
 
 /** An output folder and its neighbours: what a build keeps beside it while it works. */
 export type OutputPaths = {
@@ -19,10 +19,18 @@ export function outputPaths(out: string): OutputPaths {
   return { out, old: `${out}.old`, lock: `${out}.lock`, fresh: (pid) => `${out}.tmp-${pid}` };
 }
 
-/** The folder a link points at, also when nothing is there: a build renames folders, and must not rename the link. */
-export async function followLink(path: string): Promise<string> {
+/**
+ * The folder a link points at, also when nothing is there: a build renames folders, and must not rename the link.
+ * @throws Failure when the links lead round in a circle
+ */
+export async function followLink(path: string, before: readonly string[] = []): Promise<string> {
+  if (before.includes(path)) {
+    throw new Failure(
+      `${path} is a shortcut (symbolic link) that leads back to itself. Delete it, or choose another --out.`,
+    );
+  }
   try {
-    return followLink(resolve(dirname(path), await readlink(path)));
+    return await followLink(resolve(dirname(path), await readlink(path)), [...before, path]);
   } catch (error) {
     // What is there is no link: EINVAL, on Windows UNKNOWN.
     if (isMissing(error) || codeOf(error) === 'EINVAL' || codeOf(error) === 'UNKNOWN') return path;
