@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,9 +15,7 @@ const cases = (await readdir(folder)).sort();
 
 /** What an author sees in the terminal when the site in a folder is checked. */
 async function report(root: string): Promise<string> {
-  const { diagnostics } = await loadSite(folderDisk(root));
-  const sourceOf = (file: string): string | undefined =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
+  const { diagnostics, sourceOf } = await loadSite(folderDisk(root));
   return formatPretty(diagnostics, { sourceOf, color: false });
 }
 
@@ -37,8 +36,16 @@ describe('a broken site', () => {
   }
 });
 
-/** Files that cannot be kept in a repository, or should not be: code -> what stands in pages/bad.yaml, and its place. */
-const generated: Readonly<Record<string, { readonly content: string | Uint8Array; readonly at: string }>> = {
+type Generated = {
+  /** Left out: pages/bad.yaml. */
+  readonly file?: string;
+  /** Left out: a pipe. */
+  readonly content?: string | Uint8Array;
+  readonly at: string;
+};
+
+/** Files that cannot be kept in a repository, or should not be: code -> the file, and the place of the mistake. */
+const generated: Readonly<Record<string, Generated>> = {
   'not-utf8': { content: Buffer.from('title: Caf\xe9\n', 'latin1'), at: '1:11' },
   'control-character': { content: 'title: a\u0000b\n', at: '1:9' },
   'old-line-ends': { content: 'title: a\rdescription: b\r', at: '1:1' },
@@ -47,6 +54,10 @@ const generated: Readonly<Record<string, { readonly content: string | Uint8Array
   'long-text': { content: goodPage.replace('Hi', 'Hi '.repeat(7_000)), at: '5:12' },
   // Not for the superuser, who may read everything.
   'unreadable-file': { content: 'title: a\n', at: '1:1' },
+  'special-file': { at: '1:1' },
+  'windows-name': { file: 'pages/con.yaml', content: goodPage, at: '1:1' },
+  'invisible-name': { file: 'public/menu\u202efdp.txt', content: 'x', at: '1:1' },
+  'similar-name': { file: 'public/logo.txt', content: 'x', at: '1:1' },
 };
 
 describe('a broken file', () => {
@@ -57,22 +68,24 @@ describe('a broken file', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  for (const [code, { content, at }] of Object.entries(generated)) {
+  for (const [code, { file = 'pages/bad.yaml', content, at }] of Object.entries(generated)) {
     test(`${code} is explained`, async (context) => {
       if (code === 'unreadable-file' && process.getuid?.() === 0) return context.skip();
       const site = join(root, code);
       for (const [path, text] of Object.entries({
         'site.yaml': goodSite,
         'pages/index.yaml': goodPage,
-        'pages/bad.yaml': content,
+        'public/Logo.txt': 'x',
+        ...(content === undefined ? {} : { [file]: content }),
       })) {
         await mkdir(dirname(join(site, path)), { recursive: true });
         await writeFile(join(site, path), text);
       }
+      if (content === undefined) execFileSync('mkfifo', [join(site, file)]);
       if (code === 'unreadable-file') await chmod(join(site, 'pages/bad.yaml'), 0);
       const { diagnostics } = await loadSite(folderDisk(site));
       expect(diagnostics.map(({ file, line, column, code: said }) => `${file}:${line}:${column} ${said}`)).toEqual([
-        `pages/bad.yaml:${at} ${code}`,
+        `${file}:${at} ${code}`,
       ]);
     });
   }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { formatPretty } from '../diagnostics/format/pretty.ts';
 import { build } from './build.ts';
 import { Failure } from './failure.ts';
-import { sourceIn } from './source.ts';
 import { yearOf } from './year.ts';
 
 /**
@@ -11,8 +10,14 @@ import { yearOf } from './year.ts';
  */
 export async function buildHere(root: string, say: (line: string) => void): Promise<void> {
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
-  const { diagnostics, pages } = await build({ root, out: join(root, 'dist'), live: false, year, progress: say });
-  const words = formatPretty(diagnostics, { sourceOf: sourceIn(root), color: false });
+  const { diagnostics, sourceOf, pages } = await build({
+    root,
+    out: join(root, 'dist'),
+    live: false,
+    year,
+    progress: say,
+  });
+  const words = formatPretty(diagnostics, { sourceOf, color: false });
   if (pages === undefined) throw new Failure(`The site has mistakes.\n\n${words}`);
   if (diagnostics.length > 0) say(words);
 }

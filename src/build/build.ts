@@ -25,6 +25,8 @@ export type BuildRequest = {
 
 export type BuildReport = {
   readonly diagnostics: readonly Diagnostic[];
+  /** The text of a content file as it was read, for the lines shown under a mistake. */
+  readonly sourceOf: (file: string) => string | undefined;
   /** How many pages were published; undefined when mistakes in the content stopped the build. */
   readonly pages: number | undefined;
   /** Whether the output is a link to a version, which was asked for now or before. */
@@ -57,10 +59,12 @@ export async function build(request: BuildRequest): Promise<BuildReport> {
   });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const { site, diagnostics } = await loadSite(folderDisk(root));
-  if (site === undefined || hasErrors(diagnostics)) return { diagnostics, pages: undefined, isLive: false };
+  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root));
+  if (site === undefined || hasErrors(diagnostics)) {
+    return { diagnostics, sourceOf, pages: undefined, isLive: false };
+  }
   const materials = await gather(site, request);
   const { isLive } = await writeWhole({ ...request, base: materials.base }, siteFiles(materials));
   // The not-found screen is a file, but not a page of the site.
-  return { diagnostics, pages: materials.plans.length - 1, isLive };
+  return { diagnostics, sourceOf, pages: materials.plans.length - 1, isLive };
 }

@@ -1,4 +1,5 @@
 import { codeOf } from '../build/failure.ts';
+import { safeForTerminal } from '../diagnostics/format/printable.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io, Printer } from './io.ts';
 import { explain, runCommandLine } from './run.ts';
@@ -9,7 +10,8 @@ function printerOn(stream: NodeJS.WriteStream): Printer {
     if (codeOf(error) !== 'EPIPE') crash(error);
   });
   return {
-    write: (text) => void stream.write(text),
+    // Files and other programs get what was written.
+    write: (text) => void stream.write(stream.isTTY ? safeForTerminal(text) : text),
     isTerminal: stream.isTTY === true,
     // A terminal may be resized while a command runs.
     get columns() {

@@ -1,17 +1,15 @@
-import { sourceIn } from '../build/source.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPretty } from '../diagnostics/format/pretty.ts';
+import type { Report } from '../diagnostics/report.ts';
 import { type Io, type Printer, wantsColor } from './io.ts';
 
 /** Prints diagnostics for people, if there are any. `color` is what was typed about it. */
 export function report(
-  diagnostics: readonly Diagnostic[],
-  root: string,
+  { diagnostics, sourceOf }: Pick<Report, 'diagnostics' | 'sourceOf'>,
   printer: Printer,
   env: Io['env'],
   color?: boolean,
 ): void {
   if (diagnostics.length === 0) return;
   const look = { color: wantsColor(printer, env, color), width: printer.columns };
-  printer.write(formatPretty(diagnostics, { ...look, sourceOf: sourceIn(root) }));
+  printer.write(formatPretty(diagnostics, { ...look, sourceOf }));
 }

@@ -17,21 +17,25 @@ export type LoadedFile = {
   readonly file: string;
   readonly content: Content | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** What was read of it, for the lines shown under its mistakes; undefined if nothing was. */
+  readonly text: string | undefined;
 };
+
+type Held = Omit<LoadedFile, 'text'>;
 
 /** @param route of the page; undefined for site.yaml */
 export async function loadFile(disk: Disk, entry: DiskEntry, route: string | undefined): Promise<LoadedFile> {
   const file = entry.path;
-  const source = await readText(disk, entry);
-  if ('code' in source) return { file, content: undefined, diagnostics: [source] };
+  const { source, text } = await readText(disk, entry);
+  if ('code' in source) return { file, content: undefined, diagnostics: [source], text };
   const loaded = held(source, route);
   const prose =
     loaded.diagnostics.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
-  return prose === undefined ? loaded : { file, content: undefined, diagnostics: [prose] };
+  return prose === undefined ? { ...loaded, text } : { file, content: undefined, diagnostics: [prose], text };
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
-function held(source: SourceText, route: string | undefined): LoadedFile {
+function held(source: SourceText, route: string | undefined): Held {
   const { file } = source;
   const { root, diagnostics, holes } = parse(source);
   if (root === undefined && diagnostics.length > 0) return { file, content: undefined, diagnostics };

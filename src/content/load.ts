@@ -6,9 +6,11 @@ import type { Content, Places } from './check/contents.ts';
 import { checkHome } from './check/home.ts';
 import { type Discovered, discover } from './discover.ts';
 import type { Disk } from './disk.ts';
+import { inBatches } from './files/batches.ts';
 import { routeOf } from './files/route.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { measurePictures } from './pictures/measure.ts';
+import { checkPublic } from './public/check.ts';
 import { siteOf } from './site.ts';
 import { comesFromHole, mayHideIn } from './yaml/poison.ts';
 import { itemsOf, textOf, valueAt } from './yaml/tree.ts';
@@ -18,6 +20,8 @@ export type Loaded = {
   /** Undefined if site.yaml is missing or has mistakes. Pages with mistakes are left out of it. */
   readonly site: Site | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
+  readonly sourceOf: (file: string) => string | undefined;
 };
 
 /** The files of a site, each read and held against its schema. */
@@ -26,8 +30,6 @@ export type SiteFiles = {
   readonly site: LoadedFile | undefined;
   readonly pages: readonly LoadedFile[];
 };
-
-const AT_ONCE = 32;
 
 /** Reads and checks a whole site. Mistakes in its content are returned, never thrown. */
 export async function loadSite(disk: Disk): Promise<Loaded> {
@@ -46,17 +48,21 @@ export async function readFiles(disk: Disk): Promise<SiteFiles> {
 export async function checkSite(disk: Disk, files: SiteFiles): Promise<Loaded> {
   const { discovered, site, pages } = files;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
-  const pictures = await measurePictures(disk, contents, discovered.publicFiles);
+  const texts = new Map([site, ...pages].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])));
   const places = placesOf(files);
+  const pictures = await measurePictures(disk, contents, places.publicFiles);
+  const published = await checkPublic(disk, discovered.publicEntries, site?.content);
   const diagnostics = [
     ...discovered.diagnostics,
+    ...published.diagnostics,
     ...[site, ...pages].flatMap((file) => file?.diagnostics ?? []),
     ...outsideHoles(contents, [...pictures.diagnostics, ...checkAcrossFiles(site?.content, contents, places)]),
     ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
   ];
   return {
-    site: siteOf(site, pages, diagnostics, { publicFiles: discovered.publicFiles, imageSizes: pictures.sizes }),
+    site: siteOf(site, pages, diagnostics, { publicFiles: published.files, imageSizes: pictures.sizes }),
     diagnostics: onePlaceOnce(diagnostics).sort(inOrder),
+    sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
   };
 }
 
@@ -87,17 +93,9 @@ export function placesOf({ discovered, site, pages }: SiteFiles): Places {
   const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
   return {
     pages: new Map(pages.map(({ file, content }) => [routeOf(file), { file, content }])),
-    publicFiles: discovered.publicFiles,
+    publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
     redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
     planned: new Set(planned),
     isComplete: site?.content !== undefined && !mayHideIn(site.content, ['planned', 'redirects']),
   };
-}
-
-async function inBatches<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
-  const done: U[] = [];
-  for (let index = 0; index < items.length; index += AT_ONCE) {
-    done.push(...(await Promise.all(items.slice(index, index + AT_ONCE).map(work))));
-  }
-  return done;
 }

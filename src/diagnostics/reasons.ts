@@ -10,6 +10,17 @@ export const reasons = {
   'dead-shortcut': 'The file behind a shortcut that leads nowhere would be missing from the site.',
   'unreadable-file': 'What cannot be read cannot be published.',
   'outside-link': 'A site must be whole in its own folder, and must not publish files from elsewhere on the computer.',
+  'linked-folder':
+    'The same pages and files would be published at two addresses, and links in a circle would never end.',
+  'special-file': 'Reading it could take for ever, and what comes out of it is not a file.',
+  'hidden-file':
+    'Passwords, keys and the history of a site are kept in such files, and robots look for them on every site.',
+  'private-file': 'Robots look for such files on every site, and find them within hours.',
+  'active-file': 'A program on a page of yours can do and see whatever its visitor can.',
+  'idle-permission': 'One day a file of that name could be published without anybody noticing.',
+  'windows-name': 'Whoever works on the site with Windows could not open it.',
+  'invisible-name': 'Nobody could type its address, and it can pretend to be another file.',
+  'similar-name': 'On Windows and macOS one of the two files would overwrite the other.',
   'stray-file': 'It looks as if it were published, and it is not.',
   'yml-file': 'Only files that end in .yaml become pages, so the page would be missing.',
   'bad-file-name': 'The name of the file is part of the address that visitors type, copy and send.',
@@ -104,6 +115,7 @@ export const reasons = {
   // Addresses
   'bad-link': 'The link would lead nowhere.',
   'unsafe-link': 'Such links are used to deceive visitors or to run foreign programs in their browser.',
+  'local-link': 'Visitors elsewhere would see an error, or land on a device of their own.',
   'broken-link': 'Visitors would land on the not-found page.',
   'draft-link': 'Drafts are not published, so visitors would land on the not-found page.',
   'broken-anchor': 'Visitors would land at the top of the page instead of the place they wanted.',
@@ -121,6 +133,7 @@ export const reasons = {
   'bad-image': 'Visitors would see a broken picture.',
   'missing-alt': 'People who cannot see the picture have only these words, and search engines too.',
   'unsafe-svg': 'Whoever opens the picture would run a program in their browser.',
+  'bad-svg': 'Visitors would see a broken picture, or something else than was checked.',
   'unknown-icon': 'There would be a hole where the icon should be.',
 
   // Settings

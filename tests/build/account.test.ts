@@ -9,7 +9,7 @@ test('what the development server prints fits the terminal, as wide as it is at 
     ...smallSite,
     'pages/index.yaml': page('Home', '    actions: [{ label: Away, href: /nowhere }]\n'),
   });
-  const { diagnostics } = await loadSite(folderDisk(root));
+  const { diagnostics, sourceOf } = await loadSite(folderDisk(root));
   const terminal: { width: number | undefined } = { width: 60 };
   const options = {
     task: 'serve',
@@ -20,7 +20,7 @@ test('what the development server prints fits the terminal, as wide as it is at 
     print: () => undefined,
   } as const;
   const widest = (): number => {
-    const lines = accountOf({ pages: 3, diagnostics, time: 1 }, options).split('\n');
+    const lines = accountOf({ pages: 3, diagnostics, sourceOf, time: 1 }, options).split('\n');
     return Math.max(...lines.map((line) => line.length));
   };
   expect(widest()).toBeLessThanOrEqual(60);

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { followLink } from '../../src/build/output/paths.ts';
 import { recover } from '../../src/build/output/recover.ts';
 import { servedFolder } from '../../src/build/output/served-folder.ts';
 import { type Destination, writeWhole } from '../../src/build/write.ts';
@@ -29,6 +30,15 @@ function runningLock(): string {
 function beside(root: string): string[] {
   return readdirSync(root).filter((name) => name.startsWith('dist'));
 }
+
+test('a folder that is a link to itself is refused at once', async () => {
+  const root = folderWith({});
+  symlinkSync('round', join(root, 'round'));
+  symlinkSync('there', join(root, 'here'));
+  symlinkSync('here', join(root, 'there'));
+  for (const name of ['round', 'here'])
+    await expect(followLink(join(root, name))).rejects.toThrow('leads back to itself');
+});
 
 describe('publishing a folder', () => {
   test('replaces the whole folder and leaves nothing beside it', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +35,83 @@ test('never follows a link out of the site, and says so', async () => {
   expect(site?.publicFiles).toEqual(new Set());
   await rm(join(root, 'site/pages/away'));
   await rm(join(root, 'site/public/secret.yaml'));
+});
+
+test('follows a link to a file of the site, and from public/ only to one in public/', async () => {
+  const site = join(root, 'links');
+  await mkdir(join(site, 'pages'), { recursive: true });
+  await mkdir(join(site, 'public/v2'), { recursive: true });
+  await writeFile(join(site, 'site.yaml'), goodSite);
+  await writeFile(join(site, 'pages/index.yaml'), goodPage);
+  await writeFile(join(site, '.env'), 'KEY=1');
+  await writeFile(join(site, 'public/v2/a.txt'), 'a');
+  await symlink('v2/a.txt', join(site, 'public/a.txt'));
+  await symlink('../.env', join(site, 'public/x'));
+  await symlink('../pages/index.yaml', join(site, 'public/source.txt'));
+  await symlink('..', join(site, 'public/all'));
+  await symlink('v2', join(site, 'public/latest'));
+  await symlink('round', join(site, 'public/round'));
+  await mkdir(join(site, 'texts'));
+  await writeFile(join(site, 'texts/b.yaml'), goodPage);
+  await symlink('../texts/b.yaml', join(site, 'pages/b.yaml'));
+  await symlink('../.env', join(site, 'pages/env.yaml'));
+  await symlink('../texts', join(site, 'pages/texts'));
+  const { site: loaded, diagnostics } = await loadSite(folderDisk(site));
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+    'pages/env.yaml outside-link',
+    'pages/texts outside-link',
+    'public/all outside-link',
+    'public/latest linked-folder',
+    'public/round dead-shortcut',
+    'public/source.txt outside-link',
+    'public/x outside-link',
+  ]);
+  expect(loaded?.publicFiles).toEqual(new Set(['/a.txt', '/v2/a.txt']));
+});
+
+test('does not take a link for the folder of all public files', async () => {
+  const site = join(root, 'linked-top');
+  await mkdir(join(site, 'pages'), { recursive: true });
+  await writeFile(join(site, 'site.yaml'), goodSite);
+  await writeFile(join(site, 'pages/index.yaml'), goodPage);
+  await symlink('.', join(site, 'public'));
+  const { site: loaded, diagnostics } = await loadSite(folderDisk(site));
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['public outside-link']);
+  expect(loaded?.publicFiles).toEqual(new Set());
+});
+
+test('comes to each folder once, however many links lead to it', async () => {
+  const site = join(root, 'maze');
+  await mkdir(join(site, 'pages'), { recursive: true });
+  await writeFile(join(site, 'site.yaml'), goodSite);
+  await writeFile(join(site, 'pages/index.yaml'), goodPage);
+  const folders = Array.from({ length: 20 }, (_, index) => `f${index}`);
+  for (const folder of folders) {
+    await mkdir(join(site, 'public', folder), { recursive: true });
+    await writeFile(join(site, 'public', folder, 'a.txt'), 'a');
+  }
+  for (const [index, folder] of folders.entries()) {
+    const next = `../${folders[(index + 1) % folders.length]}`;
+    for (const name of ['one', 'two']) await symlink(next, join(site, 'public', folder, name));
+  }
+  const { site: loaded, diagnostics } = await loadSite(folderDisk(site));
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['linked-folder']));
+  expect(diagnostics).toHaveLength(40);
+  expect(loaded?.publicFiles.size).toBe(20);
+});
+
+test('never waits for a pipe, and does not follow what was swapped for a link', async () => {
+  const site = join(root, 'swapped');
+  await mkdir(join(site, 'public/a'), { recursive: true });
+  await writeFile(join(site, 'public/a/x.txt'), 'x');
+  const disk = folderDisk(site);
+  expect(await disk.list('public')).toHaveLength(1);
+  await rm(join(site, 'public/a/x.txt'));
+  execFileSync('mkfifo', [join(site, 'public/a/x.txt')]);
+  await expect(disk.read('public/a/x.txt')).rejects.toThrow('not an ordinary file');
+  await rm(join(site, 'public/a'), { recursive: true });
+  await symlink('../../outside', join(site, 'public/a'));
+  await expect(disk.read('public/a/secret.yaml')).rejects.toThrow('out of its folder');
 });
 
 test('is not caught in a folder that links to itself', async () => {

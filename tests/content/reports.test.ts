@@ -120,6 +120,30 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'public/_redirects': '', 'public/Licenses.txt': '' },
     ['public/Licenses.txt:1:1 output-clash', 'public/_redirects:1:1 output-clash'],
   ],
+  'a folder called index with a page of its own': [
+    { 'pages/index/index.yaml': goodPage, 'pages/a/index/index.yaml': goodPage, 'pages/index/b.yaml': goodPage },
+    ['pages/a/index/index.yaml:1:1 reserved-address', 'pages/index/index.yaml:1:1 reserved-address'],
+  ],
+  'redirects from the data of a page': [
+    {
+      ...site('redirects:\n  - { from: /page.json, to: / }\n  - { from: /b/page.json, to: / }\n'),
+      'pages/index.yaml': goodPage,
+      'pages/b.yaml': goodPage,
+    },
+    ['site.yaml:4:13 redirect-from-page', 'site.yaml:5:13 redirect-from-page'],
+  ],
+  'files at the address of a redirect or of its page': [
+    {
+      ...site('redirects:\n  - { from: /old, to: / }\n  - { from: /docs/a, to: / }\n'),
+      'pages/index.yaml': goodPage,
+      'public/Old.html': 'a',
+      'public/docs': 'b',
+      'public/Page.json': 'c',
+      'public/_redirects': 'd',
+      'public/old.pdf': 'e',
+    },
+    ['Old.html', 'Page.json', '_redirects', 'docs'].map((name) => `public/${name}:1:1 output-clash`),
+  ],
   'texts of spaces only': [
     { 'site.yaml': 'name: "  "\nurl: " "\nlogo: " "\nnav:\n  action: { label: " ", href: " " }\n' },
     ['1:7', '2:6', '3:7', '5:20', '5:31'].map((at) => `site.yaml:${at} empty-text`),

@@ -54,7 +54,8 @@ test('the runner takes back exactly what we said, whatever authors write', () =>
         ...(line === endLine ? { col: String(column), endColumn: String(endColumn) } : {}),
         title: code,
       },
-      data: `${message}\n${hint}`,
+      // What steers a terminal is a space in a log.
+      data: `${message}\n${hint}`.replaceAll('\r', ' ').replaceAll('\u0007', ' '),
     })),
   );
   // Nothing of an author's begins a line or ends up outside of a command.

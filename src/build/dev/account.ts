@@ -2,13 +2,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { plural } from '../../diagnostics/format/count.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import type { ServeOptions } from '../options.ts';
-import { sourceIn } from '../source.ts';
 
 /** What came of reading the content. */
 export type Account = {
   /** How many routes are good; undefined when none could be planned. */
   readonly pages: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** The text of a content file as it was read, for the lines shown under a mistake. */
+  readonly sourceOf: (file: string) => string | undefined;
   /** In milliseconds. */
   readonly time: number;
 };
@@ -23,13 +24,12 @@ function news(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[])
 
 /** What the terminal says about it: the mistakes, new warnings since the account before, and one line. */
 export function accountOf(
-  { pages, diagnostics, time }: Account,
-  { root, color, width }: ServeOptions,
+  { pages, diagnostics, sourceOf, time }: Account,
+  { color, width }: Pick<ServeOptions, 'color' | 'width'>,
   before: readonly Diagnostic[] = [],
 ): string {
   const fresh = news(diagnostics, before);
-  const words =
-    fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf: sourceIn(root), color, width: width() })}`;
+  const words = fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf, color, width: width() })}`;
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const good = (pages ?? 1) - 1;
   const upToDate = `${plural(good, 'page')} ${good === 1 ? 'is' : 'are'} up to date`;

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ServeOptions } from '../options.ts';
-import { sourceIn } from '../source.ts';
 import { yearOf } from '../year.ts';
 import { accountOf } from './account.ts';
 import { worsened } from './doubt.ts';
@@ -51,8 +50,8 @@ export function liveContent(options: ServeOptions): LiveContent {
     const begun = performance.now();
     const isFirst = state.look === undefined;
     await note();
-    const { diagnostics, planned } = await readSite(root, yearOf(process.env.SOURCE_DATE_EPOCH, new Date()));
-    const reading = { ...(planned && { planned }), problems: problemsOf(diagnostics, sourceIn(root)) };
+    const { diagnostics, sourceOf, planned } = await readSite(root, yearOf(process.env.SOURCE_DATE_EPOCH, new Date()));
+    const reading = { ...(planned && { planned }), problems: problemsOf(diagnostics, sourceOf) };
     const worse = isFirst ? nobody : worsened(state.site, reading);
     // What was read may be newer than the look before it.
     if (worse.size > 0) await note();
@@ -60,7 +59,11 @@ export function liveContent(options: ServeOptions): LiveContent {
     state.site = nextSite(state.site, reading, left > 0 ? worse : nobody);
     if (left > 0) return left;
     print(
-      accountOf({ pages: planned?.plans.length, diagnostics, time: performance.now() - begun }, options, state.said),
+      accountOf(
+        { pages: planned?.plans.length, diagnostics, sourceOf, time: performance.now() - begun },
+        options,
+        state.said,
+      ),
     );
     state.said = diagnostics;
     return undefined;

@@ -1,18 +1,18 @@
 import { folderDisk } from '../../content/disk.ts';
-import { loadSite } from '../../content/load.ts';
+import { type Loaded, loadSite } from '../../content/load.ts';
 import { siteAddress } from '../../content/site-address.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { towardsMailbox } from '../mailbox/address.ts';
 import { planSite } from '../plan.ts';
 import type { Reading } from './live-site.ts';
 
 /** What was found in the content. */
-export type Found = Pick<Reading, 'planned'> & { readonly diagnostics: readonly Diagnostic[] };
+export type Found = Pick<Reading, 'planned'> & Pick<Loaded, 'diagnostics' | 'sourceOf'>;
 
 /** Reads, checks and plans the site of a content root: with drafts, and with forms that send to the mailbox here. */
 export async function readSite(root: string, year: string): Promise<Found> {
-  const { site, diagnostics } = await loadSite(folderDisk(root));
-  if (site === undefined) return { diagnostics };
+  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root));
+  if (site === undefined) return { diagnostics, sourceOf };
   const { base } = siteAddress(site.settings.url);
-  return { planned: { site, base, plans: planSite(towardsMailbox(site), { base, year, drafts: true }) }, diagnostics };
+  const plans = planSite(towardsMailbox(site), { base, year, drafts: true });
+  return { planned: { site, base, plans }, diagnostics, sourceOf };
 }

@@ -1,5 +1,4 @@
 import manifest from '../../../package.json' with { type: 'json' };
-import { sourceIn } from '../../build/source.ts';
 import { type Disk, folderDisk } from '../../content/disk.ts';
 import { loadSite } from '../../content/load.ts';
 import type { Report } from '../../diagnostics/report.ts';
@@ -9,11 +8,11 @@ import { pathsFrom } from './paths.ts';
 /** Checks the site of a content root: its mistakes, and what a format needs to tell them. */
 export async function collect(root: string, io: Io): Promise<Report> {
   const read = new Set<string>();
-  const { diagnostics } = await loadSite(noting(folderDisk(root), read));
+  const { diagnostics, sourceOf } = await loadSite(noting(folderDisk(root), read));
   return {
     diagnostics,
     files: [...read].filter((file) => file.endsWith('.yaml')),
-    sourceOf: sourceIn(root),
+    sourceOf,
     pathOf: pathsFrom(root, io),
     version: manifest.version,
     summarized: false,

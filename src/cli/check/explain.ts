@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Failure, reasonOf } from '../../build/failure.ts';
 import { nearest } from '../../content/shape/suggest.ts';
-import { printable } from '../../diagnostics/format/frame.ts';
+import { printable } from '../../diagnostics/format/printable.ts';
 import { wrap } from '../../diagnostics/format/wrap.ts';
 import { isCode, reasons } from '../../diagnostics/reasons.ts';
 import type { Printer } from '../io.ts';

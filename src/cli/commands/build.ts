@@ -16,10 +16,9 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const progress = progressOn(io.out);
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
-  const { diagnostics, pages, isLive } = await build({ root, out, live, year, progress: progress.stage }).finally(
-    progress.end,
-  );
-  report(diagnostics, root, io.err, io.env);
+  const built = await build({ root, out, live, year, progress: progress.stage }).finally(progress.end);
+  const { pages, isLive } = built;
+  report(built, io.err, io.env);
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;

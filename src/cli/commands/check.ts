@@ -29,7 +29,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   await mend(root, options, io);
   const found = await collect(root, io);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
-  await tell(report, root, options, io);
+  await tell(report, options, io);
   return report.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 }
 
@@ -40,17 +40,17 @@ async function mend(root: string, { fix, format, output }: CheckOptions, io: Io)
   if (fix === 'write') await mendFiles(root, talk);
 }
 
-async function tell(report: Report, root: string, options: CheckOptions, io: Io): Promise<void> {
+async function tell(report: Report, options: CheckOptions, io: Io): Promise<void> {
   const { format, output, color } = options;
   if (output !== undefined) await toFile(report, format, output, io);
   else if (format !== 'pretty') io.out.write(formats[format](report));
   else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
-  else tellPeople(report, root, io, color);
+  else tellPeople(report, io, color);
 }
 
-function tellPeople({ diagnostics }: Report, root: string, io: Io, color: boolean | undefined): void {
-  printPretty(diagnostics, root, io.out, io.env, color);
-  const [first] = diagnostics;
+function tellPeople(report: Report, io: Io, color: boolean | undefined): void {
+  printPretty(report, io.out, io.env, color);
+  const [first] = report.diagnostics;
   if (first === undefined || !io.out.isTerminal) return;
   io.out.write(`\nMore: npm run check -- --explain ${first.code}\n`);
 }

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import type { MendedFile } from '../../content/fix/mend.ts';
-import { printable } from '../../diagnostics/format/frame.ts';
+import { printable } from '../../diagnostics/format/printable.ts';
 
 const HEADING = /^(?:Index: .*\n)?=+\n/;
 

@@ -1,8 +1,9 @@
 import { nearest } from '../shape/suggest.ts';
+import { deceptiveHost, reachOf } from './hosts.ts';
 
-/** Why a link cannot be one, whatever exists; `unsafe` if it could do harm. */
+/** Why a link cannot be one, whatever exists; `unsafe` if it could do harm, `local` if most visitors cannot follow it. */
 export type LinkProblem = {
-  readonly code: 'bad-link' | 'unsafe-link';
+  readonly code: 'bad-link' | 'unsafe-link' | 'local-link';
   readonly reason: string;
   readonly better: string;
   /** The link as it should be, if that is sure. */
@@ -73,7 +74,8 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
   const url = parse(href);
   if (url === null || url.hostname === '')
     return bad('This is not a whole address.', 'Write an address such as https://www.example.com/page.');
-  if (isOwnComputer(url.hostname)) {
+  const reach = reachOf(url.hostname);
+  if (reach === 'own-computer') {
     return instead('This address works only on your own computer.', `${url.pathname}${url.search}${url.hash}`);
   }
   if (url.username !== '' || url.password !== '') {
@@ -82,12 +84,26 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
       'Remove everything between https:// and the @, and the @.',
     );
   }
+  const deceptive = deceptiveHost(url.hostname, href);
+  if (deceptive !== undefined) {
+    const { scripts, plain } = deceptive;
+    const how =
+      scripts.length > 1
+        ? `mixes ${scripts.slice(0, -1).join(', ')} and ${scripts.at(-1)} letters`
+        : `is written in ${scripts[0]} letters that look like Latin ones`;
+    return unsafe(
+      `The name of this site ${how}. Such names are used to imitate other sites.`,
+      `Type the address again. If it is meant, write the name as ${plain}.`,
+    );
+  }
+  if (reach === 'own-network') {
+    return {
+      code: 'local-link',
+      reason: `"${url.hostname}" can be reached only inside your own network.`,
+      better: 'Write an address that all visitors can reach, or delete the link.',
+    };
+  }
   return undefined;
-}
-
-/** Whether a host is the computer that asks for it. */
-export function isOwnComputer(host: string): boolean {
-  return /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])$/.test(host);
 }
 
 function contactProblem(href: string, scheme: string): LinkProblem | undefined {

@@ -8,7 +8,8 @@ import type { Places } from './contents.ts';
 const OWN_FILES = ['404.html', '_redirects', 'licenses.txt', '.sitewright.json'];
 
 const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
-const dataOf = (route: string): string => `${route}/page.json`.replace(/^\/+/, '');
+/** Where the data of a page is published: `/a/b` -> `a/b/page.json`. */
+export const dataOf = (route: string): string => `${route}/page.json`.replace(/^\/+/, '');
 
 /** The folders a path lies in: `a/b/c.txt` -> `a`, `a/b`. */
 function foldersOf(path: string): string[] {

@@ -6,6 +6,7 @@ import { withRelatedRange } from '../yaml/related.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content, Places } from './contents.ts';
+import { dataOf } from './output-clash.ts';
 import { firstAndLater } from './repeated.ts';
 
 /** A redirect must not hide a page, stand twice or run in a circle. Whether its end exists is a question for links. */
@@ -40,7 +41,9 @@ function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: 
     const isRename = file === undefined && node.kind === 'scalar';
     return [isRename ? withFix(mistake, rewriteScalar(source, node, better)) : mistake];
   }
-  const file = pages.get(from)?.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
+  // Some hosts look at redirects before files: the page could not be come to without loading it anew.
+  const withData = [...pages].find(([route]) => dataOf(route) === from.slice(1));
+  const file = pages.get(from)?.file ?? withData?.[1].file ?? (publicFiles.has(from) ? `public${from}` : undefined);
   return file === undefined ? [] : [diagnose('redirect-from-page', at, { from, file })];
 }
 

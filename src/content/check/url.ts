@@ -4,7 +4,7 @@ import { rewriteScalar } from '../fix/edits.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Node, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
-import { isOwnComputer } from './link-form.ts';
+import { reachOf } from './hosts.ts';
 
 /** The site's own address, and that of another mail server, must be whole web addresses. */
 export function checkUrl({ source, root }: Content): Diagnostic[] {
@@ -20,7 +20,9 @@ export function checkUrl({ source, root }: Content): Diagnostic[] {
   };
   const ownProblem = (text: string): string | undefined =>
     addressProblem(text) ??
-    (isOwnComputer(parsed(text)?.hostname ?? '') ? 'works only on your own computer' : undefined);
+    (reachOf(parsed(text)?.hostname ?? 'unknown.example') === 'own-computer'
+      ? 'works only on your own computer'
+      : undefined);
   return [...check(root, 'url', ownProblem), ...check(valueAt(root, 'email'), 'origin', originProblem)];
 }
 

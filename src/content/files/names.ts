@@ -1,5 +1,6 @@
 import { diagnose, fileStart, withRelated } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { windowsProblem } from './portable.ts';
 import { reservedSegment, routeOf } from './route.ts';
 
 /** Every page's path must make a good address, and no two the same one. Paths: `pages/services/cloud.yaml`. */
@@ -29,8 +30,15 @@ function badName(path: string): Diagnostic | undefined {
     const mistake = diagnose('bad-file-name', fileStart(path), { characters, better });
     return isTransliteration(name) ? { ...mistake, rename: better } : mistake;
   }
-  const segment = reservedSegment(`/${name}`);
+  const onWindows = windowsProblem(path);
+  if (onWindows !== undefined) return diagnose('windows-name', fileStart(path), onWindows);
+  const segment = reservedSegment(`/${name}`) ?? ownIndex(path);
   return segment === undefined ? undefined : diagnose('reserved-address', fileStart(path), { segment });
+}
+
+/** `pages/index/index.yaml` would be served at /index, which is another way to write `/`. */
+function ownIndex(path: string): string | undefined {
+  return /(?:^|\/)index$/.exec(routeOf(path)) === null ? undefined : routeOf(path).slice(1);
 }
 
 /** What in a path makes it a bad address; undefined if all of it is small letters, digits and hyphens. */

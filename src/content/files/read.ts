@@ -4,14 +4,27 @@ import { type Disk, type DiskEntry, reasonOf } from '../disk.ts';
 import type { SourceText } from '../yaml/source.ts';
 import { decode, LARGEST_FILE } from './bytes.ts';
 
-/** The text of a YAML file, or why there is none. */
-export async function readText(disk: Disk, { path, size }: DiskEntry): Promise<SourceText | Diagnostic> {
-  if (size > LARGEST_FILE) {
-    return diagnose('too-large', fileStart(path), { megabytes: (size / 1_000_000).toFixed(1) });
-  }
+/** A YAML file as it was read, or why it could not be. */
+export type ReadText = {
+  readonly source: SourceText | Diagnostic;
+  /** What can be shown of it, with its byte order mark; undefined if nothing was read. */
+  readonly text: string | undefined;
+};
+
+/** Reads a YAML file as text. Reports why it is none. */
+export async function readText(disk: Disk, { path, size }: DiskEntry): Promise<ReadText> {
+  if (size > LARGEST_FILE) return { source: tooLarge(path, size), text: undefined };
   try {
-    return decode(path, await disk.read(path));
+    // One byte more than may be: the file may have grown since it was found.
+    const bytes = await disk.read(path, LARGEST_FILE + 1);
+    if (bytes.length > LARGEST_FILE) return { source: tooLarge(path, bytes.length), text: undefined };
+    return { source: decode(path, bytes), text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   } catch (error) {
-    return diagnose('unreadable-file', fileStart(path), { file: path, reason: reasonOf(error) });
+    const source = diagnose('unreadable-file', fileStart(path), { file: path, reason: reasonOf(error) });
+    return { source, text: undefined };
   }
+}
+
+function tooLarge(path: string, size: number): Diagnostic {
+  return diagnose('too-large', fileStart(path), { megabytes: (size / 1_000_000).toFixed(1) });
 }

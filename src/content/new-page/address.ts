@@ -1,4 +1,5 @@
 import { betterSegment, charactersIn } from '../files/names.ts';
+import { windowsProblem } from '../files/portable.ts';
 import { reservedSegment } from '../files/route.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -41,6 +42,10 @@ export function addressOf(typed: string, base: string): Address | Refusal {
   const reserved = reservedSegment(route);
   if (reserved !== undefined) {
     return refuse(`The address /${reserved} is used by the site itself. Choose another one.`);
+  }
+  const onWindows = windowsProblem(route);
+  if (onWindows !== undefined) {
+    return refuse(`Windows cannot have a file called "${onWindows.name}". Choose another address.`);
   }
   return { route, isIndex, isMended: route !== `/${segments.join('/')}` };
 }

@@ -11,6 +11,9 @@ export async function blockedFolder(file: string, disk: Disk): Promise<Refusal |
     if (found?.problem?.kind === 'outside') {
       return refuse(`${folder} is a shortcut (symbolic link) to a place outside the site. Make it a folder first.`);
     }
+    if (found?.problem?.kind === 'repeated') {
+      return refuse(`${folder} is a shortcut (symbolic link) to another folder. Make it a folder first.`);
+    }
     if (found?.problem?.kind === 'unreadable') {
       return refuse(`${folder} cannot be read (${found.problem.reason}). Check that you are allowed to open it.`);
     }

@@ -10,6 +10,8 @@ export type Surroundings = {
   readonly disk: Disk;
   readonly files: SiteFiles;
   readonly diagnostics: readonly Diagnostic[];
+  /** The text of a content file as it was read, for the lines shown under a mistake. */
+  readonly sourceOf: (file: string) => string | undefined;
   /** The path the site is served under: `/`, `/site/`. */
   readonly base: string;
 };
@@ -18,8 +20,8 @@ export type Surroundings = {
 export async function surroundingsIn(disk: Disk): Promise<Surroundings | Refusal> {
   if ((await disk.find('site.yaml')) === undefined) return refuse(NO_SITE);
   const files = await readFiles(disk);
-  const { diagnostics } = await checkSite(disk, files);
-  return { disk, files, diagnostics, base: baseOf(files) };
+  const { diagnostics, sourceOf } = await checkSite(disk, files);
+  return { disk, files, diagnostics, sourceOf, base: baseOf(files) };
 }
 
 const NO_SITE =

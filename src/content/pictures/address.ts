@@ -1,3 +1,5 @@
+import { reachOf } from '../check/hosts.ts';
+
 export type AddressProblem = {
   readonly reason: string;
   readonly better: string;
@@ -55,7 +57,14 @@ export function addressProblem(path: string): AddressProblem | undefined {
 function httpsProblem(path: string): AddressProblem | undefined {
   try {
     const url = new URL(path);
-    if (url.hostname !== '' && url.username === '' && !/\s/.test(path)) return undefined;
+    const isWhole = url.hostname !== '' && url.username === '' && url.password === '' && !/\s/.test(path);
+    if (isWhole && reachOf(url.hostname) === undefined) return undefined;
+    if (isWhole) {
+      return {
+        reason: `Visitors cannot reach "${url.hostname}": it is on your own computer or network.`,
+        better: 'Copy the picture into public/images/ and write its place from there.',
+      };
+    }
   } catch {
     // Reported like the others.
   }

@@ -8,7 +8,6 @@ import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { placeOf } from '../yaml/source.ts';
 import { addressProblem } from './address.ts';
 import { sizeOf } from './size.ts';
-import { dangerIn } from './svg.ts';
 
 /** The sizes of all local pictures in use, and what is wrong with pictures. */
 export type Pictures = { readonly sizes: ReadonlyMap<string, Size>; readonly diagnostics: readonly Diagnostic[] };
@@ -47,8 +46,6 @@ export async function measurePictures(
 
 async function measure(disk: Disk, path: string): Promise<Outcome> {
   try {
-    const danger = path.toLowerCase().endsWith('.svg') ? dangerIn(await disk.read(`public${path}`)) : undefined;
-    if (danger !== undefined) return { report: (use) => diagnose('unsafe-svg', use.place, { path, found: danger }) };
     const size = await sizeOf((bytes) => disk.read(`public${path}`, bytes));
     return size === undefined ? { report: (use) => diagnose('bad-image', use.place, { path }) } : { size };
   } catch (error) {

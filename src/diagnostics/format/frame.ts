@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostic.ts';
 import { cellsOf, cutTo } from './cells.ts';
+import { printable } from './printable.ts';
 
 const WIDEST = 100;
 
@@ -62,12 +63,6 @@ function startOf(line: string, column: number, room: number): number {
 /** Enough of a line to fill the room: one may have a million characters. */
 function partOf(line: string, from: number, room: number): string {
   return line.slice(from, from + room * 4);
-}
-
-/** Tabs and control characters would move the underline, or the terminal: each becomes a space. */
-export function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach the terminal
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
 function isWholeFile({ line, column, endLine, endColumn }: Span): boolean {

@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../diagnostic.ts';
 import type { Report } from '../report.ts';
 import { countOf, plural } from './count.ts';
+import { printable, printableLines } from './printable.ts';
 
 // What GitHub shows of one step, for each severity; it drops the rest without a word.
 const SHOWN = 10;
@@ -34,8 +35,10 @@ function annotation(diagnostic: Diagnostic, path: string): string {
     ...(line === endLine ? { col: column, endColumn } : {}),
     title: code,
   };
-  const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${written.join(',')}::${escapeData(`${message}\n${hint}`)}`;
+  const written = Object.entries(properties).map(
+    ([name, value]) => `${name}=${escapeProperty(printable(String(value)))}`,
+  );
+  return `::${severity} ${written.join(',')}::${escapeData(`${printableLines(message)}\n${printableLines(hint)}`)}`;
 }
 
 /** As the runner takes it back: the sign that escapes first, then what would end the command. */

@@ -1,5 +1,6 @@
 import type { Report } from '../report.ts';
 import { fingerprints } from './fingerprint.ts';
+import { printableJson } from './printable.ts';
 
 /** GitLab's code quality report. It knows lines, and no columns. */
 export function formatGitlab(report: Report): string {
@@ -14,5 +15,5 @@ export function formatGitlab(report: Report): string {
       lines: { begin: diagnostic.line, end: diagnostic.endLine },
     },
   }));
-  return `${JSON.stringify(findings)}\n`;
+  return `${printableJson(findings)}\n`;
 }

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Report } from '../report.ts';
+import { printableJson } from './printable.ts';
 
 /** Diagnostics for programs: one JSON object with a version number, on one line. Its contract is schemas/report.schema.json. */
 export function formatJson({ diagnostics }: Pick<Report, 'diagnostics'>): string {
-  return `${JSON.stringify({ version: 1, diagnostics: diagnostics.map(plain) })}\n`;
+  return `${printableJson({ version: 1, diagnostics: diagnostics.map(plain) })}\n`;
 }
 
 /** The fields of the contract and no other, in their order. */

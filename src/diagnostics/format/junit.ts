@@ -3,6 +3,7 @@ import type { Report } from '../report.ts';
 import { byFile } from './by-file.ts';
 import { plural } from './count.ts';
 import { prettyOne } from './pretty.ts';
+import { printableLines } from './printable.ts';
 
 /** JUnit XML: a test for each file, also for the good ones. Errors fail it, warnings are what it printed. */
 export function formatJunit(report: Report): string {
@@ -48,7 +49,7 @@ function isError({ severity }: Diagnostic): boolean {
 
 /** Without the characters that XML cannot hold, not even escaped. */
 function text(words: string): string {
-  return words
+  return printableLines(words)
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

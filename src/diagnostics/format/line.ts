@@ -1,5 +1,5 @@
 import type { Report } from '../report.ts';
-import { printable } from './frame.ts';
+import { printable } from './printable.ts';
 
 /** One line for each diagnostic, `file:line:column: severity: words [code]`, as editors and terminals make links of it. Columns count UTF-16 units. */
 export function formatLines({ diagnostics, pathOf }: Report): string {

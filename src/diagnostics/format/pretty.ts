@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { byFile } from './by-file.ts';
 import { countOf } from './count.ts';
-import { codeFrame, printable } from './frame.ts';
+import { codeFrame } from './frame.ts';
+import { printable } from './printable.ts';
 import { wrap } from './wrap.ts';
 
 const PER_FILE = 20;

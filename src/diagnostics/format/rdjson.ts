@@ -1,6 +1,7 @@
 import type { Diagnostic, Edit, Span } from '../diagnostic.ts';
 import type { Report } from '../report.ts';
 import { type Lines, linesOf, type Place } from './lines.ts';
+import { printableJson } from './printable.ts';
 
 const BYTE_ORDER_MARK = 3;
 
@@ -8,7 +9,7 @@ const BYTE_ORDER_MARK = 3;
 export function formatRdjson(report: Report): string {
   const linesIn = linesOf(report.sourceOf);
   const diagnostics = report.diagnostics.map((diagnostic) => one(diagnostic, linesIn, report.pathOf));
-  return `${JSON.stringify({ source: { name: 'sitewright' }, diagnostics })}\n`;
+  return `${printableJson({ source: { name: 'sitewright' }, diagnostics })}\n`;
 }
 
 function one(diagnostic: Diagnostic, linesIn: (file: string) => Lines, pathOf: Report['pathOf']): object {

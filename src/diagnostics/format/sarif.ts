@@ -2,6 +2,7 @@ import type { Diagnostic, Edit, Span } from '../diagnostic.ts';
 import { reasonFor } from '../reasons.ts';
 import type { Report } from '../report.ts';
 import { fingerprints } from './fingerprint.ts';
+import { printableJson } from './printable.ts';
 
 /** SARIF 2.1.0, which GitHub's code scanning and many editors read. Columns count UTF-16 units. */
 export function formatSarif(report: Report): string {
@@ -24,7 +25,7 @@ export function formatSarif(report: Report): string {
     })),
   };
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
-  return `${JSON.stringify(log)}\n`;
+  return `${printableJson(log)}\n`;
 }
 
 function rule(code: string, diagnostics: readonly Diagnostic[]): object {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Report } from '../report.ts';
 import { countOf } from './count.ts';
-import { printable } from './frame.ts';
+import { printable } from './printable.ts';
 
 // GitHub refuses a summary of more than 1 MiB as a whole.
 const MOST_BYTES = 1_000_000;

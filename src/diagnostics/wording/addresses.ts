@@ -30,6 +30,7 @@ export const addresses = {
   })),
   'bad-link': error((facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better })),
   'unsafe-link': error((facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better })),
+  'local-link': warning((facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better })),
   'redirect-from-page': error((facts: { from: string; file: string }) => ({
     message: `"${facts.from}" cannot be redirected: ${facts.file} is served there.`,
     hint: 'Delete the redirect, or rename the file.',

@@ -31,9 +31,63 @@ export const files = {
     message: `${facts.file} cannot be read (${facts.reason}).`,
     hint: 'Check that the file still exists and that you are allowed to open it.',
   })),
-  'outside-link': error(() => ({
-    message: 'This is a shortcut (symbolic link) to a place outside the site.',
-    hint: 'Copy the file itself to this place.',
+  'outside-link': error((facts: { top: boolean; folder: string | undefined }) => ({
+    message: facts.top
+      ? 'This folder is a shortcut (symbolic link).'
+      : `This is a shortcut (symbolic link) to ${facts.folder === undefined ? 'something that is not part of the site' : `something outside ${facts.folder}/`}.`,
+    hint: facts.top
+      ? 'Make a real folder here, and move the files into it.'
+      : 'Delete the shortcut, and copy the file itself here.',
+  })),
+  'linked-folder': error((facts: { folder: string }) => ({
+    message: `This is a shortcut (symbolic link) to the folder ${facts.folder}, which is part of the site already.`,
+    hint: 'Delete the shortcut. To have the files at both addresses, copy the folder.',
+  })),
+  'special-file': error(() => ({
+    message: 'This is not a file with content: it is a pipe, a socket or a device.',
+    hint: 'Delete it, or move it out of the site.',
+  })),
+  'hidden-file': error((facts: { name: string; isFolder: boolean; address: string | undefined }) => ({
+    message: `"${facts.name}" starts with a dot. Such ${facts.isFolder ? 'folders' : 'files'} often hold passwords or private notes, and everybody could read them on your site.`,
+    hint:
+      facts.address === undefined
+        ? 'Move it out of public/.'
+        : `Move it out of public/. If visitors should have it, add ${facts.address} to "allowedFiles" in site.yaml.`,
+  })),
+  'private-file': error((facts: { what: string; address: string }) => ({
+    message: `This looks like ${facts.what}, and everybody could read it on your site.`,
+    hint: `Move it out of public/. If visitors should have it, add ${facts.address} to "allowedFiles" in site.yaml.`,
+  })),
+  'active-file': error((facts: { address: string }) => ({
+    message: 'This file can run programs on your site: nobody checks what is in it.',
+    hint: `Make it a page in pages/. If you trust whoever wrote it, add ${facts.address} to "allowedFiles" in site.yaml.`,
+  })),
+  'idle-permission': warning((facts: { name: string; exists: boolean }) => ({
+    message: facts.exists
+      ? `"${facts.name}" can be published without being listed here.`
+      : `There's no file public${facts.name.startsWith('/') ? '' : '/'}${facts.name}, so this line allows nothing.`,
+    hint: 'Delete this line.',
+  })),
+  'windows-name': error((facts: { name: string; why: 'device' | 'end' | 'sign' | 'long'; sign?: string }) => ({
+    message:
+      facts.why === 'long'
+        ? `This name is too long: "${facts.name}".`
+        : facts.why === 'device'
+          ? `Windows cannot have a file or folder called "${facts.name}".`
+          : facts.why === 'end'
+            ? `Windows cannot have a name that ends with a dot or a space: "${facts.name}".`
+            : `Windows cannot have a name with ${facts.sign} in it: "${facts.name}".`,
+    hint: 'Rename it, so that everybody who works on the site can have it.',
+  })),
+  'invisible-name': error((facts: { code: string }) => ({
+    message: `The name of this file has an invisible character in it (${facts.code}).`,
+    hint: 'Rename the file: type its name again.',
+  })),
+  'similar-name': error((facts: { other: string; onlyCase: boolean }) => ({
+    message: facts.onlyCase
+      ? `Only capital letters tell this file from ${facts.other}. On Windows and macOS they are one file.`
+      : `This file and ${facts.other} have the same name, but their accents are stored in different ways. On macOS they are one file.`,
+    hint: 'Rename or delete one of them.',
   })),
   'stray-file': warning((facts: { name: string }) => ({
     message: `"${facts.name}" is not a page: only files that end in .yaml become pages.`,

@@ -323,4 +323,12 @@ to: string
  * Items: One address, such as /pricing.
  */
 planned?: string[]
+/**
+ * Files in public/ that are published although they look private (keys, backups, names that start with a dot) or can run programs (HTML). Each by its address.
+ * 
+ * @minItems 1
+ * 
+ * Items: One file, such as /downloads/example.pem.
+ */
+allowedFiles?: string[]
 }

@@ -46,4 +46,24 @@ export const inWords: Readonly<Record<string, InWords>> = {
     mistake: 'Somebody else owns the file, or it was made by a program with other rights.',
     mended: 'The same file, with the right to read it.',
   },
+  'special-file': {
+    said: diagnose('special-file', fileStart('public/stream')),
+    mistake: 'A program made a pipe (FIFO), a socket or a device in the folder of the site.',
+    mended: 'The pipe is outside of it.',
+  },
+  'windows-name': {
+    said: diagnose('windows-name', fileStart('pages/con.yaml'), { name: 'con.yaml', why: 'device' }),
+    mistake: 'On a Mac, a page was called `con.yaml`.',
+    mended: 'The page is called `contact.yaml`.',
+  },
+  'invisible-name': {
+    said: diagnose('invisible-name', fileStart('public/menu\u202Efdp.txt'), { code: 'U+202E' }),
+    mistake: 'A download was saved with a name that turns the letters at its end around: it looks like `menutxt.pdf`.',
+    mended: 'The file is called `menu.txt`.',
+  },
+  'similar-name': {
+    said: diagnose('similar-name', fileStart('public/logo.png'), { other: 'public/Logo.png', onlyCase: true }),
+    mistake: 'On Linux, the pictures `Logo.png` and `logo.png` lie in one folder.',
+    mended: 'One of them is called `logo-large.png`.',
+  },
 };

@@ -22,16 +22,17 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   if (title?.trim() === '') throw new UsageError('--title needs words.');
   const wish = { address: addressIn(words), from: options.get('from'), title };
   const site = await surroundingsIn(folderDisk(root));
+  const sourceOf = isRefusal(site) ? () => undefined : site.sourceOf;
   const page = isRefusal(site) ? site : await newPage(site, wish);
   if (isRefusal(page)) {
-    report(page.diagnostics, root, io.err, io.env);
+    report({ ...page, sourceOf }, io.err, io.env);
     throw new UsageError(page.refusal);
   }
   const file = join(root, page.file);
   await writeNewFile(file, page.text);
   const path = relative(io.cwd, file);
   io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, root: options.get('root') }));
-  report(page.diagnostics, root, io.out, io.env);
+  report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, io.env);
   return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 }
 

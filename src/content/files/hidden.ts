@@ -1,0 +1,25 @@
+/** Files that systems, editors and Git leave in folders by themselves. Nobody meant to publish them. */
+const LITTER =
+  /^(?:\.DS_Store|\.localized|\.directory|\.Spotlight-V100|\.Trashes|\.fseventsd|\.TemporaryItems|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|\.gitkeep|\.keep|\.gitignore|\.gitattributes|\..+\.sw[a-p]|\.#.*|\.~lock\..*#|~\$.*|#.*#)$/i;
+
+/** The folder of `public/` whose dotted name standards ask for: security.txt, domain checks. */
+const STANDARD = '.well-known';
+
+/**
+ * Whether a file came there by itself. It is left out without a word: its author cannot see it, did not make it, and it
+ * comes back each time the folder is opened.
+ */
+export function isLitter(path: string): boolean {
+  return path.split('/').some((name) => LITTER.test(name));
+}
+
+/** Whether a name begins with a dot, so that most systems do not show it. @param folder it lies in, from the root */
+export function isHiddenName(name: string, folder: string): boolean {
+  return name.startsWith('.') && !(folder === 'public' && name === STANDARD);
+}
+
+/** Whether a file, or a folder it lies in, has a name that begins with a dot. */
+export function isHidden(path: string): boolean {
+  const names = path.split('/');
+  return names.some((name, index) => isHiddenName(name, names.slice(0, index).join('/')));
+}

@@ -1,0 +1,103 @@
+import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Content } from '../check/contents.ts';
+import { type Disk, type DiskEntry, reasonOf } from '../disk.ts';
+import { inBatches } from '../files/batches.ts';
+import { isHidden } from '../files/hidden.ts';
+import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
+import { allowedFiles, checkAllowed } from './allowed.ts';
+import { badPublicName, similarNames } from './names.ts';
+import { FIRST_BYTES, mayShowInside, secretByName, secretInside } from './secrets.ts';
+import { checkSvg, LARGEST_SVG } from './svg/check.ts';
+
+/** The files of public/ that may be published, written from there with a leading `/`, and what is wrong with the others. */
+export type PublicFiles = {
+  readonly files: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** What was read of pictures with mistakes, for the lines shown. */
+  readonly texts: ReadonlyMap<string, string>;
+};
+
+/** What came of one file. */
+type Verdict = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether it may be published only because it is named in `allowedFiles`. */
+  readonly isAllowed?: boolean;
+  readonly text?: string;
+};
+
+const GOOD: Verdict = { diagnostics: [] };
+
+/**
+ * Looks at everything that would be published as it is. Files that seem private, or that can run programs in the browser of
+ * whoever opens them, need a word of their author: their name in `allowedFiles`.
+ */
+export async function checkPublic(
+  disk: Disk,
+  entries: readonly DiskEntry[],
+  site: Content | undefined,
+): Promise<PublicFiles> {
+  const allowed = allowedFiles(site);
+  const verdicts = await inBatches(entries, async (entry): Promise<[string, Verdict]> => {
+    return [addressOf(entry), await verdictOn(disk, entry, allowed)];
+  });
+  const names = new Set(verdicts.map(([name]) => name));
+  const needed = new Set(verdicts.flatMap(([name, { isAllowed }]) => (isAllowed === true ? name : [])));
+  const bad = new Set(verdicts.flatMap(([name, { diagnostics }]) => (diagnostics.length > 0 ? name : [])));
+  return {
+    files: new Set([...names].filter((name) => !bad.has(name))),
+    diagnostics: [
+      ...verdicts.flatMap(([, { diagnostics }]) => diagnostics),
+      ...similarNames(entries.map(({ path }) => path)),
+      ...(site === undefined ? [] : checkAllowed(site, needed, names)),
+    ],
+    texts: new Map(verdicts.flatMap(([name, { text }]) => (text === undefined ? [] : [[`public${name}`, text]]))),
+  };
+}
+
+function addressOf({ path }: DiskEntry): string {
+  return path.slice('public'.length);
+}
+
+async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<string>): Promise<Verdict> {
+  const { path } = entry;
+  const badName = badPublicName(path);
+  if (badName !== undefined) return { diagnostics: [badName] };
+  const doubt = doubtByName(path);
+  try {
+    const isSvg = /\.svgz?$/i.test(path);
+    const found = doubt ?? (isSvg ? undefined : await doubtInside(disk, entry));
+    if (found !== undefined) {
+      return allowed.has(addressOf(entry)) ? { diagnostics: [], isAllowed: true } : { diagnostics: [found] };
+    }
+    return isSvg ? await checkSvg(disk, entry) : GOOD;
+  } catch (error) {
+    return { diagnostics: [diagnose('unreadable-file', fileStart(path), { file: path, reason: reasonOf(error) })] };
+  }
+}
+
+function doubtByName(path: string): Diagnostic | undefined {
+  const at = fileStart(path);
+  const address = path.slice('public'.length);
+  if (isHidden(path)) {
+    const name = path.split('/').find((each) => each.startsWith('.') && each !== '.well-known') ?? path;
+    return diagnose('hidden-file', at, { name, isFolder: false, address });
+  }
+  const secret = secretByName(path);
+  return secret === undefined ? undefined : diagnose('private-file', at, { what: secret, address });
+}
+
+async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Diagnostic | undefined> {
+  const reading = readingOf(path.slice('public'.length));
+  if (reading === 'none' && !mayShowInside(path)) return undefined;
+  const start = await disk.read(path, FIRST_BYTES);
+  const at = fileStart(path);
+  const address = path.slice('public'.length);
+  const secret = secretInside(start);
+  if (secret !== undefined) return diagnose('private-file', at, { what: secret, address });
+  const isActive =
+    (reading === 'page' && (size > FIRST_BYTES || hasMarks(start))) ||
+    (reading === 'guess' && looksLikeHtml(start)) ||
+    (reading === 'xml' && (size > LARGEST_SVG || isActiveXml(new TextDecoder().decode(await disk.read(path)))));
+  return isActive ? diagnose('active-file', at, { address }) : undefined;
+}

@@ -1,0 +1,70 @@
+/** What a file seems to be that nobody should publish, in words: `a private key`. */
+export type Secret = string;
+
+type Rule = { readonly pattern: RegExp; readonly what: Secret };
+
+/** By name, in small letters and without its folders. The first that fits counts. */
+const NAMES: readonly Rule[] = [
+  {
+    pattern: /^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$|\.(?:pem|key|p12|pfx|p8|jks|keystore|ppk|kdbx?|asc\.key)$/,
+    what: 'a private key',
+  },
+  {
+    pattern:
+      /^(?:credentials?|secrets?|passwords?|passwd|shadow|htpasswd|service-account)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$|^client_secret.*\.json$|(?:^|[._-])env$|^env\.(?:local|production|development)$|\.(?:token|secret)s?$|^(?:access|api|auth|refresh)[._-]?(?:tokens?|keys?)(?:\.\w+)?$/,
+    what: 'a list of passwords or access keys',
+  },
+  {
+    pattern:
+      /^wp-config\.php|^(?:local_)?settings\.py$|^web\.config$|\.(?:ovpn|rdp)$|^(?:terraform\.)?tfstate$|\.tfstate(?:\.backup)?$|\.tfvars$/,
+    what: 'the settings of a server',
+  },
+  {
+    pattern: /\.(?:sql|sqlite3?|db3?|mdb|accdb|dump|dmp|bson|rdb)(?:\.(?:gz|bz2|xz|zst|zip|7z))?$/,
+    what: 'a copy of a database',
+  },
+  {
+    pattern:
+      /~$|\.(?:bak|backup|old|orig|save|swp|swo|tmp)(?:\.(?:gz|bz2|xz|zst|zip|7z))?$|(?:^|[._-])backups?(?:[._-]?\d[\d._-]*)?\.(?:zip|tar|tgz|gz|7z|rar|tar\.\w+)$/,
+    what: 'a backup copy',
+  },
+  { pattern: /\.(?:pcap|har|log|core|hprof)$/, what: 'a record of what a program did' },
+];
+
+/** By the first bytes, read as text. */
+const STARTS: readonly Rule[] = [
+  { pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-/, what: 'a private key' },
+  {
+    pattern: /^SQLite format 3\0|^-- (?:MySQL|MariaDB|PostgreSQL database|SQLite) |^PGDMP/,
+    what: 'a copy of a database',
+  },
+  {
+    pattern:
+      /"type"\s*:\s*"service_account"|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bsk_live_[0-9A-Za-z]{16,}|\bxox[abprs]-[0-9A-Za-z-]{10,}|^aws_secret_access_key\b/m,
+    what: 'a list of passwords or access keys',
+  },
+];
+
+/** How many of a file's first bytes are looked at. */
+export const FIRST_BYTES = 4096;
+
+/** Formats that are known by their own programs: a key or a dump is none of them by accident. */
+const OTHER_KINDS =
+  /\.(?:png|jpe?g|webp|avif|gif|ico|bmp|tiff?|heic|woff2?|ttf|otf|eot|mp4|webm|mov|m4[av]|mp3|ogg|og[av]|wav|flac|opus|pdf|zip|gz|7z|epub|docx?|xlsx?|pptx?|od[tsp]|wasm)$/i;
+
+/** Whether what a file seems to be can show in its first bytes. */
+export function mayShowInside(path: string): boolean {
+  return !OTHER_KINDS.test(path);
+}
+
+/** What a file seems to be by its name. */
+export function secretByName(path: string): Secret | undefined {
+  const name = (path.split('/').at(-1) ?? path).toLowerCase();
+  return NAMES.find(({ pattern }) => pattern.test(name))?.what;
+}
+
+/** What a file seems to be by its first bytes. */
+export function secretInside(start: Uint8Array): Secret | undefined {
+  const text = new TextDecoder('utf-8').decode(start);
+  return STARTS.find(({ pattern }) => pattern.test(text))?.what;
+}

@@ -1,0 +1,153 @@
+import type { Range } from '../../yaml/source.ts';
+import { firstInXml, type NotXml, type XmlAttribute, type XmlPart } from '../xml.ts';
+import { isEmbedded, isInside, isPlainLink } from './addresses.ts';
+import { ANIMATED, ANIMATIONS, ATTRIBUTES, ELEMENTS, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';
+import { foreignInStyle } from './style.ts';
+import { LIKE_ASCII } from './text.ts';
+
+/** What to do about a danger, so that the picture stays what it is. */
+export type Advice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
+
+/** Something in an SVG that could run or fetch something, or that nobody knows. */
+export type Danger = {
+  readonly kind: 'danger';
+  /** In words: `a script`. */
+  readonly found: string;
+  readonly advice: Advice;
+  readonly range: Range;
+};
+
+/** A text that is XML, and no picture. */
+export type NoSvg = { readonly kind: 'no-svg'; readonly range: Range };
+
+type Element = Extract<XmlPart, { kind: 'element' }>;
+
+/**
+ * The first thing in an SVG that is not known to be harmless when somebody opens the file by itself: what is allowed is
+ * listed, in `names.ts`. Undefined if there is none.
+ */
+export function dangerIn(text: string): Danger | NoSvg | NotXml | undefined {
+  return firstInXml<Danger | NoSvg>(text, (part) => {
+    switch (part.kind) {
+      case 'declaration':
+        if (part.version !== '1.0') return danger('another version of XML than 1.0', 'plain', [0, 5]);
+        return part.encoding === undefined || LIKE_ASCII.test(part.encoding)
+          ? undefined
+          : danger(`an encoding that is not known here ("${part.encoding}")`, 'plain', [0, 5]);
+      case 'doctype':
+        return isPlainDoctype(part.words)
+          ? undefined
+          : danger('a document type with instructions (DOCTYPE)', 'no-doctype', part.range);
+      case 'instruction':
+        return /^xml-/i.test(part.target) ? danger('a style sheet of its own', 'delete', part.range) : undefined;
+      case 'element':
+        return inElement(part);
+      case 'text':
+        return part.uri === SVG && part.local === 'style' ? inStyle(part.text, part.range, text) : undefined;
+    }
+  });
+}
+
+/** The old ways to say "this is SVG". Browsers do not fetch them. */
+function isPlainDoctype(words: string): boolean {
+  return /^\s*svg(?:\s+PUBLIC\s+(["'])-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN\1)?(?:\s+(?:SYSTEM\s+)?(["'])https?:\/\/www\.w3\.org\/[\w./-]+\2)?\s*$/.test(
+    words,
+  );
+}
+
+function inElement(element: Element): Danger | NoSvg | undefined {
+  const { uri, local, attributes, depth, range } = element;
+  if (depth === 0 && (uri !== SVG || local !== 'svg')) return { kind: 'no-svg', range };
+  if (uri === XHTML) return inHtml(element);
+  if (uri === SVG && !ELEMENTS.has(local)) return unknownElement(local, range);
+  if (uri !== SVG && !isInert(uri)) {
+    return danger(`an element that does not belong to SVG ("${local}")`, 'delete', range);
+  }
+  const own = first(attributes, (each) => (uri === SVG ? inAttribute(each, local) : inNote(each)));
+  return own ?? (uri === SVG && ANIMATIONS.has(local) ? inAnimation(element) : undefined);
+}
+
+function unknownElement(local: string, range: Range): Danger {
+  if (/^script$/i.test(local)) return danger('a script', 'delete', range);
+  return danger(`an element that is not known in pictures ("${local}")`, 'plain', range);
+}
+
+/** Figma writes an empty `<div style="...">` for what lies behind glass; any other HTML is a page in the picture. */
+function inHtml({ local, attributes, range }: Element): Danger | undefined {
+  const isEmptyBox = local === 'div' && attributes.every((each) => each.local === 'style' || isDeclaration(each));
+  if (!isEmptyBox) return danger(`HTML ("${local}")`, 'outline-text', range);
+  return first(attributes, (each) => (isDeclaration(each) ? undefined : inValue(each)));
+}
+
+/** An attribute of a drawing program's own notes. */
+function inNote(attribute: XmlAttribute): Danger | undefined {
+  const { uri, range, local } = attribute;
+  if (isInert(uri)) return undefined;
+  return PREFIXED.get(uri)?.has(local) ? undefined : unknownAttribute(local, range);
+}
+
+function inAttribute(attribute: XmlAttribute, element: string): Danger | undefined {
+  const { uri, local, range } = attribute;
+  if (isDeclaration(attribute)) return undefined;
+  if (uri === '') {
+    const isKnown = ATTRIBUTES.has(local) || /^(?:data|aria)-[\w.:-]+$/.test(local);
+    if (!isKnown) return unknownAttribute(local, range);
+    return local === 'href' ? inHref(attribute, element) : inValue(attribute);
+  }
+  const known = PREFIXED.get(uri);
+  if (known === undefined) return isInert(uri) ? undefined : unknownAttribute(local, range);
+  if (!known.has(local)) return unknownAttribute(local, range);
+  return uri === XLINK && local === 'href' ? inHref(attribute, element) : undefined;
+}
+
+/** `xmlns` and `xmlns:...`: what a prefix stands for matters where it is used. */
+function isDeclaration({ uri }: XmlAttribute): boolean {
+  return uri === 'http://www.w3.org/2000/xmlns/';
+}
+
+function unknownAttribute(local: string, range: Range): Danger {
+  if (/^on/i.test(local)) return danger(`an instruction that starts with "on" ("${local}")`, 'delete', range);
+  return danger(`an attribute that is not known in pictures ("${local}")`, 'plain', range);
+}
+
+function inHref({ value, range }: XmlAttribute, element: string): Danger | undefined {
+  if (isInside(value)) return undefined;
+  if (element === 'a') {
+    return isPlainLink(value) ? undefined : danger('a link that could run a program', 'delete', range);
+  }
+  if ((element === 'image' || element === 'feImage') && isEmbedded(value)) return undefined;
+  return danger('a link to something outside of it', 'embed', range);
+}
+
+function inValue({ value, range }: XmlAttribute): Danger | undefined {
+  const found = foreignInStyle(value);
+  return found === undefined ? undefined : danger(`a style that loads something (${found})`, 'embed', range);
+}
+
+/** The style sheets of drawing programs ask for fonts. */
+function inStyle(css: string, [start]: Range, text: string): Danger | undefined {
+  const found = foreignInStyle(css);
+  if (found === undefined) return undefined;
+  const at = text.indexOf(found, start);
+  const range: Range = at === -1 ? [start, start] : [at, at + found.length];
+  return danger('a style that loads something, such as a font', 'outline-text', range);
+}
+
+/** An animation may not give a link another end, or an element an instruction. */
+function inAnimation({ attributes }: Element): Danger | undefined {
+  const target = attributes.find(({ uri, local }) => uri === '' && local === 'attributeName');
+  if (target === undefined || ANIMATED.has(target.value.trim())) return undefined;
+  return danger(`an animation of "${target.value}"`, 'delete', target.range);
+}
+
+function first<T>(items: readonly T[], look: (item: T) => Danger | undefined): Danger | undefined {
+  for (const item of items) {
+    const found = look(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function danger(found: string, advice: Advice, range: Range): Danger {
+  return { kind: 'danger', found, advice, range };
+}
