@@ -36,8 +36,8 @@ function keyOf({ code, file, line, column }: Diagnostic, step?: FileStep): strin
   if (step === undefined || (step.edits.length === 0 && step.name === file)) return `${code} ${file} ${line}:${column}`;
   const after = step.after.source;
   const offset = movedOffset(step.edits, offsetOf(step.source, line, column));
-  const number = after.lineStarts.findLastIndex((start) => start <= offset);
-  return `${code} ${step.name} ${number + 1}:${offset - (after.lineStarts[number] ?? 0) + 1}`;
+  const { number, start } = lineOf(after, offset);
+  return `${code} ${step.name} ${number}:${offset - start + 1}`;
 }
 
 /** Says whether a mistake that was not there before may have been hidden by those mended in a file. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { meantKey } from '../shape/synonyms.ts';
 import { type Hole, withHoles } from './holes.ts';
 import { blockAround, unitsAround } from './regions.ts';
-import { lineOf, type Range, type SourceText } from './source.ts';
+import { lineOf, type Range, rangeAt, type SourceText } from './source.ts';
 import { itemsOf, type Node } from './tree.ts';
 
 /** What was looked away from in a file. */
@@ -27,7 +27,7 @@ const EMPTY = new Set(['empty-value', 'empty-item', 'empty-list']);
 /** Whether a mistake only shows because of what was looked away from. */
 export function comesFromHole(torn: Torn, mistake: Diagnostic): boolean {
   if (torn.holes.length === 0) return false;
-  const range = rangeOf(torn.source, mistake);
+  const range = rangeAt(torn.source, mistake);
   if (torn.holes.some((hole) => touches(hole.range, range))) return true;
   if (mistake.code === 'empty-file') return true;
   if (EMPTY.has(mistake.code)) return torn.holes.some((hole) => isBeside(torn, hole, range));
@@ -100,8 +100,4 @@ function startOfLine(source: SourceText, [start]: Range): string {
 
 function touches([start, end]: Range, [from, to]: Range): boolean {
   return from === to ? start <= from && from <= end : start < to && from < end;
-}
-
-function rangeOf(source: SourceText, { line, column, endLine, endColumn }: Diagnostic): Range {
-  return [(source.lineStarts[line - 1] ?? 0) + column - 1, (source.lineStarts[endLine - 1] ?? 0) + endColumn - 1];
 }
