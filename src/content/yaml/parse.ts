@@ -13,6 +13,8 @@ export type Parsed = {
   readonly diagnostics: readonly Diagnostic[];
   /** What could not be read; the rest is sound. */
   readonly holes: readonly Hole[];
+  /** Where reading was given up because there was too much to say above; undefined if all of it was read. */
+  readonly unreadFrom: number | undefined;
 };
 
 /**
@@ -28,6 +30,8 @@ export function parse(source: SourceText): Parsed {
   const notation = checkNotation(syntax.source, syntax.document);
   const filled = withHoles(syntax.source, notation.holes);
   const document = notation.holes.length === 0 ? syntax.document : compose(filled);
+  const unread = [before, syntax, notation].flatMap(({ unreadFrom }) => unreadFrom ?? []);
+  const unreadFrom = unread.length === 0 ? undefined : Math.min(...unread);
   diagnostics.push(...notation.diagnostics);
   if (document.errors.length > 0) return unusable(diagnostics);
   const names = new Map(syntax.holes.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));
@@ -37,9 +41,10 @@ export function parse(source: SourceText): Parsed {
     root: isUsable ? root : undefined,
     diagnostics,
     holes: [...syntax.holes, ...notation.holes],
+    unreadFrom,
   };
 }
 
 function unusable(diagnostics: readonly Diagnostic[]): Parsed {
-  return { root: undefined, diagnostics, holes: [] };
+  return { root: undefined, diagnostics, holes: [], unreadFrom: undefined };
 }

@@ -45,6 +45,13 @@ export class Cutter {
     return { source: sourceText(this.whole.file, text, number - head.length), head: text.length - own.length, start, end, isCut: end < this.whole.text.length };
   }
 
+  /** Whether the lines below a part hang under one of its last ones, from some offset on. */
+  goesOnBelow({ source, end }: Part, from: number): boolean {
+    const [next] = writtenLines(sourceText(source.file, this.whole.text.slice(end, end + LONGEST_PART)));
+    const last = writtenLines(sourceText(source.file, source.text.slice(from)));
+    return next !== undefined && [...last].some((line) => isUnder(next, line));
+  }
+
   /** Goes past the lines of a part, as they have been read. */
   pass(lines: string): void {
     for (const line of writtenLines(sourceText(this.whole.file, lines))) {

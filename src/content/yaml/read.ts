@@ -91,6 +91,9 @@ function readPartAt(
       own.map((hole) => movedHole(hole, part.head - part.start)),
       budget,
     );
+    const isLostBelow = ({ lost, range: [start, end] }: Hole): boolean =>
+      lost && end >= source.text.trimEnd().length && cutter.goesOnBelow(part, start);
+    if (part.isCut && !isEnough && read.holes.some(isLostBelow)) continue;
     return { part, read: { ...read, holes: read.holes.slice(own.length) } };
   }
 }

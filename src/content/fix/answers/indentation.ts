@@ -32,9 +32,9 @@ export function tabbedFrom(source: SourceText, first: number): Line[] {
   return tabbed;
 }
 
-/** Ordinary spaces for those of another kind at the start of lines. */
-export function plainSpaces(source: SourceText): readonly Edit[] {
-  return [...linesFrom(source, source.firstLine)].flatMap((line): Edit[] => {
+/** Ordinary spaces for those of another kind at the start of lines, from one line up to another. */
+export function plainSpaces(source: SourceText, from: number, end: number): readonly Edit[] {
+  return Array.from({ length: end - from }, (_, index) => lineAt(source, from + index)).flatMap((line): Edit[] => {
     const before = /^[\s\u200b\ufeff]*/.exec(line.text)?.[0] ?? '';
     if (!/[^ \t]/.test(before) || before.length === line.text.length) return [];
     const plain = before.replace(/[\u200b\ufeff]/g, '').replace(/\u3000/g, '  ');
