@@ -77,17 +77,17 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'texts after an arrow': blocks(() => '  - type: hero\n    description: > Hi\n'),
   'texts that are not indented': blocks(() => '  - type: hero\n    description: |\n    Hi\n'),
   'lists on the line of their key': blocks(() => '  - type: hero\n    links: - a\n'),
-  'documents': bare(() => '---\ntitle: a\n'),
+  documents: bare(() => '---\ntitle: a\n'),
   'anchors and aliases': blocks((n) => `  - type: hero\n    title: &a${n} Hi\n    tagline: *a${n}\n`),
   'one anchor with many aliases': inside('  - type: hero\n    title: &a Hi\n', () => '  - type: hero\n    title: *a\n'),
   'aliases of nothing': blocks(() => '  - type: hero\n    title: *bold*\n'),
   'a bomb of aliases': (size) =>
     page(`a: &a [x, x]\n${filled(size, (n) => `b${n}: &b${n} [${n === 0 ? '*a, *a' : `*b${n - 1}, *b${n - 1}`}]\n`)}`),
-  'tags': blocks(() => '  - type: hero\n    title: !important Hi\n'),
+  tags: blocks(() => '  - type: hero\n    title: !important Hi\n'),
   'code out of a chat': (size) => page(filled(size, () => '```yaml\ntitle: a\n```\n')),
   'JSON with commas': bare(() => '"title": "Hi",\n'),
-  'HTML': bare(() => '<div class="a"><p>Hi: there</p></div>\n'),
-  'Markdown': bare((n) => `# Heading ${n}\n\n* one: two\n* [three](/four)\n\n`),
+  HTML: bare(() => '<div class="a"><p>Hi: there</p></div>\n'),
+  Markdown: bare((n) => `# Heading ${n}\n\n* one: two\n* [three](/four)\n\n`),
   'a program': bare((n) => `function f${n}(a) {\n  return { a: [a, "b"] };\n}\n`),
   'a table of numbers': bare((n) => `${n},"a",1.5,{b}\n`),
   'one long line': (size) => page(text(size, 'word ')),
@@ -96,7 +96,7 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'deep indentation': bare((n) => `${' '.repeat(n)}a:\n`),
   'deep dashes': (size) => page(`${top}blocks:\n  ${text(size, '- ')}a\n`),
   'empty lines with spaces': bare(() => `${' '.repeat(50)}\n`),
-  'comments': (size) => page(`${filled(size, () => '# a comment\n')}titel: a\n`),
+  comments: (size) => page(`${filled(size, () => '# a comment\n')}titel: a\n`),
   'comments before a slip': (size) => page(`${filled(size, () => '# a comment\n')}title: a: b\n`),
   'one slip before many blocks': (size) => page(`title: a: b\nblocks:\n${filled(size, () => hero)}`),
   'one slip after many blocks': (size) => page(`${top}blocks:\n${filled(size, () => hero)}   - type: hero: a\n`),
@@ -115,7 +115,7 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   ),
 
   // Keys and values that mean nothing
-  'keys': bare((n) => `k${n}: 1\n`),
+  keys: bare((n) => `k${n}: 1\n`),
   'long keys': bare((n) => `${'k'.repeat(5000)}${n}: 1\n`),
   'keys that come again': bare(() => 'title: a\n'),
   'keys that come again in blocks': blocks(() => `${hero}    title: Ho\n`),
@@ -132,9 +132,15 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'lists for texts': blocks(() => '  - type: hero\n    title: [a]\n'),
   'entries with a wrong key': inside('  - type: faq\n    items:\n', () => '      - qestion: a\n        answer: b\n'),
   'entries of another block': inside('  - type: faq\n    items:\n', () => '      - title: a\n        icon: b\n'),
-  'entries with a dash for each key': inside('  - type: faq\n    items:\n', () => '      - question: a\n      - answer: b\n'),
+  'entries with a dash for each key': inside(
+    '  - type: faq\n    items:\n',
+    () => '      - question: a\n      - answer: b\n',
+  ),
   'pairs without names': inside('  - type: hero\n    title: Hi\n    links:\n', (n) => `      - Page ${n}: /p${n}\n`),
-  'pairs in the place of a list': inside('  - type: hero\n    title: Hi\n    links:\n', (n) => `      Page ${n}: /p${n}\n`),
+  'pairs in the place of a list': inside(
+    '  - type: hero\n    title: Hi\n    links:\n',
+    (n) => `      Page ${n}: /p${n}\n`,
+  ),
   'keys that are not indented': blocks(() => `${hero}    image:\n    src: /a.png\n    alt: A\n`),
   'long wrong choices': blocks(() => `${hero}    align: ${'x'.repeat(5000)}\n`),
   'long wrong types': blocks(() => `  - type: ${'x'.repeat(5000)}\n`),
@@ -148,9 +154,7 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'emphasis that is not closed': inText('*a '),
   'links that are not closed': inText('[a]('),
   'links in one text': inText('[a](/nowhere) '),
-  'texts full of links': blocks(
-    (n) => `${hero}    description: "${`[a](/no-${n}) `.repeat(100)}"\n`,
-  ),
+  'texts full of links': blocks((n) => `${hero}    description: "${`[a](/no-${n}) `.repeat(100)}"\n`),
   'texts full of emphasis': blocks(() => `${hero}    description: "${'*a **b '.repeat(200)}"\n`),
   'texts full of HTML': blocks(() => `${hero}    description: "${'<b>a</b> <br> '.repeat(200)}"\n`),
   'texts full of placeholders': blocks(() => `${hero}    description: "${'{nam} '.repeat(200)}"\n`),
@@ -166,7 +170,10 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'comments in texts': blocks((n) => `${hero}    tagline: We are #${n}\n`),
   'curly quotes': blocks(() => `${hero}    tagline: “Hi”\n`),
   'swallowed lines': blocks(() => `${hero}    tagline: a\n      b:c\n`),
-  'fields that come again': inside('  - type: contact-form\n    title: a\n    fields:\n', () => '      - { name: a, label: a }\n'),
+  'fields that come again': inside(
+    '  - type: contact-form\n    title: a\n    fields:\n',
+    () => '      - { name: a, label: a }\n',
+  ),
 
   // site.yaml
   'entries of the menu': settings('nav:\n  items:\n', (n) => `    - { label: a, href: /no-${n} }\n`),
@@ -190,14 +197,20 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
     'site.yaml': goodSite,
     'pages/index.yaml': goodPage,
     ...Object.fromEntries(
-      Array.from({ length: Math.ceil(size / 100) }, (_, n) => [`pages/p${n}.yaml`, goodPage.replace('title: Hi', 'titel: Hi')]),
+      Array.from({ length: Math.ceil(size / 100) }, (_, n) => [
+        `pages/p${n}.yaml`,
+        goodPage.replace('title: Hi', 'titel: Hi'),
+      ]),
     ),
   }),
   'pages with one slip each': (size) => ({
     'site.yaml': goodSite,
     'pages/index.yaml': goodPage,
     ...Object.fromEntries(
-      Array.from({ length: Math.ceil(size / 100) }, (_, n) => [`pages/p${n}.yaml`, goodPage.replace('title: Hi', 'title: a: b')]),
+      Array.from({ length: Math.ceil(size / 100) }, (_, n) => [
+        `pages/p${n}.yaml`,
+        goodPage.replace('title: Hi', 'title: a: b'),
+      ]),
     ),
   }),
   'pages with a broken link each': (size) => ({

@@ -1,5 +1,14 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { endOfLine, lastLineOf, type Line, lineAt, lineOf, placeOf, type Range, type SourceText } from '../yaml/source.ts';
+import {
+  endOfLine,
+  type Line,
+  lastLineOf,
+  lineAt,
+  lineOf,
+  placeOf,
+  type Range,
+  type SourceText,
+} from '../yaml/source.ts';
 import type { ScalarNode } from '../yaml/tree.ts';
 
 /** Writes a text in the place of a range. An empty range inserts. */

@@ -42,7 +42,13 @@ export class Cutter {
     const head = first === undefined ? [] : this.above.filter((each) => isUnder(first, each)).map(({ text }) => text);
     const { number } = lineOf(this.whole, start);
     const text = head.join('') + own;
-    return { source: sourceText(this.whole.file, text, number - head.length), head: text.length - own.length, start, end, isCut: end < this.whole.text.length };
+    return {
+      source: sourceText(this.whole.file, text, number - head.length),
+      head: text.length - own.length,
+      start,
+      end,
+      isCut: end < this.whole.text.length,
+    };
   }
 
   /** Whether the lines below a part hang under one of its last ones, from some offset on. */
@@ -65,10 +71,15 @@ export class Cutter {
     const { text } = this.whole;
     if (start + size * 2 >= text.length) return text.length;
     let best: { readonly start: number; readonly indent: number } | undefined;
-    for (let line = this.lineAfter(start + size); line.start < text.length; line = lineAt(this.whole, line.number + 1)) {
+    for (
+      let line = this.lineAfter(start + size);
+      line.start < text.length;
+      line = lineAt(this.whole, line.number + 1)
+    ) {
       if (line.start > start + size * 2) return best?.start ?? line.start;
       const { indent, dash, key } = partsOf(line);
-      if ((dash || key !== undefined) && (best === undefined || indent < best.indent)) best = { start: line.start, indent };
+      if ((dash || key !== undefined) && (best === undefined || indent < best.indent))
+        best = { start: line.start, indent };
     }
     return text.length;
   }

@@ -31,7 +31,8 @@ function* keysAbove({ text }: SourceText, holes: readonly Hole[]): Generator<str
   let next = keys.next();
   let key = '';
   for (const { range } of holes.toSorted((a, b) => a.range[1] - b.range[1])) {
-    for (; !next.done && next.value.index + next.value[0].length <= range[1] + 1; next = keys.next()) key = next.value[1] ?? '';
+    for (; !next.done && next.value.index + next.value[0].length <= range[1] + 1; next = keys.next())
+      key = next.value[1] ?? '';
     yield key;
   }
 }

@@ -135,7 +135,10 @@ function readPart(part: Part, first: Document, before: readonly Hole[], budget: 
 }
 
 /** Reads only what stands above a mistake. */
-function givenUp({ source, holes, diagnostics }: Pick<Read, 'source' | 'holes' | 'diagnostics'>, mistake: Diagnostic): Read {
+function givenUp(
+  { source, holes, diagnostics }: Pick<Read, 'source' | 'holes' | 'diagnostics'>,
+  mistake: Diagnostic,
+): Read {
   const unreadFrom = lineOf(source, rangeAt(source, mistake)[0]).start;
   const rest = gap(source, [unreadFrom, source.text.length], true);
   const above = withHoles(source, [rest]);

@@ -1,4 +1,4 @@
-import { lastLineOf, type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 import { linesBelow } from './syntax/around.ts';
 import { partsOf } from './syntax/broken.ts';
 

@@ -1,7 +1,7 @@
 import type { Document, YAMLParseError } from 'yaml';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lastLineOf, type Line, lineAt, lineOf, placeOf, type SourceText } from './source.ts';
+import { type Line, lastLineOf, lineAt, lineOf, placeOf, type SourceText } from './source.ts';
 import { extraBracket, unclosedBracket } from './syntax/brackets.ts';
 import { type Broken, partsOf, type Recogniser } from './syntax/broken.ts';
 import { extraComma, keyWithoutColon, missingComma } from './syntax/commas.ts';

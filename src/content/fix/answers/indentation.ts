@@ -1,5 +1,5 @@
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
-import { lastLineOf, type Line, lineAt, type SourceText } from '../../yaml/source.ts';
+import { type Line, lastLineOf, lineAt, type SourceText } from '../../yaml/source.ts';
 import { indentBy, indentOf, isIdle, linesBelow, linesFrom, replace } from '../edits.ts';
 import { firstReadable, firstThatParses } from '../parses.ts';
 
@@ -82,7 +82,11 @@ function deepestFor(source: SourceText, line: Line): number {
 function columnsFor(source: SourceText, number: number, expected: number): number[] {
   const now = indentOf(lineAt(source, number));
   const columns = new Set<number>();
-  for (let other = Math.max(source.firstLine, number - 40); other <= Math.min(lastLineOf(source), number + 40); other += 1) {
+  for (
+    let other = Math.max(source.firstLine, number - 40);
+    other <= Math.min(lastLineOf(source), number + 40);
+    other += 1
+  ) {
     const line = lineAt(source, other);
     if (other === number || isIdle(line)) continue;
     columns.add(indentOf(line)).add(/^\s*(?:-\s+)?/.exec(line.text)?.[0].length ?? 0);

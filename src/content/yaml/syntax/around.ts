@@ -1,4 +1,4 @@
-import { lastLineOf, type Line, lineAt, type SourceText } from '../source.ts';
+import { type Line, lastLineOf, lineAt, type SourceText } from '../source.ts';
 import { type Broken, partsOf } from './broken.ts';
 
 /** A line taken apart, and the line itself. */

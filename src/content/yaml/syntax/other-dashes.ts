@@ -1,7 +1,7 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { replace } from '../../fix/edits.ts';
-import { lastLineOf, type Line, lineAt, placeOf, type Range, type SourceText } from '../source.ts';
+import { type Line, lastLineOf, lineAt, placeOf, type Range, type SourceText } from '../source.ts';
 
 const ENTRY = /^(\s*)([*•·‣▪●○◦\u2010-\u2015−]|\d{1,2}[.)])(\s+)(\S.*)$/;
 
