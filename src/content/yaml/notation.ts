@@ -56,7 +56,7 @@ class Found {
     const holes: Hole[] = [];
     for (const node of this.marked.slice(0, MOST_MARKS)) {
       if (isAlias(node)) {
-        holes.push(holeFor(this.source, aliasRange(this.source, node), true));
+        holes.push(holeAtMark(this.source, aliasRange(this.source, node), true));
         if (this.aliases.get(node.source)?.[0] === node) diagnostics.push(this.alias(node));
         continue;
       }
@@ -65,7 +65,7 @@ class Found {
       if (anchor !== undefined && !this.aliases.has(anchor.name)) anchors.push(anchor.mistake);
       if (tag !== undefined) diagnostics.push(tag.mistake);
       const range = anchor?.range ?? tag?.range;
-      if (range !== undefined) holes.push(holeFor(this.source, range, isScalar(node)));
+      if (range !== undefined) holes.push(holeAtMark(this.source, range, isScalar(node)));
     }
     const rest = this.rest(holes);
     return { diagnostics: [...diagnostics, ...anchors], holes: [...holes, ...rest], unreadFrom: rest[0]?.range[0] };
@@ -118,7 +118,7 @@ function tagOf(
 }
 
 /** The mark is taken out; what follows it stays, and is not looked at either. A key of such a value goes with it. */
-function holeFor(source: SourceText, [start, end]: Range, isText: boolean): Hole {
+function holeAtMark(source: SourceText, [start, end]: Range, isText: boolean): Hole {
   const written = source.text.slice(start, end);
   const mark = /^[&*!][^\s,[\]{}]*/.exec(written)?.[0] ?? written;
   const rest = written.slice(mark.length);
