@@ -42,6 +42,8 @@ type Generated = {
   /** Left out: a pipe. */
   readonly content?: string | Uint8Array;
   readonly at: string;
+  /** How many other mistakes there are before it. */
+  readonly others?: number;
 };
 
 /** Files that cannot be kept in a repository, or should not be: code -> the file, and the place of the mistake. */
@@ -52,6 +54,7 @@ const generated: Readonly<Record<string, Generated>> = {
   'too-large': { content: '# '.repeat(600_000), at: '1:1' },
   'too-many-keys': { content: 'a: 1\n'.repeat(100_000), at: '5001:2' },
   'long-text': { content: goodPage.replace('Hi', 'Hi '.repeat(7_000)), at: '5:12' },
+  'more-mistakes': { content: goodPage + '  - type: cta\n    titel: Hi\n'.repeat(53), at: '107:5', others: 50 },
   // Not for the superuser, who may read everything.
   'unreadable-file': { content: 'title: a\n', at: '1:1' },
   'special-file': { at: '1:1' },
@@ -68,7 +71,7 @@ describe('a broken file', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  for (const [code, { file = 'pages/bad.yaml', content, at }] of Object.entries(generated)) {
+  for (const [code, { file = 'pages/bad.yaml', content, at, others = 0 }] of Object.entries(generated)) {
     test(`${code} is explained`, async (context) => {
       if (code === 'unreadable-file' && process.getuid?.() === 0) return context.skip();
       const site = join(root, code);
@@ -84,7 +87,8 @@ describe('a broken file', () => {
       if (content === undefined) execFileSync('mkfifo', [join(site, file)]);
       if (code === 'unreadable-file') await chmod(join(site, 'pages/bad.yaml'), 0);
       const { diagnostics } = await loadSite(folderDisk(site));
-      expect(diagnostics.map(({ file, line, column, code: said }) => `${file}:${line}:${column} ${said}`)).toEqual([
+      expect(diagnostics).toHaveLength(others + 1);
+      expect(diagnostics.slice(others).map((one) => `${one.file}:${one.line}:${one.column} ${one.code}`)).toEqual([
         `${file}:${at} ${code}`,
       ]);
     });

@@ -1,3 +1,4 @@
+import type { Place } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Content } from './check/contents.ts';
 import type { Disk, DiskEntry } from './disk.ts';
@@ -8,7 +9,7 @@ import { allChoices, blockNames, schemaOf } from './shape/schemas.ts';
 import { validatePage, validateSite } from './shape/validate.ts';
 import { parse } from './yaml/parse.ts';
 import { comesFromHole } from './yaml/poison.ts';
-import type { SourceText } from './yaml/source.ts';
+import { placeOf, type SourceText } from './yaml/source.ts';
 import { itemsOf, type Node, textOf, valueAt } from './yaml/tree.ts';
 import { checkWriting } from './yaml/writing.ts';
 
@@ -19,6 +20,8 @@ export type LoadedFile = {
   readonly diagnostics: readonly Diagnostic[];
   /** What was read of it, for the lines shown under its mistakes; undefined if nothing was. */
   readonly text: string | undefined;
+  /** Where its rest begins, if that was not read because of the mistakes above it. */
+  readonly unread?: Place;
 };
 
 type Held = Omit<LoadedFile, 'text'>;
@@ -37,7 +40,7 @@ export async function loadFile(disk: Disk, entry: DiskEntry, route: string | und
 /** What is read of a text, and everything that is wrong with its form. */
 function held(source: SourceText, route: string | undefined): Held {
   const { file } = source;
-  const { root, diagnostics, holes } = parse(source);
+  const { root, diagnostics, holes, unreadFrom } = parse(source);
   if (root === undefined && diagnostics.length > 0) return { file, content: undefined, diagnostics };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
   const own = [
@@ -45,13 +48,15 @@ function held(source: SourceText, route: string | undefined): Held {
     ...(root === undefined ? [] : checkWriting(source, root, [...diagnostics, ...shape], allChoices())),
   ];
   const all = [...diagnostics, ...own.filter((mistake) => !comesFromHole({ source, holes }, mistake))];
-  if (root?.kind !== 'map') return { file, content: undefined, diagnostics: all };
+  const rest = unreadFrom === undefined ? {} : { unread: placeOf(source, [unreadFrom, unreadFrom]) };
+  if (root?.kind !== 'map') return { file, content: undefined, diagnostics: all, ...rest };
   const draft = valueAt(root, 'draft');
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root);
   return {
     file,
     content: { source, holes, root, route, draft: draft?.kind === 'scalar' && draft.value === true, values },
     diagnostics: all,
+    ...rest,
   };
 }
 

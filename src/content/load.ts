@@ -1,4 +1,4 @@
-import { inOrder } from '../diagnostics/diagnose.ts';
+import { inOrder, type Place } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { checkAcrossFiles } from './check/check.ts';
@@ -9,6 +9,7 @@ import type { Disk } from './disk.ts';
 import { inBatches } from './files/batches.ts';
 import { routeOf } from './files/route.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
+import { firstOfEach, MOST_TOLD } from './most.ts';
 import { measurePictures } from './pictures/measure.ts';
 import { checkPublic } from './public/check.ts';
 import { siteOf } from './site.ts';
@@ -31,9 +32,13 @@ export type SiteFiles = {
   readonly pages: readonly LoadedFile[];
 };
 
-/** Reads and checks a whole site. Mistakes in its content are returned, never thrown. */
-export async function loadSite(disk: Disk): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk));
+/**
+ * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
+ *
+ * @param most of the mistakes of each file are told
+ */
+export async function loadSite(disk: Disk, most: number = MOST_TOLD): Promise<Loaded> {
+  return checkSite(disk, await readFiles(disk), most);
 }
 
 /** Finds and reads the files of a site, and holds each against its schema. */
@@ -45,7 +50,7 @@ export async function readFiles(disk: Disk): Promise<SiteFiles> {
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
-export async function checkSite(disk: Disk, files: SiteFiles): Promise<Loaded> {
+export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOST_TOLD): Promise<Loaded> {
   const { discovered, site, pages } = files;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const texts = new Map([site, ...pages].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])));
@@ -61,9 +66,14 @@ export async function checkSite(disk: Disk, files: SiteFiles): Promise<Loaded> {
   ];
   return {
     site: siteOf(site, pages, diagnostics, { publicFiles: published.files, imageSizes: pictures.sizes }),
-    diagnostics: onePlaceOnce(diagnostics).sort(inOrder),
+    diagnostics: firstOfEach(onePlaceOnce(diagnostics).sort(inOrder), unreadIn(files), most),
     sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
   };
+}
+
+/** Where reading a file was given up, by file. */
+function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, Place> {
+  return new Map([site, ...pages].flatMap((file) => (file?.unread === undefined ? [] : [[file.file, file.unread]])));
 }
 
 /** Typographic quotes around a link or a name are part of why it does not work: the error says it all. */

@@ -34,6 +34,7 @@ export const reasons = {
   'merge-conflict': 'Two versions of the page stand in the file, and only you know which is right.',
   'too-deep': 'No page needs it, so some bracket or indentation is not where it was meant to be.',
   'too-many-keys': 'No page needs as many, and editing such a file becomes slow and confusing.',
+  'more-mistakes': 'A list that is too long to be read helps nobody, and one mistake is often the cause of others.',
   'empty-file': 'Each file in pages/ becomes a page, and this one would have nothing on it.',
 
   // YAML

@@ -31,11 +31,10 @@ test('gives programs exactly these fields, with the hint as a text', () => {
   });
 });
 
-test('shows twenty mistakes of a file, and says how many more there are', () => {
+test('shows all mistakes of a file that are reported', () => {
   const many = Array.from({ length: 25 }, (_, index) => diagnose('reserved-id', at(index + 1, 1), { id: 'main' }));
   const text = formatPretty(many, { sourceOf: () => undefined, color: false });
-  expect(text.match(/reserved-id/g)).toHaveLength(20);
-  expect(text).toContain('pages/a.yaml: and 5 more\n');
+  expect(text.match(/reserved-id/g)).toHaveLength(25);
   expect(text.endsWith('\n25 errors, 0 warnings\n')).toBe(true);
 });
 

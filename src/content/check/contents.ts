@@ -1,4 +1,6 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Kind } from '../kinds.ts';
+import { findEach } from '../most.ts';
 import type { Hole } from '../yaml/holes.ts';
 import type { SourceText } from '../yaml/source.ts';
 import type { Node, ScalarNode } from '../yaml/tree.ts';
@@ -20,6 +22,15 @@ export type Value = { readonly kind: Kind; readonly node: Node };
 
 /** A value of a kind that is written as a single text. */
 export type TextValue = { readonly content: Content; readonly text: string; readonly node: ScalarNode };
+
+/** What is wrong with the texts of these kinds, over all files; in each the first mistakes. */
+export function inTexts(
+  contents: readonly Content[],
+  kinds: readonly Kind[],
+  find: (value: TextValue) => readonly Diagnostic[],
+): Diagnostic[] {
+  return contents.flatMap((content) => findEach(textsOf([content], kinds), find));
+}
 
 /** All values of these kinds that are texts, over all files. */
 export function textsOf(contents: readonly Content[], kinds: readonly Kind[]): TextValue[] {

@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { findEach } from '../most.ts';
 import { mayHideIn } from '../yaml/poison.ts';
 import { placeOf } from '../yaml/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/tree.ts';
@@ -9,7 +10,7 @@ import type { Content } from './contents.ts';
 export function checkFormsCanSend(site: Content, pages: readonly Content[]): Diagnostic[] {
   if (valueAt(site.root, 'email') !== undefined || mayHideIn(site, ['email'])) return [];
   return pages.flatMap(({ source, root }) =>
-    itemsOf(root, 'blocks').flatMap((block) => {
+    findEach(itemsOf(root, 'blocks'), (block) => {
       const type = valueAt(block, 'type');
       return type !== undefined && textOf(block, 'type') === 'contact-form'
         ? [diagnose('form-without-email', placeOf(source, type.range))]

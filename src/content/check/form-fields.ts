@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { MOST_COUNTED } from '../most.ts';
 import { withRelatedRange } from '../yaml/related.ts';
 import { placeOf } from '../yaml/source.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
@@ -25,10 +26,12 @@ function checkForm({ source }: Content, form: Node): Diagnostic[] {
       ? [diagnose('reserved-field', placeOf(source, node.range), { name: String(node.value), reserved: RESERVED })]
       : [],
   );
-  const repeated = firstAndLater(names).map(({ value, first, later }) => {
-    const { line } = placeOf(source, first.range);
-    const mistake = diagnose('duplicate-field', placeOf(source, later.range), { name: value, line });
-    return withRelatedRange(mistake, source, first.range, `"${value}" is used here first.`);
-  });
+  const repeated = firstAndLater(names)
+    .slice(0, MOST_COUNTED)
+    .map(({ value, first, later }) => {
+      const { line } = placeOf(source, first.range);
+      const mistake = diagnose('duplicate-field', placeOf(source, later.range), { name: value, line });
+      return withRelatedRange(mistake, source, first.range, `"${value}" is used here first.`);
+    });
   return [...reserved, ...repeated];
 }

@@ -4,7 +4,7 @@ import { rewriteScalar } from '../fix/edits.ts';
 import { iconNames, iconOf } from '../icons.ts';
 import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { placeOf } from '../yaml/source.ts';
-import { type Content, textsOf } from './contents.ts';
+import { type Content, inTexts } from './contents.ts';
 
 /** What icons are called elsewhere. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -16,15 +16,14 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** Every icon must be in the icon set. */
 export function checkIcons(contents: readonly Content[]): Diagnostic[] {
-  return textsOf(contents, ['icon'])
-    .filter(({ text }) => text.trim() !== '' && iconOf(text) === undefined)
-    .map(({ text, node, content }) => {
-      const other = otherNames[text.toLowerCase()];
-      const suggestion = other ?? nearest(text, iconNames());
-      const mistake = diagnose('unknown-icon', placeOf(content.source, node.range), { name: text, suggestion });
-      const isSure = other !== undefined || isOnlyNearest(text, suggestion, iconNames());
-      return isSure && suggestion !== undefined
-        ? withFix(mistake, rewriteScalar(content.source, node, suggestion))
-        : mistake;
-    });
+  return inTexts(contents, ['icon'], ({ text, node, content }) => {
+    if (text.trim() === '' || iconOf(text) !== undefined) return [];
+    const other = otherNames[text.toLowerCase()];
+    const suggestion = other ?? nearest(text, iconNames());
+    const mistake = diagnose('unknown-icon', placeOf(content.source, node.range), { name: text, suggestion });
+    const isSure = other !== undefined || isOnlyNearest(text, suggestion, iconNames());
+    return isSure && suggestion !== undefined
+      ? [withFix(mistake, rewriteScalar(content.source, node, suggestion))]
+      : [mistake];
+  });
 }

@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { MOST_COUNTED } from '../most.ts';
 import { withRelatedRange } from '../yaml/related.ts';
 import { placeOf } from '../yaml/source.ts';
 import { itemsOf, valueAt } from '../yaml/tree.ts';
@@ -14,14 +15,18 @@ export function checkIds(pages: readonly Content[]): Diagnostic[] {
     const ids = itemsOf(root, 'blocks').flatMap((block) => valueAt(block, 'id') ?? []);
     const reserved = ids.filter((id) => id.kind === 'scalar' && RESERVED.includes(String(id.value)));
     return [
-      ...reserved.map((id) =>
-        diagnose('reserved-id', placeOf(source, id.range), { id: id.kind === 'scalar' ? String(id.value) : '' }),
-      ),
-      ...firstAndLater(ids).map(({ value, first, later }) => {
-        const { line } = placeOf(source, first.range);
-        const mistake = diagnose('duplicate-id', placeOf(source, later.range), { id: value, line });
-        return withRelatedRange(mistake, source, first.range, `"${value}" is used here first.`);
-      }),
+      ...reserved
+        .slice(0, MOST_COUNTED)
+        .map((id) =>
+          diagnose('reserved-id', placeOf(source, id.range), { id: id.kind === 'scalar' ? String(id.value) : '' }),
+        ),
+      ...firstAndLater(ids)
+        .slice(0, MOST_COUNTED)
+        .map(({ value, first, later }) => {
+          const { line } = placeOf(source, first.range);
+          const mistake = diagnose('duplicate-id', placeOf(source, later.range), { id: value, line });
+          return withRelatedRange(mistake, source, first.range, `"${value}" is used here first.`);
+        }),
     ];
   });
 }

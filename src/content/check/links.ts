@@ -1,6 +1,7 @@
 import { diagnose, type Place, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import { rewrite } from '../fix/edits.ts';
+import { findEach } from '../most.ts';
 import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
@@ -18,7 +19,41 @@ export type Link = { readonly href: string; readonly content: Content; readonly 
 
 /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
 export function checkLinks(contents: readonly Content[], places: Places): Diagnostic[] {
-  return linksOf(contents).flatMap((link) => checkLink(link, places) ?? []);
+  const known = new Known(places);
+  return contents.flatMap((content) => findEach(linksOf([content]), (link) => checkLink(link, places, known) ?? []));
+}
+
+/** How many addresses are compared to find those that were meant: a site with many pages has many broken links. */
+const MOST_COMPARED = 100_000;
+
+/** The addresses of a site, and the places on its pages: looked up once. */
+class Known {
+  private readonly all: readonly string[];
+  private readonly anchors = new Map<Content, ReadonlySet<string>>();
+  private left = MOST_COMPARED;
+
+  constructor({ pages, redirects, publicFiles, planned }: Places) {
+    this.all = [...pages.keys(), ...redirects, ...publicFiles, ...planned];
+  }
+
+  /** What a link may have meant; nothing when too many have been compared. */
+  addresses(): readonly string[] {
+    this.left -= this.all.length;
+    return this.left < 0 ? [] : this.all;
+  }
+
+  anchorsOf(page: Content): ReadonlySet<string> {
+    const anchors = this.anchors.get(page) ?? new Set(anchorsOf(page));
+    this.anchors.set(page, anchors);
+    return anchors;
+  }
+
+  /** The places on a page that a link may have meant; nothing when too many have been compared. */
+  anchorsToCompare(page: Content): readonly string[] {
+    const anchors = this.anchorsOf(page);
+    this.left -= anchors.size;
+    return this.left < 0 ? [] : [...anchors];
+  }
 }
 
 /** Every link, those in texts included. */
@@ -59,18 +94,23 @@ function filledIn(url: string): string {
   return written.replace(/^mailto:\{email\}/, 'mailto:a@b.example').replace(/^tel:\{phone\}$/, 'tel:+123456');
 }
 
-function checkLink(link: Link, places: Places): Diagnostic | undefined {
+function checkLink(link: Link, places: Places, known: Known): Diagnostic[] | undefined {
+  const mistake = mistakeOf(link, places, known);
+  return mistake === undefined ? undefined : [mistake];
+}
+
+function mistakeOf(link: Link, places: Places, known: Known): Diagnostic | undefined {
   const { href, content, place } = link;
   const braces = bracesIn(href);
   if (braces !== undefined) return braces === 'unknown' ? undefined : diagnose('bad-link', place, BRACES);
-  const spaced = insideWithSpace(link, places);
+  const spaced = insideWithSpace(link, known);
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
   if (problem !== undefined) {
     const { code, reason, better } = problem;
     return withFix(diagnose(code, place, { reason, better }), instead(link, wellFormed(href, problem, places)));
   }
-  if (href.startsWith('#')) return checkAnchor(link, content.route, content, href.slice(1), places);
+  if (href.startsWith('#')) return checkAnchor(link, content.route, content, href.slice(1), places, known);
   if (!href.startsWith('/')) return undefined;
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   const page = places.pages.get(path);
@@ -80,7 +120,7 @@ function checkLink(link: Link, places: Places): Diagnostic | undefined {
     return diagnose('planned-link', place, { href: path });
   if (page !== undefined) {
     if (page.content?.draft && !content.draft) return diagnose('draft-link', place, { href: path, file: page.file });
-    return anchor === undefined ? undefined : checkAnchor(link, path, page.content, anchor, places);
+    return anchor === undefined ? undefined : checkAnchor(link, path, page.content, anchor, places, known);
   }
   if (exists(path, places)) return undefined;
   const better = path.replace(/\/+$/, '');
@@ -89,8 +129,7 @@ function checkLink(link: Link, places: Places): Diagnostic | undefined {
     return withFix(diagnose('trailing-slash', place, { href, better: write }), instead(link, write));
   }
   if (!places.isComplete) return undefined;
-  const known = [...places.pages.keys(), ...places.redirects, ...places.publicFiles, ...places.planned];
-  const meant = meantAddress(decoded(path).replace(/(?:\/index)?\.(?:html?|ya?ml)$/, ''), known);
+  const meant = meantAddress(decoded(path).replace(/(?:\/index)?\.(?:html?|ya?ml)$/, ''), known.addresses());
   const mistake = diagnose('broken-link', place, { href, suggestion: meant?.address });
   return meant?.isSure ? withFix(mistake, instead(link, href.replace(path, meant.address))) : mistake;
 }
@@ -107,10 +146,10 @@ function wellFormed(href: string, { write }: LinkProblem, places: Places): strin
 }
 
 /** A link to the site itself with a space in it: the page or file that was probably meant, as it is written in a link. */
-function insideWithSpace(link: Link, places: Places): Diagnostic | undefined {
+function insideWithSpace(link: Link, addresses: Known): Diagnostic | undefined {
   const { href, place } = link;
   if (!/^\/[^/\\].* /.test(href)) return undefined;
-  const known = [...places.pages.keys(), ...places.publicFiles, ...places.redirects, ...places.planned];
+  const known = addresses.addresses();
   const meant = known.includes(href) ? href : nearest(href, known);
   const reason = 'A link cannot contain a space.';
   if (meant === undefined) {
@@ -145,6 +184,7 @@ function checkAnchor(
   page: Content | undefined,
   anchor: string,
   places: Places,
+  known: Known,
 ): Diagnostic | undefined {
   if (anchor === 'main' || page === undefined) return undefined;
   if (route === undefined) {
@@ -154,8 +194,8 @@ function checkAnchor(
       better,
     });
   }
-  const anchors = anchorsOf(page);
-  if (anchors.includes(anchor) || mayHideId(page)) return undefined;
+  if (known.anchorsOf(page).has(anchor) || mayHideId(page)) return undefined;
+  const anchors = known.anchorsToCompare(page);
   const suggestion = nearest(anchor, anchors);
   const mistake = diagnose('broken-anchor', link.place, { anchor, page: route, suggestion });
   const write = link.href.replace(/#.*$/, `#${suggestion}`);

@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
-import { type Content, type TextValue, textsOf } from './contents.ts';
+import { type Content, inTexts, type TextValue } from './contents.ts';
 
 /** Texts take bold, italic, code and links; everything else of Markdown has a better place. */
 export function checkMarkdown(contents: readonly Content[]): Diagnostic[] {
-  return textsOf(contents, ['richText']).flatMap(checkText);
+  return inTexts(contents, ['richText'], checkText);
 }
 
 function checkText(value: TextValue): Diagnostic[] {

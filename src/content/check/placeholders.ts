@@ -7,12 +7,12 @@ import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { mayHideIn } from '../yaml/poison.ts';
 import { placeOf } from '../yaml/source.ts';
 import { nodeAt } from '../yaml/tree.ts';
-import { type Content, textsOf } from './contents.ts';
+import { type Content, inTexts } from './contents.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
 export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
   const sources = site === undefined ? [] : Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key));
-  return [...sources, ...inTexts(contents, site), ...templatesIn(contents)];
+  return [...sources, ...fillings(contents, site), ...templatesIn(contents)];
 }
 
 /** `{{ site.title }}` as in templates. Two braces are one brace to be seen, so this is a warning. */
@@ -20,14 +20,12 @@ function templatesIn(contents: readonly Content[]): Diagnostic[] {
   const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
   const instead = `Write the words themselves. What can be filled in is ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
   // Without quotes it is a mistake of its own at the start of a text.
-  const texts = textsOf(contents, ['text', 'richText']).filter(
-    ({ text, node }) => node.style !== 'plain' || !text.startsWith('{'),
-  );
-  return texts.flatMap(({ text, node, content }) =>
-    [...text.matchAll(/\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
+  return inTexts(contents, ['text', 'richText'], ({ text, node, content }) => {
+    if (node.style === 'plain' && text.startsWith('{')) return [];
+    return [...text.matchAll(/\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
       diagnose('shown-as-written', placeOf(content.source, locate(node, written, index)), { written, instead }),
-    ),
-  );
+    );
+  });
 }
 
 /** What is filled in elsewhere has nothing filled in itself: `name: "{year} Ltd"`. */
@@ -42,8 +40,8 @@ function inSource(site: Content, key: string): Diagnostic[] {
   });
 }
 
-function inTexts(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
-  return textsOf(contents, ['text', 'richText', 'href']).flatMap(({ text, node, content }) =>
+function fillings(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
+  return inTexts(contents, ['text', 'richText', 'href'], ({ text, node, content }) =>
     splitPlaceholders(text).flatMap((piece) => {
       if (typeof piece === 'string') return [];
       const range = locate(node, text.slice(piece.start, piece.end), piece.start);

@@ -5,7 +5,7 @@ import { replace } from '../fix/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
-import { type Content, type TextValue, textsOf } from './contents.ts';
+import { type Content, inTexts, type TextValue } from './contents.ts';
 import { withoutClosing } from './markdown.ts';
 
 /** A part of a text that visitors would read as it is written, and what should stand there where that is certain. */
@@ -16,7 +16,7 @@ type Found = { readonly written: string; readonly start: number; readonly instea
  * and do nothing. A warning: a text may be about HTML.
  */
 export function checkPlainTexts(contents: readonly Content[]): Diagnostic[] {
-  return textsOf(contents, ['text']).flatMap(checkText);
+  return inTexts(contents, ['text'], checkText);
 }
 
 function checkText({ text, node, content }: TextValue): Diagnostic[] {

@@ -5,7 +5,7 @@ import { replace } from '../fix/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
-import { type Content, type TextValue, textsOf } from './contents.ts';
+import { type Content, inTexts, type TextValue } from './contents.ts';
 
 type Found = {
   readonly written: string;
@@ -17,7 +17,7 @@ type Found = {
 
 /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
 export function checkRawLinks(contents: readonly Content[]): Diagnostic[] {
-  return textsOf(contents, ['richText']).flatMap(checkText);
+  return inTexts(contents, ['richText'], checkText);
 }
 
 function checkText({ text, node, content }: TextValue): Diagnostic[] {

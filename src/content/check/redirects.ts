@@ -2,6 +2,7 @@ import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reservedSegment } from '../files/route.ts';
 import { rewriteScalar } from '../fix/edits.ts';
+import { findEach, MOST_COUNTED } from '../most.ts';
 import { withRelatedRange } from '../yaml/related.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
@@ -9,15 +10,19 @@ import type { Content, Places } from './contents.ts';
 import { dataOf } from './output-clash.ts';
 import { firstAndLater } from './repeated.ts';
 
+/** So many steps of a circle are shown. */
+const LONGEST_ROUTE = 10;
+
 /** A redirect must not hide a page, stand twice or run in a circle. Whether its end exists is a question for links. */
 export function checkRedirects({ source, root }: Content, places: Places): Diagnostic[] {
   const redirects = itemsOf(root, 'redirects');
   const next = new Map(redirects.map((node) => [textOf(node, 'from') ?? '', textOf(node, 'to') ?? '']));
+  const circles = circlesIn(next);
   const repeated = firstAndLater(redirects.flatMap((node) => valueAt(node, 'from') ?? []));
   return [
-    ...redirects.flatMap((node) => hiddenPage(source, node, places)),
-    ...redirects.flatMap((node) => circle(source, node, next)),
-    ...repeated.map(({ value, first, later }) => {
+    ...findEach(redirects, (node) => hiddenPage(source, node, places)),
+    ...findEach(redirects, (node) => (circles.has(textOf(node, 'from') ?? '') ? circle(source, node, next) : [])),
+    ...repeated.slice(0, MOST_COUNTED).map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
       const mistake = diagnose('redirect-twice', placeOf(source, later.range), { from: value, line });
       return withRelatedRange(mistake, source, first.range, `"${value}" is redirected here first.`);
@@ -53,13 +58,31 @@ function circle(source: SourceText, redirect: Node, next: ReadonlyMap<string, st
   const to = valueAt(redirect, 'to');
   if (from === undefined || to === undefined) return [];
   const route = [from];
-  for (let at = next.get(from); at !== undefined; at = next.get(withoutAnchor(at))) {
-    const path = withoutAnchor(at);
-    if (path === from) return [diagnose('redirect-loop', placeOf(source, to.range), { route: [...route, from] })];
-    if (route.includes(path)) return [];
-    route.push(path);
+  for (let at = next.get(from); at !== undefined && route.length <= LONGEST_ROUTE; at = next.get(withoutAnchor(at))) {
+    route.push(withoutAnchor(at));
+    if (route.at(-1) === from) break;
   }
-  return [];
+  const shown = route.at(-1) === from ? route : [...route.slice(0, LONGEST_ROUTE), '...', from];
+  return [diagnose('redirect-loop', placeOf(source, to.range), { route: shown })];
+}
+
+/** The addresses that lead back to themselves. Each is looked at twice at the most. */
+function circlesIn(next: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const inCircle = new Set<string>();
+  const walks = new Map<string, string>();
+  for (const from of next.keys()) {
+    let at: string | undefined = from;
+    for (; at !== undefined && !walks.has(at); at = after(at, next)) walks.set(at, from);
+    // Only what this walk has met before can be a circle that was not known.
+    if (at === undefined || walks.get(at) !== from) continue;
+    for (let on: string | undefined = at; on !== undefined && !inCircle.has(on); on = after(on, next)) inCircle.add(on);
+  }
+  return inCircle;
+}
+
+function after(path: string, next: ReadonlyMap<string, string>): string | undefined {
+  const to = next.get(path);
+  return to === undefined ? undefined : withoutAnchor(to);
 }
 
 function withoutAnchor(href: string): string {

@@ -1,9 +1,9 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
+import { diagnose, type Place } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { LONGEST_TEXT } from '../texts/markdown.ts';
 import { placeOf } from '../yaml/source.ts';
 import { textOf, valueAt } from '../yaml/tree.ts';
-import { type Content, type TextValue, textsOf } from './contents.ts';
+import { type Content, inTexts, type TextValue } from './contents.ts';
 
 /** About where search results cut titles off; a little more is no mistake. */
 const LONG_TITLE = 70;
@@ -14,16 +14,16 @@ const FILLER = /^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i
 /** Texts must say something, and something of one's own. */
 export function checkTexts(contents: readonly Content[]): Diagnostic[] {
   return [
-    ...textsOf(contents, ['text', 'richText']).flatMap((value) => checkText(value) ?? []),
+    ...inTexts(contents, ['text', 'richText'], (value) => checkText(value) ?? []),
     ...contents.flatMap(longTitle),
   ];
 }
 
-function checkText({ text, node, content }: TextValue): Diagnostic | undefined {
-  const at = placeOf(content.source, node.range);
-  if (text.length > LONGEST_TEXT) return diagnose('long-text', at, { length: text.length, longest: LONGEST_TEXT });
+function checkText({ text, node, content }: TextValue): Diagnostic[] | undefined {
+  const at = (): Place => placeOf(content.source, node.range);
+  if (text.length > LONGEST_TEXT) return [diagnose('long-text', at(), { length: text.length, longest: LONGEST_TEXT })];
   const filler = (/lorem ipsum/i.exec(text) ?? FILLER.exec(text))?.[0];
-  return filler === undefined ? undefined : diagnose('filler-text', at, { text: filler });
+  return filler === undefined ? undefined : [diagnose('filler-text', at(), { text: filler })];
 }
 
 function longTitle({ source, root, route }: Content): Diagnostic[] {

@@ -37,8 +37,8 @@ export function overlap(a: OffsetEdit, b: OffsetEdit): boolean {
   return a.range[0] <= b.range[1] && b.range[0] <= a.range[1];
 }
 
-export function offsetOf({ lineStarts, text }: SourceText, line: number, column: number): number {
-  return Math.min(text.length, (lineStarts[line - 1] ?? text.length) + column - 1);
+export function offsetOf({ lineStarts, firstLine, text }: SourceText, line: number, column: number): number {
+  return Math.min(text.length, (lineStarts[line - firstLine] ?? text.length) + column - 1);
 }
 
 function hasMark(bytes: Uint8Array): boolean {

@@ -1,5 +1,14 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
-import { type Line, lineAt, lineOf, placeOf, type Range, type SourceText } from '../yaml/source.ts';
+import {
+  endOfLine,
+  type Line,
+  lastLineOf,
+  lineAt,
+  lineOf,
+  placeOf,
+  type Range,
+  type SourceText,
+} from '../yaml/source.ts';
 import type { ScalarNode } from '../yaml/tree.ts';
 
 /** Writes a text in the place of a range. An empty range inserts. */
@@ -35,7 +44,7 @@ export function indentBy(source: SourceText, line: Line, columns: number): Edit 
 
 /** Removes whole lines, their line ends included. */
 export function deleteLines(source: SourceText, from: number, to: number): Edit {
-  const end = source.lineStarts[to] ?? source.text.length;
+  const end = endOfLine(source, to);
   return replace(source, [lineAt(source, from).start, end], '');
 }
 
@@ -50,7 +59,8 @@ export function isIdle({ text }: Line): boolean {
 
 /** Lines from a number on, to the end of the file. */
 export function* linesFrom(source: SourceText, number: number): Generator<Line> {
-  for (let at = number; at <= source.lineStarts.length; at += 1) yield lineAt(source, at);
+  const last = lastLineOf(source);
+  for (let at = number; at <= last; at += 1) yield lineAt(source, at);
 }
 
 /** The lines after one that are indented more than some column: what hangs below it. Idle lines at their end are left out. */

@@ -22,9 +22,30 @@ export function isProgress(step: Step, before: readonly Diagnostic[], after: rea
   const left = new Set(after.map((mistake) => keyOf(mistake)));
   if (mended.some(({ mistake, file }) => left.has(keyOf(mistake, file)))) return false;
   const judges = [...step.values()].map((file) => judgeOf(file));
+  const horizons = horizonsOf(step, before);
   return after
-    .filter((mistake) => !moved.has(keyOf(mistake)))
+    .filter((mistake) => !moved.has(keyOf(mistake)) && !isBeyond(horizons.get(mistake.file), mistake))
     .every((mistake) => judges.some((allows) => allows(mistake)));
+}
+
+/** Where in each file the mistakes begin that had not been told before, as the step leaves it. */
+function horizonsOf(
+  step: Step,
+  before: readonly Diagnostic[],
+): ReadonlyMap<string, Pick<Diagnostic, 'line' | 'column'>> {
+  return new Map(
+    before
+      .filter(({ code }) => code === 'more-mistakes')
+      .map((mistake) => {
+        const file = moverOf(step, mistake);
+        return file === undefined ? [mistake.file, mistake] : [file.name, placeAfter(file, mistake)];
+      }),
+  );
+}
+
+function isBeyond(horizon: Pick<Diagnostic, 'line' | 'column'> | undefined, { line, column }: Diagnostic): boolean {
+  if (horizon === undefined) return false;
+  return line > horizon.line || (line === horizon.line && column >= horizon.column);
 }
 
 function moverOf(step: Step, { file }: Diagnostic): FileStep | undefined {
@@ -34,10 +55,18 @@ function moverOf(step: Step, { file }: Diagnostic): FileStep | undefined {
 /** The same mistake has the same key before and after, if what stands around it has moved. */
 function keyOf({ code, file, line, column }: Diagnostic, step?: FileStep): string {
   if (step === undefined || (step.edits.length === 0 && step.name === file)) return `${code} ${file} ${line}:${column}`;
-  const after = step.after.source;
+  const moved = placeAfter(step, { line, column });
+  return `${code} ${step.name} ${moved.line}:${moved.column}`;
+}
+
+/** Where a place of a file is after a step. */
+function placeAfter(
+  step: FileStep,
+  { line, column }: Pick<Diagnostic, 'line' | 'column'>,
+): { line: number; column: number } {
   const offset = movedOffset(step.edits, offsetOf(step.source, line, column));
-  const number = after.lineStarts.findLastIndex((start) => start <= offset);
-  return `${code} ${step.name} ${number + 1}:${offset - (after.lineStarts[number] ?? 0) + 1}`;
+  const { number, start } = lineOf(step.after.source, offset);
+  return { line: number, column: offset - start + 1 };
 }
 
 /** Says whether a mistake that was not there before may have been hidden by those mended in a file. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../disk.ts';
 import { loadSite } from '../load.ts';
+import { MOST_COUNTED } from '../most.ts';
 import { readableText } from './apply.ts';
 import { type Changes, changedDisk } from './changed-disk.ts';
 import { isProgress } from './judge.ts';
@@ -116,7 +117,7 @@ class Mending {
 
   private async diagnosticsWith(changes: Changes): Promise<readonly Diagnostic[]> {
     this.loads += 1;
-    return (await loadSite(changedDisk(this.disk, changes))).diagnostics;
+    return (await loadSite(changedDisk(this.disk, changes), MOST_COUNTED)).diagnostics;
   }
 }
 

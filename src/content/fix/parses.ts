@@ -1,6 +1,6 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { documentOf } from '../yaml/document.ts';
-import { lineAt, type SourceText, sourceText } from '../yaml/source.ts';
+import { endOfLine, lastLineOf, lineAt, type SourceText, sourceText } from '../yaml/source.ts';
 import { checkStructure } from '../yaml/structure.ts';
 import { linesBelow } from '../yaml/syntax/around.ts';
 import { applyEdits, offsetEdits } from './apply.ts';
@@ -19,7 +19,7 @@ export function firstThatParses(source: SourceText, answers: readonly Answer[]):
   const part = partAround(source, answers);
   let best: Answer | undefined;
   let furthest = -1;
-  for (const answer of answers.slice(0, triesFor(part.source))) {
+  for (const answer of answers.slice(0, triesFor(part))) {
     const end = readableUpTo(part, answer);
     if (end > furthest) {
       best = answer;
@@ -38,7 +38,7 @@ export function firstReadable(source: SourceText, answers: readonly Answer[]): A
   const part = partAround(source, answers);
   let best: Answer | undefined;
   let furthest = -1;
-  for (const answer of answers.slice(0, triesFor(part.source))) {
+  for (const answer of answers.slice(0, triesFor(part))) {
     const longer = answer.reduce((sum, { text, column, endColumn }) => sum + text.length - (endColumn - column), 0);
     const end = readableUpTo(part, answer) - longer;
     if (end > furthest && end > keyBelow(part, answer)) {
@@ -51,8 +51,8 @@ export function firstReadable(source: SourceText, answers: readonly Answer[]): A
 }
 
 /** Where the key below the lines of an answer ends. */
-function keyBelow({ source, linesBefore }: Part, answer: Answer): number {
-  const last = lineAt(source, Math.max(...answer.map(({ endLine }) => endLine)) - linesBefore);
+function keyBelow(source: SourceText, answer: Answer): number {
+  const last = lineAt(source, Math.max(...answer.map(({ endLine }) => endLine)));
   const [next] = linesBelow(source, last);
   return next === undefined ? source.text.length : next.keyStart + (next.key?.length ?? 0);
 }
@@ -62,32 +62,29 @@ function triesFor({ text }: SourceText): number {
   return Math.max(1, Math.min(MOST_TRIES, Math.floor(MOST_TO_READ / Math.max(1, text.length))));
 }
 
-/** Some lines of a text, as a text of their own. */
-type Part = { readonly source: SourceText; readonly linesBefore: number };
-
 /**
  * The lines that some answers change, from the start of the block or key of the file above them to the start of the one
  * below: what is wrong elsewhere says nothing about them, and reading little takes little time.
  */
-function partAround(source: SourceText, answers: readonly Answer[]): Part {
+function partAround(source: SourceText, answers: readonly Answer[]): SourceText {
   const lines = answers.flatMap((answer) => answer.flatMap(({ line, endLine }) => [line, endLine]));
-  const most = source.lineStarts.length;
+  const most = lastLineOf(source);
   let first = Math.min(most, ...lines);
-  let last = Math.max(1, ...lines);
+  let last = Math.max(source.firstLine, ...lines);
   const column = columnOfBlocks(source);
   const isStart = (number: number): boolean => {
     const [, indent = '', dash] = /^( *)(-\s)?[^\s#]/.exec(lineAt(source, number).text) ?? [undefined, ' '];
     return indent === '' || (dash !== undefined && indent.length <= column);
   };
   do first -= 1;
-  while (first > 1 && !isStart(first));
+  while (first > source.firstLine && !isStart(first));
   do last += 1;
   while (last < most && !isStart(last));
-  const from = Math.max(1, first);
-  const end = source.lineStarts[last] ?? source.text.length;
+  const from = Math.max(source.firstLine, first);
+  const end = endOfLine(source, last);
   const keys = keysAbove(source, lineAt(source, from).start);
   const text = keys.join('') + source.text.slice(lineAt(source, from).start, end);
-  return { source: sourceText(source.file, text), linesBefore: from - 1 - keys.length };
+  return sourceText(source.file, text, from - keys.length);
 }
 
 /** The keys of the file above an offset, as lines; all but the last with a word for their value. */
@@ -104,10 +101,9 @@ function columnOfBlocks({ text }: SourceText): number {
 }
 
 /** Where the parser gives up, counted from the start; infinity if it does not. */
-function readableUpTo({ source, linesBefore }: Part, answer: Answer): number {
+function readableUpTo(source: SourceText, answer: Answer): number {
   if (source.text.length > LONGEST) return -1;
-  const edits = answer.map((edit) => ({ ...edit, line: edit.line - linesBefore, endLine: edit.endLine - linesBefore }));
-  const bytes = applyEdits(source, NO_MARK, offsetEdits(source, edits));
+  const bytes = applyEdits(source, NO_MARK, offsetEdits(source, answer));
   const after = sourceText(source.file, new TextDecoder('utf-8').decode(bytes));
   if (checkStructure(after) !== undefined) return -1;
   const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });

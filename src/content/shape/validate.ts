@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../../model/site.ts';
 import { listToBlocks } from '../fix/answers/entries.ts';
 import { lineEndOf, replace } from '../fix/edits.ts';
+import { findEach } from '../most.ts';
 import { placeOf, type SourceText } from '../yaml/source.ts';
 import { type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/tree.ts';
 import { validateBlock } from './block.ts';
@@ -26,7 +27,7 @@ function validateBlocks(source: SourceText, page: MapNode): Diagnostic[] {
     const name = textOf(first, 'type') ?? '';
     return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
   });
-  return [...mistakes, ...list.items.flatMap((block) => validateBlock(source, block))];
+  return [...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
 }
 
 /** A page without what is in its blocks. */

@@ -3,15 +3,18 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { plainSpaces } from '../fix/answers/indentation.ts';
 import { deleteLines, replace } from '../fix/edits.ts';
 import { gap, type Hole, wholeLines, withHoles } from './holes.ts';
-import { lineAt, lineOf, placeOf, type Range, type SourceText } from './source.ts';
+import { MOST_SLIPS } from './read.ts';
+import { lineAt, lineOf, placeOf, type Range, rangeAt, type SourceText } from './source.ts';
 import { checkStructure } from './structure.ts';
-import { tokensIn } from './tokens.ts';
+import { isInBlockText } from './tokens.ts';
 
 /** What is said before parsing, and the text without it; no text if the parser must not see it. */
 export type Before = {
   readonly source: SourceText | undefined;
   readonly holes: readonly Hole[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Where reading was given up because there was too much to say. */
+  readonly unreadFrom: number | undefined;
 };
 
 type Found = { readonly mistake: Diagnostic; readonly holes: readonly Hole[] };
@@ -21,23 +24,34 @@ export function fillBeforeParsing(text: SourceText): Before {
   const holes: Hole[] = [];
   const diagnostics: Diagnostic[] = [];
   let source = text;
+  let unreadFrom: number | undefined;
+  const take = ({ mistake, holes: own }: Found): void => {
+    diagnostics.push(mistake);
+    holes.push(...own);
+    source = withHoles(source, own);
+  };
+  /** What comes after too many of a kind is not read. */
+  const giveUpAt = (mistake: Diagnostic): void => {
+    unreadFrom = lineOf(source, rangeAt(source, mistake)[0]).start;
+    take({ mistake, holes: [gap(source, [unreadFrom, source.text.length], true)] });
+  };
   for (const find of [mergeConflict, codeFence, yamlVersion, oddSpace]) {
+    let count = 0;
     for (let found = find(source); found !== undefined; found = find(source)) {
-      diagnostics.push(found.mistake);
-      holes.push(...found.holes);
-      source = withHoles(source, found.holes);
+      count += 1;
+      if (count <= MOST_SLIPS) take(found);
+      else giveUpAt(found.mistake);
     }
   }
-  const gaps = oddGaps(source);
+  const [gaps, more] = oddGaps(source);
   diagnostics.push(...gaps.map(({ mistake }) => mistake));
-  holes.push(...gaps.flatMap((found) => found.holes));
-  source = withHoles(
-    source,
-    gaps.flatMap((found) => found.holes),
-  );
+  const gapHoles = gaps.flatMap((found) => found.holes);
+  holes.push(...gapHoles);
+  source = withHoles(source, gapHoles);
+  if (more !== undefined) giveUpAt(more);
   const structure = checkStructure(source);
-  if (structure === undefined) return { source, holes, diagnostics };
-  return { source: undefined, holes, diagnostics: [...diagnostics, structure] };
+  if (structure === undefined) return { source, holes, diagnostics, unreadFrom };
+  return { source: undefined, holes, diagnostics: [...diagnostics, structure], unreadFrom };
 }
 
 function mergeConflict(source: SourceText): Found | undefined {
@@ -56,7 +70,7 @@ function mergeConflict(source: SourceText): Found | undefined {
 
 /** The marks around a page that was copied out of a chat or of Markdown. */
 function codeFence(source: SourceText): Found | undefined {
-  const found = /^(?:\s*(?:#.*)?\n)*(`{3,}|~{3,})\w*[ \t]*(?=\r?\n|$)/.exec(source.text);
+  const found = /^(?:[^\S\n]*(?:#.*)?\n)*(`{3,}|~{3,})\w*[ \t]*(?=\r?\n|$)/.exec(source.text);
   const fence = found?.[1];
   if (found === null || fence === undefined) return undefined;
   const first = lineOf(source, found[0].length);
@@ -74,7 +88,7 @@ function codeFence(source: SourceText): Found | undefined {
 }
 
 function yamlVersion(source: SourceText): Found | undefined {
-  const found = /^(?:\s*(?:#.*)?\n)*(%[A-Z]+.*)/.exec(source.text);
+  const found = /^(?:[^\S\n]*(?:#.*)?\n)*(%[A-Z]+.*)/.exec(source.text);
   const line = found?.[1]?.trimEnd();
   if (found === null || line === undefined) return undefined;
   const start = found[0].length - (found[1]?.length ?? 0);
@@ -101,7 +115,8 @@ function oddSpace(source: SourceText): Found | undefined {
   // A line of ours ends with \n only; to a regular expression there are other ends.
   const first = rangeOfOdd(found.index, found[0]) ?? [found.index, found.index + 1];
   const holes = [gap(source, first, false)];
-  for (let line = lineAt(source, lineOf(source, found.index).number + 1); line.text !== ''; ) {
+  const from = lineOf(source, found.index).number;
+  for (let line = lineAt(source, from + 1); line.text !== ''; ) {
     const odd = rangeOfOdd(line.start, line.text);
     if (odd === undefined) break;
     holes.push(gap(source, odd, false));
@@ -109,24 +124,24 @@ function oddSpace(source: SourceText): Found | undefined {
   }
   const code = codeOf(source.text.charAt(first[0]));
   const mistake = diagnose('odd-space', placeOf(source, first), { code, isAtStart: true });
-  return { mistake: withFix(mistake, plainSpaces(source)), holes };
+  return { mistake: withFix(mistake, plainSpaces(source, from, from + holes.length)), holes };
 }
 
 const ODD_AFTER_KEY =
   /^([ \t]*(?:- +)*(?:-|["']?[\w-]+["']?:))([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]+)(?=\S)/gm;
 
 /** Spaces of another kind after a colon or a dash: YAML does not see that key or dash end there. */
-function oddGaps(source: SourceText): Found[] {
-  const found = [...source.text.matchAll(ODD_AFTER_KEY)];
-  if (found.length === 0) return [];
-  const texts = tokensIn(source).filter(({ text, scalar }) => scalar && text.endsWith('\n'));
-  return found.flatMap(({ 1: before = '', 2: odd = '', index }) => {
+function oddGaps(source: SourceText): readonly [found: readonly Found[], more: Diagnostic | undefined] {
+  const all: Found[] = [];
+  for (const { 1: before = '', 2: odd = '', index } of source.text.matchAll(ODD_AFTER_KEY)) {
     const start = index + before.length;
-    if (texts.some(({ text, offset }) => offset <= start && start < offset + text.length)) return [];
+    if (isInBlockText(source, start)) continue;
     const range: Range = [start, start + odd.length];
     const mistake = diagnose('odd-space', placeOf(source, range), { code: codeOf(odd), isAtStart: false });
-    return [{ mistake: withFix(mistake, [replace(source, range, ' ')]), holes: [gap(source, range, false)] }];
-  });
+    if (all.length === MOST_SLIPS) return [all, mistake];
+    all.push({ mistake: withFix(mistake, [replace(source, range, ' ')]), holes: [gap(source, range, false)] });
+  }
+  return [all, undefined];
 }
 
 const codeOf = (space: string): string => `U+${space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -36,11 +36,11 @@ export function gap(source: SourceText, range: Range, lost: boolean): Hole {
 
 /** The text with holes in it. Everything else keeps its place. */
 export function withHoles(source: SourceText, holes: readonly Hole[]): SourceText {
-  const text = holes.reduce(
-    (all, { range: [start, end], text }) => all.slice(0, start) + text + all.slice(end),
-    source.text,
-  );
-  return { ...source, text };
+  if (holes.length === 0) return source;
+  // A hole is as long as what it covers: each is written over the text, however many there are.
+  const units = Buffer.from(source.text, 'utf16le');
+  for (const { range, text } of holes) units.write(text, range[0] * 2, 'utf16le');
+  return { ...source, text: units.toString('utf16le') };
 }
 
 /** From the start of the first line of a range to the end of its last. */

@@ -3,62 +3,94 @@ import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { writeOut } from '../fix/answers/aliases.ts';
 import { replace } from '../fix/edits.ts';
-import type { Hole } from './holes.ts';
+import { gap, type Hole } from './holes.ts';
 import { lineOf, placeOf, type Range, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
 
-export type Notation = { readonly diagnostics: readonly Diagnostic[]; readonly holes: readonly Hole[] };
+export type Notation = {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly holes: readonly Hole[];
+  /** Where reading was given up because there was too much to say. */
+  readonly unreadFrom: number | undefined;
+};
+
+/** How many of them are looked at in a file. */
+const MOST_MARKS = 200;
 
 /**
  * Anchors, aliases and tags: nearly always a text that should have been quoted. An anchor and its aliases are one
  * mistake, reported where the first alias stands.
  */
 export function checkNotation(source: SourceText, document: Document): Notation {
-  const found = new Found(source, document);
+  const found = new Found(source);
   // Walking through all nodes takes time, and most files have none of these.
   if (/(?:^|[\s,[{:-])[&*!]/.test(source.text)) visit(document, { Node: (_, node) => found.look(node) });
   return found.all();
 }
 
 class Found {
-  private readonly diagnostics: Diagnostic[] = [];
-  private readonly holes: Hole[] = [];
-  private readonly used = new Set<string>();
-  private readonly anchors: { readonly name: string; readonly mistake: Diagnostic }[] = [];
+  private readonly marked: YamlNode[] = [];
+  private readonly aliases = new Map<string, Alias[]>();
+  private readonly anchored = new Map<string, YamlNode>();
   private readonly source: SourceText;
-  private readonly document: Document;
 
-  constructor(source: SourceText, document: Document) {
+  constructor(source: SourceText) {
     this.source = source;
-    this.document = document;
   }
 
   look(node: YamlNode): void {
     if (isAlias(node)) {
-      this.alias(node);
-      return;
+      this.marked.push(node);
+      const others = this.aliases.get(node.source);
+      if (others === undefined) this.aliases.set(node.source, [node]);
+      else others.push(node);
+    } else if (('anchor' in node && node.anchor) || node.tag) {
+      this.marked.push(node);
+      if ('anchor' in node && node.anchor) this.anchored.set(node.anchor, node);
     }
-    const anchor = anchorOf(this.source, node);
-    const tag = anchor === undefined ? tagOf(this.source, node) : undefined;
-    if (anchor !== undefined) this.anchors.push(anchor);
-    if (tag !== undefined) this.diagnostics.push(tag.mistake);
-    const range = anchor?.range ?? tag?.range;
-    if (range !== undefined) this.holes.push(holeFor(this.source, range, isScalar(node)));
   }
 
   all(): Notation {
-    const anchors = this.anchors.flatMap(({ name, mistake }) => (this.used.has(name) ? [] : mistake));
-    return { diagnostics: [...this.diagnostics, ...anchors], holes: this.holes };
+    const diagnostics: Diagnostic[] = [];
+    const anchors: Diagnostic[] = [];
+    const holes: Hole[] = [];
+    for (const node of this.marked.slice(0, MOST_MARKS)) {
+      if (isAlias(node)) {
+        holes.push(holeAtMark(this.source, aliasRange(this.source, node), true));
+        if (this.aliases.get(node.source)?.[0] === node) diagnostics.push(this.alias(node));
+        continue;
+      }
+      const anchor = anchorOf(this.source, node);
+      const tag = anchor === undefined ? tagOf(this.source, node) : undefined;
+      if (anchor !== undefined && !this.aliases.has(anchor.name)) anchors.push(anchor.mistake);
+      if (tag !== undefined) diagnostics.push(tag.mistake);
+      const range = anchor?.range ?? tag?.range;
+      if (range !== undefined) holes.push(holeAtMark(this.source, range, isScalar(node)));
+    }
+    const rest = this.rest(holes);
+    return { diagnostics: [...diagnostics, ...anchors], holes: [...holes, ...rest], unreadFrom: rest[0]?.range[0] };
   }
 
-  private alias(node: Alias): void {
-    const range = toLineEnd(this.source, node.range?.[0] ?? 0, node.range?.[1] ?? 0);
-    this.holes.push(holeFor(this.source, range, true));
-    if (this.used.has(node.source)) return;
-    this.used.add(node.source);
-    const mistake = diagnose('alias', placeOf(this.source, range), { text: this.source.text.slice(...range) });
-    this.diagnostics.push(withFix(mistake, writeOut(this.source, this.document, node)));
+  /** What comes after too many of them is not read. */
+  private rest(holes: readonly Hole[]): Hole[] {
+    const next = this.marked[MOST_MARKS];
+    if (next === undefined) return [];
+    const last = Math.max(...holes.map(({ range }) => range[1]));
+    const { text } = this.source;
+    const start = lineOf(this.source, Math.max(last, next.range?.[0] ?? text.length)).start;
+    return [gap(this.source, [Math.max(start, last), text.length], true)];
   }
+
+  private alias(node: Alias): Diagnostic {
+    const range = aliasRange(this.source, node);
+    const mistake = diagnose('alias', placeOf(this.source, range), { text: this.source.text.slice(...range) });
+    const uses = this.aliases.get(node.source) ?? [];
+    return withFix(mistake, writeOut(this.source, this.anchored.get(node.source), node.source, uses));
+  }
+}
+
+function aliasRange(source: SourceText, { range }: Alias): Range {
+  return toLineEnd(source, range?.[0] ?? 0, range?.[1] ?? 0);
 }
 
 function anchorOf(
@@ -86,7 +118,7 @@ function tagOf(
 }
 
 /** The mark is taken out; what follows it stays, and is not looked at either. A key of such a value goes with it. */
-function holeFor(source: SourceText, [start, end]: Range, isText: boolean): Hole {
+function holeAtMark(source: SourceText, [start, end]: Range, isText: boolean): Hole {
   const written = source.text.slice(start, end);
   const mark = /^[&*!][^\s,[\]{}]*/.exec(written)?.[0] ?? written;
   const rest = written.slice(mark.length);

@@ -2,11 +2,40 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { meantKey } from '../shape/synonyms.ts';
 import { type Hole, withHoles } from './holes.ts';
 import { blockAround, unitsAround } from './regions.ts';
-import { lineOf, type Range, type SourceText } from './source.ts';
+import { lineOf, type Range, rangeAt, type SourceText } from './source.ts';
 import { itemsOf, type Node } from './tree.ts';
 
 /** What was looked away from in a file. */
 export type Torn = { readonly source: SourceText; readonly holes: readonly Hole[] };
+
+const firstKeys = new WeakMap<readonly Hole[], number>();
+
+/** Where the colon after the first key is that can be read: kept as long as the holes are. */
+function endOfFirstKey({ source, holes }: Torn): number {
+  const known = firstKeys.get(holes) ?? withHoles(source, holes).text.search(/:\s/);
+  firstKeys.set(holes, known);
+  return known;
+}
+
+const keysOfHoles = new WeakMap<readonly Hole[], ReadonlySet<string>>();
+
+/** The keys of the file that may have more in them than is found. */
+function tornKeys({ source, holes }: Torn): ReadonlySet<string> {
+  const known = keysOfHoles.get(holes) ?? new Set(keysAbove(source, holes));
+  keysOfHoles.set(holes, known);
+  return known;
+}
+
+function* keysAbove({ text }: SourceText, holes: readonly Hole[]): Generator<string> {
+  const keys = text.matchAll(/^["']?([\w-]+)["']?\s*:/gm);
+  let next = keys.next();
+  let key = '';
+  for (const { range } of holes.toSorted((a, b) => a.range[1] - b.range[1])) {
+    for (; !next.done && next.value.index + next.value[0].length <= range[1] + 1; next = keys.next())
+      key = next.value[1] ?? '';
+    yield key;
+  }
+}
 
 /** Mistakes that miss something which may stand in a stretch of the file that was looked away from. */
 const ABSENT = new Set([
@@ -27,7 +56,7 @@ const EMPTY = new Set(['empty-value', 'empty-item', 'empty-list']);
 /** Whether a mistake only shows because of what was looked away from. */
 export function comesFromHole(torn: Torn, mistake: Diagnostic): boolean {
   if (torn.holes.length === 0) return false;
-  const range = rangeOf(torn.source, mistake);
+  const range = rangeAt(torn.source, mistake);
   if (torn.holes.some((hole) => touches(hole.range, range))) return true;
   if (mistake.code === 'empty-file') return true;
   if (EMPTY.has(mistake.code)) return torn.holes.some((hole) => isBeside(torn, hole, range));
@@ -35,7 +64,7 @@ export function comesFromHole(torn: Torn, mistake: Diagnostic): boolean {
 }
 
 function mayHide(torn: Torn, hole: Hole, mistake: Diagnostic, range: Range): boolean {
-  const isAround = isAtStart(withHoles(torn.source, torn.holes), range);
+  const isAround = isAtStart(torn, range);
   if (hole.lost) return isAround || isNear(torn, hole, range);
   const keys = missingKeys(mistake);
   if (keys === undefined) return isBeside(torn, hole, range);
@@ -44,8 +73,9 @@ function mayHide(torn: Torn, hole: Hole, mistake: Diagnostic, range: Range): boo
 }
 
 /** What a file as a whole lacks is shown at its first key. */
-function isAtStart({ text }: SourceText, [start, end]: Range): boolean {
-  return end > start && !/:\s/.test(text.slice(0, start));
+function isAtStart(torn: Torn, [start, end]: Range): boolean {
+  const first = endOfFirstKey(torn);
+  return end > start && (first === -1 || first + 2 > start);
 }
 
 /** In the same block, or at the key that the block stands under. */
@@ -88,10 +118,9 @@ export function mayHideId({ source, holes, root }: Torn & { readonly root: Node 
 
 /** Whether one of these keys of a file may have more in it than is found. */
 export function mayHideIn({ source, holes }: Torn, keys: readonly string[]): boolean {
-  return holes.some(({ range, lost }) => {
-    const above = source.text.slice(0, range[1] + 1).matchAll(/^["']?([\w-]+)["']?\s*:/gm);
-    return lost || keys.includes([...above].at(-1)?.[1] ?? '');
-  });
+  if (holes.length === 0) return false;
+  const torn = tornKeys({ source, holes });
+  return holes.some(({ lost }) => lost) || keys.some((key) => torn.has(key));
 }
 
 function startOfLine(source: SourceText, [start]: Range): string {
@@ -100,8 +129,4 @@ function startOfLine(source: SourceText, [start]: Range): string {
 
 function touches([start, end]: Range, [from, to]: Range): boolean {
   return from === to ? start <= from && from <= end : start < to && from < end;
-}
-
-function rangeOf(source: SourceText, { line, column, endLine, endColumn }: Diagnostic): Range {
-  return [(source.lineStarts[line - 1] ?? 0) + column - 1, (source.lineStarts[endLine - 1] ?? 0) + endColumn - 1];
 }

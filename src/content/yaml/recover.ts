@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { holeOfComment, holesAsMended, holesOfStrays, holeWithColon } from './as-mended.ts';
 import { gap, type Hole, standIn, withHoles } from './holes.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from './regions.ts';
-import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+import { type Line, lineAt, lineOf, type Range, rangeAt, type SourceText } from './source.ts';
 import { linesBelow } from './syntax/around.ts';
 import { openBrackets } from './syntax/brackets.ts';
 import { partsOf } from './syntax/broken.ts';
@@ -153,6 +153,6 @@ function lost(source: SourceText, range: Range): Candidate {
   return { holes: [gap(source, range, true)], until: range[1] };
 }
 
-function offsetOf(source: SourceText, { line, column }: Diagnostic): number {
-  return (source.lineStarts[line - 1] ?? 0) + column - 1;
+function offsetOf(source: SourceText, mistake: Diagnostic): number {
+  return rangeAt(source, mistake)[0];
 }

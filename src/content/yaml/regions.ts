@@ -1,4 +1,4 @@
-import { type Line, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 import { linesBelow } from './syntax/around.ts';
 import { partsOf } from './syntax/broken.ts';
 
@@ -70,7 +70,8 @@ export function blockAround(source: SourceText, line: Line): Range[] {
 
 function endOf(source: SourceText, line: Line, belongs: (parts: ReturnType<typeof partsOf>) => boolean): number {
   let end = line.start + line.text.length;
-  for (let number = line.number + 1; number <= source.lineStarts.length; number += 1) {
+  const last = lastLineOf(source);
+  for (let number = line.number + 1; number <= last; number += 1) {
     const next = lineAt(source, number);
     if (isEmpty(next)) continue;
     if (!belongs(partsOf(next))) break;
@@ -101,7 +102,7 @@ function* upFrom(source: SourceText, line: Line): Generator<Line> {
 
 /** Lines with content above a line, the nearest first. */
 function* linesAbove(source: SourceText, line: Line): Generator<Line> {
-  for (let number = line.number - 1; number > 0; number -= 1) {
+  for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
     const other = lineAt(source, number);
     if (!isEmpty(other)) yield other;
   }

@@ -3,16 +3,22 @@ import type { Place } from '../../diagnostics/diagnose.ts';
 /** Offsets into a text, in UTF-16 units; the end is exclusive. */
 export type Range = readonly [start: number, end: number];
 
-/** The text of a file, without its byte order mark, and where its lines start. */
-export type SourceText = { readonly file: string; readonly text: string; readonly lineStarts: readonly number[] };
+/** The text of a file, without its byte order mark, or of some of its lines, and where its lines start. */
+export type SourceText = {
+  readonly file: string;
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+  /** The number that the first line of the text has in its file. */
+  readonly firstLine: number;
+};
 
-/** A line of a text, without its line end. Numbers count from 1. */
+/** A line of a text, without its line end. Numbers count from 1, at the start of the file. */
 export type Line = { readonly number: number; readonly start: number; readonly text: string };
 
-export function sourceText(file: string, text: string): SourceText {
+export function sourceText(file: string, text: string, firstLine = 1): SourceText {
   const lineStarts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  return { file, text, lineStarts };
+  return { file, text, lineStarts, firstLine };
 }
 
 /** Where a range of a text stands in its file; what lies behind its end is cut off. */
@@ -32,8 +38,23 @@ export function placeOf(source: SourceText, range: Range): Place {
 
 /** The offsets of a place in its file: `placeOf` the other way round. */
 export function rangeAt(source: SourceText, place: Omit<Place, 'file'>): Range {
-  const offset = (line: number, column: number): number => (source.lineStarts[line - 1] ?? 0) + column - 1;
+  const offset = (line: number, column: number): number => startOfLine(source, line) + column - 1;
   return [offset(place.line, place.column), offset(place.endLine, place.endColumn)];
+}
+
+/** Where a line starts; 0 for one that is not in the text. */
+function startOfLine({ lineStarts, firstLine }: SourceText, number: number): number {
+  return lineStarts[number - firstLine] ?? 0;
+}
+
+/** The number of the last line of a text. */
+export function lastLineOf({ lineStarts, firstLine }: SourceText): number {
+  return firstLine + lineStarts.length - 1;
+}
+
+/** Where the line after one starts, or the text ends. */
+export function endOfLine({ lineStarts, firstLine, text }: SourceText, number: number): number {
+  return lineStarts[number - firstLine + 1] ?? text.length;
 }
 
 /** The line that an offset falls into. */
@@ -45,12 +66,17 @@ export function lineOf(source: SourceText, offset: number): Line {
     if ((source.lineStarts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return lineAt(source, low + 1);
+  return lineAt(source, low + source.firstLine);
 }
 
 /** A line by its number. */
 export function lineAt(source: SourceText, number: number): Line {
-  const start = source.lineStarts[number - 1] ?? source.text.length;
-  const end = source.lineStarts[number] ?? source.text.length;
-  return { number, start, text: source.text.slice(start, end).replace(/\r?\n$/, '') };
+  const start = source.lineStarts[number - source.firstLine] ?? source.text.length;
+  const end = endOfLine(source, number);
+  return { number, start, text: withoutLineEnd(source.text.slice(start, end)) };
+}
+
+function withoutLineEnd(line: string): string {
+  if (!line.endsWith('\n')) return line;
+  return line.slice(0, line.endsWith('\r\n') ? -2 : -1);
 }

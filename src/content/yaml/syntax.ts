@@ -1,7 +1,7 @@
 import type { Document, YAMLParseError } from 'yaml';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Line, lineAt, lineOf, placeOf, type SourceText } from './source.ts';
+import { type Line, lastLineOf, lineAt, lineOf, placeOf, type SourceText } from './source.ts';
 import { extraBracket, unclosedBracket } from './syntax/brackets.ts';
 import { type Broken, partsOf, type Recogniser } from './syntax/broken.ts';
 import { extraComma, keyWithoutColon, missingComma } from './syntax/commas.ts';
@@ -70,7 +70,7 @@ export function explainSyntax(source: SourceText, document: Document, error: YAM
 
 /** The parser stops at the empty lines and comments before what it cannot read. */
 function writtenLine(source: SourceText, line: Line): Line {
-  for (let number = line.number; number <= source.lineStarts.length; number += 1) {
+  for (let number = line.number; number <= lastLineOf(source); number += 1) {
     const next = lineAt(source, number);
     if (!/^\s*(?:#|$)/.test(next.text)) return next;
   }

@@ -34,12 +34,25 @@ export function* tokensOf(text: string): Generator<Token> {
 
 /** Whether an offset is in a text under | or >. */
 export function isInBlockText(source: SourceText, at: number): boolean {
-  return tokensIn(source).some(
-    ({ text, offset, scalar }) => scalar && text.endsWith('\n') && offset <= at && at < offset + text.length,
-  );
+  const token = tokenAt(source, at);
+  return token?.scalar === true && token.text.endsWith('\n');
 }
 
 /** Whether an offset is in a text in quotes. */
 export function isInQuotes(source: SourceText, at: number): boolean {
-  return tokensIn(source).some(({ text, offset }) => /^["']/.test(text) && offset <= at && at < offset + text.length);
+  return /^["']/.test(tokenAt(source, at)?.text ?? '');
+}
+
+/** The token that an offset is in. */
+function tokenAt(source: SourceText, at: number): Token | undefined {
+  const tokens = tokensIn(source);
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.offset ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  const token = tokens[low - 1];
+  return token !== undefined && at < token.offset + token.text.length ? token : undefined;
 }

@@ -1,7 +1,8 @@
 import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { replace } from '../fix/edits.ts';
-import { lineOf, placeOf, type SourceText } from './source.ts';
+import { findEach } from '../most.ts';
+import { lineOf, placeOf, rangeAt, type SourceText } from './source.ts';
 import { quoted } from './syntax/broken.ts';
 import type { Node, ScalarNode } from './tree.ts';
 
@@ -16,13 +17,19 @@ export function checkWriting(
   known: readonly Diagnostic[],
   choices: ReadonlySet<string>,
 ): Diagnostic[] {
-  if (root.kind === 'map') return root.entries.flatMap(({ value }) => checkWriting(source, value, known, choices));
-  if (root.kind === 'list') return root.items.flatMap((item) => checkWriting(source, item, known, choices));
-  if (root.style !== 'plain' || typeof root.value !== 'string') return [];
-  const { line, column } = placeOf(source, root.range);
-  if (known.some((mistake) => mistake.line === line && mistake.column === column)) return [];
-  if (choices.has(root.value)) return [];
-  return commentInText(source, root) ?? curlyQuotes(source, root) ?? swallowedLine(source, root) ?? [];
+  const places = new Set(known.map((mistake) => rangeAt(source, mistake)[0]));
+  return findEach(plainTexts(root), (text) =>
+    places.has(text.range[0]) || choices.has(String(text.value))
+      ? []
+      : (commentInText(source, text) ?? curlyQuotes(source, text) ?? swallowedLine(source, text) ?? []),
+  );
+}
+
+/** The texts without quotes, in their order. */
+function* plainTexts(node: Node): Generator<ScalarNode> {
+  if (node.kind === 'map') for (const { value } of node.entries) yield* plainTexts(value);
+  else if (node.kind === 'list') for (const item of node.items) yield* plainTexts(item);
+  else if (node.style === 'plain' && typeof node.value === 'string') yield node;
 }
 
 /** `We are #1 in Oslo`, `We are # 1 in Oslo` */

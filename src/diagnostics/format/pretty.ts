@@ -5,7 +5,6 @@ import { codeFrame } from './frame.ts';
 import { printable } from './printable.ts';
 import { wrap } from './wrap.ts';
 
-const PER_FILE = 20;
 const NARROWEST = 40;
 
 /** How one mistake is shown to people. */
@@ -51,11 +50,9 @@ export function prettyOne(diagnostic: Diagnostic, source: string | undefined, lo
 function ofFile(file: string, all: readonly Diagnostic[], options: PrettyOptions): string[] {
   const planned = all.filter(({ code }) => code === 'planned-link');
   const single = planned.length > 1 ? all.filter((diagnostic) => !planned.includes(diagnostic)) : all;
-  const shown = single.slice(0, PER_FILE);
-  const source = shown.length > 0 ? options.sourceOf(file) : undefined;
+  const source = single.length > 0 ? options.sourceOf(file) : undefined;
   return [
-    ...shown.map((diagnostic) => prettyOne(diagnostic, source, options)),
-    ...(single.length > PER_FILE ? [`${printable(file)}: and ${single.length - PER_FILE} more`] : []),
+    ...single.map((diagnostic) => prettyOne(diagnostic, source, options)),
     ...(planned.length > 1 ? [plannedTogether(planned, options)] : []),
   ];
 }

@@ -146,6 +146,13 @@ export const files = {
     message: `There are more than ${facts.keys} entries in one place here.`,
     hint: 'Split the page into several pages.',
   })),
+  'more-mistakes': error((facts: { count: number; isAtLeast: boolean }) => ({
+    message:
+      facts.count === 0
+        ? 'This file was not checked from here on, because too much above it cannot be read.'
+        : `There ${facts.count === 1 ? 'is' : 'are'} ${facts.isAtLeast ? 'at least ' : ''}${facts.count} more ${facts.count === 1 ? 'mistake' : 'mistakes'} in this file, from here on.`,
+    hint: 'Fix the mistakes above, then check again.',
+  })),
   'empty-file': error((facts: { onlyComments: boolean; start: string }) => ({
     message: facts.onlyComments ? 'This file has nothing in it but comments.' : 'This file is empty.',
     hint: `Start with a line such as ${facts.start}, or delete the file.`,

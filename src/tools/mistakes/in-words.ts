@@ -31,6 +31,11 @@ export const inWords: Readonly<Record<string, InWords>> = {
     mistake: 'A whole book stands in one page.',
     mended: 'A page for each chapter.',
   },
+  'more-mistakes': {
+    said: diagnose('more-mistakes', at(107, 5, 5), { count: 3, isAtLeast: false }),
+    mistake: 'A page has 53 blocks, each with the same misspelt key.',
+    mended: 'The same page with the keys spelt right.',
+  },
   'too-many-keys': {
     said: diagnose('too-many-keys', at(5001, 2, 3), { keys: 5000 }),
     mistake: 'A table with thousands of rows stands in one page.',

@@ -1,4 +1,4 @@
-import { type Alias, type Document, isAlias, isCollection, isScalar, visit } from 'yaml';
+import { type Alias, isCollection, isScalar, type Node } from 'yaml';
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
 import { lineOf, type SourceText } from '../../yaml/source.ts';
 import { quoted } from '../../yaml/syntax/broken.ts';
@@ -7,17 +7,13 @@ import { replace } from '../edits.ts';
 /** Longer values are not written out again. */
 const LONGEST = 200;
 
-/** Writes out what an alias stands for, wherever it is used, and takes the name away from it; if it is short and on one line. */
-export function writeOut(source: SourceText, document: Document, { source: name }: Alias): readonly Edit[] | undefined {
-  const uses: Alias[] = [];
-  let anchored: unknown;
-  visit(document, {
-    Node: (_, node) => {
-      if (isAlias(node)) {
-        if (node.source === name) uses.push(node);
-      } else if ('anchor' in node && node.anchor === name) anchored = node;
-    },
-  });
+/** Writes out what the aliases of a name stand for, wherever they are used, and takes the name away from it; if it is short and on one line. */
+export function writeOut(
+  source: SourceText,
+  anchored: Node | undefined,
+  name: string,
+  uses: readonly Alias[],
+): readonly Edit[] | undefined {
   if (anchored === undefined) return asText(source, uses);
   if (!isScalar(anchored) && !isCollection(anchored)) return undefined;
   const [start, end] = anchored.range ?? [0, 0];

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
-import { lineAt, lineOf, type SourceText } from '../../yaml/source.ts';
+import { lastLineOf, lineAt, lineOf, type SourceText } from '../../yaml/source.ts';
 import { replace } from '../edits.ts';
 import { firstThatParses } from '../parses.ts';
 
@@ -23,7 +23,7 @@ export function closeQuote(source: SourceText, start: number): readonly Edit[] |
 export function closeBracket(source: SourceText, open: number, close: string): readonly Edit[] | undefined {
   const first = lineOf(source, open);
   const answers: Edit[][] = [];
-  for (let number = first.number; number < first.number + FARTHEST && number <= source.lineStarts.length; number += 1) {
+  for (let number = first.number; number < first.number + FARTHEST && number <= lastLineOf(source); number += 1) {
     const line = lineAt(source, number);
     if (number > first.number && /^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(line.text)) break;
     const words = line.text.replace(/\s+#.*$/, '').trimEnd();

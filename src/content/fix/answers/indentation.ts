@@ -1,5 +1,5 @@
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
-import { type Line, lineAt, type SourceText } from '../../yaml/source.ts';
+import { type Line, lastLineOf, lineAt, type SourceText } from '../../yaml/source.ts';
 import { indentBy, indentOf, isIdle, linesBelow, linesFrom, replace } from '../edits.ts';
 import { firstReadable, firstThatParses } from '../parses.ts';
 
@@ -32,9 +32,9 @@ export function tabbedFrom(source: SourceText, first: number): Line[] {
   return tabbed;
 }
 
-/** Ordinary spaces for those of another kind at the start of lines. */
-export function plainSpaces(source: SourceText): readonly Edit[] {
-  return [...linesFrom(source, 1)].flatMap((line): Edit[] => {
+/** Ordinary spaces for those of another kind at the start of lines, from one line up to another. */
+export function plainSpaces(source: SourceText, from: number, end: number): readonly Edit[] {
+  return Array.from({ length: end - from }, (_, index) => lineAt(source, from + index)).flatMap((line): Edit[] => {
     const before = /^[\s\u200b\ufeff]*/.exec(line.text)?.[0] ?? '';
     if (!/[^ \t]/.test(before) || before.length === line.text.length) return [];
     const plain = before.replace(/[\u200b\ufeff]/g, '').replace(/\u3000/g, '  ');
@@ -82,7 +82,11 @@ function deepestFor(source: SourceText, line: Line): number {
 function columnsFor(source: SourceText, number: number, expected: number): number[] {
   const now = indentOf(lineAt(source, number));
   const columns = new Set<number>();
-  for (let other = Math.max(1, number - 40); other <= Math.min(source.lineStarts.length, number + 40); other += 1) {
+  for (
+    let other = Math.max(source.firstLine, number - 40);
+    other <= Math.min(lastLineOf(source), number + 40);
+    other += 1
+  ) {
     const line = lineAt(source, other);
     if (other === number || isIdle(line)) continue;
     columns.add(indentOf(line)).add(/^\s*(?:-\s+)?/.exec(line.text)?.[0].length ?? 0);
@@ -93,7 +97,7 @@ function columnsFor(source: SourceText, number: number, expected: number): numbe
 }
 
 function lineAbove(source: SourceText, number: number): Line | undefined {
-  for (let above = number - 1; above > 0; above -= 1) {
+  for (let above = number - 1; above >= source.firstLine; above -= 1) {
     const line = lineAt(source, above);
     if (!isIdle(line)) return line;
   }

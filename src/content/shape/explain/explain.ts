@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { findEach } from '../../most.ts';
 import { placeOf, rangeAt, type SourceText } from '../../yaml/source.ts';
 import { type Entry, type MapNode, type Node, nodeAt, startOf } from '../../yaml/tree.ts';
 import { nearest } from '../suggest.ts';
@@ -66,19 +67,22 @@ function renamed({ source, root }: Context, names: ReadonlyMap<string, string>):
 
 /** Turns what the validator found into one message a mistake, each at its place. */
 function explain(context: Context, errors: readonly ErrorObject[]): Diagnostic[] {
-  const wrongKinds = errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath);
-  const isBelowWrongKind = (pointer: string): boolean => wrongKinds.some((wrong) => pointer.startsWith(`${wrong}/`));
+  const wrongKinds = new Set(
+    errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
+  );
+  const isBelowWrongKind = (pointer: string): boolean =>
+    wrongKinds.size > 0 && [...pointer.matchAll(/\//g)].some(({ index }) => wrongKinds.has(pointer.slice(0, index)));
   const seen = new Set<string>();
   // A list of texts where each entry has keys is one mistake.
   const isRepeated = (pointer: string): boolean => {
-    const [, list] = wrongKinds.includes(pointer) ? (/^(.*)\/\d+$/.exec(pointer) ?? []) : [];
+    const [, list] = wrongKinds.has(pointer) ? (/^(.*)\/\d+$/.exec(pointer) ?? []) : [];
     const schema = schemaAt(context, pathOf(context.root, pointer));
     if (list === undefined || schema.type !== 'object') return false;
     return seen.has(list) || !seen.add(list);
   };
-  return [...byPointer(errors)]
-    .filter(([pointer]) => !isBelowWrongKind(pointer) && !isRepeated(pointer))
-    .flatMap(([pointer, group]) => explainNode(context, pointer, group));
+  return findEach(byPointer(errors), ([pointer, group]) =>
+    isBelowWrongKind(pointer) || isRepeated(pointer) ? [] : explainNode(context, pointer, group),
+  );
 }
 
 function explainNode(context: Context, pointer: string, errors: readonly ErrorObject[]): Diagnostic[] {

@@ -21,7 +21,7 @@ export function withoutExtraDashes(
   const items: Node[] = [];
   const mistakes: Diagnostic[] = [];
   for (let at = 0; at < list.items.length; at += 1) {
-    const [first, ...others] = partsFrom(source, list.items.slice(at), schemaOf);
+    const [first, ...others] = partsFrom(source, list.items, at, schemaOf);
     const last = others.at(-1);
     if (first === undefined || last === undefined) {
       items.push(...list.items.slice(at, at + 1));
@@ -35,21 +35,23 @@ export function withoutExtraDashes(
   return { list: { ...list, items }, mistakes };
 }
 
-/** The first of some entries, and those after it that have one other key of the same entry each. */
+/** One of some entries, and those after it that have one other key of the same entry each. */
 function partsFrom(
   source: SourceText,
   items: readonly Node[],
+  from: number,
   schemaOf: (first: MapNode) => Schema | undefined,
 ): MapNode[] {
-  const [first] = items;
+  const first = items[from];
   const schema = first?.kind === 'map' ? schemaOf(first) : undefined;
   if (first?.kind !== 'map' || schema === undefined || dashOf(source, first) === undefined) return [];
   const { properties = {}, required = [] } = schema;
   const parts: MapNode[] = [];
   const seen = new Set<string>();
-  for (const item of items) {
-    const [only, ...others] = item.kind === 'map' ? item.entries : [];
-    if (item.kind !== 'map' || only === undefined || others.length > 0) break;
+  for (let at = from; at < items.length; at += 1) {
+    const item = items[at];
+    const [only, ...others] = item?.kind === 'map' ? item.entries : [];
+    if (item?.kind !== 'map' || only === undefined || others.length > 0) break;
     // Two entries that lack nothing stay two.
     const isPart = parts.length === 0 || required.some((key) => key !== only.key || !seen.has(key));
     const isInLine = dashOf(source, item) !== undefined && keyColumn(source, item) === keyColumn(source, first);

@@ -3,6 +3,7 @@ import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
 import { choices } from '../../../diagnostics/wording/entry.ts';
 import { deleteEntry, isEmpty, keyToBlock } from '../../fix/answers/entries.ts';
 import { renameKey } from '../../fix/edits.ts';
+import { MOST_COUNTED } from '../../most.ts';
 import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
 import { below, blockNames, resolve, schemaOf } from '../schemas.ts';
 import { isSureKey, meantKey } from '../synonyms.ts';
@@ -24,7 +25,8 @@ export type WrongKeys = {
  * needed when a key is spelt right.
  */
 export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Diagnostic[] {
-  const { missing, unknown, conditional, conditions } = wrong;
+  const { missing, conditional, conditions } = wrong;
+  const unknown = wrong.unknown.slice(0, MOST_COUNTED);
   const map = nodeAt(context.root, path);
   if (map?.kind !== 'map') return [];
   const pair = unnamedPair(context, path);

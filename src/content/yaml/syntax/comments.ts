@@ -15,7 +15,7 @@ const before = /^(?:\s*|.*?["'\]},]\s+|.*?(?<!\bhttps?):\s+)(?=\/\/|<!--|\/\*)/;
  */
 export const otherComment: Recogniser = ({ source, line, at }) => {
   const [open] = openBrackets(source, at[0]);
-  const first = open === undefined ? Math.max(1, line.number - 1) : lineOf(source, open).number;
+  const first = open === undefined ? Math.max(source.firstLine, line.number - 1) : lineOf(source, open).number;
   for (let number = first; number <= line.number; number += 1) {
     const { text, start } = lineAt(source, number);
     const from = start + (before.exec(text)?.[0].length ?? text.length);

@@ -10,7 +10,7 @@ import { partsOf, type Recogniser } from './broken.ts';
 
 /** A tab where YAML wants spaces. */
 export const tabIndent: Recogniser = ({ source, line }) => {
-  for (let number = 1; number <= line.number + 1; number += 1) {
+  for (let number = source.firstLine; number <= line.number + 1; number += 1) {
     const { text, start } = lineAt(source, number);
     const tab = TAB_BEFORE_TEXT.exec(text)?.[0].length;
     if (tab === undefined || isInBlockText(source, start + tab)) continue;

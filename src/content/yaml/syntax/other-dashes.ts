@@ -1,7 +1,7 @@
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { replace } from '../../fix/edits.ts';
-import { type Line, lineAt, placeOf, type Range, type SourceText } from '../source.ts';
+import { type Line, lastLineOf, lineAt, placeOf, type Range, type SourceText } from '../source.ts';
 
 const ENTRY = /^(\s*)([*•·‣▪●○◦\u2010-\u2015−]|\d{1,2}[.)])(\s+)(\S.*)$/;
 
@@ -28,7 +28,8 @@ export function dashFor([start, end]: Range): string {
 export function marksFrom(source: SourceText, line: Line): Range[] {
   const [, indentation = ''] = ENTRY.exec(line.text) ?? [];
   const marks: Range[] = [];
-  for (let number = line.number; number <= source.lineStarts.length; number += 1) {
+  const last = lastLineOf(source);
+  for (let number = line.number; number <= last; number += 1) {
     const { text, start } = lineAt(source, number);
     const indent = /^\s*/.exec(text)?.[0].length ?? 0;
     if (/^\s*(?:#|$)/.test(text) || indent > indentation.length) continue;

@@ -43,7 +43,7 @@ export function straysIn(source: SourceText, list: Astray): Diagnostic[] {
 }
 
 function mistakeOf(source: SourceText, list: Astray, strays: readonly Entry[]): Diagnostic {
-  const [{ line, column } = { line: lineAt(source, 1), column: 0 }] = strays;
+  const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
   const start = line.start + column;
   const facts = { what: '-', spaces: column, expected: list.column };
   const edits = strays.flatMap((stray) => shifted(source, linesOf(source, list, stray), list.column - stray.column));
@@ -92,7 +92,7 @@ export function listAstray(source: SourceText, line: Line): Astray | undefined {
   const parent = chain[chain.indexOf(sibling) + 1];
   const list = { column: sibling.indent, keyColumn: parent === undefined ? -1 : columnOf(parent) };
   const sought = { ...list, line, keys: [sibling.key, partsOf(line).key] };
-  const entries = [...entriesOf(source, parent?.line.number ?? 0, sought)];
+  const entries = [...entriesOf(source, parent?.line.number ?? source.firstLine - 1, sought)];
   return entries.some((entry) => entry.line.number === line.number) ? { ...list, entries } : undefined;
 }
 
@@ -131,7 +131,7 @@ function keysOf(source: SourceText, line: Line): string[] {
 /** The lines above that one stands under, by their columns, from the inside out: entries of lists, and keys. */
 function chainAbove(source: SourceText, line: Line): PartsOfLine[] {
   const chain: PartsOfLine[] = [];
-  for (let number = line.number - 1; number > 0; number -= 1) {
+  for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
     const above = lineAt(source, number);
     if (isIdle(above)) continue;
     const parts = { ...partsOf(above), line: above };

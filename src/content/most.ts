@@ -1,0 +1,48 @@
+import { diagnose, fileStart, type Place } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { byFile } from '../diagnostics/format/by-file.ts';
+
+/** How many mistakes of a file are reported one by one. */
+export const MOST_TOLD = 50;
+
+/** How many mistakes of a kind are looked for in a file. Nobody counts further, and each takes time to explain. */
+export const MOST_COUNTED = 1000;
+
+/** What is found in things, one after the other, until it is more than anybody counts. */
+export function findEach<T, U>(things: Iterable<T>, find: (thing: T) => readonly U[]): U[] {
+  const found: U[] = [];
+  for (const thing of things) {
+    if (found.length > MOST_COUNTED) break;
+    found.push(...find(thing));
+  }
+  return found;
+}
+
+/**
+ * The first mistakes of each file, and for a file that has others one more, which says how many.
+ *
+ * @param diagnostics in the order of their places
+ * @param unread where the rest of a file begins that was not read because of the mistakes above, by file
+ */
+export function firstOfEach(
+  diagnostics: readonly Diagnostic[],
+  unread: ReadonlyMap<string, Place>,
+  most: number,
+): Diagnostic[] {
+  const files = byFile(diagnostics);
+  return [...files].flatMap(([file, all]) => {
+    const rest = unread.get(file);
+    const [next] = all.slice(most);
+    if (next === undefined && rest === undefined) return all;
+    return [...all.slice(0, most), moreOf(all.slice(most), next ?? rest ?? fileStart(file), rest !== undefined)];
+  });
+}
+
+/** An error if one of them is, so that a file that is right but for warnings passes. */
+function moreOf(left: readonly Diagnostic[], at: Place, isUnread: boolean): Diagnostic {
+  const isAtLeast = isUnread || left.length >= MOST_COUNTED;
+  const start = { ...at, endLine: at.line, endColumn: at.column };
+  const mistake = diagnose('more-mistakes', start, { count: left.length, isAtLeast });
+  const isError = isUnread || left.some(({ severity }) => severity === 'error');
+  return isError ? mistake : { ...mistake, severity: 'warning' };
+}
