@@ -108,7 +108,7 @@ test('a component that throws is reported with the page it was rendering', () =>
   };
   // A plan that is never read.
   const plan = { route: '/contact' } as RoutePlan;
-  expect(() => renderPage(plan, bundle, 'pages/contact.yaml')).toThrow(
+  expect(() => renderPage(plan, bundle, { images: [] }, 'pages/contact.yaml')).toThrow(
     'pages/contact.yaml could not be rendered: block 2 (stats): items is undefined',
   );
 });

@@ -57,7 +57,8 @@ async function textOf(file: string): Promise<string | undefined> {
 
 function send(req: IncomingMessage, res: ServerResponse, type: string, text: string): void {
   const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  const headers = { ETag: etag, 'Cache-Control': 'public,max-age=0,must-revalidate', 'Content-Type': type };
+  const cache = String(res.getHeader('Cache-Control') ?? 'public,max-age=0,must-revalidate');
+  const headers = { ETag: etag, 'Cache-Control': cache, 'Content-Type': type };
   if (req.headers['if-none-match'] === etag) res.writeHead(304, headers).end();
   else res.writeHead(200, headers).end(text);
 }

@@ -7,11 +7,13 @@ import { codeOf } from '../failure.ts';
 import type { MailboxHandler } from '../mailbox/mailbox.ts';
 import { askedFor, wireForm } from './address.ts';
 import { formSender } from './forms.ts';
+import { isForHosts, setSiteHeaders } from './headers.ts';
 
 /** Assets carry a hash of their content in their names. */
 const year = 31_536_000;
 
 function setCacheHeader(res: ServerResponse, path: string): void {
+  if (res.hasHeader('Cache-Control')) return;
   const forever = path.startsWith('/assets/');
   res.setHeader('Cache-Control', forever ? `public,max-age=${year},immutable` : 'public,max-age=0,must-revalidate');
 }
@@ -54,13 +56,15 @@ function answerer(folder: string, base: string): (req: IncomingMessage, res: Ser
     const asked = askedFor(req.url ?? '/', base);
     if (asked.kind === 'malformed') plain(res, 400, 'This address is malformed');
     else if (asked.kind === 'redirect') res.writeHead(302, { Location: asked.to }).end();
-    else if (asked.kind === 'outside') missing();
     else {
-      req.url = wireForm(asked.path) + asked.search;
-      sendForm(asked.path, req, res).then(
-        (sent) => sent || sendFile(req, res, missing),
-        (error: unknown) => plain(res, 500, String(error)),
-      );
+      const path = asked.kind === 'path' ? asked.path : undefined;
+      const send = async (): Promise<void> => {
+        await setSiteHeaders(folder, base + (path ?? '').slice(1), res);
+        if (path === undefined || isForHosts(path)) return missing();
+        req.url = wireForm(path) + (asked.kind === 'path' ? asked.search : '');
+        if (!(await sendForm(path, req, res))) sendFile(req, res, missing);
+      };
+      send().catch((error: unknown) => plain(res, 500, String(error)));
     }
   };
 }

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure, isMissing } from '../failure.ts';
+import { readMarker } from '../output/marker.ts';
+import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../policy/header-rules.ts';
+import { redirectsFile } from '../redirects.ts';
+
+/** An address that leads on: both as they go over the wire, base included. */
+export type Leading = { readonly from: string; readonly to: string };
+
+/** Headers by name. */
+export type Headers = ReadonlyMap<string, string>;
+
+/** Headers of the files below a folder (`/assets/`) or of one file (`/feed.xml`), with those that all files have. */
+export type Place = { readonly path: string; readonly isFolder: boolean; readonly headers: Headers };
+
+/** A built site, as the settings of a server need it. */
+export type Hosted = {
+  /** The path it is served under: `/`, or `/site/`. */
+  readonly base: string;
+  /** The headers of every file. */
+  readonly headers: Headers;
+  /** Where there are others, the shortest path first. */
+  readonly places: readonly Place[];
+  /** Paths of rules that no place can stand for: with `*` in the middle, or with `:name`. */
+  readonly untold: readonly string[];
+  readonly redirects: readonly Leading[];
+};
+
+/** What hosts say for files whose rules say nothing: kept, but asked for again each time. */
+const revalidated = 'public, max-age=0, must-revalidate';
+
+async function textIn(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(folder, name), 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return '';
+    throw error;
+  }
+}
+
+function redirectsIn(text: string): Leading[] {
+  const rows = text.split('\n').map((row) => row.split(' '));
+  return rows.flatMap(([from = '', to]) => (from.startsWith('/') && to !== undefined ? [{ from, to }] : []));
+}
+
+function headersOf(rules: readonly HeaderRule[], path: string): Headers {
+  return new Map([['Cache-Control', revalidated], ...headersAt(rules, path)]);
+}
+
+function placeOf(path: string, rules: readonly HeaderRule[]): Place {
+  // A `*` matches itself, so the rule's own path stands for all files below it.
+  return { path: path.replace(/\*$/, ''), isFolder: path.endsWith('*'), headers: headersOf(rules, path) };
+}
+
+/**
+ * Reads what a build has written for hosts.
+ * @throws Failure when there is no built site in the folder
+ */
+export async function hostedIn(folder: string): Promise<Hosted> {
+  const marker = await readMarker(folder);
+  if (marker === undefined) throw new Failure(`There is no built site in ${folder}. Run the build first.`);
+  const { base } = marker;
+  const rules = parseHeaders(await textIn(folder, headersFile));
+  const paths = [...new Set(rules.map(({ path }) => path))].filter((path) => path !== '/*' && path !== `${base}*`);
+  const isPlain = (path: string): boolean => /^\/(?:[^*:]*\/)?\*$|^\/[^*:]*$/.test(path);
+  return {
+    base,
+    headers: headersOf(rules, `${base}*`),
+    places: paths
+      .filter(isPlain)
+      .sort((a, b) => a.length - b.length)
+      .map((path) => placeOf(path, rules)),
+    untold: paths.filter((path) => !isPlain(path)),
+    redirects: redirectsIn(await textIn(folder, redirectsFile)),
+  };
+}
+
+/** Lines that say where settings come from, and what is missing in them. */
+export function preface({ untold }: Hosted, server: string): string {
+  const lines = [`Made by "npm run hosting -- ${server}" from the built site. Make it again after each build.`];
+  const missing = untold.map((path) => `Not here, because ${server} has no such patterns: the headers of ${path}`);
+  return [...lines, ...missing].map((line) => `# ${line}\n`).join('');
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
+import { join } from 'node:path';
+import { isMissing } from '../failure.ts';
+import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../policy/header-rules.ts';
+import { redirectsFile } from '../redirects.ts';
+
+async function rulesIn(folder: string): Promise<HeaderRule[]> {
+  try {
+    return parseHeaders(await readFile(join(folder, headersFile), 'utf8'));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** An author's own line may hold what no server can send. */
+function canBeSent([name, value]: readonly [string, string]): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Gives a response the headers that the site's `_headers` file has for a path, as a host does that reads it. The file is
+ * read for every request, so that a new build counts at once.
+ * @param path decoded, base included
+ */
+export async function setSiteHeaders(folder: string, path: string, res: ServerResponse): Promise<void> {
+  const headers = [...headersAt(await rulesIn(folder), path)].filter(canBeSent);
+  for (const [name, value] of headers) res.setHeader(name, value);
+}
+
+/** Whether a path (without the base) is a file for hosts, which they do not send. */
+export function isForHosts(path: string): boolean {
+  return path === `/${headersFile}` || path === `/${redirectsFile}`;
+}
