@@ -8,7 +8,7 @@ function quoted(text: string): string {
 
 /** Without `always` a header is not sent with errors: an answer "not found" must not stay in a cache for a year. */
 function headerLine(name: string, value: string, condition: string): string {
-  const always = name === 'Cache-Control' ? '' : 'always ';
+  const always = name.toLowerCase() === 'cache-control' ? '' : 'always ';
   // A percent sign would begin a format.
   return `Header ${always}set ${name} ${quoted(value.replaceAll('%', '%%'))}${condition}`;
 }
@@ -17,9 +17,9 @@ function headerLines(headers: Headers, condition = ''): string[] {
   return [...headers].map(([name, value]) => headerLine(name, value, condition));
 }
 
-function placeLines({ path, isFolder, headers }: Place): string[] {
-  const pattern = `^${literally(decoded(path))}${isFolder ? '' : '$'}`;
-  return headerLines(headers, ` "expr=%{REQUEST_URI} =~ m#${pattern}#"`);
+function placeLines({ path, isFolder, changed, gone }: Place): string[] {
+  const condition = ` "expr=%{REQUEST_URI} =~ m#^${literally(decoded(path))}${isFolder ? '' : '$'}#"`;
+  return [...headerLines(changed, condition), ...gone.map((name) => `Header always unset ${name}${condition}`)];
 }
 
 /** Patterns begin after the base, without a slash; in what they are replaced by, `%` and `$` have a meaning. */
@@ -56,7 +56,7 @@ export function apacheSettings(site: Hosted): string {
     'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
     'RewriteRule "^404(?:\\.html)?$" - [R=404,L]',
     ...redirects.map((redirect) => redirectLine(redirect, base)),
-    '# One address for each page: /contact, not /contact/..',
+    '# One address for each page: /contact, not /contact/.',
     `RewriteCond %{REQUEST_URI} ${quoted(trailingSlash(base))}`,
     'RewriteRule ^ %1 [R=301,L]',
     'RewriteCond %{REQUEST_FILENAME} !-f',

@@ -16,8 +16,11 @@ function headerLines(headers: Headers): string[] {
   return [...headers].map(([name, value]) => `${name} ${quoted(value)}`);
 }
 
-function placeBlock({ path, isFolder, headers }: Place): string[] {
-  return block(`header ${quoted(decoded(path) + (isFolder ? '*' : ''))}`, headerLines(headers));
+function placeBlock({ path, isFolder, changed, gone }: Place): string[] {
+  const matcher = quoted(decoded(path) + (isFolder ? '*' : ''));
+  // One by one: Caddy takes headers away at the end, and with them in one block it would set the others then, too.
+  const taken = gone.map((name) => `header ${matcher} -${name}`);
+  return [...(changed.size === 0 ? [] : block(`header ${matcher}`, headerLines(changed))), ...taken];
 }
 
 function redirectLine({ from, to }: Leading): string {
@@ -28,7 +31,8 @@ function siteLines(site: Hosted): string[] {
   const { base, headers, places, redirects } = site;
   const hidden = [`${base}_headers`, `${base}_redirects`, `${base}404`, `${base}404.html`].map(quoted).join(' ');
   return [
-    ...block('header', [...headerLines(headers), '-Server']),
+    ...block('header', headerLines(headers)),
+    'header -Server',
     ...places.flatMap(placeBlock),
     '',
     '# Files for hosts, hidden ones, and the not-found page under its own name.',

@@ -11,8 +11,17 @@ export type Leading = { readonly from: string; readonly to: string };
 /** Headers by name. */
 export type Headers = ReadonlyMap<string, string>;
 
-/** Headers of the files below a folder (`/assets/`) or of one file (`/feed.xml`), with those that all files have. */
-export type Place = { readonly path: string; readonly isFolder: boolean; readonly headers: Headers };
+/** The headers of the files below a folder (`/assets/`) or of one file (`/feed.xml`). */
+export type Place = {
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** All of them. */
+  readonly headers: Headers;
+  /** Those that are not the same as for every file. */
+  readonly changed: Headers;
+  /** Names of those that every file has, and these do not. */
+  readonly gone: readonly string[];
+};
 
 /** A built site, as the settings of a server need it. */
 export type Hosted = {
@@ -22,7 +31,7 @@ export type Hosted = {
   readonly headers: Headers;
   /** Where there are others, the shortest path first. */
   readonly places: readonly Place[];
-  /** Paths of rules that no place can stand for: with `*` in the middle, or with `:name`. */
+  /** Paths of rules that no place can stand for: outside the base, with `*` in the middle, or with `:name`. */
   readonly untold: readonly string[];
   readonly redirects: readonly Leading[];
 };
@@ -45,12 +54,21 @@ function redirectsIn(text: string): Leading[] {
 }
 
 function headersOf(rules: readonly HeaderRule[], path: string): Headers {
-  return new Map([['Cache-Control', revalidated], ...headersAt(rules, path)]);
+  const found = headersAt(rules, path);
+  const isTold = [...found.keys()].some((name) => name.toLowerCase() === 'cache-control');
+  return isTold ? found : new Map([['Cache-Control', revalidated], ...found]);
 }
 
-function placeOf(path: string, rules: readonly HeaderRule[]): Place {
+function placeOf(path: string, rules: readonly HeaderRule[], all: Headers): Place {
   // A `*` matches itself, so the rule's own path stands for all files below it.
-  return { path: path.replace(/\*$/, ''), isFolder: path.endsWith('*'), headers: headersOf(rules, path) };
+  const headers = headersOf(rules, path);
+  return {
+    path: path.replace(/\*$/, ''),
+    isFolder: path.endsWith('*'),
+    headers,
+    changed: new Map([...headers].filter(([name, value]) => all.get(name) !== value)),
+    gone: [...all.keys()].filter((name) => !headers.has(name)),
+  };
 }
 
 /**
@@ -63,14 +81,15 @@ export async function hostedIn(folder: string): Promise<Hosted> {
   const { base } = marker;
   const rules = parseHeaders(await textIn(folder, headersFile));
   const paths = [...new Set(rules.map(({ path }) => path))].filter((path) => path !== '/*' && path !== `${base}*`);
-  const isPlain = (path: string): boolean => /^\/(?:[^*:]*\/)?\*$|^\/[^*:]*$/.test(path);
+  const isPlain = (path: string): boolean => path.startsWith(base) && /^(?:[^*:]*\/)?\*$|^[^*:]*$/.test(path);
+  const headers = headersOf(rules, `${base}*`);
   return {
     base,
-    headers: headersOf(rules, `${base}*`),
+    headers,
     places: paths
       .filter(isPlain)
       .sort((a, b) => a.length - b.length)
-      .map((path) => placeOf(path, rules)),
+      .map((path) => placeOf(path, rules, headers)),
     untold: paths.filter((path) => !isPlain(path)),
     redirects: redirectsIn(await textIn(folder, redirectsFile)),
   };
@@ -79,6 +98,8 @@ export async function hostedIn(folder: string): Promise<Hosted> {
 /** Lines that say where settings come from, and what is missing in them. */
 export function preface({ untold }: Hosted, server: string): string {
   const lines = [`Made by "npm run hosting -- ${server}" from the built site. Make it again after each build.`];
-  const missing = untold.map((path) => `Not here, because ${server} has no such patterns: the headers of ${path}`);
+  const missing = untold.map(
+    (path) => `Not here, because it is no file or folder of the site: the headers for ${path}`,
+  );
   return [...lines, ...missing].map((line) => `# ${line}\n`).join('');
 }

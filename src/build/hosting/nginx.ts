@@ -1,16 +1,21 @@
 import { type Headers, type Hosted, type Leading, type Place, preface } from './hosted.ts';
 import { decoded, trailingSlash } from './patterns.ts';
 
-/** In double quotes. nginx has no way to write a dollar sign that is no variable; none of our headers has one. */
+/** In double quotes. */
 function quoted(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('$', '%24')}"`;
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** A value, where a dollar sign would begin a variable. nginx has no other way to write one than its code. */
+function quotedValue(text: string): string {
+  return quoted(text.replaceAll('$', '%24'));
 }
 
 /** With `always` a header goes along with errors, too; an answer "not found" must not stay in a cache for a year. */
 function headerLines(headers: Headers): string[] {
   return [...headers].map(([name, value]) => {
-    const always = name === 'Cache-Control' ? '' : ' always';
-    return `add_header ${name} ${quoted(value)}${always};`;
+    const always = name.toLowerCase() === 'cache-control' ? '' : ' always';
+    return `add_header ${name} ${quotedValue(value)}${always};`;
   });
 }
 
@@ -28,7 +33,7 @@ function placeBlock({ path, isFolder, headers }: Place): string[] {
 }
 
 function redirectBlock({ from, to }: Leading): string[] {
-  return block(`location = ${quoted(decoded(from))}`, [`return 301 ${quoted(to)};`]);
+  return block(`location = ${quoted(decoded(from))}`, [`return 301 ${quotedValue(to)};`]);
 }
 
 function siteLines(site: Hosted): string[] {
@@ -42,10 +47,6 @@ function siteLines(site: Hosted): string[] {
     'gzip_static on;',
     'gzip_vary on;',
     'gzip_types text/css text/plain text/javascript application/javascript application/json application/xml image/svg+xml;',
-    '',
-    '# One address for each page: /contact, not /contact/.',
-    'absolute_redirect off;',
-    `rewrite ${quoted(trailingSlash(base))} $1 permanent;`,
     '',
     '# The not-found page, with status 404.',
     `error_page 404 ${quoted(`${base}404.html`)};`,
@@ -61,6 +62,15 @@ function siteLines(site: Hosted): string[] {
   ];
 }
 
+/** In front of the locations, because one of them would keep the addresses below it to itself. */
+function slashLines(base: string): string[] {
+  return [
+    '# One address for each page: /contact, not /contact/.',
+    'absolute_redirect off;',
+    `rewrite ${quoted(trailingSlash(base))} $1 permanent;`,
+  ];
+}
+
 /** Settings for nginx, to be included in a `server` block whose `root` holds the site (with a base: its parent). */
 export function nginxSettings(site: Hosted): string {
   const { base } = site;
@@ -69,5 +79,5 @@ export function nginxSettings(site: Hosted): string {
     base === '/'
       ? [...lines, '', ...block('location /', [files])]
       : block(`location ^~ ${quoted(base)}`, [...lines, '', files]);
-  return `${preface(site, 'nginx')}${whole.join('\n')}\n`;
+  return `${preface(site, 'nginx')}${[...slashLines(base), '', ...whole].join('\n')}\n`;
 }

@@ -13,7 +13,7 @@ export function vercelSettings({ base, headers, places, redirects }: Hosted): st
       { source: `${base}(.*)`, headers: headerList(headers) },
       ...places.map((place) => ({
         source: place.path + (place.isFolder ? '(.*)' : ''),
-        headers: headerList(place.headers),
+        headers: headerList(place.changed),
       })),
     ],
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),

@@ -59,7 +59,7 @@ function answerer(folder: string, base: string): (req: IncomingMessage, res: Ser
     else {
       const path = asked.kind === 'path' ? asked.path : undefined;
       const send = async (): Promise<void> => {
-        await setSiteHeaders(folder, base + (path ?? '').slice(1), res);
+        await setSiteHeaders(folder, req.url ?? '/', res);
         if (path === undefined || isForHosts(path)) return missing();
         req.url = wireForm(path) + (asked.kind === 'path' ? asked.search : '');
         if (!(await sendForm(path, req, res))) sendFile(req, res, missing);

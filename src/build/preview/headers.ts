@@ -25,13 +25,24 @@ function canBeSent([name, value]: readonly [string, string]): boolean {
   }
 }
 
+/** The path of an address, decoded as far as that is possible. */
+function pathIn(url: string): string {
+  const path = url.replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
- * Gives a response the headers that the site's `_headers` file has for a path, as a host does that reads it. The file is
+ * Gives a response the headers that the site's `_headers` file has for an address, as a host does that reads it. The file is
  * read for every request, so that a new build counts at once.
- * @param path decoded, base included
+ * @param folder the built site
+ * @param url as it came over the wire: a path with the base, perhaps with a query
  */
-export async function setSiteHeaders(folder: string, path: string, res: ServerResponse): Promise<void> {
-  const headers = [...headersAt(await rulesIn(folder), path)].filter(canBeSent);
+export async function setSiteHeaders(folder: string, url: string, res: ServerResponse): Promise<void> {
+  const headers = [...headersAt(await rulesIn(folder), pathIn(url))].filter(canBeSent);
   for (const [name, value] of headers) res.setHeader(name, value);
 }
 
