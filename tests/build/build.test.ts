@@ -28,6 +28,7 @@ test('a build writes a file per page and leaves drafts out', async () => {
     '404.html',
     '404/page.json',
     '404/pages.json',
+    '_headers',
     'about/team.html',
     'about/team/page.json',
     'assets/frame.json',

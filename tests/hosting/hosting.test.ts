@@ -1,10 +1,16 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloudFrontFunction } from '../../src/build/hosting/cloudfront.ts';
+import type { Hosted } from '../../src/build/hosting/hosted.ts';
+import { vercelSettings } from '../../src/build/hosting/vercel.ts';
 import { headersAt, parseHeaders } from '../../src/build/policy/header-rules.ts';
 import { run } from '../build/support/command.ts';
 import { type Files, page, put } from '../build/support/site.ts';
+import { observatoryScore } from './observatory.ts';
 import { webServers } from './web-server.ts';
 import { get } from './wire.ts';
 
@@ -58,10 +64,48 @@ const bases = [
   { base: '/shop/', url: 'https://www.example.com/shop' },
 ] as const;
 
+/** The policy of a document, its script and its style. */
+function partsOf(html: string): (string | undefined)[] {
+  const parts = [
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/,
+    /<script[^>]*>(.*?)<\/script>/s,
+    /<style>(.*?)<\/style>/s,
+  ];
+  return parts.map((part) => part.exec(html)?.[1]);
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 describe.each(bases)('under $base', ({ base, url }) => {
   let site: Built;
   beforeAll(async () => {
     site = await built(url, base);
+  });
+
+  test('each page allows its own script and style, and the header the same script', () => {
+    const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.html'),
+    );
+    const pages = files.map((name) => readFileSync(join(site.folder, name), 'utf8'));
+    const [redirectPages, ownPages] = [true, false].map((leads) =>
+      pages.filter((html) => html.includes('http-equiv="refresh"') === leads),
+    );
+    expect([redirectPages?.length, ownPages?.length]).toEqual([3, 3]);
+    for (const html of redirectPages ?? []) {
+      expect(partsOf(html)).toEqual(["default-src 'none'; base-uri 'none'; form-action 'none'", undefined, undefined]);
+    }
+    const styles = new Set<string>();
+    for (const html of ownPages ?? []) {
+      const [policy = '', script = '', style = ''] = partsOf(html);
+      styles.add(style);
+      expect(policy).toContain(`script-src 'self' ${hashOf(script)};`);
+      expect(policy).toContain(`style-src 'self' ${hashOf(style)} ${hashOf('')};`);
+      expect(site.headersOf(base).get('Content-Security-Policy')).toContain(`script-src 'self' ${hashOf(script)};`);
+      // What the policy allows inline is all there is.
+      expect(html.match(/<script|<style| style="| on\w+="/g)).toHaveLength(2);
+    }
+    // Pages differ, and so do their hashes.
+    expect(styles.size).toBeGreaterThan(1);
   });
 
   describe.each(webServers)('$name, set up as docs/hosting.md says', ({ start }) => {
@@ -97,6 +141,14 @@ describe.each(bases)('under $base', ({ base, url }) => {
         expect(headers, path).toMatchObject(Object.fromEntries(expected));
       }
       expect((await ask('downloads/list.txt')).headers).not.toHaveProperty('x-frame-options');
+    });
+
+    test('has at least 130 points by the rules of the HTTP Observatory', async () => {
+      const { headers, body } = await ask('');
+      expect(observatoryScore(headers, body)).toBe(140);
+      // The headers alone, for a reader that does not look into the page.
+      expect(observatoryScore(headers, '')).toBe(130);
+      expect(observatoryScore({}, '')).toBeLessThan(50);
     });
 
     test('does every redirect', async () => {
@@ -146,4 +198,59 @@ describe.each(bases)('under $base', ({ base, url }) => {
       expect((await ask('robots.txt', { 'if-none-match': tag })).status).toBe(304);
     });
   });
+});
+
+describe('hosts that take settings', () => {
+  const site: Hosted = {
+    base: '/shop/',
+    headers: new Map([['X-Frame-Options', 'DENY']]),
+    places: [],
+    untold: [],
+    redirects: [{ from: '/shop/old', to: '/shop/new' }],
+  };
+
+  /** What the function makes of a request: the file it asks for, or where it leads to. */
+  function viewerRequest(uri: string): string {
+    const result: unknown = runInNewContext(`${cloudFrontFunction(site)}; JSON.stringify(handler(event))`, {
+      event: { request: { uri } },
+    });
+    const { uri: file, headers } = JSON.parse(String(result));
+    return file ?? `-> ${headers.location.value}`;
+  }
+
+  test('the function for CloudFront finds the file of an address', () => {
+    const expected = {
+      '/shop/': '/shop/index.html',
+      '/shop/about/team': '/shop/about/team.html',
+      '/shop/robots.txt': '/shop/robots.txt',
+      '/shop/.well-known/security.txt': '/shop/.well-known/security.txt',
+      '/shop/old': '-> /shop/new',
+      '/shop/about/team/': '-> /shop/about/team',
+      '//evil.example/': '//evil.example/index.html',
+      '/shop/_headers': '/shop/no/such/file',
+      '/shop/.env': '/shop/no/such/file',
+      '/shop/constructor': '/shop/constructor.html',
+    };
+    for (const [uri, file] of Object.entries(expected)) expect(viewerRequest(uri), uri).toBe(file);
+  });
+
+  test('the settings for Vercel are JSON with the same headers and redirects', () => {
+    expect(JSON.parse(vercelSettings(site))).toMatchObject({
+      cleanUrls: true,
+      headers: [{ source: '/shop/(.*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] }],
+      redirects: [{ source: '/shop/old', destination: '/shop/new', statusCode: 301 }],
+    });
+  });
+});
+
+test('the command names its servers, and says when there is nothing to serve', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-hosting-')));
+  folders.push(root);
+  expect(await run(['hosting', 'iis', '--root', root])).toMatchObject({
+    code: 2,
+    err: 'Name one server: nginx, caddy, apache, vercel, cloudfront-headers, cloudfront-function.\n',
+  });
+  const { code, err } = await run(['hosting', 'nginx', '--root', root]);
+  expect(code).toBe(2);
+  expect(err).toContain('Run the build first.');
 });

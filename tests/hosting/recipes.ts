@@ -5,7 +5,7 @@ import { top } from '../build/support/command.ts';
 /** The first recipe of a kind in docs/hosting.md: what a reader would copy. */
 export function recipe(language: 'nginx' | 'caddy' | 'apache'): string {
   const text = readFileSync(join(top, 'docs/hosting.md'), 'utf8');
-  const [, code] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'm').exec(text) ?? [];
+  const [, code] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(text) ?? [];
   if (code === undefined) throw new Error(`docs/hosting.md has no recipe for ${language}.`);
   return code;
 }

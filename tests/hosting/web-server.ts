@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hostedIn } from '../../src/build/hosting/hosted.ts';
 import { settingsFor } from '../../src/build/hosting/settings.ts';
@@ -76,7 +76,8 @@ function rootFor(site: string, base: string, folder: string): string {
 
 type Prepared = { readonly folder: string; readonly root: string; readonly settings: string };
 
-async function prepare(server: string, site: string): Promise<Prepared> {
+async function prepare(server: string, out: string): Promise<Prepared> {
+  const site = resolve(out);
   const folder = mkdtempSync(join(tmpdir(), `sitewright-${server}-`));
   const hosted = await hostedIn(site);
   const settings = join(folder, 'example.conf');

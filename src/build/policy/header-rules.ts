@@ -3,7 +3,7 @@ export type HeaderLine = { readonly name: string; readonly value: string | undef
 
 /** A rule of a `_headers` file: the headers of all files whose address matches `path`. */
 export type HeaderRule = {
-  /** `/assets/*` or `/contact`, base included. `*` stands for anything, `:name` for anything without a slash. */
+  /** `/assets/*` or `/contact`, base included. `*` stands for anything, `:name` for a whole part between slashes. */
   readonly path: string;
   readonly lines: readonly HeaderLine[];
 };
@@ -38,13 +38,18 @@ export function headersText(rules: readonly HeaderRule[]): string {
   return rules.map(({ path, lines }) => `${path}\n${lines.map(line).join('')}`).join('\n');
 }
 
-/** Whether a rule speaks of a decoded path. Rules for whole addresses (`https://...`) speak of some hosts only. */
+function patternOf(segment: string): string {
+  if (/^:\w+$/.test(segment)) return '[^/]+';
+  return segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*');
+}
+
+/**
+ * Whether a rule speaks of a decoded path. Rules for whole addresses (`https://...`) speak of some hosts only. Hosts take one
+ * `*` in a rule, and with one a path is compared in no time.
+ */
 function matches({ path }: HeaderRule, asked: string): boolean {
-  const parts = path.split(/(\*|:\w+)/).map((part, index) => {
-    if (index % 2 === 0) return part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-    return part === '*' ? '.*' : '[^/]+';
-  });
-  return new RegExp(`^${parts.join('')}$`, 's').test(asked);
+  if (path.indexOf('*') !== path.lastIndexOf('*')) return false;
+  return new RegExp(`^${path.split('/').map(patternOf).join('/')}$`, 's').test(asked);
 }
 
 /**
