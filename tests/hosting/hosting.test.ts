@@ -12,7 +12,7 @@ import { run } from '../build/support/command.ts';
 import { type Files, page, put } from '../build/support/site.ts';
 import { observatoryScore } from './observatory.ts';
 import { webServers } from './web-server.ts';
-import { get } from './wire.ts';
+import { get, type Reply } from './wire.ts';
 
 const account = 'email: { serviceId: s, templateId: t, publicKey: k }\n';
 const redirects = [
@@ -74,6 +74,11 @@ function partsOf(html: string): (string | undefined)[] {
   return parts.map((part) => part.exec(html)?.[1]);
 }
 
+/** Where an answer leads to; some servers name themselves in it. */
+function goalOf(origin: string, { headers }: Reply): string {
+  return String(headers.location).replace(origin, '');
+}
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe.each(bases)('under $base', ({ base, url }) => {
@@ -121,7 +126,8 @@ describe.each(bases)('under $base', ({ base, url }) => {
       expect(await ask('')).toMatchObject({ status: 200, body: expect.stringContaining('<h1') });
       expect(await ask('about/team')).toMatchObject({ status: 200, body: expect.stringContaining('Team</h1>') });
       expect((await ask('about/team?a=b')).status).toBe(200);
-      expect(await ask('about/team/')).toMatchObject({ status: 301, headers: { location: `${base}about/team` } });
+      const slashed = await ask('about/team/');
+      expect([slashed.status, goalOf(server.origin, slashed)]).toEqual([301, `${base}about/team`]);
       expect(await ask('robots.txt')).toMatchObject({ status: 200, body: 'User-agent: *\n' });
       expect((await ask('.well-known/security.txt')).status).toBe(200);
     });
@@ -154,12 +160,9 @@ describe.each(bases)('under $base', ({ base, url }) => {
     test('does every redirect', async () => {
       expect(site.redirects).toHaveLength(3);
       for (const [from = '', to = ''] of site.redirects) {
-        const { status, headers } = await get(server.origin, from);
-        expect({ from, status, to: decodeURIComponent(String(headers.location)) }).toEqual({
-          from,
-          status: 301,
-          to: decodeURIComponent(to),
-        });
+        const reply = await get(server.origin, from);
+        const goal = decodeURIComponent(goalOf(server.origin, reply));
+        expect({ from, status: reply.status, goal }).toEqual({ from, status: 301, goal: decodeURIComponent(to) });
       }
     });
 

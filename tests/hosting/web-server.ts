@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -133,7 +133,47 @@ export async function startCaddy(site: string): Promise<WebServer> {
   return started(serverPath('caddy'), ['run', '--config', config, '--adapter', 'caddyfile'], folder, port);
 }
 
-export const webServers = [
+/** The modules the recipe names, and those that any Apache has. */
+const apacheModules = [
+  ...['mpm_event', 'authz_core', 'dir', 'mime', 'alias', 'env', 'setenvif', 'filter'],
+  ...['headers', 'rewrite', 'deflate'],
+];
+
+/** Starts Apache with the recipe of docs/hosting.md, the settings as `.htaccess` in the site; only addresses are other ones. */
+async function startApache(site: string): Promise<WebServer> {
+  const { folder, root, settings } = await prepare('apache', site);
+  copyFileSync(settings, join(site, '.htaccess'));
+  for (const path of [folder, dirname(site)]) chmodSync(path, 0o755);
+  const [port] = await freePorts();
+  const host = filledIn(recipe('apache'), [
+    ['<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>`],
+    ['/srv/www/example', root],
+  ]);
+  const config = join(folder, 'apache.conf');
+  writeFileSync(
+    config,
+    [
+      `ServerRoot ${folder}`,
+      'ServerName www.example.com',
+      `Listen 127.0.0.1:${port}`,
+      `PidFile ${folder}/pid`,
+      `ErrorLog ${folder}/errors`,
+      `DefaultRuntimeDir ${folder}`,
+      ...apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+      'TypesConfig /etc/mime.types',
+      // As root it serves as another user, who must find the way to the files.
+      ...(process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : []),
+      host,
+    ].join('\n'),
+  );
+  return started('/usr/sbin/apache2', ['-X', '-f', config], folder, port);
+}
+
+const always = [
   { name: 'nginx', start: startNginx },
   { name: 'caddy', start: startCaddy },
 ] as const;
+
+/** The servers that the recipes are tried with. Apache is tried when asked for: `SITEWRIGHT_TEST_APACHE=1`, with Debian's apache2. */
+export const webServers =
+  process.env.SITEWRIGHT_TEST_APACHE === '1' ? [...always, { name: 'apache', start: startApache }] : always;
