@@ -126,8 +126,10 @@ describe.each(bases)('under $base', ({ base, url }) => {
       expect(await ask('')).toMatchObject({ status: 200, body: expect.stringContaining('<h1') });
       expect(await ask('about/team')).toMatchObject({ status: 200, body: expect.stringContaining('Team</h1>') });
       expect((await ask('about/team?a=b')).status).toBe(200);
-      const slashed = await ask('about/team/');
-      expect([slashed.status, goalOf(server.origin, slashed)]).toEqual([301, `${base}about/team`]);
+      for (const path of ['about/team', 'About/x-2~y.0']) {
+        const slashed = await ask(`${path}/`);
+        expect([slashed.status, goalOf(server.origin, slashed)]).toEqual([301, base + path]);
+      }
       expect(await ask('robots.txt')).toMatchObject({ status: 200, body: 'User-agent: *\n' });
       expect((await ask('.well-known/security.txt')).status).toBe(200);
     });

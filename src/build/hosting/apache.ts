@@ -6,6 +6,11 @@ function quoted(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
+/** An argument of mod_rewrite, which reads its lines itself and leaves backslashes alone. */
+function rewriteArgument(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
+
 /** Without `always` a header is not sent with errors: an answer "not found" must not stay in a cache for a year. */
 function headerLine(name: string, value: string, condition: string): string {
   const always = name.toLowerCase() === 'cache-control' ? '' : 'always ';
@@ -25,7 +30,7 @@ function placeLines({ path, isFolder, changed, gone }: Place): string[] {
 /** Patterns begin after the base, without a slash; in what they are replaced by, `%` and `$` have a meaning. */
 function redirectLine({ from, to }: Leading, base: string): string {
   const pattern = `^${literally(decoded(from).slice(base.length))}$`;
-  return `RewriteRule ${quoted(pattern)} ${quoted(to.replace(/[%$]/g, '\\$&'))} [R=301,L,NE]`;
+  return `RewriteRule ${rewriteArgument(pattern)} ${rewriteArgument(to.replace(/[%$]/g, '\\$&'))} [R=301,L,NE]`;
 }
 
 /** Settings for Apache 2.4: a `.htaccess` in the folder of the site, or part of its `<Directory>`. */
@@ -57,7 +62,7 @@ export function apacheSettings(site: Hosted): string {
     'RewriteRule "^404(?:\\.html)?$" - [R=404,L]',
     ...redirects.map((redirect) => redirectLine(redirect, base)),
     '# One address for each page: /contact, not /contact/.',
-    `RewriteCond %{REQUEST_URI} ${quoted(trailingSlash(base))}`,
+    `RewriteCond %{REQUEST_URI} ${rewriteArgument(trailingSlash(base))}`,
     'RewriteRule ^ %1 [R=301,L]',
     'RewriteCond %{REQUEST_FILENAME} !-f',
     'RewriteCond %{REQUEST_FILENAME}.html -f',
