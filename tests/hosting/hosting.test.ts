@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloudFrontFunction } from '../../src/build/hosting/cloudfront.ts';
 import type { Hosted } from '../../src/build/hosting/hosted.ts';
@@ -113,7 +114,7 @@ describe.each(bases)('under $base', ({ base, url }) => {
     expect(styles.size).toBeGreaterThan(1);
   });
 
-  describe.each(webServers)('$name, set up as docs/hosting.md says', ({ start }) => {
+  describe.each(webServers)('$name, set up as docs/hosting.md says', ({ name, start }) => {
     let server: Awaited<ReturnType<typeof start>>;
     beforeAll(async () => {
       server = await start(site.folder);
@@ -194,6 +195,15 @@ describe.each(bases)('under $base', ({ base, url }) => {
           headers.location === undefined ? server.origin : new URL(String(headers.location), server.origin).origin;
         expect(to, path).toBe(server.origin);
       }
+    });
+
+    test.skipIf(name === 'apache')('sends a compressed copy that lies beside a file', async () => {
+      const zipped = gzipSync('a copy that can be told from the file');
+      writeFileSync(join(site.folder, 'robots.txt.gz'), zipped);
+      const { headers } = await ask('robots.txt', { 'accept-encoding': 'gzip' });
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(zipped.length) });
+      expect(headers['content-type']).toMatch(/^text\/plain/);
+      expect((await ask('robots.txt')).body).toBe('User-agent: *\n');
     });
 
     test('compresses, and lets the browser keep what has not changed', async () => {

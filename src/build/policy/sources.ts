@@ -1,3 +1,4 @@
+import { sendsMail } from '../../content/check/form-email.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 
 /** Where the pages of a site may get things from, besides their own origin. */
@@ -23,7 +24,7 @@ function addOrigin(address: unknown, found: Set<string>): void {
 }
 
 function hasForm({ screen }: RoutePlan): boolean {
-  return screen.kind === 'page' && screen.blocks.some(({ block }) => block.type === 'contact-form');
+  return screen.kind === 'page' && screen.blocks.some(({ block }) => sendsMail(block.type));
 }
 
 /**
