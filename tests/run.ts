@@ -59,7 +59,7 @@ const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includ
 const hasChromium = (isWanted('unit') || isWanted('browser')) && run('npx', ['tsx', 'tests/setup/ensure-chromium.ts']);
 
 // Tests that need a web server say so themselves, one by one, if there is none.
-if (isWanted('unit')) ensureServers();
+if (isWanted('unit') || isWanted('browser')) ensureServers();
 
 function browser(): Count {
   if (!hasChromium) return { passed: 0, failed: 1 };

@@ -7,6 +7,7 @@ import { bundleApp } from './bundle.ts';
 import { recover } from './output/recover.ts';
 import { refuseUnsafeOut } from './output/safety.ts';
 import { planSite } from './plan.ts';
+import { headersFile } from './policy/header-rules.ts';
 import { type Materials, siteFiles } from './site-files.ts';
 import { explained, writeWhole } from './write.ts';
 
@@ -43,9 +44,13 @@ async function gather(site: Site, { root, year, progress }: BuildRequest): Promi
   progress('Compiling the app');
   const bundle = await bundleApp(base);
   const redirects = plans[0]?.frame.site.redirects ?? [];
+  const { publicFiles } = site;
+  const ownHeaders = publicFiles.has(`/${headersFile}`)
+    ? new TextDecoder().decode(await folderDisk(root).read(`public/${headersFile}`))
+    : '';
   const language = plans[0]?.frame.language ?? 'en';
-  const sources = new Map(site.pages.map(({ route, file }) => [route, file]));
-  return { root, origin, base, language, plans, redirects, sources, publicFiles: site.publicFiles, bundle };
+  const files = new Map(site.pages.map(({ route, file }) => [route, file]));
+  return { root, origin, base, language, plans, redirects, files, publicFiles, ownHeaders, bundle };
 }
 
 /**

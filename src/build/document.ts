@@ -6,6 +6,8 @@ import { socialTags } from './document/social.ts';
 import { tag } from './document/tags.ts';
 import { dataPathOf } from './outputs.ts';
 import { frameFile, themeFile } from './page-data.ts';
+import { pagePolicy } from './policy/policy.ts';
+import type { Sources } from './policy/sources.ts';
 
 /** What a document needs besides its page. */
 export type Surroundings = {
@@ -16,6 +18,8 @@ export type Surroundings = {
   readonly fontUrl: string;
   /** Whether the development server sends it. */
   readonly development: boolean;
+  /** What the page's policy lets it use; undefined for a page without a policy. */
+  readonly sources: Sources | undefined;
   /** Tags for the end of `<body>`: the development server's own. Empty in a build. */
   readonly tail: string;
 };
@@ -57,10 +61,18 @@ function bootTag(boot: string, handover: Handover): string {
   return `<script${data.join('')}>${escapeScript(boot)}</script>`;
 }
 
+/** Before anything that it speaks of. */
+function policyTag(css: string, { boot, sources }: Surroundings): string {
+  if (sources === undefined) return '';
+  const content = pagePolicy(sources, escapeScript(boot), escapeStyle(css));
+  return tag('meta', { 'http-equiv': 'Content-Security-Policy', content });
+}
+
 function headTags(plan: RoutePlan, { css, theme, headTags }: Rendered, around: Surroundings): string[] {
   const { head, frame, screen } = plan;
   return [
     tag('meta', { charset: 'utf-8' }),
+    policyTag(css, around),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...pageTags(head),
     ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),

@@ -1,6 +1,7 @@
 import type { Href } from '../model/text.ts';
 import { escapeText } from './document/escape.ts';
 import { tag } from './document/tags.ts';
+import { barePolicy } from './policy/policy.ts';
 
 /** An address of this site, without the base, and where it leads now. */
 export type Redirect = { readonly from: string; readonly to: Href };
@@ -27,6 +28,7 @@ export function redirectPage(redirect: Redirect, base: string, origin: string, l
     `<html lang="${escapeText(language)}">`,
     '<head>',
     tag('meta', { charset: 'utf-8' }),
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: barePolicy }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${text}</title>`,
     tag('meta', { name: 'robots', content: 'noindex' }),

@@ -4,6 +4,7 @@ import { documentOf } from './document.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { dataPathOf, pathOf } from './outputs.ts';
 import { type DataFile, pageData, themeFile } from './page-data.ts';
+import type { Sources } from './policy/sources.ts';
 
 /** A page, ready to be written. */
 export type RenderedPage = {
@@ -19,10 +20,16 @@ export type RenderedPage = {
 
 /**
  * Renders one route to a complete document.
+ * @param sources what the pages of the site may use
  * @param source what the route comes from, for the message: `pages/contact.yaml`
  * @throws Failure that says which page it was (the app adds which block), when a component throws
  */
-export function renderPage(plan: RoutePlan, { entry, boot, app }: Bundle, source: string): RenderedPage {
+export function renderPage(
+  plan: RoutePlan,
+  { entry, boot, app }: Bundle,
+  sources: Sources,
+  source: string,
+): RenderedPage {
   try {
     const rendered = entry.render(plan);
     const address = plan.frame.base + app;
@@ -31,6 +38,7 @@ export function renderPage(plan: RoutePlan, { entry, boot, app }: Bundle, source
       app: address,
       fontUrl: entry.fontUrl,
       development: false,
+      sources,
       tail: '',
     });
     return {

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import type { RoutePlan } from '../model/plan.ts';
 import { noticesFile } from './bundle/notices.ts';
 import type { Bundle } from './bundle.ts';
+import { escapeScript } from './document/escape.ts';
 import { pathOf } from './outputs.ts';
 import { frameFile, pagesFile } from './page-data.ts';
+import { headersFile } from './policy/header-rules.ts';
+import { siteHeaders } from './policy/site-headers.ts';
+import { type Sources, sourcesOf } from './policy/sources.ts';
 import { type Redirect, redirectLines, redirectPage, redirectsFile } from './redirects.ts';
 import { renderPage } from './render.ts';
 
@@ -25,9 +29,11 @@ export type Materials = {
   readonly plans: readonly RoutePlan[];
   readonly redirects: readonly Redirect[];
   /** The file each page comes from, by route. */
-  readonly sources: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, string>;
   /** Names in `public/`, with a leading `/`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** The text of `public/_headers`; empty where there is none. */
+  readonly ownHeaders: string;
   readonly bundle: Bundle;
 };
 
@@ -39,18 +45,32 @@ function* redirectFiles({ redirects, base, origin, language }: Materials): Gener
   }
 }
 
+function headers({ origin, base, bundle, ownHeaders }: Materials, sources: Sources): SiteFile {
+  const script = escapeScript(bundle.boot);
+  return { path: headersFile, text: siteHeaders({ origin, base, sources, script }, ownHeaders) };
+}
+
+/** The files of `public/`. What is in its `_headers` goes into ours. */
+function* publicCopies({ root, publicFiles }: Materials): Generator<SiteFile> {
+  for (const name of publicFiles) {
+    if (name !== `/${headersFile}`) yield { path: name.slice(1), from: join(root, 'public', name) };
+  }
+}
+
 /**
  * All files of a site but its marker. Each page is rendered when its turn comes, so that memory does not grow with their number.
  * @throws Failure when a component throws
  */
 export function* siteFiles(materials: Materials): Generator<SiteFile> {
-  const { root, plans, sources, publicFiles, bundle } = materials;
+  const { plans, files, bundle } = materials;
+  const sources = sourcesOf(plans);
   const themes = new Map<string, SiteFile>();
   for (const plan of plans) {
     const { path, html, dataPath, data, theme } = renderPage(
       plan,
       bundle,
-      sources.get(plan.route) ?? `The page ${plan.route}`,
+      sources,
+      files.get(plan.route) ?? `The page ${plan.route}`,
     );
     yield { path, text: html };
     yield { path: dataPath, text: data };
@@ -63,5 +83,6 @@ export function* siteFiles(materials: Materials): Generator<SiteFile> {
   yield* redirectFiles(materials);
   for (const path of bundle.assets) yield { path, from: join(bundle.folder, path), hashed: true };
   yield { path: noticesFile, text: bundle.notices };
-  for (const name of publicFiles) yield { path: name.slice(1), from: join(root, 'public', name) };
+  yield* publicCopies(materials);
+  yield headers(materials, sources);
 }

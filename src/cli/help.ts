@@ -3,6 +3,7 @@ const commands = {
   build: 'Build the site into a folder of static files.',
   check: 'Look for mistakes, and build nothing.',
   preview: 'Serve the built site as a host would.',
+  hosting: 'Print the settings a web server needs for the built site.',
   new: 'Make a page to start from, or a new kind of block.',
 } as const;
 
@@ -40,6 +41,7 @@ const options: Readonly<Record<CommandName, readonly string[]>> = {
     helpLine,
   ],
   preview: [rootLine, outLine, ...serverLines(4173), helpLine],
+  hosting: [rootLine, outLine, helpLine],
   new: [
     '  --from WHAT         start from the example of a block (faq) or from another page (/services/cloud)',
     '  --title "WORDS"     the title of the page (default: the last word of its address)',
@@ -50,6 +52,12 @@ const options: Readonly<Record<CommandName, readonly string[]>> = {
 
 /** How a command is typed, where it takes more than options. */
 const usages: Partial<Record<CommandName, string>> = {
+  hosting: [
+    'sitewright hosting SERVER [options]',
+    '',
+    'SERVER is nginx, caddy, apache, vercel, cloudfront-headers or cloudfront-function.',
+    'Example: npm run -s hosting -- nginx > site.conf',
+  ].join('\n'),
   new: [
     'sitewright new page ADDRESS [options]',
     '       sitewright new block NAME',

@@ -12,6 +12,7 @@ const load: Readonly<Record<CommandName, () => Promise<{ readonly run: Run }>>> 
   build: () => import('./commands/build.ts'),
   check: () => import('./commands/check.ts'),
   preview: () => import('./commands/preview.ts'),
+  hosting: () => import('./commands/hosting.ts'),
   new: () => import('./commands/new.ts'),
 };
 

@@ -28,6 +28,7 @@ test('a build writes a file per page and leaves drafts out', async () => {
     '404.html',
     '404/page.json',
     '404/pages.json',
+    '_headers',
     'about/team.html',
     'about/team/page.json',
     'assets/frame.json',
@@ -110,7 +111,7 @@ test('a component that throws is reported with the page it was rendering', () =>
   };
   // A plan that is never read.
   const plan = { route: '/contact' } as RoutePlan;
-  expect(() => renderPage(plan, bundle, 'pages/contact.yaml')).toThrow(
+  expect(() => renderPage(plan, bundle, { images: [] }, 'pages/contact.yaml')).toThrow(
     'pages/contact.yaml could not be rendered: block 2 (stats): items is undefined',
   );
 });

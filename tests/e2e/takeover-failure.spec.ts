@@ -172,9 +172,11 @@ test('a form pressed before the app is there waits, and the browser sends it aft
   await page.clock.install();
   const addForm = (): Promise<void> =>
     page.evaluate(() => {
-      const html =
-        '<form data-held-until-ready method="post" action="/elsewhere"><input name="a" value="b"><button>Go</button></form>';
-      document.body.insertAdjacentHTML('afterbegin', html);
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/elsewhere' });
+      form.dataset.heldUntilReady = '';
+      const field = Object.assign(document.createElement('input'), { name: 'a', value: 'b' });
+      form.append(field, Object.assign(document.createElement('button'), { textContent: 'Go' }));
+      document.body.prepend(form);
     });
   await addForm();
   const form = page.locator('body > form');

@@ -147,10 +147,10 @@ test('a place on the same page is the browser’s: no page change, and Back retu
   await page.goto('/');
   await takeOver(page);
   await page.evaluate(() => {
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML('afterbegin', '<a id="there" href="/#services" data-page>There</a>');
-    document.getElementById('there')?.click();
+    const link = Object.assign(document.createElement('a'), { href: '/#services', textContent: 'There' });
+    link.dataset.page = '';
+    document.querySelector('main')?.prepend(link);
+    link.click();
   });
   await expect(page).toHaveURL(/#services$/);
   const top = await page.locator('#services').evaluate((place) => place.getBoundingClientRect().top);

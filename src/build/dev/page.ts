@@ -34,6 +34,8 @@ export function pageHtml({ plan }: LivePage, { entry, boot, client }: App, state
     app: client,
     fontUrl: entry.fontUrl,
     development: true,
+    // Vite's own scripts and styles come and go. `preview` shows a page with its policy.
+    sources: undefined,
     tail: tailFor(state),
   });
 }

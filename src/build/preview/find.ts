@@ -1,5 +1,6 @@
 import { type OpenedFile, openIn } from '../serving/opened.ts';
 import { askedFor } from './address.ts';
+import { isForHosts } from './headers.ts';
 import type { Version } from './version.ts';
 
 /** What a version of a site has for a request. */
@@ -31,7 +32,8 @@ async function firstOf(folder: string, paths: readonly string[]): Promise<Opened
 export async function findIn({ folder, base }: Version, url: string): Promise<Found> {
   const asked = askedFor(url, base);
   if (asked.kind === 'malformed' || asked.kind === 'redirect') return asked;
-  const file = asked.kind === 'path' ? await firstOf(folder, candidates(asked.path)) : undefined;
+  const isSent = asked.kind === 'path' && !isForHosts(asked.path);
+  const file = isSent ? await firstOf(folder, candidates(asked.path)) : undefined;
   if (file !== undefined) return { kind: 'file', status: 200, file };
   const missing = await openIn(folder, '/404.html');
   return missing === undefined ? { kind: 'nothing' } : { kind: 'file', status: 404, file: missing };

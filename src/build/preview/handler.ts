@@ -6,7 +6,8 @@ import { answering, sayPlainly } from '../serving/reply.ts';
 import { sendFile } from '../serving/send-file.ts';
 import { type Found, findIn, letGo } from './find.ts';
 import { localBytes } from './forms.ts';
-import { inOneVersion } from './version.ts';
+import { type SentHeaders, siteHeadersAt } from './headers.ts';
+import { inOneVersion, type Version } from './version.ts';
 
 /** Assets carry a hash of their content in their names. */
 const year = 31_536_000;
@@ -28,10 +29,21 @@ async function sendFound(
     await file.handle.close();
     throw error;
   }
-  await sendFile(req, res, file, { status, cacheControl: cacheControl(file.path), ...(body && { body }) });
+  const caching = String(res.getHeader('Cache-Control') ?? cacheControl(file.path));
+  await sendFile(req, res, file, { status, cacheControl: caching, ...(body && { body }) });
 }
 
-async function send(req: IncomingMessage, res: ServerResponse, found: Found | undefined): Promise<void> {
+/** What a version has for a request, and the headers that it says go with it. */
+type Answer = { readonly found: Found; readonly headers: SentHeaders };
+
+async function answerIn(version: Version, url: string): Promise<Answer> {
+  const headers = await siteHeadersAt(version.folder, url);
+  return { found: await findIn(version, url), headers };
+}
+
+async function send(req: IncomingMessage, res: ServerResponse, answer: Answer | undefined): Promise<void> {
+  for (const [name, value] of answer?.headers ?? []) res.setHeader(name, value);
+  const found = answer?.found;
   switch (found?.kind) {
     case 'file':
       return sendFound(req, res, found.file, found.status);
@@ -54,7 +66,12 @@ async function send(req: IncomingMessage, res: ServerResponse, found: Found | un
 export function siteHandler(out: string, mailbox: MailboxHandler): RequestListener {
   const answer = answering(async (req, res) => {
     const url = req.url ?? '/';
-    await send(req, res, await inOneVersion(out, (version) => findIn(version, url), letGo));
+    const found = await inOneVersion(
+      out,
+      (version) => answerIn(version, url),
+      (unused) => letGo(unused.found),
+    );
+    await send(req, res, found);
   });
   const compress = compression({
     // Half a compressed file is no part of the file.

@@ -5,7 +5,9 @@ import { RESERVED } from '../files/route.ts';
 import type { Places } from './contents.ts';
 
 /** Files the build makes whatever the pages are: see `src/build/site-files.ts`. */
-const OWN_FILES = ['404.html', '_redirects', 'licenses.txt', '.sitewright.json'];
+const OWN_FILES = ['404.html', '_headers', '_redirects', 'licenses.txt', '.sitewright.json'];
+/** What is in it goes into ours. */
+const MERGED = '/_headers';
 
 const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 /** Where the data of a page is published: `/a/b` -> `a/b/page.json`. */
@@ -28,6 +30,7 @@ export function checkOutputClash({ pages, redirects, publicFiles }: Places): Dia
   const bare = new Set(routes.filter((route) => !redirects.has(`/${route}`)));
   const folders = new Set([...own.flatMap(foldersOf), ...RESERVED]);
   return [...publicFiles].sort().flatMap((name) => {
+    if (name === MERGED) return [];
     const key = keyOf(name.slice(1));
     const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));
     const isTaken =

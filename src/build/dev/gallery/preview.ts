@@ -77,6 +77,7 @@ export async function previewHtml(
     boot: '',
     app: '',
     development: true,
+    sources: undefined,
     fontUrl: entry.fontUrl,
     tail: live ? liveTag : '',
   });

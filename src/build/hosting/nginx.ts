@@ -1,0 +1,83 @@
+import { type Headers, type Hosted, type Leading, type Place, preface } from './hosted.ts';
+import { decoded, trailingSlash } from './patterns.ts';
+
+/** In double quotes. */
+function quoted(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** A value, where a dollar sign would begin a variable. nginx has no other way to write one than its code. */
+function quotedValue(text: string): string {
+  return quoted(text.replaceAll('$', '%24'));
+}
+
+/** With `always` a header goes along with errors, too; an answer "not found" must not stay in a cache for a year. */
+function headerLines(headers: Headers): string[] {
+  return [...headers].map(([name, value]) => {
+    const always = name.toLowerCase() === 'cache-control' ? '' : ' always';
+    return `add_header ${name} ${quotedValue(value)}${always};`;
+  });
+}
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `    ${line}`));
+
+function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...indented(lines), '}'];
+}
+
+const files = 'try_files $uri $uri.html $uri/index.html =404;';
+
+/** A location with a header of its own inherits none: each has all of them. */
+function placeBlock({ path, isFolder, headers }: Place): string[] {
+  return block(`location ${isFolder ? '^~' : '='} ${quoted(decoded(path))}`, [...headerLines(headers), files]);
+}
+
+function redirectBlock({ from, to }: Leading): string[] {
+  return block(`location = ${quoted(decoded(from))}`, [`return 301 ${quotedValue(to)};`]);
+}
+
+function siteLines(site: Hosted): string[] {
+  const { base, headers, places, redirects } = site;
+  return [
+    '# A location that sends a header of its own gets none of these, so the ones below repeat them.',
+    ...headerLines(headers),
+    '',
+    'charset utf-8;',
+    'gzip on;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'gzip_types text/css text/plain text/javascript application/javascript application/json application/xml image/svg+xml;',
+    '',
+    '# The not-found page, with status 404.',
+    `error_page 404 ${quoted(`${base}404.html`)};`,
+    ...block(`location = ${quoted(`${base}404.html`)}`, ['internal;']),
+    ...block(`location = ${quoted(`${base}404`)}`, ['return 404;']),
+    '',
+    '# Files for hosts, and hidden ones.',
+    ...block(`location = ${quoted(`${base}_headers`)}`, ['return 404;']),
+    ...block(`location = ${quoted(`${base}_redirects`)}`, ['return 404;']),
+    ...block('location ~ "/\\.(?!well-known/)"', ['return 404;']),
+    ...places.flatMap((place) => ['', ...placeBlock(place)]),
+    ...(redirects.length === 0 ? [] : ['', ...redirects.flatMap(redirectBlock)]),
+  ];
+}
+
+/** In front of the locations, because one of them would keep the addresses below it to itself. */
+function slashLines(base: string): string[] {
+  return [
+    '# One address for each page: /contact, not /contact/.',
+    'absolute_redirect off;',
+    `rewrite ${quoted(trailingSlash(base))} $1 permanent;`,
+  ];
+}
+
+/** Settings for nginx, to be included in a `server` block whose `root` holds the site (with a base: its parent). */
+export function nginxSettings(site: Hosted): string {
+  const { base } = site;
+  const lines = siteLines(site);
+  const whole =
+    base === '/'
+      ? [...lines, '', ...block('location /', [files])]
+      : block(`location ^~ ${quoted(base)}`, [...lines, '', files]);
+  return `${preface(site, 'nginx')}${[...slashLines(base), '', ...whole].join('\n')}\n`;
+}

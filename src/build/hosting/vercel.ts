@@ -1,0 +1,22 @@
+import type { Headers, Hosted } from './hosted.ts';
+
+function headerList(headers: Headers): { readonly key: string; readonly value: string }[] {
+  return [...headers].map(([key, value]) => ({ key, value }));
+}
+
+/** The text of a `vercel.json`. Later entries win there, so the longest path comes last. */
+export function vercelSettings({ base, headers, places, redirects }: Hosted): string {
+  const settings = {
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      { source: `${base}(.*)`, headers: headerList(headers) },
+      ...places.map((place) => ({
+        source: place.path + (place.isFolder ? '(.*)' : ''),
+        headers: headerList(place.changed),
+      })),
+    ],
+    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}

@@ -1,0 +1,82 @@
+/** A line of a `_headers` file: `Name: value`, or `! Name`, which takes a header away that an earlier rule has set. */
+export type HeaderLine = { readonly name: string; readonly value: string | undefined };
+
+/** A rule of a `_headers` file: the headers of all files whose address matches `path`. */
+export type HeaderRule = {
+  /** `/assets/*` or `/contact`, base included. `*` stands for anything, `:name` for a whole part between slashes. */
+  readonly path: string;
+  readonly lines: readonly HeaderLine[];
+};
+
+/** The name Netlify and Cloudflare read. */
+export const headersFile = '_headers';
+
+function lineOf(text: string): HeaderLine | undefined {
+  const [, gone] = /^!\s*([\w-]+)$/.exec(text) ?? [];
+  if (gone !== undefined) return { name: gone, value: undefined };
+  const [, name, value] = /^([\w-]+)\s*:\s*(\S.*)$/.exec(text) ?? [];
+  return name === undefined ? undefined : { name, value };
+}
+
+/** Reads a `_headers` file. Hosts pass over lines that they cannot read, and so does this. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { path: string; lines: HeaderLine[] }[] = [];
+  for (const row of text.split(/\r?\n/)) {
+    const words = row.trim();
+    if (words === '' || words.startsWith('#')) continue;
+    const line = lineOf(words);
+    if (/^\s/.test(row) && line !== undefined) rules.at(-1)?.lines.push(line);
+    else if (/^(?:\/|https:)/.test(row)) rules.push({ path: words, lines: [] });
+  }
+  return rules;
+}
+
+/** The text of a `_headers` file. */
+export function headersText(rules: readonly HeaderRule[]): string {
+  const line = ({ name, value }: HeaderLine): string =>
+    value === undefined ? `  ! ${name}\n` : `  ${name}: ${value}\n`;
+  return rules.map(({ path, lines }) => `${path}\n${lines.map(line).join('')}`).join('\n');
+}
+
+function patternOf(segment: string): string {
+  if (/^:\w+$/.test(segment)) return '[^/]+';
+  return segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*');
+}
+
+/**
+ * Whether a rule speaks of a decoded path. Rules for whole addresses (`https://...`) speak of some hosts only. Hosts take one
+ * `*` in a rule, and with one a path is compared in no time.
+ */
+function matches({ path }: HeaderRule, asked: string): boolean {
+  if (path.indexOf('*') !== path.lastIndexOf('*')) return false;
+  return new RegExp(`^${path.split('/').map(patternOf).join('/')}$`, 's').test(asked);
+}
+
+/**
+ * The headers of a file, by name: those of all rules that speak of it. Where several have the same header, the values are
+ * joined by a comma, as Cloudflare does.
+ */
+export function headersAt(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
+  const found = new Map<string, { readonly name: string; readonly value: string }>();
+  for (const { name, value } of rules.filter((rule) => matches(rule, path)).flatMap(({ lines }) => lines)) {
+    const key = name.toLowerCase();
+    const earlier = found.get(key);
+    if (value === undefined) found.delete(key);
+    else found.set(key, { name, value: earlier === undefined ? value : `${earlier.value}, ${value}` });
+  }
+  return new Map([...found.values()].map(({ name, value }) => [name, value]));
+}
+
+/**
+ * Our rules without the headers that an author's own rules name for the same path, or for all paths: theirs count instead.
+ * @param base the path the site is served under
+ */
+export function giveWay(ours: readonly HeaderRule[], theirs: readonly HeaderRule[], base: string): HeaderRule[] {
+  const everywhere = ['/*', `${base}*`];
+  return ours.map(({ path, lines }) => {
+    const named = theirs
+      .filter((rule) => rule.path === path || everywhere.includes(rule.path))
+      .flatMap((rule) => rule.lines.map(({ name }) => name.toLowerCase()));
+    return { path, lines: lines.filter(({ name }) => !named.includes(name.toLowerCase())) };
+  });
+}

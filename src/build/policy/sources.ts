@@ -1,0 +1,43 @@
+import { sendsMail } from '../../content/check/form-email.ts';
+import type { RoutePlan } from '../../model/plan.ts';
+
+/** Where the pages of a site may get things from, besides their own origin. */
+export type Sources = {
+  /** Origins of pictures, sorted: `https://images.unsplash.com`. */
+  readonly images: readonly string[];
+  /** The origin that forms are sent to; absent on a site without a form. */
+  readonly mail?: string;
+};
+
+const emailJs = 'https://api.emailjs.com';
+
+/** The origins of the pictures in a part of a plan. A picture is what has a `src` and an `alt`: see `model/media.ts`. */
+function pictureOrigins(value: unknown, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('src' in value && 'alt' in value) addOrigin(value.src, found);
+  for (const inner of Object.values(value)) pictureOrigins(inner, found);
+}
+
+function addOrigin(address: unknown, found: Set<string>): void {
+  // A picture's smaller versions (`srcSet`) come from the same host.
+  if (typeof address === 'string' && address.startsWith('https://')) found.add(new URL(address).origin);
+}
+
+function hasForm({ screen }: RoutePlan): boolean {
+  return screen.kind === 'page' && screen.blocks.some(({ block }) => sendsMail(block.type));
+}
+
+/**
+ * What all pages of a site together use. One answer for all of them: the app changes pages without loading documents, so
+ * the policy of the page a visitor comes to first is the policy of all that follow.
+ */
+export function sourcesOf(plans: readonly RoutePlan[]): Sources {
+  const images = new Set<string>();
+  for (const { screen } of plans) pictureOrigins(screen, images);
+  const site = plans[0]?.frame.site;
+  addOrigin(site?.logo, images);
+  addOrigin(site?.icon, images);
+  const account = plans.some(hasForm) ? site?.email : undefined;
+  const mail = account === undefined ? {} : { mail: new URL(account.origin ?? emailJs).origin };
+  return { images: [...images].sort(), ...mail };
+}

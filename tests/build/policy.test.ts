@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { planSite } from '../../src/build/plan.ts';
+import { headersAt, headersText, parseHeaders } from '../../src/build/policy/header-rules.ts';
+import { pagePolicy, sitePolicy } from '../../src/build/policy/policy.ts';
+import { type Published, siteHeaders } from '../../src/build/policy/site-headers.ts';
+import { sourcesOf } from '../../src/build/policy/sources.ts';
+import { folderDisk } from '../../src/content/disk.ts';
+import { loadSite } from '../../src/content/load.ts';
+import { type Files, folderWith, page, smallSite } from './support/site.ts';
+
+const script = 'document.title';
+const plain: Published = { origin: 'https://a.example', base: '/', sources: { images: [] }, script };
+
+async function sourcesIn(files: Files): Promise<ReturnType<typeof sourcesOf>> {
+  const { site, diagnostics } = await loadSite(folderDisk(folderWith({ ...smallSite, ...files })));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (site === undefined) throw new Error('The site cannot be read.');
+  return sourcesOf(planSite(site, { base: '/', year: '2026', drafts: false }));
+}
+
+/** A page with a picture from another host. */
+const withPicture = (title: string, host: string): string =>
+  page(title, `    image: { src: "https://${host}/a.jpg", alt: A }\n    description: D\n`).replace('cta', 'hero');
+const account = (more = ''): string =>
+  `name: A\nurl: https://a.example\nemail: { serviceId: s, templateId: t, publicKey: k${more} }\n`;
+const form = 'title: Form\ndescription: A form.\nblocks:\n  - type: contact-form\n    title: Write\n';
+
+describe('a policy names what the site uses, and nothing else', () => {
+  test('of a site that uses nothing', async () => {
+    expect(await sourcesIn({})).toEqual({ images: [] });
+    const policy = sitePolicy({ images: [] }, script);
+    expect(policy).not.toMatch(/https?:/);
+    expect(policy).toContain("form-action 'none'");
+    expect(policy).toContain("connect-src 'self';");
+  });
+
+  test('the hosts of pictures, wherever they are, each once', async () => {
+    const files = {
+      'pages/index.yaml': withPicture('Home', 'b.example'),
+      'pages/about/index.yaml': withPicture('About', 'a.example'),
+      'pages/x.yaml': withPicture('X', 'b.example'),
+    };
+    const site = 'name: A\nurl: https://a.example\nlogo: "https://logo.example/l.svg"\n';
+    const { images } = await sourcesIn({ ...files, 'site.yaml': site });
+    expect(images).toEqual(['https://a.example', 'https://b.example', 'https://logo.example']);
+  });
+
+  test('the mail server, if there is a form and an account for it', async () => {
+    expect(await sourcesIn({ 'site.yaml': account() })).toEqual({ images: [] });
+    const sources = await sourcesIn({ 'site.yaml': account(), 'pages/form.yaml': form });
+    expect(sources).toEqual({ images: [], mail: 'https://api.emailjs.com' });
+    expect(sitePolicy(sources, script)).toContain("form-action 'self' https://api.emailjs.com;");
+    const own = account(', origin: "https://mail.example:444"');
+    expect(await sourcesIn({ 'site.yaml': own, 'pages/form.yaml': form })).toMatchObject({
+      mail: 'https://mail.example:444',
+    });
+  });
+});
+
+test('a page allows its own texts by their hashes, and the empty style of emotion', () => {
+  const policy = pagePolicy({ images: [] }, 'a', 'b');
+  // sha256 of "a", "b" and nothing.
+  expect(policy).toContain("script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';");
+  expect(policy).toContain(
+    "style-src 'self' 'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';",
+  );
+  expect(policy).not.toContain('unsafe');
+  // Browsers warn about it in a page.
+  expect(policy).not.toContain('frame-ancestors');
+});
+
+test('however many hosts of pictures there are, no line is longer than hosts read', () => {
+  for (const count of [0, 1, 10, 30, 40, 1000]) {
+    const images = Array.from({ length: count }, (_, index) => `https://pictures-${index}.example.com`);
+    const text = siteHeaders({ ...plain, sources: { images, mail: 'https://api.emailjs.com' } }, '');
+    for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000);
+    const wide = /img-src 'self' https:;/.test(text);
+    expect(wide).toBe(count >= 40);
+  }
+});
+
+describe('_headers', () => {
+  test('holds the same header only once for a file', () => {
+    const rules = parseHeaders(siteHeaders(plain, ''));
+    for (const path of ['/', '/contact', '/assets/a.js']) {
+      for (const [name, value] of headersAt(rules, path)) {
+        const once = ['Permissions-Policy', 'Cache-Control'].includes(name) || !value.includes(', ');
+        expect(once, `${path} ${name}`).toBe(true);
+      }
+    }
+    expect(headersAt(rules, '/assets/a.js').get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(headersAt(rules, '/').has('Cache-Control')).toBe(false);
+  });
+
+  test('asks for https only where the site has it', () => {
+    expect(siteHeaders(plain, '')).toContain('Strict-Transport-Security: max-age=31536000\n');
+    expect(siteHeaders({ ...plain, origin: 'http://a.example' }, '')).not.toContain('Strict-Transport-Security');
+  });
+
+  test('keeps to the base', () => {
+    const rules = parseHeaders(siteHeaders({ ...plain, base: '/shop/' }, ''));
+    expect(rules.map(({ path }) => path)).toEqual(['/shop/*', '/shop/assets/*']);
+    expect(headersAt(rules, '/else').size).toBe(0);
+  });
+
+  test.each(['/', '/shop/'])('lets an author replace, add and remove under %s', (base) => {
+    const own = `# mine\n/*\n  x-frame-options: SAMEORIGIN\n  ! Permissions-Policy\n  X-Own: a: b\n${base}assets/*\n  cache-control: no-store\n${base}:name/old\n  X-Old: yes\n`;
+    const text = siteHeaders({ ...plain, base }, own);
+    expect(text.endsWith(`\n# public/_headers\n${own}`)).toBe(true);
+    const rules = parseHeaders(text);
+    const page = headersAt(rules, `${base}contact`);
+    expect(page.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(page.has('X-Frame-Options')).toBe(false);
+    expect(page.has('Permissions-Policy')).toBe(false);
+    expect(page.get('X-Own')).toBe('a: b');
+    expect(page.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headersAt(rules, `${base}assets/a.js`).get('cache-control')).toBe('no-store');
+    expect(headersAt(rules, `${base}a/old`).get('X-Old')).toBe('yes');
+    expect(headersAt(rules, `${base}a/b/old`).has('X-Old')).toBe(false);
+  });
+
+  test('survives being read and written, and lines that mean nothing', () => {
+    const text = siteHeaders(plain, '');
+    expect(headersText(parseHeaders(text))).toBe(text);
+    expect(parseHeaders('  X-Lost: a\nnonsense\n/a\n  no colon\n  X: 1\r\nhttps://b.example/*\n  Y: 2\n')).toEqual([
+      { path: '/a', lines: [{ name: 'X', value: '1' }] },
+      { path: 'https://b.example/*', lines: [{ name: 'Y', value: '2' }] },
+    ]);
+  });
+
+  test('takes no more than a moment for patterns made to last', () => {
+    const patterns = [`/${'*a'.repeat(30)}`, `/${':a'.repeat(30)}`, `/*${'/:a'.repeat(30)}/b`];
+    const rules = parseHeaders(patterns.map((pattern) => `${pattern}\n  X: 1\n`).join(''));
+    for (const path of ['a'.repeat(5000), '/a'.repeat(2500)]) expect(headersAt(rules, `/${path}`).size).toBe(0);
+  });
+});

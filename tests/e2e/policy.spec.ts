@@ -1,0 +1,152 @@
+import { expect, type Page } from 'playwright/test';
+import { startNginx } from '../hosting/web-server.ts';
+import { listen, type Noise } from './expect-quiet.ts';
+import { sendFormPath, sentences, statusOn, written } from './form-page.ts';
+import { routes, sites } from './sites.ts';
+import { takenOver, takeOver } from './taken-over.ts';
+import { test } from './test.ts';
+
+/** What a page wanted to do and its policy did not allow, from the first moment on. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('tellViolation', (words: string) => violations.push(words));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI, sample }) =>
+      Reflect.get(window, 'tellViolation')(`${documentURI}: ${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  return violations;
+}
+
+/** Tries what a policy is there to forbid. Gives what was done all the same. */
+async function attack(): Promise<string[]> {
+  // Until the next task the browser allows what a test asks for.
+  await new Promise((resolve) => setTimeout(resolve));
+  const done: string[] = [];
+  const tryIt = (name: string, act: () => void): void => {
+    try {
+      act();
+    } catch {
+      // Trusted types forbid it by throwing.
+    }
+    if (Reflect.has(window, 'attacked')) done.push(name);
+    Reflect.deleteProperty(window, 'attacked');
+  };
+  const script = 'window.attacked = true';
+  tryIt('inline script', () => document.body.append(Object.assign(document.createElement('script'), { text: script })));
+  tryIt('eval', () => Reflect.get(window, 'eval')(script));
+  tryIt('onclick', () => {
+    const button = document.createElement('button');
+    button.setAttribute('onclick', script);
+    document.body.append(button);
+    button.click();
+  });
+  tryIt('innerHTML', () => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="by-attack">x</p>');
+    if (document.getElementById('by-attack')) Object.assign(window, { attacked: true });
+  });
+  tryIt('style', () => {
+    const style = document.createElement('style');
+    style.textContent = 'html { --attacked: yes }';
+    document.head.append(style);
+    if (getComputedStyle(document.documentElement).getPropertyValue('--attacked') === 'yes')
+      Object.assign(window, { attacked: true });
+  });
+  const fetched = await fetch('https://elsewhere.example/').then(
+    () => true,
+    () => false,
+  );
+  return fetched ? [...done, 'fetch'] : done;
+}
+
+/** Opens, uses and leaves every page of a site as a visitor does. */
+async function visitAll(page: Page, origin: string): Promise<Noise> {
+  const noise = listen(page, [404]);
+  for (const route of routes) {
+    await page.goto(origin + route);
+    await takeOver(page);
+  }
+  return noise;
+}
+
+test('behind nginx no page does what its policy forbids', async ({ page }) => {
+  test.setTimeout(120_000);
+  const server = await startNginx(sites.root.out);
+  try {
+    const violations = await watchViolations(page);
+    const noise = await visitAll(page, server.origin);
+    // From page to page, and to one with other blocks and pictures, under the policy of the first.
+    await page.goto(server.origin);
+    await takeOver(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/resources\/blog$/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(violations).toEqual([]);
+    expect(noise.lines).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the form is sent under the policy, with and without the app', async ({ page }) => {
+  const server = await startNginx(sites.root.out);
+  try {
+    const violations = await watchViolations(page);
+    const sent: string[] = [];
+    await page.route(`https://api.emailjs.com${sendFormPath}`, async (route) => {
+      sent.push(route.request().resourceType());
+      await route.fulfill({ body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await page.goto(`${server.origin}/contact`);
+    const form = page.locator('main form');
+    const fill = async (): Promise<void> => {
+      for (const [name, value] of Object.entries(written)) await form.locator(`[name=${name}]`).fill(value);
+    };
+    await fill();
+    await takenOver(page);
+    await form.locator('button').click();
+    await expect(statusOn(page)).toHaveText(sentences.success, { timeout: 15_000 });
+    // The browser's own way.
+    await page.reload();
+    await fill();
+    await form.evaluate((each) => HTMLFormElement.prototype.submit.call(each));
+    await expect(page).toHaveURL(/api\.emailjs\.com/);
+    expect(sent).toEqual(['fetch', 'document']);
+    expect(violations).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the policy in the page forbids what is not its own, also on a host without headers', async ({ page }) => {
+  // A host that sends nothing of ours, as GitHub Pages.
+  await page.route(`${sites.root.url}/**`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { 'content-type': response.headers()['content-type'] ?? '' } });
+  });
+  const violations = await watchViolations(page);
+  await page.goto(`${sites.root.url}/contact`);
+  await takeOver(page);
+  expect(await page.evaluate(attack)).toEqual([]);
+  // One of each; which directive forbids an `onclick` differs between browsers.
+  await expect.poll(() => violations).toHaveLength(6);
+  const directives = violations.map((each) => each.split(' ')[1]);
+  expect(directives).toEqual(expect.arrayContaining(['connect-src', 'require-trusted-types-for', 'style-src-elem']));
+});
+
+test('the preview sends the headers of _headers, and its forms reach the mailbox', async ({ page, request }) => {
+  const violations = await watchViolations(page);
+  const response = await page.goto('/contact');
+  expect(response?.headers()).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  const form = page.locator('main form');
+  for (const [name, value] of Object.entries(written)) await form.locator(`[name=${name}]`).fill(value);
+  await takenOver(page);
+  await form.locator('button').click();
+  await expect(statusOn(page)).toHaveText(sentences.success, { timeout: 15_000 });
+  expect(violations).toEqual([]);
+  expect((await request.get('/_headers')).status()).toBe(404);
+});
