@@ -205,7 +205,7 @@ describe.each(bases)('under $base', ({ base, url }) => {
       const kinds = [
         ['about/team', 'about/team.html', /^text\/html/],
         ['licenses.txt', 'licenses.txt', /^text\/plain/],
-        ['list.csv', 'list.csv', /^text\/csv/],
+        ['list.csv', 'list.csv', /^text\/(?:csv|plain)/],
         ['drawing.svg', 'drawing.svg', /^image\/svg\+xml/],
       ] as const;
       for (const [path, file, type] of kinds) {
