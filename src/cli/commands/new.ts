@@ -8,7 +8,5 @@ const HOW = 'Say what to make: npm run new -- page /services/quantum, or npm run
 export async function run([what, ...args]: readonly string[], io: Io): Promise<ExitCode> {
   if (what === 'page') return (await import('./new/page.ts')).run(args, io);
   if (what === 'block') return (await import('./new/block.ts')).run(args, io);
-  throw new UsageError(
-    what === undefined || what.startsWith('-') ? HOW : `There is nothing called "${what}" to make. ${HOW}`,
-  );
+  throw new UsageError(what === undefined || what.startsWith('-') ? HOW : `"${what}" can't be made. ${HOW}`);
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { byFile } from './by-file.ts';
-import { countOf } from './count.ts';
+import { countOf, plural } from './count.ts';
 import { codeFrame, printable } from './frame.ts';
 import { wrap } from './wrap.ts';
 
@@ -66,7 +66,7 @@ function plannedTogether(planned: readonly Diagnostic[], look: Look): string {
   const cells = cellsIn(look);
   return [
     heading(first, look),
-    ...indented(`${planned.length} links lead to planned addresses that have no page yet (lines ${lines}).`, cells),
+    ...indented(`${planned.length} links lead to planned addresses without a page yet (lines ${lines}).`, cells),
     ...indented('Make the pages, then remove their addresses from "planned" in site.yaml.', cells),
   ].join('\n');
 }
@@ -84,7 +84,7 @@ function indented(sentence: string, cells: number | undefined): string[] {
 function mendable(diagnostics: readonly Diagnostic[]): string {
   const count = diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined).length;
   if (count === 0) return '';
-  return `\n${count} may mend ${count === 1 ? 'itself' : 'themselves'}: npm run check -- --fix`;
+  return `\n${plural(count, 'mistake')} can be fixed automatically: run npm run check -- --fix`;
 }
 
 /** What is left of a line after the indentation. */
