@@ -28,7 +28,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   const parts = [...byFile(diagnostics)].flatMap(([file, all]) => ofFile(file, all, options));
   const count = countOf(diagnostics);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
-  return `${[...parts, failed ? error(count) : count].join('\n\n')}${mendable(diagnostics)}\n`;
+  return `${[...parts, failed ? error(count) : count].join('\n\n')}${fixable(diagnostics, options)}\n`;
 }
 
 /** One diagnostic as people read it, without a line end after it. */
@@ -80,11 +80,12 @@ function indented(sentence: string, cells: number | undefined): string[] {
   return wrap(printable(sentence), cells).map((line) => `  ${line}`);
 }
 
-/** How many have an answer that can be written for their author. */
-function mendable(diagnostics: readonly Diagnostic[]): string {
+/** How many the command can fix by itself, on lines of their own; nothing if there are none. */
+function fixable(diagnostics: readonly Diagnostic[], { width }: Look): string {
   const count = diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined).length;
   if (count === 0) return '';
-  return `\n${plural(count, 'mistake')} can be fixed automatically: run npm run check -- --fix`;
+  const sentence = `${plural(count, 'mistake')} can be fixed automatically: run npm run check -- --fix`;
+  return `\n${wrap(sentence, width).join('\n')}`;
 }
 
 /** What is left of a line after the indentation. */
