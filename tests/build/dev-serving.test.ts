@@ -136,7 +136,7 @@ test('lives through a flood of handshakes, and through frames that are none', as
   await Promise.all(Array.from({ length: 100 }, (_, index) => flood(index % 2 === 0 ? 'vite-ping' : 'vite-hmr')));
   expect((await ask('/a.txt')).body).toBe('a text');
   // What strangers send is nothing the author could mend.
-  expect(server.printed()).not.toMatch(/WebSocket|    at /);
+  expect(server.printed()).not.toMatch(/WebSocket| {4}at /);
 });
 
 test('opens one editor at a time', async () => {
