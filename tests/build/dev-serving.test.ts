@@ -70,6 +70,16 @@ test('answers only for its own hosts and those that were allowed', async () => {
   expect((await ask('/a.txt', { Host: 'tunnel.example.com' })).body).toBe('a text');
 });
 
+test('is for its own pages: others can neither load what it serves nor show it in a frame', async () => {
+  const paths = ['/', '/about/team', '/page.json', '/a.txt', '/@vite/client', '/__blocks', '/__mailbox', '/nothing'];
+  for (const path of paths) {
+    const { headers } = await fetch(new URL(path, url));
+    expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'SAMEORIGIN']);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
 test('serves of public/ what belongs to the site: nothing hidden, nothing that a link leads to', async () => {
   put(root, { 'public/.env': 'TOP-SECRET' });
   symlinkSync(join(builder, 'elsewhere'), join(root, 'public/out'));
