@@ -96,7 +96,7 @@ describe.skipIf(executablePath === undefined)('the overlay', () => {
       link.click();
     });
     await title(tab, 'Team').waitFor();
-    await panel(tab).getByText('Below is the last good page.').waitFor();
+    await panel(tab).getByText('Below is the last good version of the page.').waitFor();
     expect(await tab.evaluate(() => Reflect.has(window, 'marked'))).toBe(true);
   });
 
@@ -165,7 +165,7 @@ describe.skipIf(executablePath === undefined)('the overlay', () => {
     expect(await panel(tab).locator('li:has(:focus) mark').textContent()).toBe('wrong21');
     home(page('Home'));
     await panel(tab).waitFor({ state: 'hidden' });
-    await expect.poll(() => spoken(tab)).toBe('All mistakes are mended.');
+    await expect.poll(() => spoken(tab)).toBe('All mistakes are fixed.');
   });
 
   test('goes at Escape, comes back at a press, and by itself only when there is something new', async () => {
@@ -214,7 +214,7 @@ describe.skipIf(executablePath === undefined)('the overlay', () => {
     await panel(tab).getByText('missing-site').waitFor();
     await title(tab, 'Home').waitFor();
     await openers(tab).click();
-    await panel(tab).getByText('There is no file site.yaml').waitFor();
+    await panel(tab).getByText("site.yaml doesn't exist").waitFor();
     symlinkSync('site.yaml', join(folder, 'site.yaml'));
     await panel(tab).getByText('unreadable-file').waitFor();
     rmSync(join(folder, 'site.yaml'));
