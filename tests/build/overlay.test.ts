@@ -74,9 +74,9 @@ describe.skipIf(executablePath === undefined)('the overlay', () => {
     const { violations } = await new AxeBuilder({ page: tab }).include('sitewright-problems').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await openers(tab).last().click();
-    await panel(tab).getByText('pages/index.yaml:7:5 is open in the editor.').waitFor();
+    await panel(tab).getByText('Opened pages/index.yaml:7:5 in the editor.').waitFor();
     expect(calls()).toBe(`-r -g ${folder}/pages/index.yaml:7:5`);
-    expect(served.printed()).toContain('pages/index.yaml:7:5 is open in the editor.');
+    expect(served.printed()).toContain('Opened pages/index.yaml:7:5 in the editor.');
   });
 
   test('follows the reader to the page with the mistake', async () => {
@@ -134,7 +134,7 @@ describe.skipIf(executablePath === undefined)('the overlay', () => {
     home(withKeys('Home', 'titel'));
     await openers(tab).click();
     const words =
-      /code was not found\. Set the environment variable LAUNCH_EDITOR or EDITOR.*open pages\/index\.yaml:6:5 by hand/;
+      /code was not found\. Set the environment variable LAUNCH_EDITOR or EDITOR.*open pages\/index\.yaml:6:5 yourself/;
     await panel(tab).getByText(words).waitFor();
     await expect.poll(() => spoken(tab)).toMatch(words);
     expect(served.printed()).toMatch(words);
