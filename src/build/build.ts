@@ -18,6 +18,8 @@ export type BuildRequest = {
   readonly out: string;
   /** Whether to publish by a link that is switched in one step, for a web server that serves `out` all the time. */
   readonly live: boolean;
+  /** Whether to write compressed copies of texts (`.br`, `.gz`), too, for a web server that sends them instead. */
+  readonly compress?: boolean;
   /** The current year, four digits. */
   readonly year: string;
   /** Told what is being done, in a few words. */

@@ -41,11 +41,18 @@ export function redirectPage(redirect: Redirect, base: string, origin: string, l
   ].join('\n');
 }
 
-/** The same redirects as lines for hosts that do it before sending a page. Spaces would end an address. */
+/** What an address on the wire may not contain (RFC 3986): spaces would end it, and quotes or braces mean something to servers. */
+const unwritable = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]/gu;
+
+function onTheWire(address: string): string {
+  return address.replace(/\p{Surrogate}/gu, '\ufffd').replace(unwritable, encodeURIComponent);
+}
+
+/** The same redirects as lines for hosts that do it before sending a page. */
 export function redirectLines(redirects: readonly Redirect[], base: string): string {
   const line = (redirect: Redirect): string => {
     const from = encodeURI(decodeURI(under(base, redirect.from)));
-    return `${from} ${redirectTarget(redirect, base).replaceAll(' ', '%20')} 301\n`;
+    return `${from} ${onTheWire(redirectTarget(redirect, base))} 301\n`;
   };
   return redirects.map(line).join('');
 }

@@ -3,6 +3,7 @@ import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure } from './failure.ts';
 import { eachBounded } from './output/bounded.ts';
+import { compressAll } from './output/compressed.ts';
 import { diskReasonOf } from './output/disk-reason.ts';
 import { type FreshFolder, freshFolder } from './output/fresh-folder.ts';
 import { endJournal, type Journal, writeJournal } from './output/journal.ts';
@@ -25,6 +26,8 @@ export type Destination = {
   readonly out: string;
   /** Publish by a link that is switched, which a web server never finds missing. Where there is one, it is used in any case. */
   readonly live: boolean;
+  /** Whether to write compressed copies of texts, too, for web servers that send them instead. */
+  readonly compress?: boolean;
   /** The path the site is served under. */
   readonly base: string;
   readonly progress: (stage: string) => void;
@@ -63,14 +66,17 @@ async function journalFor(paths: OutputPaths, live: boolean): Promise<Journal> {
 /** Files open at once. Without a bound, a large site runs into the system's own. */
 const width = 32;
 
-/** Writes all files. Gives the names of those that carry a hash of their content. */
-async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<string[]> {
-  const hashed: string[] = [];
+/** What was written: the names of all files, and of those that carry a hash of their content. */
+type Filled = { readonly all: readonly string[]; readonly hashed: readonly string[] };
+
+async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<Filled> {
+  const [all, hashed]: [string[], string[]] = [[], []];
   await eachBounded(files, width, async (file) => {
+    all.push(file.path);
     if (file.hashed) hashed.push(file.path);
     await ('text' in file ? folder.write(file.path, file.text) : folder.copy(file.path, file.from));
   });
-  return hashed.sort();
+  return { all, hashed };
 }
 
 /** Puts the marker into the new folder in one step: a kill must not leave half of it. */
@@ -86,12 +92,21 @@ async function mark(paths: OutputPaths, fresh: string, base: string): Promise<vo
 }
 
 /** Makes the new folder. Its first file is the marker: whenever this is cut short, what is there is known as ours. */
-async function make(paths: OutputPaths, journal: Journal, base: string, files: Iterable<SiteFile>): Promise<void> {
+async function make(
+  paths: OutputPaths,
+  journal: Journal,
+  { base, compress = false, progress }: Destination,
+  files: Iterable<SiteFile>,
+): Promise<void> {
   const fresh = paths.inWork(journal.fresh);
   await makeReadableFolder(fresh);
   await mark(paths, fresh, base);
-  const hashed = await fill(freshFolder(fresh), files);
-  if (journal.kind === 'live') await keepAssets(paths, journal.fresh, hashed);
+  const folder = freshFolder(fresh);
+  const { all, hashed } = await fill(folder, files);
+  if (compress) progress('Compressing');
+  const copies = compress ? await compressAll(fresh, folder, all) : new Map<string, readonly string[]>();
+  if (journal.kind !== 'live') return;
+  await keepAssets(paths, journal.fresh, hashed.flatMap((path) => [path, ...(copies.get(path) ?? [])]).sort());
 }
 
 /** Deletes what is no longer served. The site is published by now: what cannot go stays for the next build. */
@@ -108,18 +123,15 @@ async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
 /** What came of publishing. */
 export type Published = { readonly isLive: boolean };
 
-async function publish(
-  paths: OutputPaths,
-  { root, live, base, progress }: Destination,
-  files: Iterable<SiteFile>,
-): Promise<Published> {
+async function publish(paths: OutputPaths, destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
+  const { root, live, progress } = destination;
   await tidy(paths);
   await refuseUnsafeOut(root, paths.out);
   progress('Writing the pages');
   const journal = await journalFor(paths, live || (await liveVersion(paths.out)) !== undefined);
   await writeJournal(paths, journal);
   try {
-    await make(paths, journal, base, files);
+    await make(paths, journal, destination, files);
     await swap(paths, journal);
   } catch (error) {
     // Why the build failed matters more than what cannot be undone now; the next build tries again.

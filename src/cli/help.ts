@@ -28,6 +28,7 @@ const options: Readonly<Record<CommandName, readonly string[]>> = {
     rootLine,
     outLine,
     '  --live              publish as a link that is switched in one step, for a web server that serves the folder',
+    '  --compress          also write compressed copies (.br, .gz), for a web server that sends them',
     helpLine,
   ],
   check: [

@@ -25,7 +25,6 @@ beforeAll(async () => {
     ...smallSite,
     'pages/about/team.yaml': withMistake,
     'public/a.txt': 'a text',
-    'public/.env': 'TOP-SECRET',
     // An editor that notes what it was asked, and takes its time.
     'editor/code': `#!/bin/sh\nprintf '%s\\n' "$*" >> "${root}/calls"\nsleep 1\n`,
     calls: '',
@@ -71,7 +70,18 @@ test('answers only for its own hosts and those that were allowed', async () => {
   expect((await ask('/a.txt', { Host: 'tunnel.example.com' })).body).toBe('a text');
 });
 
+test('is for its own pages: others can neither load what it serves nor show it in a frame', async () => {
+  const paths = ['/', '/about/team', '/page.json', '/a.txt', '/@vite/client', '/__blocks', '/__mailbox', '/nothing'];
+  for (const path of paths) {
+    const { headers } = await fetch(new URL(path, url));
+    expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'SAMEORIGIN']);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
 test('serves of public/ what belongs to the site: nothing hidden, nothing that a link leads to', async () => {
+  put(root, { 'public/.env': 'TOP-SECRET' });
   symlinkSync(join(builder, 'elsewhere'), join(root, 'public/out'));
   symlinkSync(join(builder, 'elsewhere/secret.txt'), join(root, 'public/link.txt'));
   await expect.poll(server.printed, { timeout: 10_000 }).toContain('public/link.txt');
@@ -85,7 +95,7 @@ test('serves of public/ what belongs to the site: nothing hidden, nothing that a
   expect((await ask('/a.txt')).status).toBe(404);
   rmSync(join(root, 'public/a.txt'));
   put(root, { 'public/a.txt': 'a text' });
-  for (const name of ['out', 'link.txt']) rmSync(join(root, 'public', name));
+  for (const name of ['out', 'link.txt', '.env']) rmSync(join(root, 'public', name));
   await expect.poll(async () => (await ask('/a.txt')).body, { timeout: 10_000 }).toBe('a text');
 });
 
@@ -135,6 +145,8 @@ test('lives through a flood of handshakes, and through frames that are none', as
   };
   await Promise.all(Array.from({ length: 100 }, (_, index) => flood(index % 2 === 0 ? 'vite-ping' : 'vite-hmr')));
   expect((await ask('/a.txt')).body).toBe('a text');
+  // What strangers send is nothing the author could mend.
+  expect(server.printed()).not.toMatch(/WebSocket| {4}at /);
 });
 
 test('opens one editor at a time', async () => {

@@ -57,6 +57,25 @@ describe('a policy names what the site uses, and nothing else', () => {
   });
 });
 
+test('an address adds nothing to a policy but its host', async () => {
+  // Sorted, the second one would be a source of the directive that the first one begins.
+  const hosts = ['a;script-src-elem', 'b;require-trusted-types-for', "c'none'", 'd,sandbox', 'e*'];
+  for (const host of hosts) {
+    const files = { ...smallSite, 'pages/index.yaml': withPicture('Home', host) };
+    const { diagnostics } = await loadSite(folderDisk(folderWith(files)));
+    expect(
+      diagnostics.map(({ code }) => code),
+      host,
+    ).toContain('bad-image-address');
+    const mail = { ...smallSite, 'site.yaml': account(`, origin: "https://${host}"`) };
+    const { diagnostics: found } = await loadSite(folderDisk(folderWith(mail)));
+    expect(
+      found.map(({ code }) => code),
+      host,
+    ).toContain('bad-url');
+  }
+});
+
 test('a page allows its own texts by their hashes, and the empty style of emotion', () => {
   const policy = pagePolicy({ images: [] }, 'a', 'b');
   // sha256 of "a", "b" and nothing.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
@@ -265,8 +265,14 @@ describe('while builds go on, preview', () => {
 
   test('answers from the version that a killed build has moved away, and puts nothing in order', async () => {
     const { root, port } = await serve();
-    renameSync(join(root, 'dist'), join(root, 'dist.old'));
-    put(root, { 'dist.lock': '999999\nnever 1\n', 'dist.tmp-999999/index.html': 'ho' });
+    const [fresh, old] = ['new-01234567-0123-0123-0123-0123456789ab', 'old-01234567-0123-0123-0123-0123456789ab'];
+    const work = join(root, 'dist.sitewright');
+    put(work, {
+      'journal.json': JSON.stringify({ kind: 'plain', fresh, old, link: old.replace('old', 'link') }),
+      lock: '999999\nnever 1\n',
+      [`${fresh}/index.html`]: 'ho',
+    });
+    renameSync(join(root, 'dist'), join(work, old));
     expect(await ask(port, '/')).toMatchObject({ status: 200, body: 'home' });
     const other = await startPreview({
       out: join(root, 'dist'),
@@ -276,9 +282,9 @@ describe('while builds go on, preview', () => {
     });
     onTestFinished(() => other.close());
     expect((await ask(other.port, '/')).body).toBe('home');
-    expect(readdirSync(root).sort()).toEqual(['dist.lock', 'dist.old', 'dist.tmp-999999']);
-    rmSync(join(root, 'dist.old/404.html'));
-    expect(existsSync(join(root, 'dist'))).toBe(false);
+    expect(readdirSync(root)).toEqual(['dist.sitewright']);
+    expect(readdirSync(work).sort()).toEqual(['journal.json', 'lock', fresh, old]);
+    rmSync(join(work, old, '404.html'));
     expect((await ask(port, '/nothing')).body).toBe('Not found\n');
   });
 });

@@ -120,6 +120,16 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     { 'public/_redirects': '', 'public/Licenses.txt': '' },
     ['public/Licenses.txt:1:1 output-clash', 'public/_redirects:1:1 output-clash'],
   ],
+  'compressed copies, which servers send in the place of a page': [
+    {
+      'pages/contact.yaml': goodPage,
+      ...Object.fromEntries(
+        ['contact.html.gz', 'index.html.br', '404.html.gz', 'contact.br'].map((name) => [`public/${name}`, '']),
+      ),
+      'public/list.csv.gz': '',
+    },
+    ['404.html.gz', 'contact.br', 'contact.html.gz', 'index.html.br'].map((name) => `public/${name}:1:1 output-clash`),
+  ],
   'a folder called index with a page of its own': [
     { 'pages/index/index.yaml': goodPage, 'pages/a/index/index.yaml': goodPage, 'pages/index/b.yaml': goodPage },
     ['pages/a/index/index.yaml:1:1 reserved-address', 'pages/index/index.yaml:1:1 reserved-address'],

@@ -1,5 +1,8 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { startNginx } from '../hosting/web-server.ts';
+import { startCaddy, startNginx } from '../hosting/web-server.ts';
 import { listen, type Noise } from './expect-quiet.ts';
 import { sendFormPath, sentences, statusOn, written } from './form-page.ts';
 import { routes, sites } from './sites.ts';
@@ -85,6 +88,39 @@ test('behind nginx no page does what its policy forbids', async ({ page }) => {
     expect(noise.lines).toEqual([]);
   } finally {
     await server.close();
+  }
+});
+
+test('behind Caddy too, and files of public/ that are opened on their own are shown', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sitewright-files-'));
+  for (const name of ['_headers', '.sitewright.json']) copyFileSync(join(sites.root.out, name), join(folder, name));
+  const drawing = '<style>rect { fill: #00ff00 }</style><rect width="9" height="9" style="stroke: #0000ff"/>';
+  writeFileSync(join(folder, 'drawing.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${drawing}</svg>`);
+  // Whether a film can be shown matters less than whether it may be loaded.
+  for (const name of ['film.webm', 'sound.mp3', 'note.txt']) writeFileSync(join(folder, name), '%PDF-1.1\n');
+  const [site, files] = [await startCaddy(sites.root.out), await startCaddy(folder)];
+  try {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    const violations = await watchViolations(page);
+    await page.goto(`${site.origin}/contact`);
+    await takeOver(page);
+    await page.goto(`${files.origin}/drawing.svg`);
+    const { fill, stroke } = await page.locator('rect').evaluate((rect) => getComputedStyle(rect));
+    expect([fill, stroke]).toEqual(['rgb(0, 255, 0)', 'rgb(0, 0, 255)']);
+    for (const name of ['film.webm', 'sound.mp3']) {
+      await page.goto(`${files.origin}/${name}`);
+      // Refused or not, these bytes are no film: NETWORK_NO_SOURCE.
+      const state = (): Promise<number> =>
+        page.locator('video').evaluate((film: HTMLVideoElement) => film.networkState);
+      await expect.poll(state).toBe(3);
+    }
+    await page.goto(`${files.origin}/note.txt`);
+    expect(violations).toEqual([]);
+    expect(said.filter((words) => /Content Security Policy/.test(words))).toEqual([]);
+  } finally {
+    await Promise.all([site.close(), files.close()]);
+    rmSync(folder, { recursive: true });
   }
 });
 

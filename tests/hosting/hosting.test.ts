@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloudFrontFunction } from '../../src/build/hosting/cloudfront.ts';
 import type { Hosted } from '../../src/build/hosting/hosted.ts';
@@ -12,7 +12,7 @@ import { headersAt, parseHeaders } from '../../src/build/policy/header-rules.ts'
 import { run } from '../build/support/command.ts';
 import { type Files, page, put } from '../build/support/site.ts';
 import { observatoryScore } from './observatory.ts';
-import { webServers } from './web-server.ts';
+import { encodingsOf, webServers } from './web-server.ts';
 import { get, type Reply } from './wire.ts';
 
 const account = 'email: { serviceId: s, templateId: t, publicKey: k }\n';
@@ -30,6 +30,8 @@ const filesFor = (url: string, base: string): Files => ({
   'pages/about/team.yaml': page('Team', '    id: top\n'),
   'public/robots.txt': 'User-agent: *\n',
   'public/downloads/list.txt': 'one, two',
+  'public/list.csv': 'a,b\n'.repeat(500),
+  'public/drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9v9z"/>'.repeat(99)}</svg>`,
   'public/.well-known/security.txt': 'Contact: mailto:a@b.example\n',
   'public/_headers':
     '/*\n  Permissions-Policy: camera=(self)\n' +
@@ -52,7 +54,7 @@ async function built(url: string, base: string): Promise<Built> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-hosting-')));
   folders.push(root);
   put(root, filesFor(url, base));
-  const { code, err } = await run(['build', '--root', root]);
+  const { code, err } = await run(['build', '--compress', '--root', root]);
   expect(code, err).toBe(0);
   const folder = join(root, 'dist');
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
@@ -197,13 +199,33 @@ describe.each(bases)('under $base', ({ base, url }) => {
       }
     });
 
-    test.skipIf(name === 'apache')('sends a compressed copy that lies beside a file', async () => {
-      const zipped = gzipSync('a copy that can be told from the file');
-      writeFileSync(join(site.folder, 'robots.txt.gz'), zipped);
-      const { headers } = await ask('robots.txt', { 'accept-encoding': 'gzip' });
-      expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(zipped.length) });
-      expect(headers['content-type']).toMatch(/^text\/plain/);
-      expect((await ask('robots.txt')).body).toBe('User-agent: *\n');
+    test.each(encodingsOf(name))('sends the copies that build --compress made (%s)', async (encoding) => {
+      const [ending, decode] = encoding === 'br' ? ['.br', brotliDecompressSync] : ['.gz', gunzipSync];
+      const accept = { 'accept-encoding': encoding === 'br' ? 'gzip, deflate, br, zstd;q=0' : 'gzip' };
+      const kinds = [
+        ['about/team', 'about/team.html', /^text\/html/],
+        ['licenses.txt', 'licenses.txt', /^text\/plain/],
+        ['list.csv', 'list.csv', /^text\/(?:csv|plain)/],
+        ['drawing.svg', 'drawing.svg', /^image\/svg\+xml/],
+      ] as const;
+      for (const [path, file, type] of kinds) {
+        const copy = readFileSync(join(site.folder, file + ending));
+        const whole = await ask(path, accept);
+        expect(whole.headers, path).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+        expect(whole.headers['content-type'], path).toMatch(type);
+        expect(whole.bytes.equals(copy), path).toBe(true);
+        expect(decode(whole.bytes).equals(readFileSync(join(site.folder, file))), path).toBe(true);
+        // A part is one of what was sent, or the whole of it.
+        const part = await ask(path, { ...accept, range: 'bytes=2-9' });
+        if (part.status === 206) expect(part.bytes.equals(copy.subarray(2, 10)), path).toBe(true);
+        else expect([part.status, part.bytes.equals(copy)], path).toEqual([200, true]);
+        expect((await ask(path, { ...accept, 'if-none-match': String(whole.headers.etag) })).status, path).toBe(304);
+        // The headers of the site go along.
+        expect(whole.headers, path).toHaveProperty('content-security-policy');
+      }
+      const plain = await ask('list.csv', { range: 'bytes=0-2' });
+      expect([plain.status, plain.body, plain.headers['content-encoding']]).toEqual([206, 'a,b', undefined]);
+      expect(await ask('nothing', accept)).toMatchObject({ status: 404 });
     });
 
     test('compresses, and lets the browser keep what has not changed', async () => {

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -85,6 +94,14 @@ async function prepare(server: string, out: string): Promise<Prepared> {
   return { folder, root: rootFor(site, hosted.base, folder), settings };
 }
 
+/** Debian's `libnginx-mod-http-brotli-static`, which not every machine has. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** The encodings in which a server of the tests can send a compressed copy. */
+export function encodingsOf(server: string): ('br' | 'gzip')[] {
+  return server !== 'nginx' || existsSync(brotliModule) ? ['br', 'gzip'] : ['gzip'];
+}
+
 /** Starts nginx with the recipe of docs/hosting.md; only addresses and the certificate are other ones. */
 export async function startNginx(site: string): Promise<WebServer> {
   const { folder, root, settings } = await prepare('nginx', site);
@@ -95,6 +112,7 @@ export async function startNginx(site: string): Promise<WebServer> {
     ['/srv/www/example', root],
     ['/etc/nginx/snippets/example.conf', settings],
   ]);
+  const brotli = existsSync(brotliModule);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -105,12 +123,14 @@ export async function startNginx(site: string): Promise<WebServer> {
       // Temporary folders of tests are closed to other users.
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       'daemon off;',
+      ...(brotli ? [`load_module ${brotliModule};`] : []),
       `pid ${folder}/pid;`,
       'error_log stderr;',
       'events {}',
       'http {',
       'include /etc/nginx/mime.types;',
       'access_log off;',
+      ...(brotli ? ['brotli_static on;'] : []),
       ...temporary,
       servers,
       '}',

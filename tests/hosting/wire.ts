@@ -4,6 +4,7 @@ export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
+  readonly bytes: Buffer;
 };
 
 /** A request whose path goes over the wire as it is. Redirects are not followed. */
@@ -15,8 +16,8 @@ export function get(origin: string, path: string, headers: Readonly<Record<strin
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
       response.on('end', () => {
-        const body = Buffer.concat(parts).toString();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+        const bytes = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString(), bytes });
       });
     });
     sent.on('error', reject).end();

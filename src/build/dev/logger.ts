@@ -1,4 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
 import { createLogger, type Logger } from 'vite';
+
+/** Whether Vite tells, with a stack, of frames that are none. Some other program sent them: nothing an author could do about. */
+function isFromStranger(message: string): boolean {
+  return stripVTControlCharacters(message).startsWith('ws error:');
+}
 
 /** Vite's warnings and errors, without its remarks: what the server does is said in the words of the site. */
 export function loggerFor(print: (text: string) => void): Logger {
@@ -13,6 +19,8 @@ export function loggerFor(print: (text: string) => void): Logger {
       if (!warned.has(message)) warn(message);
       warned.add(message);
     },
-    error: warn,
+    error: (message) => {
+      if (!isFromStranger(message)) warn(message);
+    },
   };
 }

@@ -18,6 +18,7 @@ import { lookAround } from './look-around.ts';
 import { siteMiddleware } from './middleware.ts';
 import { wantedModules } from './modules.ts';
 import { openMiddleware } from './open/open.ts';
+import { forOwnPages } from './own-pages.ts';
 import { openPath, updateEvent } from './problem.ts';
 import { settled } from './settle.ts';
 import { firstPart, isContent, onChanges } from './watch.ts';
@@ -86,6 +87,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   const hosts = hostsOf(server.config.server, options);
   // A server with HTTPS is set up by hand, for plain `vite`: then Vite's own checks are what there is.
   if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, hotUpdates);
+  server.middlewares.use(forOwnPages);
   server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
   server.middlewares.use(openPath, openMiddleware({ root, hosts, problems: () => content.site().problems, print }));
   server.middlewares.use('/assets', assetsMiddleware(loader));

@@ -1,3 +1,5 @@
+import { typeOf } from '../serving/send-file.ts';
+import { compressibleEndings } from './compressible.ts';
 import { type Headers, type Hosted, type Leading, type Place, preface } from './hosted.ts';
 import { decoded, literally, trailingSlash } from './patterns.ts';
 
@@ -33,6 +35,37 @@ function redirectLine({ from, to }: Leading, base: string): string {
   return `RewriteRule ${rewriteArgument(pattern)} ${rewriteArgument(to.replace(/[%$]/g, '\\$&'))} [R=301,L,NE]`;
 }
 
+const texts = `\\.(?:${compressibleEndings.join('|')})`;
+
+/** What the copies that `build --compress` makes are: Apache would take `.gz` for a type, and not send them with the file's own. */
+function copyLines(): string[] {
+  const files = (pattern: string, lines: readonly string[]): string[] => [
+    `<FilesMatch "${pattern}$">`,
+    ...lines.map((line) => `    ${line}`),
+    '</FilesMatch>',
+  ];
+  return [
+    ...files(`${texts}(?:\\.br|\\.gz)?`, ['Header merge Vary Accept-Encoding']),
+    ...files(`${texts}\\.br`, ['AddEncoding br .br']),
+    ...files(`${texts}\\.gz`, ['AddEncoding gzip .gz']),
+    ...compressibleEndings.flatMap((ending) =>
+      files(`\\.${ending}(?:\\.br|\\.gz)`, [`ForceType "${typeOf(`a.${ending}`)}"`]),
+    ),
+  ];
+}
+
+/** In the place of a file, its compressed copy, for browsers that read it. */
+function copyRewrites(): string[] {
+  return ['br', 'gzip'].flatMap((encoding) => {
+    const ending = encoding === 'br' ? 'br' : 'gz';
+    return [
+      `RewriteCond %{HTTP:Accept-Encoding} "(?:^|[,\\s])${encoding}(?:$|[,;\\s])"`,
+      `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
+      `RewriteRule "^(.+${texts})$" "$1.${ending}" [L]`,
+    ];
+  });
+}
+
 /** Settings for Apache 2.4: a `.htaccess` in the folder of the site, or part of its `<Directory>`. */
 export function apacheSettings(site: Hosted): string {
   const { base, headers, places, redirects } = site;
@@ -52,6 +85,8 @@ export function apacheSettings(site: Hosted): string {
     '<IfModule mod_deflate.c>',
     '    AddOutputFilterByType DEFLATE text/html text/css text/plain text/javascript application/json application/xml image/svg+xml',
     '</IfModule>',
+    '# Compressed copies of files, which "build --compress" makes.',
+    ...copyLines(),
     '',
     'RewriteEngine On',
     `RewriteBase ${base}`,
@@ -67,6 +102,7 @@ export function apacheSettings(site: Hosted): string {
     'RewriteCond %{REQUEST_FILENAME} !-f',
     'RewriteCond %{REQUEST_FILENAME}.html -f',
     'RewriteRule "^(.+)$" "$1.html" [L]',
+    ...copyRewrites(),
   ];
   return `${preface(site, 'apache')}${lines.join('\n')}\n`;
 }

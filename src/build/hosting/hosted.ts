@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure, isMissing } from '../failure.ts';
 import { readMarker } from '../output/marker.ts';
-import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../policy/header-rules.ts';
+import { type HeaderLine, type HeaderRule, headersAt, headersFile, parseHeaders } from '../policy/header-rules.ts';
 import { redirectsFile } from '../redirects.ts';
 
 /** An address that leads on: both as they go over the wire, base included. */
@@ -31,7 +31,7 @@ export type Hosted = {
   readonly headers: Headers;
   /** Where there are others, the shortest path first. */
   readonly places: readonly Place[];
-  /** Paths of rules that no place can stand for: outside the base, with `*` in the middle, or with `:name`. */
+  /** What the settings leave out, in words. */
   readonly untold: readonly string[];
   readonly redirects: readonly Leading[];
 };
@@ -59,6 +59,40 @@ function headersOf(rules: readonly HeaderRule[], path: string): Headers {
   return isTold ? found : new Map([['Cache-Control', revalidated], ...found]);
 }
 
+/** Whether servers read a value as it is: without what any of them takes for a variable or the end of a line. */
+function isLiteral(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what looks for them
+  return !/\$\{|\{\$|^[{}]$|[\\`\x00-\x08\x0a-\x1f\x7f]/.test(value);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what looks for them
+    return !/["#\\{}$`\x00-\x1f\x7f]/.test(decodeURI(path));
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Whether settings can say which files a rule speaks of: a file or a folder of the site. Not one with `*` in the middle or
+ * with `:name`, and none with characters that have a meaning in settings.
+ */
+function isPlain(path: string, base: string): boolean {
+  return path.startsWith(base) && /^(?:[^*:]*\/)?\*$|^[^*:]*$/.test(path) && isDecodable(path);
+}
+
+/** The rules without lines that servers would read as something else, and the names of these. */
+function literalRules(rules: readonly HeaderRule[]): { readonly rules: HeaderRule[]; readonly dropped: string[] } {
+  const dropped = new Set<string>();
+  const kept = rules.map(({ path, lines }) => {
+    const isKept = ({ name, value = '' }: HeaderLine): boolean => isLiteral(value) || !dropped.add(name);
+    return { path, lines: lines.filter(isKept) };
+  });
+  return { rules: kept, dropped: [...dropped] };
+}
+
 function placeOf(path: string, rules: readonly HeaderRule[], all: Headers): Place {
   // A `*` matches itself, so the rule's own path stands for all files below it.
   const headers = headersOf(rules, path);
@@ -79,18 +113,23 @@ export async function hostedIn(folder: string): Promise<Hosted> {
   const marker = await readMarker(folder);
   if (marker === undefined) throw new Failure(`There is no built site in ${folder}. Run the build first.`);
   const { base } = marker;
-  const rules = parseHeaders(await textIn(folder, headersFile));
+  const { rules, dropped } = literalRules(parseHeaders(await textIn(folder, headersFile)));
   const paths = [...new Set(rules.map(({ path }) => path))].filter((path) => path !== '/*' && path !== `${base}*`);
-  const isPlain = (path: string): boolean => path.startsWith(base) && /^(?:[^*:]*\/)?\*$|^[^*:]*$/.test(path);
   const headers = headersOf(rules, `${base}*`);
   return {
     base,
     headers,
     places: paths
-      .filter(isPlain)
+      .filter((path) => isPlain(path, base))
       .sort((a, b) => a.length - b.length)
       .map((path) => placeOf(path, rules, headers)),
-    untold: paths.filter((path) => !isPlain(path)),
+    untold: [
+      // In quotes, so that nothing at the end joins the next line to the comment. Servers put variables into comments, too.
+      ...paths
+        .filter((path) => !isPlain(path, base))
+        .map((path) => `the headers for ${JSON.stringify(path.replace(/[${}]/g, '?'))}`),
+      ...dropped.map((name) => `the header ${name}: servers would read its value as something else`),
+    ],
     redirects: redirectsIn(await textIn(folder, redirectsFile)),
   };
 }
@@ -98,8 +137,6 @@ export async function hostedIn(folder: string): Promise<Hosted> {
 /** Lines that say where settings come from, and what is missing in them. */
 export function preface({ untold }: Hosted, server: string): string {
   const lines = [`Made by "npm run hosting -- ${server}" from the built site. Make it again after each build.`];
-  const missing = untold.map(
-    (path) => `Not here, because it is no file or folder of the site: the headers for ${path}`,
-  );
+  const missing = untold.map((what) => `Not here: ${what}`);
   return [...lines, ...missing].map((line) => `# ${line}\n`).join('');
 }

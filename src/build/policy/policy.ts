@@ -56,7 +56,12 @@ export function pagePolicy(sources: Sources, script: string, style: string): str
  * opened on its own) is held by this one alone.
  */
 export function sitePolicy(sources: Sources, script: string): string {
-  return written([...directives(sources, script, ["'unsafe-inline'"]), ['frame-ancestors', "'none'"]]);
+  return written([
+    ...directives(sources, script, ["'unsafe-inline'"]),
+    // A film in `public/` that is opened by a link: the browser makes a page for it, which has this policy.
+    ['media-src', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ]);
 }
 
 /** The policy of a page that has neither script nor style, such as one that only leads on. */

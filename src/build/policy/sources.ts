@@ -1,4 +1,5 @@
 import { sendsMail } from '../../content/check/form-email.ts';
+import { isHostName } from '../../content/check/hosts.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 
 /** Where the pages of a site may get things from, besides their own origin. */
@@ -20,7 +21,10 @@ function pictureOrigins(value: unknown, found: Set<string>): void {
 
 function addOrigin(address: unknown, found: Set<string>): void {
   // A picture's smaller versions (`srcSet`) come from the same host.
-  if (typeof address === 'string' && address.startsWith('https://')) found.add(new URL(address).origin);
+  if (typeof address !== 'string' || !address.startsWith('https://')) return;
+  const { hostname, origin } = new URL(address);
+  // The check refuses others. In a policy they would do harm, so this doesn't rely on it.
+  if (isHostName(hostname)) found.add(origin);
 }
 
 function hasForm({ screen }: RoutePlan): boolean {

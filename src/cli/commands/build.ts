@@ -9,14 +9,15 @@ import { report } from '../report.ts';
 
 /** `sitewright build`: the site as a folder of static files. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const typed = readArguments(args, ['root', 'out'], ['live']);
+  const typed = readArguments(args, ['root', 'out'], ['live', 'compress']);
   const root = rootFrom(typed, io.cwd);
   const out = outFrom(typed, io.cwd, root);
   const begun = performance.now();
   const progress = progressOn(io.out);
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
-  const built = await build({ root, out, live, year, progress: progress.stage }).finally(progress.end);
+  const compress = typed.has('compress');
+  const built = await build({ root, out, live, compress, year, progress: progress.stage }).finally(progress.end);
   const { pages, isLive } = built;
   report(built, io.err, io.env);
   if (pages === undefined) return exitCodes.mistakes;

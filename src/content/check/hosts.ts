@@ -1,6 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
 
+/**
+ * Whether a parsed address has a host that can exist. `URL` also takes names such as `a;b`, which would end a source in a
+ * Content-Security-Policy and begin a rule of its own there.
+ */
+export function isHostName(hostname: string): boolean {
+  return /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname);
+}
+
 /** From where a host can be reached, if not from everywhere. */
 export type Reach = 'own-computer' | 'own-network';
 

@@ -1,5 +1,5 @@
 import { nearest } from '../shape/suggest.ts';
-import { deceptiveHost, reachOf } from './hosts.ts';
+import { deceptiveHost, isHostName, reachOf } from './hosts.ts';
 
 /** Why a link cannot be one, whatever exists; `unsafe` if it could do harm, `local` if most visitors cannot follow it. */
 export type LinkProblem = {
@@ -68,7 +68,7 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
     return { ...unsafe(`After "${scheme}:" there must be two slashes.`, `Write ${write}.`), write };
   }
   const url = parse(href);
-  if (url === null || url.hostname === '')
+  if (url === null || !isHostName(url.hostname))
     return bad("This isn't a complete address.", 'Write an address such as https://www.example.com/page.');
   const reach = reachOf(url.hostname);
   if (reach === 'own-computer') {

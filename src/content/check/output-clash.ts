@@ -31,7 +31,8 @@ export function checkOutputClash({ pages, redirects, publicFiles }: Places): Dia
   const folders = new Set([...own.flatMap(foldersOf), ...RESERVED]);
   return [...publicFiles].sort().flatMap((name) => {
     if (name === MERGED) return [];
-    const key = keyOf(name.slice(1));
+    // Web servers send a compressed copy that lies beside a file in its place.
+    const key = keyOf(name.slice(1)).replace(/\.(?:br|gz)$/, '');
     const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));
     const isTaken =
       files.has(key) || bare.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));

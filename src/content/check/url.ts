@@ -4,7 +4,7 @@ import { rewriteScalar } from '../fix/edits.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Node, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
-import { reachOf } from './hosts.ts';
+import { isHostName, reachOf } from './hosts.ts';
 
 /** The site's own address, and that of another mail server, must be whole web addresses. */
 export function checkUrl({ source, root }: Content): Diagnostic[] {
@@ -30,7 +30,7 @@ function addressProblem(text: string): string | undefined {
   if (/\s/.test(text)) return "can't contain spaces";
   if (!/^https?:\/\//i.test(text)) return 'must start with https://';
   const url = parsed(text);
-  if (url === undefined) return "isn't a complete address";
+  if (url === undefined || !isHostName(url.hostname)) return "isn't a complete address";
   if (url.username !== '' || url.password !== '') return "can't contain a user name or password";
   if (text.includes('?') || text.includes('#')) return "can't contain ? or #";
   // Every path of the site comes after this one, in addresses and in folders.

@@ -1,4 +1,4 @@
-import { reachOf } from '../check/hosts.ts';
+import { isHostName, reachOf } from '../check/hosts.ts';
 
 export type AddressProblem = {
   readonly reason: string;
@@ -57,7 +57,7 @@ export function addressProblem(path: string): AddressProblem | undefined {
 function httpsProblem(path: string): AddressProblem | undefined {
   try {
     const url = new URL(path);
-    const isWhole = url.hostname !== '' && url.username === '' && url.password === '' && !/\s/.test(path);
+    const isWhole = isHostName(url.hostname) && url.username === '' && url.password === '' && !/\s/.test(path);
     if (isWhole && reachOf(url.hostname) === undefined) return undefined;
     if (isWhole) {
       return {

@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressibleEndings } from '../hosting/compressible.ts';
+import { eachBounded } from './bounded.ts';
+import type { FreshFolder } from './fresh-folder.ts';
+
+/** Smaller files fit into one packet anyway. Larger ones are downloads, and the best compression takes a second a megabyte. In bytes. */
+const smallest = 1024;
+const largest = 10 * 1024 * 1024;
+
+/** Files compressed at once. Each takes a thread, and about four times its size in memory. */
+const width = 4;
+
+const isText = new RegExp(`\\.(?:${compressibleEndings.join('|')})$`);
+
+/** The operating system in a gzip header: unknown. Otherwise a build has other bytes on another system. */
+function withoutSystem(zipped: Buffer): Buffer {
+  zipped.writeUInt8(255, 9);
+  return zipped;
+}
+
+const encoders: readonly (readonly [ending: string, encode: (bytes: Buffer) => Promise<Buffer>])[] = [
+  [
+    '.br',
+    (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  ],
+  ['.gz', async (bytes) => withoutSystem(await promisify(gzip)(bytes, { level: 9 }))],
+];
+
+/**
+ * Writes compressed copies (`.br`, `.gz`) beside the texts in a folder, for web servers that send them instead. Files that are
+ * too small or too large get none, nor does a file that has a copy already (an author's own).
+ * @param at where the folder is
+ * @param paths all files in it
+ * @returns the copies, by the file they are of
+ */
+export async function compressAll(
+  at: string,
+  folder: FreshFolder,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  // Some systems take names for the same that differ in case.
+  const taken = new Set(paths.map((path) => path.toLowerCase()));
+  const copies = new Map<string, string[]>();
+  const texts = paths.filter((path) => isText.test(path));
+  await eachBounded(texts, width, async (path) => {
+    const file = join(at, path);
+    const { size } = await stat(file);
+    if (size < smallest || size > largest) return;
+    const bytes = await readFile(file);
+    const made: string[] = [];
+    for (const [ending, encode] of encoders) {
+      if (taken.has(`${path}${ending}`.toLowerCase())) continue;
+      const smaller = await encode(bytes);
+      if (smaller.length >= size) continue;
+      await folder.write(path + ending, smaller);
+      made.push(path + ending);
+    }
+    copies.set(path, made);
+  });
+  return copies;
+}
