@@ -68,7 +68,7 @@ async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<str
   const hashed: string[] = [];
   await eachBounded(files, width, async (file) => {
     if (file.hashed) hashed.push(file.path);
-    await ('text' in file ? folder.write(file.path, file.text) : folder.copy(file.path, file.from));
+    await ('text' in file ? folder.write(file.path, file.text) : folder.copy(file.path, file));
   });
   return hashed.sort();
 }

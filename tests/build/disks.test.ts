@@ -51,7 +51,7 @@ describe('the web server can read what is published', () => {
     const root = folderWith({ 'public/a.png': 'a', 'public/b.png': 'b' });
     chmodSync(join(root, 'public/a.png'), 0o600);
     chmodSync(join(root, 'public/b.png'), 0o777);
-    const files = ['a.png', 'b.png'].map((path) => ({ path, from: join(root, 'public', path) }));
+    const files = ['a.png', 'b.png'].map((path) => ({ path, from: join(root, 'public', path), inside: root }));
     await writeWhole({ root, out: join(root, 'dist'), live: false, base: '/', progress: () => undefined }, files);
     expect(rightsIn(join(root, 'dist'))).toEqual({ '.sitewright.json': '644', 'a.png': '644', 'b.png': '644' });
   });

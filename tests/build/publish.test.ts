@@ -1,9 +1,23 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { Failure } from '../../src/build/failure.ts';
 import { followLink } from '../../src/build/output/paths.ts';
 import { recover } from '../../src/build/output/recover.ts';
 import { servedFolder } from '../../src/build/output/served-folder.ts';
+import type { SiteFile } from '../../src/build/site-files.ts';
 import { type Destination, writeWhole } from '../../src/build/write.ts';
 import { top } from './support/command.ts';
 import { contentsOf, folderWith, put, smallSite } from './support/site.ts';
@@ -29,6 +43,12 @@ function runningLock(): string {
 /** What stands beside the site. */
 function beside(root: string): string[] {
   return readdirSync(root).filter((name) => name.startsWith('dist'));
+}
+
+/** Puts something else in the place of a file. */
+function replace(path: string, make: () => void): void {
+  rmSync(path);
+  make();
 }
 
 test('a folder that is a link to itself is refused at once', async () => {
@@ -60,11 +80,60 @@ describe('publishing a folder', () => {
     expect(beside(root)).toEqual(['dist']);
   });
 
-  test('keeps the last folder when a file to copy is gone, and says what the system said', async () => {
-    const root = folderWith({});
+  test.each<[string, string, (path: string) => void]>([
+    ['is gone', 'it is not there any more', rmSync],
+    ['is now a pipe', 'it is not an ordinary file', (path) => replace(path, () => execFileSync('mkfifo', [path]))],
+    [
+      'is now a link to elsewhere',
+      'it leads out of its folder',
+      (path) => replace(path, () => symlinkSync(join(folderWith({ key: 'secret' }), 'key'), path)),
+    ],
+    [
+      'is now a link to a device',
+      'it leads out of its folder',
+      (path) => replace(path, () => symlinkSync('/dev/zero', path)),
+    ],
+    [
+      'is in a folder that is now a link to elsewhere',
+      'it leads out of its folder',
+      (path) => {
+        rmSync(dirname(path), { recursive: true });
+        symlinkSync(folderWith({ 'a.png': 'secret' }), dirname(path));
+      },
+    ],
+  ])('keeps the last folder when a public file %s since it was checked', async (_name, reason, swap) => {
+    const root = folderWith({ 'public/b/a.png': 'a' });
     await publish(root, 'good');
-    const files = [{ path: 'a.png', from: join(root, 'public/a.png') }];
-    await expect(writeWhole(destination(root), files)).rejects.toThrow(/could not be written.*ENOENT/);
+    const file = join(root, 'public/b/a.png');
+    const files = function* (): Generator<SiteFile> {
+      swap(file);
+      yield { path: 'b/a.png', from: file, inside: join(root, 'public') };
+    };
+    await expect(writeWhole(destination(root), files())).rejects.toThrow(
+      new Failure(`${file} was changed while the site was being built: ${reason}. Build again.`),
+    );
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('good');
+    expect(beside(root)).toEqual(['dist']);
+  });
+
+  test('keeps the last folder when a public file grows without end while it is copied', async () => {
+    const root = folderWith({ 'public/a.log': 'a'.repeat(1_000_000) });
+    await publish(root, 'good');
+    const file = join(root, 'public/a.log');
+    const growing = openSync(file, 'a');
+    const copying = { over: false };
+    const grow = async (): Promise<void> => {
+      while (!copying.over) {
+        writeSync(growing, 'a'.repeat(10_000));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const copied = writeWhole(destination(root), [{ path: 'a.log', from: file, inside: join(root, 'public') }]);
+    const ended = copied.finally(() => {
+      copying.over = true;
+      closeSync(growing);
+    });
+    await Promise.all([grow(), expect(ended).rejects.toThrow('another program was writing to it')]);
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('good');
   });
 
