@@ -200,7 +200,7 @@ describe('npm run new -- block', () => {
   test('refuses a name that is taken or no block name, in a sentence', () => {
     expect(run('node_modules/.bin/tsx', 'src/cli/main.ts', 'new', 'block', 'hero')).toMatchObject({
       status: 2,
-      stderr: 'There is a block "hero" already.\n',
+      stderr: 'There\'s already a block called "hero".\n',
     });
     expect(run('node_modules/.bin/tsx', 'src/cli/main.ts', 'new', 'block', 'Price Table')).toMatchObject({ status: 2 });
   });

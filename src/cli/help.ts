@@ -1,10 +1,10 @@
 const commands = {
-  dev: 'Serve the site while it is being written; changes show at once.',
+  dev: 'Show the site while you edit it. Changes appear at once.',
   build: 'Build the site into a folder of static files.',
-  check: 'Look for mistakes, and build nothing.',
-  preview: 'Serve the built site as a host would.',
+  check: 'Look for mistakes without building anything.',
+  preview: 'Serve the built site the way a host would.',
   hosting: 'Print the settings a web server needs for the built site.',
-  new: 'Make a page to start from, or a new kind of block.',
+  new: 'Make a new page to start from, or a new kind of block.',
 } as const;
 
 export type CommandName = keyof typeof commands;
@@ -12,7 +12,7 @@ export type CommandName = keyof typeof commands;
 const names = Object.keys(commands);
 const rootLine = '  --root DIR          the folder with site.yaml (default: this one)';
 const outLine = '  --out DIR           the folder of the built site (default: dist in the root)';
-const helpLine = '  --help              show this';
+const helpLine = '  --help              show this help';
 
 function serverLines(port: number): string[] {
   return [
@@ -34,10 +34,10 @@ const options: Readonly<Record<CommandName, readonly string[]>> = {
     rootLine,
     '  --format FORMAT     pretty, line, json, github, sarif, gitlab, junit or rdjson (default: pretty)',
     '  --output FILE       where to write the report (default: standard output)',
-    '  --no-color          without colours, --color with them (default: on a terminal)',
-    '  --explain CODE      what a mistake is and how to mend it, and check nothing',
-    '  --fix               mend what has one right answer, and tell what is left',
-    '  --dry-run           with --fix: show what would change, and write nothing',
+    '  --no-color          without colours; --color for colours (default: colours on a terminal)',
+    '  --explain CODE      explain a mistake and how to fix it, without checking',
+    '  --fix               fix what has one right answer, and report what is left',
+    '  --dry-run           with --fix: show what would change without writing anything',
     helpLine,
   ],
   preview: [rootLine, outLine, ...serverLines(4173), helpLine],
@@ -73,19 +73,14 @@ export function isCommand(name: string): name is CommandName {
 /** What all commands are for. */
 export function generalHelp(): string {
   const lines = Object.entries(commands).map(([name, words]) => `  ${name.padEnd(10)}${words}`);
-  return [
-    'Usage: sitewright <command> [options]',
-    '',
-    ...lines,
-    '',
-    'sitewright <command> --help tells more.',
-    '',
-  ].join('\n');
+  return ['Usage: sitewright <command> [options]', '', ...lines, '', 'For more: sitewright <command> --help', ''].join(
+    '\n',
+  );
 }
 
 /** What one command is for, and its options. */
 export function helpFor(name: CommandName): string {
-  const exits = 'Exit code: 0 fine, 1 mistakes in the content, 2 used wrongly or failed.';
+  const exits = 'Exit code: 0 fine, 1 the content has mistakes, 2 wrong usage or a failure.';
   const usage = usages[name] ?? `sitewright ${name} [options]`;
   return [`Usage: ${usage}`, '', commands[name], '', ...options[name], '', exits, ''].join('\n');
 }

@@ -8,8 +8,8 @@ export type Place = { readonly path: string; readonly root: string | undefined }
 export function aboutPage(page: NewPage, { path, root }: Place): string {
   const start = root === undefined ? 'npm start' : `npm start -- --root ${/\s/.test(root) ? `"${root}"` : root}`;
   const paragraphs = [
-    `${path} is made. Its address is ${page.route}.`,
-    ...(page.isMended ? ['Addresses have only small letters, digits and hyphens, so it was written that way.'] : []),
+    `Made ${path}. Its address is ${page.route}.`,
+    ...(page.isMended ? ['Addresses use only small letters, digits and hyphens, so the name was changed to fit.'] : []),
     ...page.notes,
     `To see it: ${start}, then open http://127.0.0.1:5173${page.base}${page.route.slice(1)}`,
     ...inMenu(page),
@@ -21,9 +21,9 @@ export function aboutPage(page: NewPage, { path, root }: Place): string {
 
 function inMenu({ menu, isDraft }: NewPage): string[] {
   if (menu === undefined)
-    return ['To put it into the menu, mend site.yaml first: npm run check shows what is wrong there.'];
-  if (menu.kind === 'there') return [`It is in the menu already (site.yaml, line ${menu.line}).`];
-  const draft = isDraft ? ['It is a draft: take "draft: true" out of it before it goes into the menu.'] : [];
+    return ['To add it to the menu, fix site.yaml first: npm run check shows what is wrong there.'];
+  if (menu.kind === 'there') return [`It is already in the menu (site.yaml, line ${menu.line}).`];
+  const draft = isDraft ? ['It is a draft: remove "draft: true" from it before you add it to the menu.'] : [];
   return [...draft, ...wayIntoMenu(menu)];
 }
 
@@ -31,7 +31,7 @@ function wayIntoMenu(menu: Exclude<MenuAdvice, { kind: 'there' }>): string[] {
   const under = menu.under === undefined ? '' : `, under "${menu.under}"`;
   if (menu.kind === 'entry') {
     return [
-      `To put it into the menu${under}: in site.yaml, write this between the brackets that open on line ${menu.line}:`,
+      `To add it to the menu${under}, write this in site.yaml between the brackets that open on line ${menu.line}:`,
       '',
       menu.entry,
       '',
@@ -39,7 +39,7 @@ function wayIntoMenu(menu: Exclude<MenuAdvice, { kind: 'there' }>): string[] {
   }
   const lines = menu.lines.length === 1 ? 'this line' : 'these lines';
   return [
-    `To put it into the menu${under}: in site.yaml, write ${lines} below line ${menu.below}:`,
+    `To add it to the menu${under}, write ${lines} in site.yaml below line ${menu.below}:`,
     '',
     ...menu.lines,
     '',
@@ -48,12 +48,12 @@ function wayIntoMenu(menu: Exclude<MenuAdvice, { kind: 'there' }>): string[] {
 
 function notPlanned({ planned, route }: NewPage): string[] {
   if (planned === undefined) return [];
-  const what = planned.isOnly ? '"planned:" can go with it, as it is the only one there' : 'that entry can go';
+  const what = planned.isOnly ? 'delete it, and "planned:" too, because it is the only entry' : 'delete that entry';
   return [`site.yaml lists ${route} under "planned" (line ${planned.line}): ${what}.`];
 }
 
 function mistakes({ diagnostics, otherMistakes }: NewPage): string[] {
   const one = otherMistakes === 1;
   const others = `The rest of the site has ${otherMistakes} ${one ? 'mistake' : 'mistakes'}: npm run check shows ${one ? 'it' : 'them'}.`;
-  return [...(otherMistakes > 0 ? [others] : []), ...(diagnostics.length > 0 ? ['', 'Still to be mended:'] : [])];
+  return [...(otherMistakes > 0 ? [others] : []), ...(diagnostics.length > 0 ? ['', 'Still to be fixed:'] : [])];
 }

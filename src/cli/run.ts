@@ -21,7 +21,7 @@ async function dispatch([name, ...args]: readonly string[], io: Io): Promise<Exi
     (name === undefined ? io.err : io.out).write(generalHelp());
     return name === undefined ? exitCodes.failed : exitCodes.fine;
   }
-  if (!isCommand(name)) throw new UsageError(`There is no command "${name}".\n\n${generalHelp().trimEnd()}`);
+  if (!isCommand(name)) throw new UsageError(`There's no command called "${name}".\n\n${generalHelp().trimEnd()}`);
   if (args.includes('--help') || args.includes('-h')) {
     io.out.write(helpFor(name));
     return exitCodes.fine;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '../diagnostics/catalogue.ts';
 import { prettyOne } from '../diagnostics/format/pretty.ts';
-import { isCode, reasons } from '../diagnostics/reasons.ts';
+import { isCode } from '../diagnostics/reasons.ts';
 import { readCase } from './mistakes/case.ts';
 import { entryFrom } from './mistakes/entry.ts';
 import { inWords } from './mistakes/in-words.ts';
@@ -14,13 +14,13 @@ export function mistakeDocs(): string {
   const codes = Object.keys(catalogue).filter(isCode).sort();
   return [
     '<!-- Generated from src/diagnostics/ and tests/cases/invalid/ by `npm run generate`. Do not edit. -->',
-    '# The mistakes',
-    'Each mistake that `npm run check` finds has a name, such as `broken-link`. This page shows each of them once: the mistake, ' +
-      'what the check says, and the mended version. `npm run check -- --explain broken-link` shows the same in the terminal.',
+    '# Mistakes and how to fix them',
+    'Each mistake that `npm run check` finds has a name, such as `broken-link`. This page shows an example of each one, ' +
+      'what the check says, and the fixed version. `npm run check -- --explain broken-link` shows the same in the terminal.',
     codes.map((code) => `- [${code}](#${code})`).join('\n'),
     ...codes.flatMap((code) => [
       `## ${code}`,
-      `${catalogue[code].severity === 'error' ? 'An error' : 'A warning'}. ${reasons[code]}`,
+      `${catalogue[code].severity === 'error' ? 'An error' : 'A warning'}. ${catalogue[code].why}`,
       ...exampleOf(code),
     ]),
   ]
@@ -33,11 +33,11 @@ function exampleOf(code: string): string[] {
   if (existsSync(`${cases}${code}/mended`)) return entryFrom(readCase(`${cases}${code}`));
   const words = inWords[code];
   if (words === undefined)
-    throw new Error(`tests/cases/invalid/${code}/mended/ is missing: it shows how ${code} is mended.`);
+    throw new Error(`tests/cases/invalid/${code}/mended/ is missing: it shows how ${code} is fixed.`);
   return [
     words.mistake,
     'What the check says:',
     `\`\`\`text\n${prettyOne(words.said, undefined, { color: false })}\n\`\`\``,
-    `Mended: ${words.mended.charAt(0).toLowerCase()}${words.mended.slice(1)}`,
+    `Fixed: ${words.mended.charAt(0).toLowerCase()}${words.mended.slice(1)}`,
   ];
 }

@@ -91,7 +91,7 @@ describe('--output', () => {
     const { code, err } = await runIn(['check', '--root', root, '--output', 'no/such/folder/x'], { cwd: root });
     expect({ code, said: err }).toEqual({
       code: 2,
-      said: expect.stringMatching(/^The report cannot be written to no.*ENOENT/),
+      said: expect.stringMatching(/^The report can't be written to no.*ENOENT/),
     });
     expect((await runIn(['check', '--root', root, '--output', ''])).err).toBe('--output needs the name of a file.\n');
   });
@@ -119,7 +119,7 @@ describe('on GitHub', () => {
     const env = { GITHUB_STEP_SUMMARY: root };
     const { code, out, err } = await runIn(['check', '--root', root, '--format', 'github'], { env });
     expect(code).toBe(1);
-    expect(err).toMatch(/^The summary of this run could not be written \(EISDIR/);
+    expect(err).toMatch(/^The summary of this run couldn't be written \(EISDIR/);
     expect(out.match(/^::error/gm)?.length).toBeGreaterThan(15);
   });
 });
@@ -161,7 +161,7 @@ describe('--explain', () => {
       expect({ exit, err }).toEqual({ exit: 0, err: '' });
       expect(out.startsWith(`${code}\n\nAn error.`) || out.startsWith(`${code}\n\nA warning.`), code).toBe(true);
       expect(out).toMatch(new RegExp(`  (error|warning)  ${code}\n`));
-      expect(out).toContain('\nMended');
+      expect(out).toContain('\nFixed');
       expect(out).not.toContain('```');
     }
   });
@@ -176,7 +176,7 @@ describe('--explain', () => {
   test('knows what was probably meant', async () => {
     const { code, out, err } = await runIn(['check', '--explain', 'Unknwon_key']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toBe('There is no mistake called "Unknwon_key". Did you mean "unknown-key"?\n');
+    expect(err).toBe(`There's no mistake called "Unknwon_key". Did you mean "unknown-key"?\n`);
     expect((await runIn(['check', '--explain', 'zebra'])).err).toContain('docs/diagnostics.md');
   });
 });

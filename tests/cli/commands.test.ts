@@ -35,7 +35,7 @@ describe('check', () => {
 describe('used wrongly, a command says so on standard error and ends with 2', () => {
   const file = join(import.meta.dirname, 'commands.test.ts');
   test.each([
-    [['bild'], /There is no command "bild"/],
+    [['bild'], /There's no command called "bild"/],
     [[], /Usage: sitewright <command>/],
     [['check', '--formt', 'json'], /--formt/],
     [['check', '--format', 'xml'], /--format is pretty, line, json, github, sarif, gitlab, junit or rdjson, not "xml"/],

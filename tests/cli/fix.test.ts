@@ -34,8 +34,8 @@ test('check --fix mends the files, tells what it did and what is left', async ()
   chmodSync(join(root, 'pages/index.yaml'), 0o640);
   const { code, out, err } = await run(['check', '--fix', '--root', root]);
   expect({ code, err }).toEqual({ code: 1, err: '' });
-  expect(out).toMatch(/^pages\/index\.yaml: 2 mistakes mended \(2:1 unknown-key, 3:14 colon-in-text\)\n/);
-  expect(out).toContain('pages/old.yml: 1 mistake mended (1:1 yml-file), and renamed to pages/old.yaml\n\n');
+  expect(out).toMatch(/^pages\/index\.yaml: fixed 2 mistakes \(2:1 unknown-key, 3:14 colon-in-text\)\n/);
+  expect(out).toContain('pages/old.yml: fixed 1 mistake (1:1 yml-file), and renamed to pages/old.yaml\n\n');
   expect(out).toMatch(/pages\/old\.yaml:1:1 {2}error {2}missing-key/);
   expect(readFileSync(join(root, 'pages/index.yaml'), 'utf8')).toBe(good);
   expect(statSync(join(root, 'pages/index.yaml')).mode & 0o777).toBe(0o640);
@@ -52,7 +52,7 @@ test('a second time there is nothing to do', async () => {
 
 test('a report says how many mend themselves', async () => {
   const { out } = await check(folderWith(broken));
-  expect(out).toMatch(/\n2 errors, 0 warnings\n2 may mend themselves: npm run check -- --fix\n$/);
+  expect(out).toMatch(/\n2 errors, 0 warnings\n2 mistakes can be fixed automatically: run npm run check -- --fix\n$/);
 });
 
 test('--dry-run shows a diff and writes nothing', async () => {
@@ -73,14 +73,14 @@ test('--dry-run shows a diff and writes nothing', async () => {
     '   - { type: cta, title: Home }\r',
     '',
   ]);
-  expect(out).toContain('Nothing was written. Without --dry-run, 2 mistakes in 1 file would be mended.\n');
+  expect(out).toContain('Nothing was written. Without --dry-run, 2 mistakes in 1 file would be fixed.\n');
   expect(contentsOf(root)).toEqual(before);
 });
 
 test('with a format for programs, standard output stays theirs', async () => {
   const { code, out, err } = await check(folderWith(broken), '--fix', '--format', 'json');
   expect({ code, report: JSON.parse(out) }).toEqual({ code: 0, report: { version: 1, diagnostics: [] } });
-  expect(err).toMatch(/^pages\/index\.yaml: 2 mistakes mended/);
+  expect(err).toMatch(/^pages\/index\.yaml: fixed 2 mistakes/);
 });
 
 test('--dry-run alone is refused', async () => {
@@ -93,7 +93,7 @@ test('a write-protected file is left, and that is said', async () => {
   chmodSync(join(root, 'pages/index.yaml'), 0o444);
   const { code, out } = await check(root, '--fix');
   expect(code).toBe(1);
-  expect(out).toMatch(/^pages\/index\.yaml is write-protected, so it was left as it is\.\n/);
+  expect(out).toMatch(/^pages\/index\.yaml is write-protected, so it was left unchanged\.\n/);
   expect(readFileSync(join(root, 'pages/index.yaml'), 'utf8')).toBe(bad);
 });
 

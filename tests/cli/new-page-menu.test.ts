@@ -12,41 +12,41 @@ const home = '    - label: Home\n      href: /\n';
 const menus: Readonly<Record<string, readonly [site: string, words: string]>> = {
   'no menu yet': [
     siteYaml,
-    'To put it into the menu: in site.yaml, write these lines below line 2:\n\nnav:\n  items:\n    - label: Us\n      href: /about/us\n\n',
+    'To add it to the menu, write these lines in site.yaml below line 2:\n\nnav:\n  items:\n    - label: Us\n      href: /about/us\n\n',
   ],
   'a menu with a button alone': [
     `${siteYaml}nav:\n  action:\n    label: Go\n    href: /\nlanguage: en\n`,
-    'To put it into the menu: in site.yaml, write these lines below line 6:\n\n  items:\n    - label: Us\n      href: /about/us\n\n',
+    'To add it to the menu, write these lines in site.yaml below line 6:\n\n  items:\n    - label: Us\n      href: /about/us\n\n',
   ],
   'a list': [
     nav(`${home}  action: { label: Go, href: / }\n`),
-    'To put it into the menu: in site.yaml, write these lines below line 6:\n\n    - label: Us\n      href: /about/us\n\n',
+    'To add it to the menu, write these lines in site.yaml below line 6:\n\n    - label: Us\n      href: /about/us\n\n',
   ],
   'a list without indentation': [
     `${siteYaml}nav:\n    items:\n    - label: Home\n      href: / # home\n# the end\n`,
-    'To put it into the menu: in site.yaml, write these lines below line 6:\n\n    - label: Us\n      href: /about/us\n\n',
+    'To add it to the menu, write these lines in site.yaml below line 6:\n\n    - label: Us\n      href: /about/us\n\n',
   ],
   'an entry for the page above': [
     nav(`    - label: About\n      href: /about\n      note: |\n        Come in.\n\n${home}`),
-    'To put it into the menu, under "About": in site.yaml, write these lines below line 8:\n\n      items:\n        - label: Us\n          href: /about/us\n\n',
+    'To add it to the menu, under "About", write these lines in site.yaml below line 8:\n\n      items:\n        - label: Us\n          href: /about/us\n\n',
   ],
   'an entry with a sub-menu': [
     nav(
       `    - label: About\n      href: /about\n      items:\n          - { label: Team, href: /about/team }\n${home}`,
     ),
-    'To put it into the menu, under "About": in site.yaml, write these lines below line 8:\n\n          - label: Us\n            href: /about/us\n\n',
+    'To add it to the menu, under "About", write these lines in site.yaml below line 8:\n\n          - label: Us\n            href: /about/us\n\n',
   ],
   'a list in brackets': [
     `${siteYaml}nav: { items: [{ label: Home, href: / }] }\n`,
-    'To put it into the menu: in site.yaml, write this between the brackets that open on line 3:\n\n{ label: Us, href: /about/us }\n\n',
+    'To add it to the menu, write this in site.yaml between the brackets that open on line 3:\n\n{ label: Us, href: /about/us }\n\n',
   ],
   'an entry in brackets': [
     nav('    - { label: About, href: /about }\n'),
-    'To put it into the menu, under "About": in site.yaml, write this between the brackets that open on line 5:\n\nitems: [{ label: Us, href: /about/us }]\n\n',
+    'To add it to the menu, under "About", write this in site.yaml between the brackets that open on line 5:\n\nitems: [{ label: Us, href: /about/us }]\n\n',
   ],
   'the page, planned': [
     `${nav('    - label: Us\n      href: /about/us\n')}planned:\n  - /about/us\n`,
-    'It is in the menu already (site.yaml, line 5).\nsite.yaml lists /about/us under "planned" (line 7): "planned:" can go with it, as it is the only one there.\n',
+    'It is already in the menu (site.yaml, line 5).\nsite.yaml lists /about/us under "planned" (line 7): delete it, and "planned:" too, because it is the only entry.\n',
   ],
 };
 
@@ -78,7 +78,7 @@ test('a slip elsewhere in site.yaml does not keep the advice back, one in the me
   const said: Record<string, boolean> = {};
   for (const [where, site] of Object.entries(slips)) {
     const made = await make({ ...smallPages, 'site.yaml': site }, '/about/us');
-    said[where] = made.said.includes('To put it into the menu: in site.yaml, write these lines below line 6:');
+    said[where] = made.said.includes('To add it to the menu, write these lines in site.yaml below line 6:');
   }
   expect(said).toEqual({ elsewhere: true, 'in the menu': false });
 });

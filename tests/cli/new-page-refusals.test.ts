@@ -9,22 +9,22 @@ import { runHere } from './run-here.ts';
 
 /** What stands in the way -> what is typed, besides which files, and what is said. */
 const refusals: Readonly<Record<string, readonly [args: readonly string[], files: Files, words: string]>> = {
-  'no address': [[], {}, 'Say the address of the page: npm run new -- page /services/quantum\n'],
+  'no address': [[], {}, 'Give the address of the page: npm run new -- page /services/quantum\n'],
   'two addresses': [['/a', '/b'], {}, 'Make one page at a time.\n'],
   'an address with a space': [
     ['Quantum', 'Computing'],
     {},
-    'An address has no spaces. Write it with hyphens: npm run new -- page quantum-computing\n',
+    "An address can't contain spaces. Use hyphens: npm run new -- page quantum-computing\n",
   ],
   'an address that goes up': [
     ['/../secret'],
     {},
-    'An address cannot go up with "..". Write it whole, such as /services/quantum.\n',
+    'An address can\'t contain "..". Write the full address, such as /services/quantum.\n',
   ],
   'an address without letters': [
     ['/services/量子'],
     {},
-    'An address is made of small letters, digits and hyphens, and "量子" has none of them. Write it such as /services/quantum.\n',
+    'An address uses small letters, digits and hyphens, but "量子" has none of them. Write something like /services/quantum.\n',
   ],
   'what a shell for Windows makes of an address': [
     ['C:/Program Files/Git/services/quantum'],
@@ -34,7 +34,7 @@ const refusals: Readonly<Record<string, readonly [args: readonly string[], files
   'an address of the site itself': [
     ['/search/x'],
     {},
-    'The address /search is used by the site itself. Choose another one.\n',
+    'The site itself uses the address /search. Choose another one.\n',
   ],
   'a page': [
     ['/about/team', '--from', 'faq'],
@@ -104,12 +104,12 @@ const refusals: Readonly<Record<string, readonly [args: readonly string[], files
   'nothing of that name to start from': [
     ['/quantum', '--from', '/abuot/team'],
     {},
-    'There is neither a block nor a page "/abuot/team" to start from. Did you mean "/about/team"?\n',
+    'There is no block or page called "/abuot/team" to start from. Did you mean "/about/team"?\n',
   ],
   'a block that is misspelt': [
     ['/quantum', '--from', 'card grid'],
     {},
-    'There is neither a block nor a page "card grid" to start from. Did you mean "card-grid"?\n',
+    'There is no block or page called "card grid" to start from. Did you mean "card-grid"?\n',
   ],
   'a title without words': [['/quantum', '--title', ' '], {}, '--title needs words.\n'],
   'an option that nobody knows': [['/quantum', '--form', 'faq'], {}, "Unknown option '--form'.\n"],
@@ -127,7 +127,7 @@ describe('no page is made, and nothing changes, where there is', () => {
     const { root, code, said } = await make({ 'notes.txt': 'Hi' }, '/quantum');
     expect({ code, said }).toEqual({
       code: 2,
-      said: 'There is no site.yaml here, so this is not the folder of a site. Go to that folder, or name it with --root.\n',
+      said: 'There is no site.yaml in this folder. Go to the folder of your site, or name it with --root.\n',
     });
     expect(Object.keys(contentsOf(root))).toEqual(['notes.txt']);
   });
@@ -148,7 +148,7 @@ describe('no page is made, and nothing changes, where there is', () => {
     const broken = { 'pages/cloud.yaml': page('Cloud', '    actions: [{ label: Go, href: /nowhere }]\n') };
     const { code, said } = await make({ ...smallSite, ...broken }, '/quantum', '--from', 'cloud');
     expect(code).toBe(2);
-    expect(said).toContain('There is no page and no file at "/nowhere".');
+    expect(said).toContain(`There's no page or file at "/nowhere".`);
     expect(said).toMatch(/\npages\/cloud\.yaml has mistakes, and a copy would have them too\. Mend them first\.\n$/);
   });
 
@@ -164,8 +164,8 @@ describe('no page is made, and nothing changes, where there is', () => {
   test.each([
     [['new'], /^Say what to make: /],
     [['new', '--root', tmpdir()], /^Say what to make: /],
-    [['new', '/services/quantum'], /^There is nothing called "\/services\/quantum" to make\. Say what to make: /],
-    [['new', 'block'], /^Say the name of the block: /],
+    [['new', '/services/quantum'], /^"\/services\/quantum" can't be made\. Say what to make: /],
+    [['new', 'block'], /^Give the name of the block: /],
     [['new', 'page', '/quantum', '--root', '/no/such/folder'], /^--root: there is no folder/],
   ])('%s', async (args, words) => {
     const { code, out, err } = await runHere(args);

@@ -28,7 +28,7 @@ describe('an address may be written as it comes', () => {
   ])('%s', async (typed, file) => {
     const { root, code, said } = await make(smallSite, typed);
     expect(code).toBe(0);
-    expect(said).toMatch(new RegExp(`^${file} is made\\. Its address is /`));
+    expect(said).toMatch(new RegExp(`^Made ${file}\\. Its address is /`));
     expect(said).not.toContain('small letters');
     expect(Object.keys(contentsOf(root))).toEqual([...Object.keys(smallSite), file].sort());
   });
@@ -41,7 +41,7 @@ describe('an address may be written as it comes', () => {
   ])('%s is mended, and said so', async (typed, route) => {
     const { code, said } = await make(smallSite, typed);
     expect(code).toBe(0);
-    expect(said).toContain(`Its address is ${route}.\nAddresses have only small letters, digits and hyphens`);
+    expect(said).toContain(`Its address is ${route}.\nAddresses use only small letters, digits and hyphens`);
   });
 
   test('in a site that is served below a path', async () => {
@@ -63,7 +63,7 @@ describe('a page is made although', () => {
     const { root, code, said } = await make({ ...smallSite, 'site.yaml': '- Acme\n' }, '/quantum');
     expect(code).toBe(0);
     expect(said).toMatch(
-      /\nTo put it into the menu, mend site\.yaml first: npm run check shows what is wrong there\.\nThe rest of the site has 1 mistake: npm run check shows it\.\n$/,
+      /\nTo add it to the menu, fix site\.yaml first: npm run check shows what is wrong there\.\nThe rest of the site has 1 mistake: npm run check shows it\.\n$/,
     );
     expect(readFileSync(join(root, 'pages/quantum.yaml'), 'utf8')).toContain('title: Quantum\n');
   });
@@ -78,14 +78,14 @@ describe('a page is made although', () => {
     const { code, said } = await make(smallSite, '/write', '--from', 'contact-form');
     // A warning: a page that cannot send is still a page.
     expect(code).toBe(0);
-    expect(said).toMatch(/\nStill to be mended:\n.*pages\/write\.yaml:\d+:\d+.*form-without-email/s);
+    expect(said).toMatch(/\nStill to be fixed:\n.*pages\/write\.yaml:\d+:\d+.*form-without-email/s);
   });
 
   test('its address was planned', async () => {
     const site = `${siteYaml}planned:\n  - /prices\n  - /quantum\n`;
     const { code, said } = await make({ ...smallSite, 'site.yaml': site }, '/quantum');
     expect(code).toBe(0);
-    expect(said).toMatch(/\nsite\.yaml lists \/quantum under "planned" \(line 5\): that entry can go\.\n$/);
+    expect(said).toMatch(/\nsite\.yaml lists \/quantum under "planned" \(line 5\): delete that entry\.\n$/);
   });
 
   test('links elsewhere expect more of it', async () => {
@@ -95,7 +95,7 @@ describe('a page is made although', () => {
     };
     const { code, said } = await make({ ...smallSite, ...files }, '/quantum');
     expect(code).toBe(1);
-    expect(said).toMatch(/\nStill to be mended:\n.*pages\/index\.yaml:6:\d+.*"prices"/s);
+    expect(said).toMatch(/\nStill to be fixed:\n.*pages\/index\.yaml:6:\d+.*"prices"/s);
   });
 });
 

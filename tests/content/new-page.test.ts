@@ -79,8 +79,8 @@ describe('in a site that has nothing but a home page', () => {
       '    #   alt: "A stepwell seen from above: security, cloud and blockchain are terraces around your data."',
     ]);
     expect(notes).toEqual([
-      `Links to pages that this site does not have lead to the home page for now: line ${line('href: /')}.`,
-      `Pictures that are not in public/ are switched off with a #: line ${line('# image:')}.`,
+      `These links lead to the home page for now, because this site has no such page: line ${line('href: /')}.`,
+      `These pictures are switched off with a #, because they are not in public/: line ${line('# image:')}.`,
     ]);
   });
 });
@@ -148,7 +148,9 @@ test('a link to a place on the page that was planned here leads to the page', as
   const old = `title: Old\ndescription: Old.\n${blocks}    actions:\n      - { label: Prices, href: /new#prices }\n`;
   const { text, notes } = await copyOf(old, { 'site.yaml': site });
   expect(text).toContain('- { label: Prices, href: /new }\n');
-  expect(notes).toEqual(['Links to places that are not on their page lead to its top: line 7.']);
+  expect(notes).toEqual([
+    'These links now lead to the top of their page, because the part they named is missing: line 7.',
+  ]);
 });
 
 test('any title is written so that it reads as it was meant', async () => {

@@ -24,7 +24,7 @@ test('gives programs exactly these fields, with the hint as a text', () => {
         column: 5,
         endLine: 2,
         endColumn: 8,
-        message: 'The id "main" is used by the page itself.',
+        message: 'The page itself uses the id "main".',
         hint: 'Choose another id.',
       },
     ],

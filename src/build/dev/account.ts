@@ -33,6 +33,6 @@ export function accountOf(
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const good = (pages ?? 1) - 1;
   const upToDate = `${plural(good, 'page')} ${good === 1 ? 'is' : 'are'} up to date`;
-  const state = failed ? 'Mistakes found; the last good pages stay' : upToDate;
+  const state = failed ? 'Mistakes found, so the last good pages stay' : upToDate;
   return `${words}${state} (${Math.round(time)} ms)\n`;
 }

@@ -14,7 +14,7 @@ export type Answer =
 
 const notFound = '/404';
 
-const hint = 'The page comes back when this is mended.';
+const hint = 'The page comes back as soon as this is fixed.';
 
 function brokenApp(error: unknown): Problem {
   return { file: 'src', severity: 'error', message: describeCompileError(error), hint, related: [] };

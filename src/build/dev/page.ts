@@ -48,7 +48,7 @@ export function emptyPage(state: PageState, boot: string): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>This page cannot be shown yet</title>',
+    "<title>This page can't be shown yet</title>",
     `<script>${escapeScript(boot)}</script>`,
     '</head>',
     '<body>',

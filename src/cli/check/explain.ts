@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Failure, reasonOf } from '../../build/failure.ts';
 import { nearest } from '../../content/shape/suggest.ts';
+import { catalogue } from '../../diagnostics/catalogue.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { wrap } from '../../diagnostics/format/wrap.ts';
-import { isCode, reasons } from '../../diagnostics/reasons.ts';
+import { isCode } from '../../diagnostics/reasons.ts';
 import type { Printer } from '../io.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -20,16 +21,16 @@ export async function explanationOf(code: string, { columns }: Pick<Printer, 'co
 }
 
 function unknown(code: string): string {
-  const suggestion = nearest(code, Object.keys(reasons));
+  const suggestion = nearest(code, Object.keys(catalogue));
   const advice = suggestion === undefined ? 'They are listed in docs/diagnostics.md.' : `Did you mean "${suggestion}"?`;
-  return `There is no mistake called "${code}". ${advice}`;
+  return `There's no mistake called "${code}". ${advice}`;
 }
 
 async function readGuide(): Promise<string> {
   try {
     return await readFile(guide, 'utf8');
   } catch (error) {
-    throw new Failure(`The guide docs/diagnostics.md cannot be read (${reasonOf(error)}).`);
+    throw new Failure(`The guide docs/diagnostics.md can't be read (${reasonOf(error)}).`);
   }
 }
 
@@ -38,7 +39,7 @@ function entryOf(code: string, text: string): string[] {
   const lines = text.split('\n');
   const start = lines.indexOf(`## ${code}`);
   if (start === -1)
-    throw new Failure(`The guide docs/diagnostics.md says nothing about ${code}; \`npm run generate\` mends it.`);
+    throw new Failure(`The guide docs/diagnostics.md has no entry for ${code}. Run \`npm run generate\` to add it.`);
   const end = lines.findIndex((line, index) => index > start && line.startsWith('## '));
   return lines.slice(start, end === -1 ? undefined : end);
 }

@@ -12,7 +12,7 @@ export async function summarize(report: Report, { env, err }: Pick<Io, 'env' | '
     await appendFile(file, formatStepSummary(report));
     return true;
   } catch (error) {
-    err.write(`The summary of this run could not be written (${reasonOf(error)}).\n`);
+    err.write(`The summary of this run couldn't be written (${reasonOf(error)}).\n`);
     return false;
   }
 }

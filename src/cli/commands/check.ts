@@ -61,7 +61,7 @@ async function toFile(report: Report, format: CheckOptions['format'], file: stri
   try {
     await writeFile(resolve(io.cwd, file), text);
   } catch (error) {
-    throw new Failure(`The report cannot be written to ${file} (${reasonOf(error)}).`);
+    throw new Failure(`The report can't be written to ${file} (${reasonOf(error)}).`);
   }
   io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${file}\n`);
 }

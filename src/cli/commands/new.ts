@@ -20,7 +20,5 @@ async function blockCommand(): Promise<typeof import('./new/block.ts')> {
 export async function run([what, ...args]: readonly string[], io: Io): Promise<ExitCode> {
   if (what === 'page') return (await import('./new/page.ts')).run(args, io);
   if (what === 'block') return (await blockCommand()).run(args, io);
-  throw new UsageError(
-    what === undefined || what.startsWith('-') ? HOW : `There is nothing called "${what}" to make. ${HOW}`,
-  );
+  throw new UsageError(what === undefined || what.startsWith('-') ? HOW : `"${what}" can't be made. ${HOW}`);
 }

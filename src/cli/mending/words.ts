@@ -1,25 +1,25 @@
 import type { MendedFile } from '../../content/fix/mend.ts';
 import type { Unsaved } from '../../content/fix/save.ts';
 
-/** What was mended in a file: `pages/index.yaml: 2 mistakes mended (5:5 missing-space, 7:3 unknown-key)`. */
+/** What was mended in a file: `pages/index.yaml: fixed 2 mistakes (5:5 missing-space, 7:3 unknown-key)`. */
 export function mendedLine({ file, name, mended }: MendedFile): string {
   const inOrder = mended.toSorted((a, b) => a.line - b.line || a.column - b.column);
   const list = inOrder.map(({ line, column, code }) => `${line}:${column} ${code}`).join(', ');
   const renamed = name === file ? '' : `, and renamed to ${name}`;
-  return `${file}: ${mistakes(mended.length)} mended (${list})${renamed}\n`;
+  return `${file}: fixed ${mistakes(mended.length)} (${list})${renamed}\n`;
 }
 
 /** Why a file is as it was. */
 export function unsavedLine({ file }: MendedFile, unsaved: Unsaved): string {
   switch (unsaved.why) {
     case 'changed':
-      return `${file} was changed by somebody else meanwhile, so it was left as it is. Run the command again.\n`;
+      return `${file} was changed by another program in the meantime, so it was left unchanged. Run the command again.\n`;
     case 'protected':
-      return `${file} is write-protected, so it was left as it is.\n`;
+      return `${file} is write-protected, so it was left unchanged.\n`;
     case 'taken':
-      return `${file} was not renamed: there is a ${unsaved.name} already.\n`;
+      return `${file} was not renamed, because ${unsaved.name} already exists.\n`;
     case 'failed':
-      return `${file} could not be written (${unsaved.reason}), so it was left as it is.\n`;
+      return `${file} couldn't be written (${unsaved.reason}), so it was left unchanged.\n`;
   }
 }
 
@@ -27,10 +27,10 @@ export function unsavedLine({ file }: MendedFile, unsaved: Unsaved): string {
 export function dryRunLine(files: readonly MendedFile[]): string {
   const all = files.reduce((sum, { mended }) => sum + mended.length, 0);
   const where = files.length === 1 ? '1 file' : `${files.length} files`;
-  return `Nothing was written. Without --dry-run, ${mistakes(all)} in ${where} would be mended.\n`;
+  return `Nothing was written. Without --dry-run, ${mistakes(all)} in ${where} would be fixed.\n`;
 }
 
-export const NOTHING_TO_MEND = 'There is nothing that mends itself.\n';
+export const NOTHING_TO_MEND = 'Nothing here can be fixed automatically.\n';
 
 function mistakes(count: number): string {
   return count === 1 ? '1 mistake' : `${count} mistakes`;

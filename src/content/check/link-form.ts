@@ -16,33 +16,29 @@ const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 export function linkProblem(href: string): LinkProblem | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which hides what a link is
   if (/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/.test(href)) {
-    return unsafe('There is an invisible character in this link.', 'Delete the link and type it again.');
+    return unsafe("There's an invisible character in this link.", 'Delete the link and type it again.');
   }
   if (href === '')
     return bad('This link has no address.', 'Write it between the round brackets, such as [Contact](/contact).');
   const address = /^\[[^\]]*\]\(([^)\s]+)\)$/.exec(href)?.[1];
   if (address !== undefined)
-    return bad('Only the address is needed here, without words and brackets.', `Write ${address}.`, address);
+    return bad('Only the address belongs here, without words and brackets.', `Write ${address}.`, address);
   const unquoted = /^[“”„‘’‚](.*)[“”‘’]$/.exec(href)?.[1];
   if (unquoted !== undefined)
-    return bad(
-      'The quotes around this link are typographic ones and become part of it.',
-      `Write ${unquoted}.`,
-      unquoted,
-    );
+    return bad('The curly quotes around this link become part of its address.', `Write ${unquoted}.`, unquoted);
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
   if (/^\+?\d[\d\s()./-]{5,}$/.test(href))
-    return instead('This is a phone number, not a link.', `tel:${href.replace(/[^\d+]/g, '')}`);
+    return instead('This is a phone number without "tel:".', `tel:${href.replace(/[^\d+]/g, '')}`);
   if (/^[\w-]+(\.[\w-]+)*\.(com|org|net|io|de|in|eu|uk|co|dev)(\/|$)/i.test(href)) {
-    return instead('A link to another site must begin with https://.', `https://${href}`);
+    return instead('A link to another site must start with https://.', `https://${href}`);
   }
   if (/\s/.test(href)) return space(href);
   if (href.startsWith('/')) return inside(href);
   if (href.startsWith('#'))
     return href === '#'
-      ? bad('A link "#" leads nowhere.', 'Write where it should lead, such as /contact or #prices.')
+      ? bad('The link "#" leads nowhere.', 'Write where it should lead, such as /contact or #prices.')
       : undefined;
   return withoutStart(href);
 }
@@ -50,19 +46,19 @@ export function linkProblem(href: string): LinkProblem | undefined {
 function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
   if (['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'view-source', 'about'].includes(scheme)) {
     return unsafe(
-      `A link cannot begin with "${scheme}:".`,
+      `A link can't start with "${scheme}:".`,
       'Write an address such as /contact or https://www.example.com.',
     );
   }
   if (!SCHEMES.includes(scheme)) {
     const meant = nearest(scheme, SCHEMES);
     const better =
-      meant === undefined ? 'Links begin with /, #, https://, mailto: or tel:.' : `Did you mean "${meant}:"?`;
+      meant === undefined ? 'Links start with /, #, https://, mailto: or tel:.' : `Did you mean "${meant}:"?`;
     const write = meant === undefined ? undefined : `${meant}${href.slice(scheme.length)}`;
-    return bad(`There is no kind of link that begins with "${scheme}:".`, better, write);
+    return bad(`No link starts with "${scheme}:".`, better, write);
   }
   if (/\s/.test(href))
-    return scheme === 'tel' ? instead('A phone link cannot contain spaces.', href.replace(/\s/g, '')) : space(href);
+    return scheme === 'tel' ? instead("A phone link can't contain spaces.", href.replace(/\s/g, '')) : space(href);
   return scheme === 'http' || scheme === 'https' ? webProblem(href, scheme) : contactProblem(href, scheme);
 }
 
@@ -73,15 +69,15 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
   }
   const url = parse(href);
   if (url === null || url.hostname === '')
-    return bad('This is not a whole address.', 'Write an address such as https://www.example.com/page.');
+    return bad("This isn't a complete address.", 'Write an address such as https://www.example.com/page.');
   const reach = reachOf(url.hostname);
   if (reach === 'own-computer') {
     return instead('This address works only on your own computer.', `${url.pathname}${url.search}${url.hash}`);
   }
   if (url.username !== '' || url.password !== '') {
     return unsafe(
-      'An address with an @ before the name of the site is not what it seems.',
-      'Remove everything between https:// and the @, and the @.',
+      'The @ in this address hides which site it really leads to.',
+      'Delete everything between https:// and the @, and the @ too.',
     );
   }
   const deceptive = deceptiveHost(url.hostname, href);
@@ -110,45 +106,45 @@ function contactProblem(href: string, scheme: string): LinkProblem | undefined {
   if (scheme === 'tel') {
     return /^tel:\+?[0-9(][0-9().*#-]*$/i.test(href)
       ? undefined
-      : bad('This is not a phone number.', 'Write it like this: tel:+912575550100.');
+      : bad("This isn't a phone number.", 'Write it like this: tel:+912575550100.');
   }
   if (/^mailto:\/\//i.test(href)) {
-    return instead('After "mailto:" there are no slashes.', href.replace(/^mailto:\/+/i, 'mailto:'));
+    return instead('There are no slashes after "mailto:".', href.replace(/^mailto:\/+/i, 'mailto:'));
   }
   return /^mailto:[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+(?:,[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+)*(?:\?\S*)?$/i.test(href)
     ? undefined
-    : bad('This is not an e-mail address.', 'Write it like this: mailto:info@example.com.');
+    : bad("This isn't an e-mail address.", 'Write it like this: mailto:info@example.com.');
 }
 
 function outOfTheSite(href: string): LinkProblem {
   const rest = href.replace(/^[/\\]+/, '').replaceAll('\\', '/');
   const reason = /^[/\\]{2}/.test(href)
-    ? 'A link that begins with two slashes leaves your site.'
-    : 'A link cannot contain a backslash.';
-  const problem = unsafe(reason, `Write https://${rest} for another site, or /${rest} for a page of yours.`);
+    ? 'A link that starts with two slashes leads to another site.'
+    : "A link can't contain a backslash.";
+  const problem = unsafe(reason, `Write https://${rest} for another site, or /${rest} for a page of your own.`);
   // What browsers make of it, said openly.
   return /^\/\/[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(href) ? { ...problem, write: `https://${rest}` } : problem;
 }
 
 function space(href: string): LinkProblem {
   const write = href.trim() === href ? href.replace(/\s+/g, href.startsWith('/') ? '-' : '%20') : href.trim();
-  return bad('A link cannot contain a space.', `Write ${write}.`, write);
+  return bad("A link can't contain a space.", `Write ${write}.`, write);
 }
 
 function inside(href: string): LinkProblem | undefined {
   if (/\/\.{1,2}(?:\/|$)/.test(href))
-    return bad('A link cannot go up with "..".', 'Write the whole address of the page, such as /services/cloud.');
+    return bad("A link can't contain '..'.", 'Write the full address of the page, such as /services/cloud.');
   if (/\/\//.test(href.split(/[?#]/)[0] ?? ''))
-    return instead('There are two slashes in a row in this link.', href.replace(/\/{2,}/g, '/'));
+    return instead('This link has two slashes in a row.', href.replace(/\/{2,}/g, '/'));
   return undefined;
 }
 
 function withoutStart(href: string): LinkProblem {
-  if (/^www\./i.test(href)) return instead('A link to another site must begin with https://.', `https://${href}`);
+  if (/^www\./i.test(href)) return instead('A link to another site must start with https://.', `https://${href}`);
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
-    return instead('This is an e-mail address, not a link.', `mailto:${href}`);
+    return instead('This is an e-mail address without "mailto:".', `mailto:${href}`);
   const page = href.replace(/^(\.{1,2}\/)+/, '').replace(/\.(ya?ml|html?)$/, '');
-  return instead('A link to a page of this site must begin with /.', `/${page}`);
+  return instead('A link to a page of this site must start with /.', `/${page}`);
 }
 
 function bad(reason: string, better: string, write?: string): LinkProblem {

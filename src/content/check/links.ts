@@ -151,9 +151,9 @@ function insideWithSpace(link: Link, addresses: Known): Diagnostic | undefined {
   if (!/^\/[^/\\].* /.test(href)) return undefined;
   const known = addresses.addresses();
   const meant = known.includes(href) ? href : nearest(href, known);
-  const reason = 'A link cannot contain a space.';
+  const reason = "A link can't contain a space.";
   if (meant === undefined) {
-    const better = 'Write the address as the file in pages/ is named, without spaces.';
+    const better = 'Write the address the way the file in pages/ is named, without spaces.';
     return diagnose('bad-link', place, { reason, better });
   }
   const write = meant.replaceAll(' ', '%20');
@@ -162,7 +162,7 @@ function insideWithSpace(link: Link, addresses: Known): Diagnostic | undefined {
 }
 
 const BRACES = {
-  reason: 'In a link only mailto:{email} and tel:{phone} are filled in.',
+  reason: 'Only mailto:{email} and tel:{phone} are filled in inside links.',
   better: 'Write the address itself, without braces.',
 };
 
@@ -188,9 +188,9 @@ function checkAnchor(
 ): Diagnostic | undefined {
   if (anchor === 'main' || page === undefined) return undefined;
   if (route === undefined) {
-    const better = `Write the page as well, such as ${[...places.pages.keys()][0] ?? '/'}#${anchor}.`;
+    const better = `Add the page, such as ${[...places.pages.keys()][0] ?? '/'}#${anchor}.`;
     return diagnose('bad-link', link.place, {
-      reason: 'This link is on every page, and not every page has this place.',
+      reason: 'This link is on every page, but not every page has a block with this id.',
       better,
     });
   }

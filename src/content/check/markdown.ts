@@ -48,7 +48,8 @@ function listIn({ text, node }: TextValue): Found[] {
   const written = found?.[1]?.trimEnd();
   if (found === null || written === undefined) return [];
   const start = found.index + found[0].indexOf(written);
-  const instead = 'Use a block with items or points, or leave an empty line between the lines to make them paragraphs.';
+  const instead =
+    'Use a block with items or points. Or leave an empty line between the lines, to make them paragraphs.';
   return [{ start, written, problem: { what: 'A list', instead } }];
 }
 
@@ -58,7 +59,7 @@ function problemOf(node: Nodes): Problem | undefined {
       return html(node.value);
     case 'heading':
       return {
-        what: 'A heading (a line that begins with #)',
+        what: 'A heading (a line that starts with #)',
         instead: 'Give the block a title, or start a new block.',
       };
     case 'code':
@@ -77,5 +78,5 @@ function html(tag: string): Problem {
   if (/^(i|em)$/.test(name)) return { what, instead: 'Write *italic* instead.' };
   if (name === 'a') return { what, instead: 'Write [the words](/address) instead.' };
   if (/^(br|p|div)$/.test(name)) return { what, instead: 'Leave an empty line to start a new paragraph.' };
-  return { what, instead: 'Delete it. To show the sign <, write \\<.' };
+  return { what, instead: 'Delete it. To show a <, write \\<.' };
 }

@@ -18,7 +18,7 @@ export function checkPlaceholders(contents: readonly Content[], site: Content | 
 /** `{{ site.title }}` as in templates. Two braces are one brace to be seen, so this is a warning. */
 function templatesIn(contents: readonly Content[]): Diagnostic[] {
   const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
-  const instead = `Write the words themselves. What can be filled in is ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
+  const instead = `Write the words themselves. These can be filled in: ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
   // Without quotes it is a mistake of its own at the start of a text.
   return inTexts(contents, ['text', 'richText'], ({ text, node, content }) => {
     if (node.style === 'plain' && text.startsWith('{')) return [];

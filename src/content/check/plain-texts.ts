@@ -54,7 +54,7 @@ const tag =
 /** `<b>`, `<br/>`. */
 function tagsIn(text: string): Found[] {
   const found = [...text.matchAll(tag)].map(({ 0: written, 1: name, index }): Found => {
-    const instead = name === 'br' ? 'Delete it: lines break where the window ends.' : 'Delete it, and keep the words.';
+    const instead = name === 'br' ? 'Delete it: browsers break lines by themselves.' : 'Delete it, and keep the words.';
     return { written, start: index, instead };
   });
   return withoutClosing(found);
@@ -79,8 +79,8 @@ function markdownIn(text: string): Found[] {
 function insteadOf({ type }: Nodes, written: string): string | undefined {
   // Names may begin and end with low lines: __init__.
   const isStarred = written.startsWith('*');
-  if (type === 'strong' && isStarred) return 'Write the words alone: this text cannot be bold.';
-  if (type === 'emphasis' && isStarred) return 'Write the words alone: this text cannot be italic.';
+  if (type === 'strong' && isStarred) return "Write the words alone: this text can't be bold.";
+  if (type === 'emphasis' && isStarred) return "Write the words alone: this text can't be italic.";
   const isLink = type === 'link' && /\]\((?:\/|#|https?:|mailto:|tel:)/.test(written);
-  return isLink ? 'Write the words alone: this text cannot have links.' : undefined;
+  return isLink ? "Write the words alone: this text can't have links." : undefined;
 }

@@ -59,12 +59,12 @@ function explain(
   const good = `[${words}](${address.split(/\s/, 1).join('')})`;
   if (close === '') return { reason: 'The round bracket of this link is never closed.', better: `Write ${good}.` };
   if (gap !== '') {
-    const reason = 'There is a space between the brackets of this link.';
+    const reason = "There's a space between the brackets of this link.";
     return { reason, better: `Write ${good}.`, ...(/\s/.test(address) ? {} : { good }) };
   }
   const encoded = `[${words}](${address.replace(/\s/g, '%20')})`;
   return {
-    reason: 'The address of a link cannot contain spaces.',
-    better: `Rename the page or file without spaces, or write each space as %20: ${encoded}.`,
+    reason: "The address of a link can't contain spaces.",
+    better: `Give the page or file a name without spaces, or write each space as %20: ${encoded}.`,
   };
 }

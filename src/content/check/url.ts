@@ -27,16 +27,16 @@ export function checkUrl({ source, root }: Content): Diagnostic[] {
 }
 
 function addressProblem(text: string): string | undefined {
-  if (/\s/.test(text)) return 'cannot contain spaces';
-  if (!/^https?:\/\//i.test(text)) return 'must begin with https://';
+  if (/\s/.test(text)) return "can't contain spaces";
+  if (!/^https?:\/\//i.test(text)) return 'must start with https://';
   const url = parsed(text);
-  if (url === undefined) return 'is not a whole address';
-  if (url.username !== '' || url.password !== '') return 'cannot contain a user name or password';
-  if (text.includes('?') || text.includes('#')) return 'cannot contain ? or #';
+  if (url === undefined) return "isn't a complete address";
+  if (url.username !== '' || url.password !== '') return "can't contain a user name or password";
+  if (text.includes('?') || text.includes('#')) return "can't contain ? or #";
   // Every path of the site comes after this one, in addresses and in folders.
   return /^[\w./~-]*$/.test(url.pathname) && !url.pathname.includes('//')
     ? undefined
-    : 'has characters that do not belong in an address';
+    : "contains characters that aren't allowed in an address";
 }
 
 function originProblem(text: string): string | undefined {

@@ -28,20 +28,21 @@ export function addressOf(typed: string, base: string): Address | Refusal {
     );
   }
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
-  if (segments.includes('..')) return refuse(`An address cannot go up with "..". Write it whole, such as /${EXAMPLE}.`);
+  if (segments.includes('..'))
+    return refuse(`An address can't contain "..". Write the full address, such as /${EXAMPLE}.`);
   const isIndex = segments.at(-1)?.toLowerCase() === 'index';
   while (segments.at(-1)?.toLowerCase() === 'index') segments.pop();
   const good = segments.map((segment) => (charactersIn(segment) === undefined ? segment : betterSegment(segment)));
   const lost = segments[good.indexOf(undefined)];
   if (lost !== undefined) {
     return refuse(
-      `An address is made of small letters, digits and hyphens, and "${lost}" has none of them. Write it such as /${EXAMPLE}.`,
+      `An address uses small letters, digits and hyphens, but "${lost}" has none of them. Write something like /${EXAMPLE}.`,
     );
   }
   const route = `/${good.join('/')}`;
   const reserved = reservedSegment(route);
   if (reserved !== undefined) {
-    return refuse(`The address /${reserved} is used by the site itself. Choose another one.`);
+    return refuse(`The site itself uses the address /${reserved}. Choose another one.`);
   }
   const onWindows = windowsProblem(route);
   if (onWindows !== undefined) {

@@ -25,9 +25,9 @@ export function mended(page: Content, diagnostics: readonly Diagnostic[]): Mende
   return {
     text: changed(page.source.text, [...toTop, ...home, ...pictures].flat()),
     notes: [
-      ...note('Links to places that are not on their page lead to its top', lines(toTop)),
-      ...note('Links to pages that this site does not have lead to the home page for now', lines(home)),
-      ...note('Pictures that are not in public/ are switched off with a #', lines(pictures)),
+      ...note('These links now lead to the top of their page, because the part they named is missing', lines(toTop)),
+      ...note('These links lead to the home page for now, because this site has no such page', lines(home)),
+      ...note('These pictures are switched off with a #, because they are not in public/', lines(pictures)),
     ],
   };
 }

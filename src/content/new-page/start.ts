@@ -53,7 +53,7 @@ function unknown(from: string, { pages }: SiteFiles): Refusal {
   const meant = nearest(from, known) ?? nearest(`/${from}`, known);
   const advice =
     meant === undefined
-      ? `The blocks are ${blockNames().join(', ')}; a page is named by its address, such as ${routeOf(pages[0]?.file ?? 'pages/about.yaml')}.`
+      ? `The blocks are ${blockNames().join(', ')}. A page is named by its address, such as ${routeOf(pages[0]?.file ?? 'pages/about.yaml')}.`
       : `Did you mean "${meant}"?`;
-  return refuse(`There is neither a block nor a page "${from}" to start from. ${advice}`);
+  return refuse(`There is no block or page called "${from}" to start from. ${advice}`);
 }

@@ -24,8 +24,7 @@ export async function surroundingsIn(disk: Disk): Promise<Surroundings | Refusal
   return { disk, files, diagnostics, sourceOf, base: baseOf(files) };
 }
 
-const NO_SITE =
-  'There is no site.yaml here, so this is not the folder of a site. Go to that folder, or name it with --root.';
+const NO_SITE = 'There is no site.yaml in this folder. Go to the folder of your site, or name it with --root.';
 
 function baseOf({ site }: SiteFiles): string {
   const url = textOf(site?.content?.root, 'url') ?? '';

@@ -12,35 +12,35 @@ export function addressProblem(path: string): AddressProblem | undefined {
   const name = path.split(/[\\/]/).at(-1) ?? path;
   if (/^[a-z]:[\\/]|^file:|^\/(?:Users|home)\/|^~/i.test(path)) {
     return {
-      reason: 'This place exists only on your own computer.',
+      reason: 'This picture exists only on your own computer.',
       better: `Copy the picture into the folder public/images/ and write /images/${name}.`,
       write: `/images/${name}`,
     };
   }
   if (path.startsWith('//') || path.includes('\\')) {
     return {
-      reason: 'This is not the address of a picture.',
+      reason: "This isn't the address of a picture.",
       better: `Write it with single slashes: /images/${name}.`,
       write: `/images/${name}`,
     };
   }
   if (path.startsWith('http://')) {
     return {
-      reason: 'Pictures of other sites must come over https://, or browsers will not show them.',
+      reason: 'Browsers show pictures from other sites only over https://.',
       better: `Write https://${path.slice('http://'.length)}, or copy the picture into public/images/.`,
     };
   }
   if (path.startsWith('https://')) return httpsProblem(path);
   if (/^public\//.test(path)) {
     return {
-      reason: 'Pictures are named from inside the folder public/.',
+      reason: 'The path of a picture starts inside the folder public/.',
       better: `Write ${path.slice('public'.length)}.`,
       write: path.slice('public'.length),
     };
   }
   if (path.startsWith('/public/')) {
     return {
-      reason: 'Pictures are named from inside the folder public/.',
+      reason: 'The path of a picture starts inside the folder public/.',
       better: `Write ${path.slice('/public'.length)}.`,
       write: path.slice('/public'.length),
     };
@@ -48,8 +48,8 @@ export function addressProblem(path: string): AddressProblem | undefined {
   if (path.startsWith('/')) return undefined;
   const write = `/${path.replace(/^(?:[a-z]+:|[./]+)+/i, '').replace(/^public\//, '')}`;
   return {
-    reason: 'The place of a picture begins with / or https://.',
-    better: `Put the picture in public/ and write its place from there: ${write}.`,
+    reason: 'The path of a picture must start with / or https://.',
+    better: `Put the picture in public/ and write its path from there: ${write}.`,
     write,
   };
 }
@@ -69,7 +69,7 @@ function httpsProblem(path: string): AddressProblem | undefined {
     // Reported like the others.
   }
   return {
-    reason: 'This is not a whole address.',
+    reason: "This isn't a complete address.",
     better: 'Write an address such as https://www.example.com/team.jpg.',
   };
 }

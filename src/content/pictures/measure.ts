@@ -57,7 +57,7 @@ async function measure(disk: Disk, path: string): Promise<Outcome> {
 function problemOf(use: Use, outcome: Outcome | undefined, publicFiles: ReadonlySet<string>): Diagnostic | undefined {
   if (outcome !== undefined && /[?#]/.test(use.path)) {
     return diagnose('bad-image-address', use.place, {
-      reason: 'The name of a picture cannot contain ? or #: browsers cut the address off there.',
+      reason: "The name of a picture can't contain ? or #, because browsers cut the address off there.",
       better: `Rename the file to public${use.path.replace(/[?#]+/g, '-')} and write its new name here.`,
     });
   }

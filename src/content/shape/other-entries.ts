@@ -30,7 +30,7 @@ export function otherEntries(source: SourceText, block: MapNode, name: string): 
     });
     const type = entryOf(block, 'type');
     const isNamed =
-      type === undefined ? mistake : withRelated(mistake, placeOf(source, type.value.range), 'The block.');
+      type === undefined ? mistake : withRelated(mistake, placeOf(source, type.value.range), 'This is the block.');
     return [{ mistake: isNamed, range: value.range }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { byFile } from './by-file.ts';
-import { countOf } from './count.ts';
+import { countOf, plural } from './count.ts';
 import { codeFrame } from './frame.ts';
 import { printable } from './printable.ts';
 import { wrap } from './wrap.ts';
@@ -28,7 +28,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   const parts = [...byFile(diagnostics)].flatMap(([file, all]) => ofFile(file, all, options));
   const count = countOf(diagnostics);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
-  return `${[...parts, failed ? error(count) : count].join('\n\n')}${mendable(diagnostics)}\n`;
+  return `${[...parts, failed ? error(count) : count].join('\n\n')}${fixable(diagnostics, options)}\n`;
 }
 
 /** One diagnostic as people read it, without a line end after it. */
@@ -64,7 +64,7 @@ function plannedTogether(planned: readonly Diagnostic[], look: Look): string {
   const cells = cellsIn(look);
   return [
     heading(first, look),
-    ...indented(`${planned.length} links lead to planned addresses that have no page yet (lines ${lines}).`, cells),
+    ...indented(`${planned.length} links lead to planned addresses without a page yet (lines ${lines}).`, cells),
     ...indented('Make the pages, then remove their addresses from "planned" in site.yaml.', cells),
   ].join('\n');
 }
@@ -78,11 +78,12 @@ function indented(sentence: string, cells: number | undefined): string[] {
   return wrap(printable(sentence), cells).map((line) => `  ${line}`);
 }
 
-/** How many have an answer that can be written for their author. */
-function mendable(diagnostics: readonly Diagnostic[]): string {
+/** How many the command can fix by itself, on lines of their own; nothing if there are none. */
+function fixable(diagnostics: readonly Diagnostic[], { width }: Look): string {
   const count = diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined).length;
   if (count === 0) return '';
-  return `\n${count} may mend ${count === 1 ? 'itself' : 'themselves'}: npm run check -- --fix`;
+  const sentence = `${plural(count, 'mistake')} can be fixed automatically: run npm run check -- --fix`;
+  return `\n${wrap(sentence, width).join('\n')}`;
 }
 
 /** What is left of a line after the indentation. */

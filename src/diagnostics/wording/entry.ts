@@ -3,20 +3,26 @@ import type { Severity } from '../diagnostic.ts';
 /** What an author reads: what is wrong, and the way out. */
 export type Wording = { readonly message: string; readonly hint: string };
 
-/** One code of the catalogue: how serious it is, and its words for the case at hand. */
+/** One code of the catalogue. */
 export type Entry<Facts extends readonly unknown[]> = {
   readonly severity: Severity;
+  /** Why it matters, in a sentence that holds every time. For the guide, and for services that list problems by kind. */
+  readonly why: string;
+  /** The words for the case at hand. */
   readonly say: (...facts: Facts) => Wording;
 };
 
-/** A mistake that stops a build. */
-export function error<Facts extends readonly unknown[]>(say: (...facts: Facts) => Wording): Entry<Facts> {
-  return { severity: 'error', say };
+/** A problem that stops a build. */
+export function error<Facts extends readonly unknown[]>(why: string, say: (...facts: Facts) => Wording): Entry<Facts> {
+  return { severity: 'error', why, say };
 }
 
-/** Something to look at; the site can be built. */
-export function warning<Facts extends readonly unknown[]>(say: (...facts: Facts) => Wording): Entry<Facts> {
-  return { severity: 'warning', say };
+/** A problem worth looking at; the site can be built. */
+export function warning<Facts extends readonly unknown[]>(
+  why: string,
+  say: (...facts: Facts) => Wording,
+): Entry<Facts> {
+  return { severity: 'warning', why, say };
 }
 
 /** `"a", "b" or "c"`. */
@@ -26,11 +32,11 @@ export function choices(words: readonly string[], last = 'or'): string {
   return `${quoted.slice(0, -1).join(', ')} ${last} ${quoted.at(-1)}`;
 }
 
-/** What to do when two names look the same and are not: an accent can be part of its letter, or a character of its own. */
+/** What to do when two names look the same but aren't: an accent can be part of its letter, or a character of its own. */
 export function sameLook(written: string, found: string | undefined): string | undefined {
   if (found === undefined || found === written || found.normalize() !== written.normalize()) return undefined;
   const plain = found.normalize('NFD').replace(/\p{M}/gu, '');
-  return `There is a file whose name looks the same, but its accents are stored in another way. Call it ${plain}, and write that here.`;
+  return `There is a file whose name looks the same but stores its accents differently. Rename the file to ${plain} and write that here.`;
 }
 
 /** `Did you mean "a"? `, or nothing. */

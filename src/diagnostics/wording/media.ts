@@ -18,58 +18,70 @@ function svgProblem(why: SvgProblem, encoding: string | undefined): Wording {
   switch (why) {
     case 'encoding':
       return {
-        message: `This picture is saved as ${encoding}, so it cannot be checked.`,
-        hint: 'Save it again with the encoding UTF-8, or save it as PNG.',
+        message: `This picture is saved as ${encoding}, so it can't be checked.`,
+        hint: 'Save it again as UTF-8, or save it as PNG.',
       };
     case 'compressed':
       return {
-        message: 'This picture is a compressed SVG, so it cannot be checked.',
+        message: "This picture is a compressed SVG, so it can't be checked.",
         hint: 'Save it as plain SVG. Web servers compress it on the way.',
       };
     case 'too-large':
       return {
-        message: 'This picture is larger than 10 MB, so it cannot be checked.',
-        hint: 'Save it as WebP or JPEG: visitors would wait long for it.',
+        message: "This picture is larger than 10 MB, so it can't be checked.",
+        hint: "Save it as WebP or JPEG, so that visitors don't wait for it.",
       };
     case 'not-xml':
       return {
-        message: 'This picture is damaged: browsers cannot read it from here on.',
+        message: "This picture is damaged: browsers can't read it from here on.",
         hint: 'Export it again from the program that made it.',
       };
     case 'no-svg':
       return {
-        message: 'This file ends in .svg, but it is not an SVG picture.',
-        hint: 'Export it again as SVG, or give it the ending that fits what it is.',
+        message: "This file ends in .svg, but it isn't an SVG picture.",
+        hint: 'Export it again as SVG, or give it the ending that fits its content.',
       };
   }
 }
 
 /** Words about pictures and icons. */
 export const media = {
-  'missing-image': error((facts: { path: string; suggestion: string | undefined; caseOnly: boolean }) => ({
-    message: facts.caseOnly
-      ? `The file is called public${facts.suggestion}; capital and small letters count on the web.`
-      : `There is no file public${facts.path}.`,
-    hint: facts.caseOnly
-      ? `Write ${facts.suggestion}.`
-      : (sameLook(facts.path, facts.suggestion) ??
-        `${didYouMean(facts.suggestion)}Put the picture in the folder public/ and write its place from there, such as /images/team.jpg.`),
-  })),
-  'bad-image-address': error((facts: { reason: string; better: string }) => ({
+  'missing-image': error(
+    'Visitors would see a broken picture.',
+    (facts: { path: string; suggestion: string | undefined; caseOnly: boolean }) => ({
+      message: facts.caseOnly
+        ? `The file is called public${facts.suggestion}; capital and small letters differ on the web.`
+        : `There's no file public${facts.path}.`,
+      hint: facts.caseOnly
+        ? `Write ${facts.suggestion}.`
+        : (sameLook(facts.path, facts.suggestion) ??
+          `${didYouMean(facts.suggestion)}Put the picture in the folder public/ and write its path from there, such as /images/team.jpg.`),
+    }),
+  ),
+  'bad-image-address': error('Visitors would see a broken picture.', (facts: { reason: string; better: string }) => ({
     message: facts.reason,
     hint: facts.better,
   })),
-  'bad-image': error((facts: { path: string }) => ({
-    message: `public${facts.path} is not a picture that a browser can show, or it is damaged.`,
+  'bad-image': error('Visitors would see a broken picture.', (facts: { path: string }) => ({
+    message: `public${facts.path} is damaged, or isn't a picture that browsers can show.`,
     hint: 'Save it again as JPEG, PNG, WebP, AVIF, GIF or SVG.',
   })),
-  'unsafe-svg': error((facts: { found: string; advice: SvgAdvice }) => ({
-    message: `This picture contains ${facts.found}. It could run a program or fetch something when somebody opens it.`,
-    hint: svgAdvice[facts.advice],
-  })),
-  'bad-svg': error((facts: { why: SvgProblem; encoding: string | undefined }) => svgProblem(facts.why, facts.encoding)),
-  'unknown-icon': error((facts: { name: string; suggestion: string | undefined }) => ({
-    message: `There is no icon "${facts.name}".`,
-    hint: `${didYouMean(facts.suggestion)}All names are at lucide.dev/icons.`,
-  })),
+  'unsafe-svg': error(
+    'Anyone who opens the picture would run a program in their browser.',
+    (facts: { found: string; advice: SvgAdvice }) => ({
+      message: `This picture contains ${facts.found}. It could run a program or fetch something when somebody opens it.`,
+      hint: svgAdvice[facts.advice],
+    }),
+  ),
+  'bad-svg': error(
+    'Visitors would see a broken picture, or something other than what was checked.',
+    (facts: { why: SvgProblem; encoding: string | undefined }) => svgProblem(facts.why, facts.encoding),
+  ),
+  'unknown-icon': error(
+    'There would be a gap where the icon should be.',
+    (facts: { name: string; suggestion: string | undefined }) => ({
+      message: `There's no icon called "${facts.name}".`,
+      hint: `${didYouMean(facts.suggestion)}All names are listed at lucide.dev/icons.`,
+    }),
+  ),
 };

@@ -1,37 +1,53 @@
 import { error, warning } from './entry.ts';
 
-/** Words about ids, the contact form and the settings of site.yaml. */
+/** Words about ids, the contact form and the settings in site.yaml. */
 export const settings = {
-  'duplicate-id': error((facts: { id: string; line: number }) => ({
-    message: `The id "${facts.id}" is already used on line ${facts.line}.`,
-    hint: 'Give one of the two blocks another id: links could not tell them apart.',
-  })),
-  'reserved-id': error((facts: { id: string }) => ({
-    message: `The id "${facts.id}" is used by the page itself.`,
+  'duplicate-id': error(
+    'A link to it would always lead to the first of the two.',
+    (facts: { id: string; line: number }) => ({
+      message: `The id "${facts.id}" is already used on line ${facts.line}.`,
+      hint: 'Give one of the two blocks another id, so that links can tell them apart.',
+    }),
+  ),
+  'reserved-id': error('A link to it would lead to another part of the page.', (facts: { id: string }) => ({
+    message: `The page itself uses the id "${facts.id}".`,
     hint: 'Choose another id.',
   })),
-  'duplicate-field': error((facts: { name: string; line: number }) => ({
-    message: `The field name "${facts.name}" is already used on line ${facts.line}; only one of the two would reach you.`,
-    hint: 'Give one of the two fields another name.',
+  'duplicate-field': error(
+    'What visitors write in one of the two would be lost.',
+    (facts: { name: string; line: number }) => ({
+      message: `The field name "${facts.name}" is already used on line ${facts.line}, so only one of the two would reach you.`,
+      hint: 'Give one of the two fields another name.',
+    }),
+  ),
+  'reserved-field': error(
+    "What visitors write there would be lost, or the message couldn't be sent.",
+    (facts: { name: string; reserved: readonly string[] }) => ({
+      message: `EmailJS uses the name "${facts.name}" itself.`,
+      hint: `Choose another name. These are taken: ${facts.reserved.join(', ')}.`,
+    }),
+  ),
+  'form-without-email': warning('Visitors would write a message that nobody receives.', () => ({
+    message: 'This form can\'t send anything yet, because site.yaml has no "email".',
+    hint: 'Add "email:" to site.yaml, with serviceId, templateId and publicKey from your EmailJS account.',
   })),
-  'reserved-field': error((facts: { name: string; reserved: readonly string[] }) => ({
-    message: `EmailJS uses the name "${facts.name}" itself.`,
-    hint: `Choose another name. Not possible are ${facts.reserved.join(', ')}.`,
+  'placeholder-key': error(
+    'Visitors would write a message that nobody receives.',
+    (facts: { key: string; value: string }) => ({
+      message: `"${facts.value}" is only a placeholder for your own "${facts.key}".`,
+      hint: "Copy the real one from dashboard.emailjs.com. Without it the form can't send.",
+    }),
+  ),
+  'private-key': error('Strangers could send e-mails in your name.', () => ({
+    message:
+      'A private key must never be part of a web site: every visitor could read it and send e-mails in your name.',
+    hint: 'Delete this line. If the file was ever published, make a new private key at dashboard.emailjs.com. Only publicKey is needed.',
   })),
-  'form-without-email': warning(() => ({
-    message: 'This form cannot send anything yet: site.yaml has no "email".',
-    hint: 'Add email: with serviceId, templateId and publicKey of your EmailJS account to site.yaml.',
-  })),
-  'placeholder-key': error((facts: { key: string; value: string }) => ({
-    message: `"${facts.value}" is only a stand-in for your own "${facts.key}".`,
-    hint: 'Copy the real one from dashboard.emailjs.com, or the form cannot send.',
-  })),
-  'private-key': error(() => ({
-    message: 'The private key must never be part of a web site: every visitor could read it and send in your name.',
-    hint: 'Delete this line, and make a new private key at dashboard.emailjs.com if the file was ever published. Only publicKey is needed.',
-  })),
-  'bad-url': error((facts: { key: string; reason: string; better: string | undefined }) => ({
-    message: `"${facts.key}" ${facts.reason}.`,
-    hint: `Write ${facts.better ?? 'a whole address such as https://www.example.com'}.`,
-  })),
+  'bad-url': error(
+    'Links in search results, social cards and messages are made from it.',
+    (facts: { key: string; reason: string; better: string | undefined }) => ({
+      message: `"${facts.key}" ${facts.reason}.`,
+      hint: `Write ${facts.better ?? 'a complete address such as https://www.example.com'}.`,
+    }),
+  ),
 };

@@ -1,12 +1,16 @@
 import { choices, didYouMean, error } from './entry.ts';
 
-/** Words about the shape of a file: which keys there are, and what kind of thing stands where. */
+/** Words about the shape of a file: which keys there are, and what kind of value each one takes. */
 export const shape = {
-  'not-keys': error((facts: { found: 'list' | 'text'; start: string; isPage: boolean }) => ({
-    message: `A file here starts with keys, not with a ${facts.found}.`,
-    hint: `Start with a line such as ${facts.start}${facts.found === 'list' ? ', and put the list under its key, such as blocks:' : facts.isPage ? ', and put the text into a block, such as rich-text' : ''}.`,
-  })),
+  'not-keys': error(
+    'Each text on a page has a key that says what it is, such as title.',
+    (facts: { found: 'list' | 'text'; start: string; isPage: boolean }) => ({
+      message: `This file must start with a key, not with a ${facts.found}.`,
+      hint: `Start with a line such as ${facts.start}${facts.found === 'list' ? '. Put the list under its key, such as "blocks:"' : facts.isPage ? '. Put the text into a block, such as rich-text' : ''}.`,
+    }),
+  ),
   'wrong-kind': error(
+    'A list has entries, keys have values, and each key takes only one of the two.',
     (facts: {
       key: string;
       wanted: 'list' | 'keys';
@@ -15,7 +19,7 @@ export const shape = {
       /** The key that the list belongs under. */
       above?: string;
     }) => ({
-      message: `"${facts.key}" needs ${wantedNames[facts.wanted]}, and here ${kindNames[facts.found]}.`,
+      message: `"${facts.key}" must be ${wantedNames[facts.wanted]}, but this is ${kindNames[facts.found]}.`,
       hint:
         facts.wanted === 'list' && facts.found === 'keys'
           ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
@@ -26,46 +30,63 @@ export const shape = {
               : `Write it like this: ${facts.example}`,
     }),
   ),
-  'empty-value': error((facts: { key: string; required: boolean }) => ({
-    message: `"${facts.key}" is empty.`,
-    hint: facts.required ? 'Write a value after the colon.' : 'Write a value after the colon, or delete the line.',
+  'empty-value': error(
+    'An empty space on the page looks like a mistake.',
+    (facts: { key: string; required: boolean }) => ({
+      message: `"${facts.key}" is empty.`,
+      hint: facts.required ? 'Write a value after the colon.' : 'Write a value after the colon, or delete the line.',
+    }),
+  ),
+  'empty-item': error('There would be an empty space on the page.', () => ({
+    message: 'This list entry is empty.',
+    hint: 'Write the entry after the "-", or delete the "-".',
   })),
-  'empty-item': error(() => ({
-    message: 'This entry of the list is empty.',
-    hint: 'Delete the "-", or write the entry after it.',
-  })),
-  'empty-list': error((facts: { key: string; required: boolean }) => ({
+  'empty-list': error('There would be an empty space on the page.', (facts: { key: string; required: boolean }) => ({
     message: `"${facts.key}" has no entries.`,
     hint: facts.required
       ? 'Write at least one entry, starting with "- ".'
       : 'Write at least one entry, starting with "- ", or delete the line.',
   })),
-  'unknown-block': error((facts: { name: string; suggestion: string | undefined; blocks: readonly string[] }) => ({
-    message: `There is no block "${facts.name}".`,
-    hint: `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
-  })),
-  'unnamed-pair': error((facts: { where: string; better: string }) => ({
-    message: `Here stands one thing and its address; ${facts.where} needs a key for each of the two.`,
-    hint: `Write "${facts.better}".`,
-  })),
-  'other-entries': error(
-    (facts: { key: string; name: string; blocks: readonly string[]; needed: readonly string[] }) => ({
-      message: `These entries of "${facts.key}" are those of another block: ${choices(facts.blocks)}, not "${facts.name}".`,
-      hint:
-        facts.blocks.length === 1
-          ? `Write "type: ${facts.blocks[0]}" above; or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`
-          : `Write one of these after "type:" above; or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`,
+  'unknown-block': error(
+    'Only the blocks that exist can be shown.',
+    (facts: { name: string; suggestion: string | undefined; blocks: readonly string[] }) => ({
+      message: `There's no block called "${facts.name}".`,
+      hint: `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
     }),
   ),
-  'missing-type': error((facts: { blocks: readonly string[] }) => ({
-    message: 'This block does not say which block it is.',
-    hint: `Write "type:" and the block's name as its first line. The blocks are ${facts.blocks.join(', ')}.`,
-  })),
-  'block-name-as-key': error((facts: { name: string }) => ({
-    message: `A block says its name after "type:"; "${facts.name}:" alone does not make a block.`,
-    hint: `Write "- type: ${facts.name}" and put the other lines under "type".`,
-  })),
+  'unnamed-pair': error(
+    "A key says what its value is. Your own text can't be a key.",
+    (facts: { where: string; better: string }) => ({
+      message: `This is a name and its address, but ${facts.where} needs a key for each of the two.`,
+      hint: `Write "${facts.better}".`,
+    }),
+  ),
+  'other-entries': error(
+    "Each block shows different things, and leaves out what it doesn't know.",
+    (facts: { key: string; name: string; blocks: readonly string[]; needed: readonly string[] }) => ({
+      message: `These entries of "${facts.key}" are for another block: ${choices(facts.blocks)}, not "${facts.name}".`,
+      hint:
+        facts.blocks.length === 1
+          ? `Write "type: ${facts.blocks[0]}" above. Or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`
+          : `Write one of these after "type:" above. Or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`,
+    }),
+  ),
+  'missing-type': error(
+    'The type decides what the block looks like and which keys it has.',
+    (facts: { blocks: readonly string[] }) => ({
+      message: 'This block has no "type".',
+      hint: `Write "type:" and the block's name as its first line. The blocks are ${facts.blocks.join(', ')}.`,
+    }),
+  ),
+  'block-name-as-key': error(
+    'Only the line that starts with "type:" says which block it is.',
+    (facts: { name: string }) => ({
+      message: `A block's name comes after "type:". "${facts.name}:" alone doesn't make a block.`,
+      hint: `Write "- type: ${facts.name}" and put the other lines under "type".`,
+    }),
+  ),
   'unknown-key': error(
+    'Nothing under this key would be shown.',
     (facts: {
       key: string;
       where: string;
@@ -73,71 +94,101 @@ export const shape = {
       elsewhere: string | undefined;
       known: readonly string[];
     }) => ({
-      message: `"${facts.key}" means nothing in ${facts.where}.`,
-      hint: `${didYouMean(facts.suggestion)}${
+      message: `${capital(facts.where)} has no key called "${facts.key}".`,
+      hint:
         facts.suggestion !== undefined
-          ? 'Then rename it.'
-          : facts.elsewhere !== undefined
-            ? facts.elsewhere
-            : `Here you can write ${facts.known.join(', ')}.`
-      }`,
+          ? `Did you mean "${facts.suggestion}"? Then rename it.`
+          : (facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`),
     }),
   ),
-  'missing-key': error((facts: { key: string; where: string; example: string; description: string }) => ({
-    message: `"${facts.key}" is missing in ${facts.where}.`,
-    hint: `Add a line such as "${facts.example}". ${facts.description}`,
+  'missing-key': error(
+    "The page, or part of it, can't be shown without it.",
+    (facts: { key: string; where: string; example: string; description: string }) => ({
+      message: `"${facts.key}" is missing in ${facts.where}.`,
+      hint: `Add a line such as "${facts.example}". ${facts.description}`,
+    }),
+  ),
+  'needs-key': error(
+    'It is shown together with the other key, or not at all.',
+    (facts: { key: string; needs: string; description: string }) => ({
+      message: `"${facts.key}" isn't shown without "${facts.needs}".`,
+      hint: `Add a line that starts with "${facts.needs}:", or delete this one. ${facts.description}`,
+    }),
+  ),
+  'idle-key': error(
+    'It promises something that visitors would never see.',
+    (facts: { key: string; description: string }) => ({
+      message: `"${facts.key}" has no effect here.`,
+      hint: facts.description,
+    }),
+  ),
+  'missing-alt': error("People who can't see the picture have only these words, and so do search engines.", () => ({
+    message: 'This picture has no "alt" text.',
+    hint: 'Add "alt:" and say what the picture shows, for people who can\'t see it. If it only decorates the page, add "decorative: true" instead.',
   })),
-  'needs-key': error((facts: { key: string; needs: string; description: string }) => ({
-    message: `"${facts.key}" is not shown without "${facts.needs}".`,
-    hint: `Add a line "${facts.needs}:", or delete this one. ${facts.description}`,
-  })),
-  'idle-key': error((facts: { key: string; description: string }) => ({
-    message: `"${facts.key}" has no effect here.`,
-    hint: facts.description,
-  })),
-  'missing-alt': error(() => ({
-    message: 'This picture has no words that stand for it ("alt").',
-    hint: 'Add "alt:" with what the picture shows, for people who cannot see it; or "decorative: true" if it tells nothing.',
-  })),
-  'not-text': error((facts: { key: string; written: string; reason: string; better: string }) => ({
-    message: `"${facts.key}" must be a text; ${facts.reason}`,
-    hint: `Put it in quotes: ${facts.better}`,
-  })),
-  'text-not-list': error((facts: { key: string; found: 'list' | 'keys'; isEntry: boolean }) => ({
-    message: facts.isEntry
-      ? `An entry of "${facts.key}" is a single text, and here ${kindNames[facts.found]}.`
-      : `"${facts.key}" needs a single text, and here ${kindNames[facts.found]}.`,
-    hint: facts.isEntry
-      ? 'Write one dash and the text after it: - Your text'
-      : `Write the text after the colon, on the same line: ${facts.key}: Your text`,
-  })),
-  'not-boolean': error((facts: { key: string; better: string | undefined }) => ({
-    message: `"${facts.key}" must be true or false, without quotes.`,
-    hint: facts.better === undefined ? 'Write true or false.' : `Write ${facts.better}.`,
-  })),
-  'not-a-number': error((facts: { key: string; range: string; better: string | undefined }) => ({
-    message: `"${facts.key}" must be a whole number${facts.range}, without quotes.`,
-    hint: facts.better === undefined ? `Write a whole number${facts.range}.` : `Write ${facts.better}.`,
-  })),
-  'empty-text': error((facts: { key: string; required: boolean }) => ({
-    message: `"${facts.key}" is a text without letters.`,
-    hint: facts.required
-      ? 'Write something between the quotes.'
-      : facts.key === 'alt'
-        ? 'Say what the picture shows; for one that says nothing, write "decorative: true" instead.'
-        : 'Write something between the quotes, or delete the line.',
-  })),
+  'not-text': error(
+    'Without quotes YAML reads it as a number or as true or false, and changes it: 1.0 becomes 1.',
+    (facts: { key: string; written: string; reason: string; better: string }) => ({
+      message: `"${facts.key}" must be text, but ${facts.reason}`,
+      hint: `Put it in quotes: ${facts.better}`,
+    }),
+  ),
+  'text-not-list': error(
+    'There is room for a single text here.',
+    (facts: { key: string; found: 'list' | 'keys'; isEntry: boolean }) => ({
+      message: facts.isEntry
+        ? `An entry of "${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`
+        : `"${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`,
+      hint: facts.isEntry
+        ? 'Write one dash and the text after it: - Your text'
+        : `Write the text after the colon, on the same line: ${facts.key}: Your text`,
+    }),
+  ),
+  'not-boolean': error(
+    'In YAML, yes and no are ordinary words.',
+    (facts: { key: string; better: string | undefined }) => ({
+      message: `"${facts.key}" must be true or false, without quotes.`,
+      hint: facts.better === undefined ? 'Write true or false.' : `Write ${facts.better}.`,
+    }),
+  ),
+  'not-a-number': error(
+    'The page is laid out with this number.',
+    (facts: { key: string; range: string; better: string | undefined }) => ({
+      message: `"${facts.key}" must be a whole number${facts.range}, without quotes.`,
+      hint: facts.better === undefined ? `Write a whole number${facts.range}.` : `Write ${facts.better}.`,
+    }),
+  ),
+  'empty-text': error(
+    'An empty space on the page looks like a mistake.',
+    (facts: { key: string; required: boolean }) => ({
+      message: `"${facts.key}" has no text between its quotes.`,
+      hint: facts.required
+        ? 'Write something between the quotes.'
+        : facts.key === 'alt'
+          ? 'Say what the picture shows. If it only decorates the page, write "decorative: true" instead.'
+          : 'Write something between the quotes, or delete the line.',
+    }),
+  ),
   'not-a-choice': error(
+    'Only these choices have a design of their own.',
     (facts: { key: string; value: string; suggestion: string | undefined; allowed: readonly string[] }) => ({
-      message: `"${facts.value}" is not a choice for "${facts.key}".`,
+      message: `"${facts.key}" can't be "${facts.value}".`,
       hint: `${didYouMean(facts.suggestion)}You can write ${choices(facts.allowed)}.`,
     }),
   ),
-  'bad-format': error((facts: { key: string; value: string; description: string; suggestion: string | undefined }) => ({
-    message: `"${facts.value}" does not work as "${facts.key}".`,
-    hint: `${didYouMean(facts.suggestion)}${facts.description}`,
-  })),
+  'bad-format': error(
+    "Written any other way it wouldn't work on the page.",
+    (facts: { key: string; value: string; description: string; suggestion: string | undefined }) => ({
+      message: `"${facts.value}" isn't a valid "${facts.key}".`,
+      hint: `${didYouMean(facts.suggestion)}${facts.description}`,
+    }),
+  ),
 };
 
-const kindNames = { list: 'is a list', keys: 'are keys with values', text: 'is a single value' };
-const wantedNames = { list: 'a list', keys: 'keys with values' };
+const kindNames = { list: 'a list', keys: 'a group of keys', text: 'a single value' };
+const wantedNames = { list: 'a list', keys: 'a group of keys with values' };
+
+/** `a hero block` -> `A hero block`; a name of a file or a key stays as it is. */
+function capital(where: string): string {
+  return /^an? /.test(where) ? `A${where.slice(1)}` : where;
+}

@@ -1,37 +1,55 @@
 import { didYouMean, error, warning } from './entry.ts';
 
-/** Words about what stands inside texts. */
+/** Words about what is inside texts. */
 export const texts = {
-  'unknown-placeholder': error((facts: { name: string; suggestion: string | undefined }) => ({
-    message: `Nothing can be filled in for {${facts.name}}.`,
-    hint: `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. For a brace in the text, write {{.`,
-  })),
-  'empty-placeholder': error((facts: { name: string; key: string }) => ({
-    message: `{${facts.name}} cannot be filled in: site.yaml has no "${facts.key}".`,
+  'unknown-placeholder': error(
+    'Visitors would see the braces.',
+    (facts: { name: string; suggestion: string | undefined }) => ({
+      message: `There's nothing to fill in for {${facts.name}}.`,
+      hint: `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
+    }),
+  ),
+  'empty-placeholder': error('There would be a gap in the sentence.', (facts: { name: string; key: string }) => ({
+    message: `{${facts.name}} can't be filled in, because site.yaml has no "${facts.key}".`,
     hint: `Add "${facts.key}" to site.yaml, or write the text out here.`,
   })),
-  'not-filled-in': error((facts: { name: string; key: string }) => ({
-    message: `{${facts.name}} is not filled in in "${facts.key}" of site.yaml: that is where other texts get it from.`,
-    hint: 'Write the words themselves, without braces.',
-  })),
-  'unsupported-markdown': error((facts: { what: string; instead: string }) => ({
-    message: `${facts.what} does not work in a text.`,
-    hint: facts.instead,
-  })),
-  'shown-as-written': warning((facts: { written: string; instead: string }) => ({
-    message: `Visitors would read "${facts.written}" as it stands.`,
-    hint: facts.instead,
-  })),
-  'long-text': error((facts: { length: number; longest: number }) => ({
-    message: `This text has ${facts.length} characters; ${facts.longest} are the most.`,
-    hint: 'Split it over several blocks.',
-  })),
-  'long-title': warning((facts: { length: number }) => ({
-    message: `The title has ${facts.length} characters; search results cut it off after about 60.`,
-    hint: 'Say it in fewer words.',
-  })),
-  'filler-text': warning((facts: { text: string }) => ({
-    message: `"${facts.text}" looks like text that was only meant to fill the space.`,
+  'not-filled-in': error(
+    'Other texts take their words from here, and would get the braces.',
+    (facts: { name: string; key: string }) => ({
+      message: `{${facts.name}} isn't filled in inside "${facts.key}" of site.yaml, because other texts take their words from there.`,
+      hint: 'Write the words themselves, without braces.',
+    }),
+  ),
+  'unsupported-markdown': error(
+    'Visitors would see the marks themselves.',
+    (facts: { what: string; instead: string }) => ({
+      message: `${facts.what} can't be used in this text.`,
+      hint: facts.instead,
+    }),
+  ),
+  'shown-as-written': warning(
+    'Titles, labels and other short texts are shown letter by letter. Only descriptions and answers can be formatted.',
+    (facts: { written: string; instead: string }) => ({
+      message: `Visitors would see "${facts.written}" exactly as written.`,
+      hint: facts.instead,
+    }),
+  ),
+  'long-text': error(
+    "Nobody reads a text of that length in one piece, and the layout isn't made for it.",
+    (facts: { length: number; longest: number }) => ({
+      message: `This text has ${facts.length} characters. The limit is ${facts.longest}.`,
+      hint: 'Split it into several blocks.',
+    }),
+  ),
+  'long-title': warning(
+    'People decide by the title whether to open the page, and would see only half of it.',
+    (facts: { length: number }) => ({
+      message: `The title has ${facts.length} characters, and search results cut it off after about 60.`,
+      hint: 'Say it in fewer words.',
+    }),
+  ),
+  'filler-text': warning("Visitors notice at once that the page isn't finished.", (facts: { text: string }) => ({
+    message: `"${facts.text}" looks like filler text.`,
     hint: 'Write your own text.',
   })),
 };

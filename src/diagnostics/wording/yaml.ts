@@ -2,209 +2,265 @@ import { choices, error, warning } from './entry.ts';
 
 /** Words about how YAML is written: indentation, quotes, dashes, special characters. */
 export const yaml = {
-  'tab-indent': error(() => ({
-    message: 'There is a tab at the start of this line; YAML wants spaces.',
-    hint: 'Replace the tab by spaces: two for each level.',
+  'tab-indent': error('In YAML the indentation says what belongs to what, and a tab has no fixed width.', () => ({
+    message: 'This line is indented with a tab.',
+    hint: 'Use spaces instead: two per level.',
   })),
-  'odd-space': error((facts: { code: string; isAtStart: boolean }) => ({
-    message: facts.isAtStart
-      ? `The spaces at the start of this line are not ordinary spaces (${facts.code}); they often come from a web site.`
-      : `The space here is no ordinary space (${facts.code}); it often comes from a web site.`,
-    hint: facts.isAtStart ? 'Delete them and type ordinary spaces.' : 'Delete it and type an ordinary space.',
-  })),
-  'yaml-version': error((facts: { line: string }) => ({
-    message: `A line such as "${facts.line}" does not work here.`,
-    hint: 'Delete this line.',
-  })),
-  'template-tag': error((facts: { tag: string }) => ({
-    message: `Template tags such as ${facts.tag} do not work here; pages are made of blocks.`,
+  'odd-space': error(
+    "It looks like a space, but YAML doesn't read it as one.",
+    (facts: { code: string; isAtStart: boolean }) => ({
+      message: facts.isAtStart
+        ? `This line is indented with invisible characters that aren't normal spaces (${facts.code}), probably pasted from a web page.`
+        : `There's an invisible character here that isn't a normal space (${facts.code}), probably pasted from a web page.`,
+      hint: facts.isAtStart ? 'Delete them and type normal spaces.' : 'Delete it and type a normal space.',
+    }),
+  ),
+  'yaml-version': error(
+    'Such lines are instructions for programs, and this program needs none.',
+    (facts: { line: string }) => ({
+      message: `A line such as "${facts.line}" isn't allowed here.`,
+      hint: 'Delete this line.',
+    }),
+  ),
+  'template-tag': error('Visitors would see it exactly as written.', (facts: { tag: string }) => ({
+    message: `Template tags such as ${facts.tag} don't work here.`,
     hint: 'Delete the tag and write a block instead, such as "- type: hero".',
   })),
-  'code-fence': error((facts: { isClosed: boolean }) => ({
-    message: 'This line is the frame around a piece of code, and no part of a page.',
-    hint: facts.isClosed ? 'Delete this line, and the one at the end.' : 'Delete this line.',
+  'code-fence': error(
+    'Chats and Markdown put such lines around text that is meant to be copied.',
+    (facts: { isClosed: boolean }) => ({
+      message: "This line was copied along with an example and isn't part of the page.",
+      hint: facts.isClosed ? 'Delete this line and the one at the end.' : 'Delete this line.',
+    }),
+  ),
+  'second-document': error('Everything after this line would be lost.', () => ({
+    message: 'The line --- starts a second document, but a file can hold only one.',
+    hint: 'Delete this line. Move the text below it into a block, for example as its "description".',
   })),
-  'second-document': error(() => ({
-    message: 'The line --- starts a second document, and a file can hold only one.',
-    hint: 'Delete this line. Text below it belongs into a block, for instance as its description.',
+  'colon-in-text': error(
+    'A colon followed by a space ends a key, so YAML sees a second key inside the text.',
+    (facts: { text: string }) => ({
+      message: 'A text that contains ": " must be in quotes.',
+      hint: `Write ${facts.text}`,
+    }),
+  ),
+  'missing-space': error(
+    'Without the space, the key and its value are one long word.',
+    (facts: { after: 'colon' | 'dash'; better: string }) => ({
+      message: `There's no space after the ${facts.after}.`,
+      hint: `Write "${facts.better}".`,
+    }),
+  ),
+  'comma-in-text': error('Everything after the comma would be lost.', (facts: { better: string }) => ({
+    message: 'Inside { } a comma ends the text, so the words after it are read as a key.',
+    hint: `If the comma is part of the text, put the whole text in quotes: ${facts.better}`,
   })),
-  'colon-in-text': error((facts: { text: string }) => ({
-    message: 'A text that contains ": " must stand in quotes.',
-    hint: `Write ${facts.text}`,
+  'missing-colon': error(
+    'Without the colon, nobody can tell whether it is a key or a text.',
+    (facts: { text: string; better: string | undefined }) => ({
+      message:
+        facts.better === undefined
+          ? `${inQuotes(facts.text)} has no colon after it, so it is neither a key nor a value.`
+          : "There's no colon between the key and its value.",
+      hint:
+        facts.better === undefined
+          ? 'Write a key, a colon, a space and a value, such as "title: Our services". If it continues the text above, indent it more.'
+          : `Write "${facts.better}".`,
+    }),
+  ),
+  'other-comment': error('It would be read as part of the page.', (facts: { better: string; isLong: boolean }) => ({
+    message: "This doesn't start a comment here: comments start with #.",
+    hint: facts.isLong ? 'Start each of these lines with #.' : `Write "${facts.better}".`,
   })),
-  'missing-space': error((facts: { after: 'colon' | 'dash'; better: string }) => ({
-    message: `There is no space after the ${facts.after}.`,
-    hint: `Write "${facts.better}".`,
-  })),
-  'comma-in-text': error((facts: { better: string }) => ({
-    message: 'Inside { } a comma ends the text, and what follows it is read as a key.',
-    hint: `If the comma belongs to the text, put the whole text in quotes: ${facts.better}`,
-  })),
-  'missing-colon': error((facts: { text: string; better: string | undefined }) => ({
-    message:
-      facts.better === undefined
-        ? `${inQuotes(facts.text)} has no colon after it, so it is neither a key nor a value.`
-        : 'Between a key and its value stands a colon.',
-    hint:
-      facts.better === undefined
-        ? 'Write a key, a colon, a space and a value, such as "title: Our services"; or indent it more if it continues the text above.'
-        : `Write "${facts.better}".`,
-  })),
-  'other-comment': error((facts: { better: string; isLong: boolean }) => ({
-    message: 'This is no comment: in YAML a comment begins with #.',
-    hint: facts.isLong ? 'Begin each of these lines with #.' : `Write "${facts.better}".`,
-  })),
-  'quote-in-quotes': error((facts: { quote: string; better: string }) => ({
-    message: `The text ends at this ${facts.quote}, because it began with the same mark.`,
+  'quote-in-quotes': error('The rest of the text would be lost.', (facts: { quote: string; better: string }) => ({
+    message: `The text ends at this ${facts.quote}, because it started with the same mark.`,
     hint: `Put the whole text in the other kind of quotes: ${facts.better}`,
   })),
-  'text-after-quote': error((facts: { better: string; shown: string }) => ({
-    message: 'There is text after the closing quote.',
-    hint: `Put all of it inside the quotes: ${facts.better}; if the quotes are to be seen: ${facts.shown}`,
+  'text-after-quote': error('The text after the quote would be lost.', (facts: { better: string; shown: string }) => ({
+    message: "There's text after the closing quote.",
+    hint: `Put all of it inside the quotes: ${facts.better}. To show the quotes to visitors, write ${facts.shown}`,
   })),
-  'text-after-bracket': error((facts: { better: string }) => ({
-    message: 'There is text after the closing bracket.',
-    hint: `If it is meant as a text, put all of it in quotes: ${facts.better}`,
+  'text-after-bracket': error('The text after the bracket would be lost.', (facts: { better: string }) => ({
+    message: "There's text after the closing bracket.",
+    hint: `If it is meant as text, put all of it in quotes: ${facts.better}`,
   })),
-  'quote-braces': error((facts: { better: string }) => ({
-    message: 'A text that begins with { must stand in quotes.',
-    hint: `Write ${facts.better}`,
-  })),
-  'special-start': error((facts: { character: string; better: string }) => ({
-    message: `A text cannot begin with ${facts.character}, because it means something else in YAML.`,
-    hint: `Put it in quotes: ${facts.better}`,
-  })),
-  'text-after-arrow': error((facts: { character: string; better: string }) => ({
-    message: `A ${facts.character} after the colon starts a text of several lines and must stand alone on its line.`,
-    hint: `Put the text in quotes (${facts.better}) or on the next line, indented.`,
-  })),
-  'unclosed-quote': error((facts: { quote: string; instead: string | undefined }) => ({
-    message: `The text that starts with this ${facts.quote} never ends.`,
-    hint:
-      facts.instead === undefined
-        ? `Add ${facts.quote} at the end of the text.`
-        : `Write ${facts.quote} instead of ${facts.instead} at the end of the text.`,
-  })),
+  'quote-braces': error(
+    'In YAML a brace starts a group of keys, so the text would not be read as text.',
+    (facts: { better: string }) => ({
+      message: 'A text that starts with { must be in quotes.',
+      hint: `Write ${facts.better}`,
+    }),
+  ),
+  'special-start': error(
+    "YAML uses this character itself, so the text couldn't be read.",
+    (facts: { character: string; better: string }) => ({
+      message: `A text can't start with ${facts.character}, because that has a meaning of its own in YAML.`,
+      hint: `Put it in quotes: ${facts.better}`,
+    }),
+  ),
+  'text-after-arrow': error(
+    'The words on this line would be lost.',
+    (facts: { character: string; better: string }) => ({
+      message: `A ${facts.character} after the colon starts a text of several lines, so nothing else can be on its line.`,
+      hint: `Put the text in quotes (${facts.better}), or indent it on the next line.`,
+    }),
+  ),
+  'unclosed-quote': error(
+    'Everything after it would be part of the text.',
+    (facts: { quote: string; instead: string | undefined }) => ({
+      message: `The text that starts with this ${facts.quote} never ends.`,
+      hint:
+        facts.instead === undefined
+          ? `Add ${facts.quote} at the end of the text.`
+          : `Write ${facts.quote} instead of ${facts.instead} at the end of the text.`,
+    }),
+  ),
   'unclosed-bracket': error(
+    'Everything after it would be part of the list.',
     (facts: { open: string; close: string; instead: string | undefined; isInComment: boolean }) => ({
       message: `This ${facts.open} is never closed.`,
       hint: facts.isInComment
-        ? `What stands after " #" is a comment, the ${facts.close} as well. Put the text with the # in quotes.`
+        ? `Everything after " #" is a comment, including the ${facts.close}. Put the text with the # in quotes.`
         : facts.instead !== undefined
           ? `Write ${facts.close} instead of ${facts.instead} at its end.`
           : `Add ${facts.close} at the end. If it is meant as text, put the text in quotes.`,
     }),
   ),
-  'missing-comma': error(() => ({
-    message: 'There is no comma between this and what stands before it.',
-    hint: 'Inside brackets, put a comma after each entry but the last.',
+  'missing-comma': error('Without the comma, nobody can tell where one entry ends and the next starts.', () => ({
+    message: "There's no comma between this and the entry before it.",
+    hint: 'Inside brackets, put a comma after each entry except the last.',
   })),
-  'extra-comma': error((facts: { isLast: boolean }) => ({
-    message: facts.isLast ? 'In YAML no comma stands at the end of a line.' : 'Nothing stands before this comma.',
+  'extra-comma': error('An entry seems to be missing there.', (facts: { isLast: boolean }) => ({
+    message: facts.isLast ? "YAML lines don't end with a comma." : "There's nothing before this comma.",
     hint: facts.isLast ? 'Delete the comma.' : 'Delete the comma, or write an entry before it.',
   })),
-  'extra-bracket': error((facts: { character: string }) => ({
-    message: `This ${facts.character} closes nothing.`,
-    hint: 'Delete it. If it is meant as text, put the text in quotes.',
-  })),
-  'bad-escape': error((facts: { escape: string; better: string }) => ({
-    message: `Inside double quotes a backslash has a special meaning, and ${facts.escape} has none.`,
-    hint: `Use / instead, or single quotes: ${facts.better}`,
-  })),
-  'bad-indent': error((facts: { what: string; spaces: number; expected: number | undefined }) =>
-    facts.what === '-' && facts.expected !== undefined
-      ? {
-          message: `This dash is ${facts.spaces === 0 ? 'not indented' : `indented by ${count(facts.spaces)}`}; the dashes of its list are indented by ${facts.expected}.`,
-          hint: 'Move it, and all lines of its entry with it: the entries of a list must start in the same column.',
-        }
-      : {
-          message:
-            facts.expected === undefined
-              ? `"${facts.what}" does not stand under the lines it belongs to.`
-              : `"${facts.what}" is indented by ${count(facts.spaces)}; the lines it belongs to are indented by ${facts.expected}.`,
-          hint: 'Keys that belong together must start in the same column.',
-        },
+  'extra-bracket': error(
+    'Either a bracket is missing before it, or this one is too many.',
+    (facts: { character: string }) => ({
+      message: `This ${facts.character} closes nothing.`,
+      hint: 'Delete it. If it is meant as text, put the text in quotes.',
+    }),
   ),
-  'missing-dash': error((facts: { key: string; better?: string }) => ({
-    message: `A new entry of the list seems to start here, but there is no "- " in front of "${facts.key}".`,
-    hint:
-      facts.better === undefined
-        ? `Write "- ${facts.key}:", or indent the line like the one above it.`
-        : `Write "${facts.better}".`,
-  })),
-  'extra-dash': error((facts: { first: string; keys: readonly string[] }) => ({
-    message: `A dash starts a new entry of the list, but ${choices(facts.keys, 'and')} ${facts.keys.length === 1 ? 'belongs' : 'belong'} to the entry that begins with "${facts.first}".`,
-    hint: `Write a space instead of the dash before ${choices(facts.keys, 'and')}.`,
-  })),
-  'missing-indent': error((facts: { line: number; key?: string; keys?: readonly string[] }) =>
-    facts.key === undefined
-      ? {
-          message: `This text belongs to line ${facts.line} but is not indented.`,
-          hint: `Start it with at least two spaces more than line ${facts.line}.`,
-        }
-      : {
-          message: `${choices(facts.keys ?? [], 'and')} ${facts.keys?.length === 1 ? 'belongs' : 'belong'} under "${facts.key}" on line ${facts.line} but ${facts.keys?.length === 1 ? 'is' : 'are'} not indented.`,
-          hint: `Start ${facts.keys?.length === 1 ? 'this line' : 'these lines'} with two spaces more than line ${facts.line}.`,
-        },
+  'bad-escape': error(
+    'The backslash and the letter after it would turn into something else.',
+    (facts: { escape: string; better: string }) => ({
+      message: `Inside double quotes a backslash has a special meaning, but ${facts.escape} means nothing.`,
+      hint: `Use / instead, or single quotes: ${facts.better}`,
+    }),
   ),
-  'list-on-line': error((facts: { isInBrackets: boolean }) =>
+  'bad-indent': error(
+    'In YAML the indentation says what belongs to what.',
+    (facts: { what: string; spaces: number; expected: number | undefined }) =>
+      facts.what === '-' && facts.expected !== undefined
+        ? {
+            message: `This dash is ${facts.spaces === 0 ? 'not indented' : `indented by ${count(facts.spaces)}`}, but the other dashes of its list are indented by ${facts.expected}.`,
+            hint: 'Move it, together with all lines of its entry: the entries of a list must start in the same column.',
+          }
+        : {
+            message:
+              facts.expected === undefined
+                ? `"${facts.what}" isn't lined up with the lines it belongs to.`
+                : `"${facts.what}" is indented by ${count(facts.spaces)}, but the lines it belongs to are indented by ${facts.expected}.`,
+            hint: 'Start keys that belong together in the same column.',
+          },
+  ),
+  'missing-dash': error(
+    "Without the dash it doesn't start a new entry, and overwrites the entry above it.",
+    (facts: { key: string; better?: string }) => ({
+      message: `A new list entry seems to start here, but there's no "- " in front of "${facts.key}".`,
+      hint:
+        facts.better === undefined
+          ? `Write "- ${facts.key}:", or indent the line like the one above it.`
+          : `Write "${facts.better}".`,
+    }),
+  ),
+  'extra-dash': error(
+    'Each dash starts a new entry, so one entry would become several incomplete ones.',
+    (facts: { first: string; keys: readonly string[] }) => ({
+      message: `A dash starts a new list entry, but ${choices(facts.keys, 'and')} ${facts.keys.length === 1 ? 'belongs' : 'belong'} to the entry that starts with "${facts.first}".`,
+      hint: `Write a space instead of the dash before ${choices(facts.keys, 'and')}.`,
+    }),
+  ),
+  'missing-indent': error(
+    'In YAML the indentation says which lines belong to the one above.',
+    (facts: { line: number; key?: string; keys?: readonly string[] }) =>
+      facts.key === undefined
+        ? {
+            message: `This text belongs to line ${facts.line} but isn't indented.`,
+            hint: `Start it with at least two spaces more than line ${facts.line}.`,
+          }
+        : {
+            message: `${choices(facts.keys ?? [], 'and')} ${facts.keys?.length === 1 ? 'belongs' : 'belong'} under "${facts.key}" on line ${facts.line} but ${facts.keys?.length === 1 ? "isn't" : "aren't"} indented.`,
+            hint: `Start ${facts.keys?.length === 1 ? 'this line' : 'these lines'} with two spaces more than line ${facts.line}.`,
+          },
+  ),
+  'list-on-line': error('YAML would read it as a text, or not at all.', (facts: { isInBrackets: boolean }) =>
     facts.isInBrackets
       ? {
-          message: 'Inside brackets, the entries of a list have no dash.',
-          hint: 'Delete the dash and separate the entries by commas: [one, two]. If it is meant as text, put it in quotes.',
+          message: 'Inside brackets, list entries have no dash.',
+          hint: 'Delete the dash and separate the entries with commas: [one, two]. If it is meant as text, put it in quotes.',
         }
       : {
-          message: 'A list cannot start on the same line as its key.',
+          message: "A list can't start on the same line as its key.",
           hint: 'Put the dash on the next line, indented. If it is meant as text, put it in quotes.',
         },
   ),
-  'list-without-key': error(() => ({
-    message: 'A list starts here, and no key says what it is.',
-    hint: 'Write its key with a colon on the line above, such as "items:", and indent the list under it.',
+  'list-without-key': error('Without a key, nobody knows what the list is for.', () => ({
+    message: 'A list starts here without a key that says what it is.',
+    hint: 'Write a key with a colon on the line above, such as "items:", and indent the list under it.',
   })),
-  alias: error((facts: { text: string }) => ({
-    message: `A value that begins with * stands for another place in YAML; "${facts.text}" does not work here.`,
-    hint: `If it is meant as text, put it in quotes: "${facts.text}". Otherwise write the value out.`,
-  })),
-  anchor: error((facts: { text: string; better: string }) => ({
-    message: `A value that begins with & gets a name in YAML, and the name is lost from the text: "${facts.text}".`,
+  alias: error(
+    'Words meant as emphasis would be replaced with something else, or with nothing.',
+    (facts: { text: string }) => ({
+      message: `In YAML a value that starts with * refers to another value, so "${facts.text}" doesn't work here.`,
+      hint: `If it is meant as text, put it in quotes: "${facts.text}". Otherwise write the value out.`,
+    }),
+  ),
+  anchor: error('The first word would vanish from the text.', (facts: { text: string; better: string }) => ({
+    message: `In YAML a word that starts with & is a label, so "${facts.text}" would vanish from the text.`,
     hint: `If it is meant as text, put it in quotes: ${facts.better}. Otherwise delete it.`,
   })),
-  tag: error((facts: { text: string }) => ({
-    message: `A value that begins with ! is not read as text in YAML, and "${facts.text}" would be lost.`,
+  tag: error('The word would vanish from the page.', (facts: { text: string }) => ({
+    message: `In YAML a word that starts with ! isn't text, so "${facts.text}" would vanish from the page.`,
     hint: `If it is meant as text, put it in quotes: "${facts.text}". Otherwise delete it.`,
   })),
-  'duplicate-key': error((facts: { key: string; line: number }) => ({
-    message: `"${facts.key}" is already written on line ${facts.line}; only one of the two can count.`,
-    hint: 'Delete one of them. If a new entry of a list should start here, put "- " in front.',
+  'duplicate-key': error('Only one of the two would be shown.', (facts: { key: string; line: number }) => ({
+    message: `"${facts.key}" is already used on line ${facts.line}, and only one of the two can count.`,
+    hint: 'If a new list entry should start here, put "- " in front. Otherwise keep the one you want and delete the other.',
   })),
-  'forbidden-key': error((facts: { key: string }) => ({
-    message: `The key "${facts.key}" is not allowed.`,
-    hint: 'Delete it; it has a meaning inside computers and none on a page.',
+  'forbidden-key': error('Such keys are used to attack programs.', (facts: { key: string }) => ({
+    message: `The key "${facts.key}" isn't allowed.`,
+    hint: 'Delete it. Programs use this name internally.',
   })),
-  'odd-key': error(() => ({
-    message: 'What stands before a colon must be a simple word.',
+  'odd-key': error('No key has such a name.', () => ({
+    message: 'Only a single word can be a key here.',
     hint: 'Write a key such as title, a colon, a space and the value. If all of it is text, put it in quotes.',
   })),
-  'comment-value': error((facts: { key: string; better: string }) => ({
+  'comment-value': error('The value on this line would be ignored.', (facts: { key: string; better: string }) => ({
     message: `"${facts.key}" is empty, because everything after # is a comment.`,
     hint: `Put the value in quotes: ${facts.better}`,
   })),
-  'comment-in-text': warning((facts: { better: string }) => ({
-    message: 'The text ends here: everything after " #" is a comment and is not shown.',
-    hint: `If it belongs to the text, put the whole text in quotes: ${facts.better}`,
+  'comment-in-text': warning("Visitors wouldn't see the rest of the sentence.", (facts: { better: string }) => ({
+    message: 'The text ends here: everything after " #" is a comment and isn\'t shown.',
+    hint: `If it is part of the text, put the whole text in quotes: ${facts.better}`,
   })),
-  'swallowed-line': warning((facts: { text: string }) => ({
-    message: `This line is read as part of the text above it: "${facts.text}".`,
-    hint: 'If a new line of its own was meant, start it in the same column as the one above. Otherwise put the whole text in quotes.',
-  })),
-  'curly-quotes': warning((facts: { better: string }) => ({
-    message: 'These are typographic quotes, so they are shown as part of the text.',
-    hint: `Use straight quotes or none: ${facts.better}`,
-  })),
-  'yaml-syntax': error(() => ({
-    message: 'This line cannot be understood.',
-    hint: 'Check the spaces at its start, the colon after the key, and the quotes and brackets. When in doubt, put the text in quotes.',
+  'swallowed-line': warning(
+    'What looks like an entry of its own is shown as part of the one before it.',
+    (facts: { text: string }) => ({
+      message: `This line is read as part of the text above it: "${facts.text}".`,
+      hint: 'To make it a line of its own, start it in the same column as the one above. Otherwise put the whole text in quotes.',
+    }),
+  ),
+  'curly-quotes': warning(
+    'Visitors would see the quotes: YAML only knows straight ones.',
+    (facts: { better: string }) => ({
+      message: 'These are curly quotes, so visitors see them as part of the text.',
+      hint: `Use straight quotes or none: ${facts.better}`,
+    }),
+  ),
+  'yaml-syntax': error("A line that can't be read can't be shown.", () => ({
+    message: "This line can't be read.",
+    hint: 'Check the spaces at its start, the colon after the key, and the quotes and brackets. If it is text, put it in quotes.',
   })),
 };
 

@@ -4,12 +4,12 @@ import type { Icon, Image } from '../media.ts';
 import type { Href, RichText, Text } from '../text.ts';
 
 /**
- * The name of this place on the page, for links such as /about#team. Lower-case letters, digits and hyphens; starts with a letter.
+ * The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter.
  */
 export type Id = string
 
 /**
- * The colour behind the block: default (the page), subtle (a shade off), brand (the brand colour) or dark.
+ * The colour behind the block: default (the page), subtle (slightly different), brand (the brand colour) or dark.
  */
 export type Background = ("default" | "subtle" | "brand" | "dark")
 
@@ -40,7 +40,7 @@ label: Text
  */
 href: Href
 /**
- * How loud the button is: primary (filled), secondary (outlined) or link. Left out: the first button is primary, the others are secondary.
+ * How much the button stands out: primary (filled), secondary (outlined) or link. Default: the first button is primary, the others are secondary.
  */
 variant?: ("primary" | "secondary" | "link")
 /**
@@ -69,7 +69,7 @@ title: Text
  */
 description?: RichText
 /**
- * An icon that stands for the point.
+ * An icon for the point.
  */
 icon?: Icon
 }
@@ -87,7 +87,7 @@ type: "article-grid"
  */
 tagline?: Text
 /**
- * The heading over the block.
+ * The heading above the block.
  */
 title?: Text
 /**
@@ -95,7 +95,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How many cards stand side by side on a wide screen: 2 or 3. Left out: three.
+ * How many cards are next to each other on a wide screen: 2 or 3. Default: three.
  */
 columns?: number
 /**
@@ -119,7 +119,7 @@ category?: Text
  */
 title: Text
 /**
- * What is in it, in one or two sentences.
+ * What it covers, in one or two sentences.
  */
 description?: RichText
 /**
@@ -131,7 +131,7 @@ author?: Text
  */
 date?: Text
 /**
- * How long reading takes: 8 min read.
+ * How long it takes to read: 8 min read.
  */
 readTime?: Text
 /**
@@ -143,11 +143,11 @@ readTime?: Text
  */
 meta?: Text[]
 /**
- * Where the article stands. The whole card becomes the link.
+ * The address of the article. The whole card becomes the link.
  */
 href?: Href
 /**
- * The words on the link. Left out: Read more.
+ * The words on the link. Default: Read more.
  */
 linkLabel?: Text
 /**
@@ -170,7 +170,7 @@ background?: Background
 }
 
 /**
- * Cards side by side: services, features, products, articles.
+ * Cards next to each other: services, features, products, articles.
  */
 export interface CardGridBlock {
 /**
@@ -190,7 +190,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How many cards stand side by side on a wide screen: 1 to 4. Left out: three.
+ * How many cards are next to each other on a wide screen: 1 to 4. Default: three.
  */
 columns?: number
 /**
@@ -222,7 +222,7 @@ image?: Image
  */
 badge?: Text
 /**
- * Small facts at the foot of the card, such as author, date and reading time.
+ * Small facts at the bottom of the card, such as author, date and reading time.
  * 
  * @minItems 1
  * 
@@ -238,7 +238,7 @@ meta?: Text[]
  */
 points?: Text[]
 /**
- * Smaller parts inside the card, each with a title of its own.
+ * Smaller parts inside the card, each with its own title.
  * 
  * @minItems 1
  * 
@@ -259,7 +259,7 @@ description: RichText
  */
 href?: Href
 /**
- * The words at the foot of a card that leads somewhere. Left out: Learn more.
+ * The words at the bottom of a card with a link. Default: Learn more.
  */
 linkLabel?: Text
 }[]
@@ -278,7 +278,7 @@ background?: Background
 }
 
 /**
- * Stories of customers: what was hard, what was done, what came of it.
+ * Customer stories: the problem, what was done, and the results.
  */
 export interface CaseStoryBlock {
 /**
@@ -290,7 +290,7 @@ type: "case-story"
  */
 tagline?: Text
 /**
- * The heading over the block.
+ * The heading above the block.
  */
 title?: Text
 /**
@@ -322,7 +322,7 @@ title: Text
  */
 company?: Text
 /**
- * What was hard.
+ * The problem the customer had.
  */
 challenge: RichText
 /**
@@ -330,7 +330,7 @@ challenge: RichText
  */
 solution: RichText
 /**
- * What came of it, line by line, with check marks.
+ * The results, one per line, with check marks.
  * 
  * @minItems 1
  * 
@@ -338,11 +338,11 @@ solution: RichText
  */
 results: Text[]
 /**
- * Where the whole story stands.
+ * The address of the whole story.
  */
 href?: Href
 /**
- * The words on the link. Left out: Read full case study.
+ * The words on the link. Default: Read full case study.
  */
 linkLabel?: Text
 }[]
@@ -357,7 +357,7 @@ background?: Background
 }
 
 /**
- * Categories side by side, each with a number if it has one: topics, industries.
+ * Categories next to each other, each with a number if you like: topics, industries.
  */
 export interface CategoryTilesBlock {
 /**
@@ -369,7 +369,7 @@ type: "category-tiles"
  */
 tagline?: Text
 /**
- * The heading over the block.
+ * The heading above the block.
  */
 title?: Text
 /**
@@ -377,7 +377,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How many tiles stand side by side on a wide screen: 2 to 4. Left out: three.
+ * How many tiles are next to each other on a wide screen: 2 to 4. Default: three.
  */
 columns?: number
 /**
@@ -393,7 +393,7 @@ items: {
  */
 label: Text
 /**
- * How many things it holds, as it should appear: "25" or 25 articles.
+ * How many things are in it, as it should appear: "25" or 25 articles.
  */
 value?: Text
 /**
@@ -416,7 +416,7 @@ background?: Background
 }
 
 /**
- * A form that sends an e-mail, with the contact details of site.yaml beside it.
+ * A form that sends an e-mail, with the contact details from site.yaml next to it.
  */
 export interface ContactFormBlock {
 /**
@@ -424,7 +424,7 @@ export interface ContactFormBlock {
  */
 type: "contact-form"
 /**
- * The heading over the form.
+ * The heading above the form.
  */
 title?: Text
 /**
@@ -432,7 +432,7 @@ title?: Text
  */
 description?: RichText
 /**
- * The words on the button. Left out: Send message.
+ * The words on the button. Default: Send message.
  */
 submitLabel?: Text
 /**
@@ -440,7 +440,7 @@ submitLabel?: Text
  */
 note?: RichText
 /**
- * The fields to fill in. Left out: first name, last name, email, phone, company, subject and message.
+ * The fields to fill in. Default: first name, last name, email, phone, company, subject and message.
  * 
  * @minItems 1
  * 
@@ -448,7 +448,7 @@ note?: RichText
  */
 fields?: {
 /**
- * The field's name in the e-mail template: lower-case letters, digits and _, such as first_name.
+ * The field's name in the e-mail template: small letters, digits and _, such as first_name.
  */
 name: string
 /**
@@ -456,15 +456,15 @@ name: string
  */
 label: Text
 /**
- * What is typed in: text, email, tel (a phone number) or textarea (several lines). Left out: text.
+ * What visitors type in: text, email, tel (a phone number) or textarea (several lines). Default: text.
  */
 type?: ("text" | "email" | "tel" | "textarea")
 /**
- * true if the form cannot be sent without it.
+ * true if visitors must fill it in.
  */
 required?: boolean
 /**
- * What the browser may fill in by itself, such as given-name, family-name, email, tel or organization.
+ * What the browser may fill in automatically, such as given-name, family-name, email, tel or organization.
  */
 autocomplete?: string
 /**
@@ -473,7 +473,7 @@ autocomplete?: string
 placeholder?: Text
 }[]
 /**
- * The heading over phone, e-mail and address. Left out: Contact information.
+ * The heading above phone, e-mail and address. Default: Contact information.
  */
 detailsTitle?: Text
 /**
@@ -499,7 +499,7 @@ export interface CtaBlock {
  */
 type: "cta"
 /**
- * What the visitor should do, or gets by doing it.
+ * What visitors should do, or what they get by doing it.
  */
 title: Text
 /**
@@ -511,7 +511,7 @@ description?: RichText
  */
 actions?: Actions
 /**
- * Where the text stands in the panel: start (left) or center. Left out: start.
+ * Where the text is in the panel: start (left) or center. Default: start.
  */
 align?: ("start" | "center")
 /**
@@ -525,7 +525,7 @@ background?: Background
 }
 
 /**
- * Questions people ask, each with an answer that opens when it is pressed.
+ * Questions people ask, each with an answer that opens with a click.
  */
 export interface FaqBlock {
 /**
@@ -533,7 +533,7 @@ export interface FaqBlock {
  */
 type: "faq"
 /**
- * The heading over the questions.
+ * The heading above the questions.
  */
 title?: Text
 /**
@@ -598,11 +598,11 @@ actions?: Actions
  */
 links?: Link[]
 /**
- * A picture beside the text. It is shown when align is split.
+ * A picture beside the text. It is shown only with align: split.
  */
 image?: Image
 /**
- * Where the text stands: start (left), center, or split (left, with the picture at the right). Left out: split with a picture, otherwise start.
+ * Where the text is: start (left), center, or split (left, with the picture on the right). Default: split with a picture, otherwise start.
  */
 align?: ("start" | "center" | "split")
 /**
@@ -616,7 +616,7 @@ background?: Background
 }
 
 /**
- * Lists of links with a line about each: documentation, guides, tools.
+ * Lists of links with a line about each one: documentation, guides, tools.
  */
 export interface LinkListBlock {
 /**
@@ -628,7 +628,7 @@ type: "link-list"
  */
 tagline?: Text
 /**
- * The heading over the block.
+ * The heading above the block.
  */
 title?: Text
 /**
@@ -636,7 +636,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How many lists stand side by side on a wide screen: 1 to 3. Left out: two.
+ * How many lists are next to each other on a wide screen: 1 to 3. Default: two.
  */
 columns?: number
 /**
@@ -676,11 +676,11 @@ label: Text
  */
 href: Href
 /**
- * One line that says what is behind it.
+ * One line that says what visitors find there.
  */
 description?: Text
 /**
- * A small label behind the words, such as PDF or New.
+ * A small label after the words, such as PDF or New.
  */
 badge?: Text
 }[]
@@ -743,7 +743,7 @@ background?: Background
 }
 
 /**
- * A text with a picture beside it and, if you like, a few points.
+ * A text with a picture next to it and, if you like, a few points.
  */
 export interface MediaTextBlock {
 /**
@@ -767,7 +767,7 @@ description?: RichText
  */
 image?: Image
 /**
- * Where the picture stands on a wide screen: start (left) or end (right). Left out: end.
+ * Where the picture is on a wide screen: start (left) or end (right). Default: end.
  */
 imageSide?: ("start" | "end")
 /**
@@ -791,7 +791,7 @@ background?: Background
 }
 
 /**
- * A text of several paragraphs, for what needs to be read: a story, a policy, an explanation.
+ * A text of several paragraphs: a story, a policy, an explanation.
  */
 export interface RichTextBlock {
 /**
@@ -803,7 +803,7 @@ type: "rich-text"
  */
 tagline?: Text
 /**
- * The heading over the text.
+ * The heading above the text.
  */
 title?: Text
 /**
@@ -811,7 +811,7 @@ title?: Text
  */
 description: RichText
 /**
- * Parts of the text, each under a heading of its own.
+ * Parts of the text, each under its own heading.
  * 
  * @minItems 1
  * 
@@ -850,7 +850,7 @@ export interface StatsBlock {
  */
 type: "stats"
 /**
- * What the numbers tell.
+ * What the numbers say.
  */
 title?: Text
 /**
@@ -893,7 +893,7 @@ background?: Background
 }
 
 /**
- * How something is done, one step after the other.
+ * How something is done, step by step.
  */
 export interface StepsBlock {
 /**
@@ -905,7 +905,7 @@ type: "steps"
  */
 tagline?: Text
 /**
- * The heading over the block.
+ * The heading above the block.
  */
 title?: Text
 /**
@@ -929,7 +929,7 @@ title: Text
  */
 description?: RichText
 /**
- * A small word above the title, such as Week 1. Left out: the step's number.
+ * A small word above the title, such as Week 1. Default: the step's number.
  */
 label?: Text
 }[]
@@ -948,7 +948,7 @@ background?: Background
 }
 
 /**
- * Groups of short names side by side: technologies, standards, tools.
+ * Groups of short names next to each other: technologies, standards, tools.
  */
 export interface TagListBlock {
 /**
@@ -960,7 +960,7 @@ type: "tag-list"
  */
 tagline?: Text
 /**
- * The heading over the block.
+ * The heading above the block.
  */
 title?: Text
 /**
@@ -1003,7 +1003,7 @@ background?: Background
 }
 
 /**
- * Coming events with date, time and speaker.
+ * Events with date, time and speaker.
  */
 export interface WebinarListBlock {
 /**
@@ -1015,7 +1015,7 @@ type: "webinar-list"
  */
 tagline?: Text
 /**
- * The heading over the block.
+ * The heading above the block.
  */
 title?: Text
 /**
@@ -1059,7 +1059,7 @@ presenter?: Text
  */
 href?: Href
 /**
- * The words on the button. Left out: Register Now.
+ * The words on the button. Default: Register Now.
  */
 linkLabel?: Text
 }[]
@@ -1087,7 +1087,7 @@ export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 
  */
 export interface SiteFrame {
 /**
- * The name of the company or the site. {name} in any text stands for it.
+ * The name of the company or the site. {name} in any text is replaced by it.
  */
 name: string
 /**
@@ -1095,19 +1095,19 @@ name: string
  */
 url: string
 /**
- * What the site is about, for search results of pages and social cards.
+ * What the site is about, for search results and social cards.
  */
 description?: Text
 /**
- * The language of the texts, such as en, en-IN or de. Left out: en.
+ * The language of the texts, such as en, en-IN or de. Default: en.
  */
 language?: string
 /**
- * The mark before the name in header and footer.
+ * The picture before the name in the header and footer.
  */
 logo?: string
 /**
- * The small picture in the browser tab, best an SVG file. Left out: the logo.
+ * The small picture in the browser tab, ideally an SVG file. Default: the logo.
  */
 icon?: string
 /**
@@ -1119,11 +1119,11 @@ image?: string
  */
 theme?: {
 /**
- * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Left out: teal.
+ * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Default: teal.
  */
 brand?: string
 /**
- * What a visitor sees first: light, dark, or system (as their device is set). Left out: system.
+ * What a visitor sees first: light, dark, or system (the setting of their device). Default: system.
  */
 mode?: ("system" | "light" | "dark")
 }
@@ -1189,7 +1189,7 @@ label: Text
  */
 href: Href
 /**
- * One line that says what is behind it.
+ * One line that says what visitors find there.
  */
 description?: Text
 /**
@@ -1198,11 +1198,11 @@ description?: Text
 icon?: Icon
 }[]
 /**
- * The link to the entry's own page at the foot of the sub-menu. Left out: All and the entry's words.
+ * The link to the entry's own page at the bottom of the sub-menu. Default: All, followed by the entry's label.
  */
 allLabel?: Text
 /**
- * A sentence at the foot of the sub-menu, best with a link.
+ * A sentence at the bottom of the sub-menu, ideally with a link.
  */
 note?: RichText
 }[]
@@ -1212,7 +1212,7 @@ note?: RichText
 action?: Link
 }
 /**
- * The foot of every page.
+ * The bottom of every page.
  */
 footer?: {
 /**
@@ -1228,7 +1228,7 @@ description?: RichText
  */
 columns?: {
 /**
- * The heading over the links.
+ * The heading above the links.
  */
 title: Text
 /**
@@ -1245,12 +1245,12 @@ items: Link[]
  */
 copyright?: Text
 /**
- * A last word at the right.
+ * A short text on the right.
  */
 note?: RichText
 }
 /**
- * What a visitor reads when there is no page at an address.
+ * What visitors read when there is no page at an address.
  */
 notFound?: {
 /**
@@ -1279,7 +1279,7 @@ templateId: string
  */
 publicKey: string
 /**
- * Another server that speaks the same protocol. Left out: https://api.emailjs.com.
+ * Another server that speaks the same protocol. Default: https://api.emailjs.com.
  */
 origin?: string
 }

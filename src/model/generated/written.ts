@@ -1,37 +1,37 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 /**
- * The name of this place on the page, for links such as /about#team. Lower-case letters, digits and hyphens; starts with a letter.
+ * The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter.
  */
 export type Id = string
 
 /**
- * The colour behind the block: default (the page), subtle (a shade off), brand (the brand colour) or dark.
+ * The colour behind the block: default (the page), subtle (slightly different), brand (the brand colour) or dark.
  */
 export type Background = ("default" | "subtle" | "brand" | "dark")
 
 /**
- * A picture with the words that stand for it.
+ * A picture and its alt text.
  */
 export interface Image {
 /**
- * A file in public/, written from there (/images/team.jpg), or an address that starts with https://.
+ * The path of a file in public/, without "public" (/images/team.jpg), or an address that starts with https://.
  */
 src: string
 /**
- * What the picture shows, for people who cannot see it.
+ * What the picture shows, for people who can't see it.
  */
 alt?: string
 /**
- * Write true, instead of alt, for a picture that tells nothing the text does not tell.
+ * Write true instead of alt for a picture that adds nothing to the text.
  */
 decorative?: boolean
 /**
- * The picture's own width in pixels. Needed only for pictures of other sites.
+ * The picture's own width in pixels. Needed only for pictures from other sites.
  */
 width?: number
 /**
- * The picture's own height in pixels. Needed only for pictures of other sites.
+ * The picture's own height in pixels. Needed only for pictures from other sites.
  */
 height?: number
 }
@@ -63,7 +63,7 @@ label: string
  */
 href: string
 /**
- * How loud the button is: primary (filled), secondary (outlined) or link. Left out: the first button is primary, the others are secondary.
+ * How much the button stands out: primary (filled), secondary (outlined) or link. Default: the first button is primary, the others are secondary.
  */
 variant?: ("primary" | "secondary" | "link")
 /**
@@ -92,7 +92,7 @@ title: string
  */
 description?: string
 /**
- * An icon that stands for the point.
+ * An icon for the point.
  */
 icon?: string
 }
@@ -102,7 +102,7 @@ icon?: string
  */
 export interface WrittenSite {
 /**
- * The name of the company or the site. {name} in any text stands for it.
+ * The name of the company or the site. {name} in any text is replaced by it.
  */
 name: string
 /**
@@ -110,19 +110,19 @@ name: string
  */
 url: string
 /**
- * What the site is about, for search results of pages and social cards.
+ * What the site is about, for search results and social cards.
  */
 description?: string
 /**
- * The language of the texts, such as en, en-IN or de. Left out: en.
+ * The language of the texts, such as en, en-IN or de. Default: en.
  */
 language?: string
 /**
- * The mark before the name in header and footer.
+ * The picture before the name in the header and footer.
  */
 logo?: string
 /**
- * The small picture in the browser tab, best an SVG file. Left out: the logo.
+ * The small picture in the browser tab, ideally an SVG file. Default: the logo.
  */
 icon?: string
 /**
@@ -134,11 +134,11 @@ image?: string
  */
 theme?: {
 /**
- * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Left out: teal.
+ * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Default: teal.
  */
 brand?: string
 /**
- * What a visitor sees first: light, dark, or system (as their device is set). Left out: system.
+ * What a visitor sees first: light, dark, or system (the setting of their device). Default: system.
  */
 mode?: ("system" | "light" | "dark")
 }
@@ -204,7 +204,7 @@ label: string
  */
 href: string
 /**
- * One line that says what is behind it.
+ * One line that says what visitors find there.
  */
 description?: string
 /**
@@ -213,11 +213,11 @@ description?: string
 icon?: string
 }[]
 /**
- * The link to the entry's own page at the foot of the sub-menu. Left out: All and the entry's words.
+ * The link to the entry's own page at the bottom of the sub-menu. Default: All, followed by the entry's label.
  */
 allLabel?: string
 /**
- * A sentence at the foot of the sub-menu, best with a link.
+ * A sentence at the bottom of the sub-menu, ideally with a link.
  */
 note?: string
 }[]
@@ -227,7 +227,7 @@ note?: string
 action?: Link
 }
 /**
- * The foot of every page.
+ * The bottom of every page.
  */
 footer?: {
 /**
@@ -243,7 +243,7 @@ description?: string
  */
 columns?: {
 /**
- * The heading over the links.
+ * The heading above the links.
  */
 title: string
 /**
@@ -260,12 +260,12 @@ items: Link[]
  */
 copyright?: string
 /**
- * A last word at the right.
+ * A short text on the right.
  */
 note?: string
 }
 /**
- * What a visitor reads when there is no page at an address.
+ * What visitors read when there is no page at an address.
  */
 notFound?: {
 /**
@@ -294,7 +294,7 @@ templateId: string
  */
 publicKey: string
 /**
- * Another server that speaks the same protocol. Left out: https://api.emailjs.com.
+ * Another server that speaks the same protocol. Default: https://api.emailjs.com.
  */
 origin?: string
 }

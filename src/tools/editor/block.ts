@@ -17,7 +17,7 @@ export function block(): EditorSchema {
         description: 'Which block this is.',
         enum: names,
         enumDescriptions: names.map((name) => schemaOf(`blocks/${name}`).description),
-        errorMessage: `Here you can write the name of a block: ${names.join(', ')}.`,
+        errorMessage: `Write the name of a block: ${names.join(', ')}.`,
       },
     },
     allOf: [

@@ -33,7 +33,7 @@ function rules(schema: Written, name: string, place: Place): EditorSchema {
 // Without `type`, because editors would mark an empty value twice.
 const choice = (choices: readonly unknown[]): EditorSchema => ({
   enum: choices,
-  errorMessage: `Here you can write ${choices.join(', ')}.`,
+  errorMessage: `You can write ${choices.join(', ')}.`,
 });
 
 function number({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Written): EditorSchema {
@@ -47,7 +47,7 @@ function number({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Written): E
 function text({ description, format = '', pattern = formats[format]?.source }: Written, name: string): EditorSchema {
   // Not `minLength`: editors have only words of their own for it.
   if (pattern === undefined) return { ...word, pattern: '[\\s\\S]', patternErrorMessage: 'This text is empty.' };
-  return { ...word, pattern, patternErrorMessage: `This does not work as "${name}". ${description}` };
+  return { ...word, pattern, patternErrorMessage: `This isn't a valid "${name}". ${description}` };
 }
 
 function list(schema: Written, name: string): EditorSchema {

@@ -54,7 +54,7 @@ function icon(): EditorSchema {
   const names = [...iconNames()].sort();
   return {
     pattern: `^(${names.join('|')})$`,
-    patternErrorMessage: 'There is no icon of this name. The names are at lucide.dev/icons.',
+    patternErrorMessage: "There's no icon with this name. All names are listed at lucide.dev/icons.",
     defaultSnippets: names.map((name) => ({ bodyText: name })),
   };
 }

@@ -42,7 +42,7 @@ function mistakeIn(file: string, change: Change | undefined, { files }: Case, is
   const whole = isShown && change === undefined ? files.get(file) : undefined;
   const part = change?.before !== undefined && change.after !== undefined ? side('-', change) : undefined;
   const text = whole ?? part;
-  return text === undefined ? [] : [`The mistake, in \`${file}\`:`, fence('yaml', text)];
+  return text === undefined ? [] : [`A mistake in \`${file}\`:`, fence('yaml', text)];
 }
 
 /** `isOwn`: the lines that are mended have been shown before, so the whole file is not needed. */
@@ -50,12 +50,12 @@ function mendedBy(change: Change, all: readonly Change[], isOwn: boolean): strin
   const { file, before, after } = change;
   if (after === undefined) {
     const renamed = newNameOf(change, all);
-    return [renamed === undefined ? `Mended: \`${file}\` is gone.` : `Mended: \`${file}\` is now \`${renamed}\`.`];
+    return [renamed === undefined ? `Fixed: \`${file}\` was deleted.` : `Fixed: \`${file}\` is now \`${renamed}\`.`];
   }
-  if (file.endsWith('.png')) return [`Mended: \`${file}\` is a picture.`];
+  if (file.endsWith('.png')) return [`Fixed: \`${file}\` is a picture.`];
   const language = file.endsWith('.yaml') ? 'yaml' : 'text';
-  if (before === undefined) return [`Mended, with the file \`${file}\`:`, fence(language, after)];
-  return [`Mended, in \`${file}\`:`, fence(language, isOwn ? side('+', change) : after)];
+  if (before === undefined) return [`Fixed, with the file \`${file}\`:`, fence(language, after)];
+  return [`Fixed, in \`${file}\`:`, fence(language, isOwn ? side('+', change) : after)];
 }
 
 /** The file that comes back under another name, if the change is that. */

@@ -14,17 +14,17 @@ export const inWords: Readonly<Record<string, InWords>> = {
   'not-utf8': {
     said: diagnose('not-utf8', at(1, 11, 12), { encoding: undefined }),
     mistake: 'A page with the word "Café" was saved with the encoding ISO 8859-1.',
-    mended: 'The same page, saved with the encoding UTF-8.',
+    mended: 'The same page, saved as UTF-8.',
   },
   'control-character': {
     said: diagnose('control-character', at(1, 9, 10), { code: 'U+0000' }),
     mistake: 'A text was copied from another program, and an invisible character came with it.',
-    mended: 'The same text, typed anew.',
+    mended: 'The same text, typed again.',
   },
   'old-line-ends': {
     said: diagnose('old-line-ends', start),
-    mistake: 'The lines of the file end with the character CR alone.',
-    mended: 'The same lines, saved with the line ends LF.',
+    mistake: 'The lines of the file end with CR only.',
+    mended: 'The same lines, saved with LF line endings.',
   },
   'too-large': {
     said: diagnose('too-large', start, { megabytes: '1.2' }),
@@ -48,8 +48,8 @@ export const inWords: Readonly<Record<string, InWords>> = {
   },
   'unreadable-file': {
     said: diagnose('unreadable-file', start, { file: 'pages/about.yaml', reason: 'EACCES' }),
-    mistake: 'Somebody else owns the file, or it was made by a program with other rights.',
-    mended: 'The same file, with the right to read it.',
+    mistake: 'The file belongs to another user, or was made by a program with other permissions.',
+    mended: 'The same file, with permission to read it.',
   },
   'special-file': {
     said: diagnose('special-file', fileStart('public/stream')),

@@ -11,7 +11,7 @@ async function ask({ file, line, column }: Spot): Promise<{ readonly isOpen: boo
   } catch {
     return {
       isOpen: false,
-      words: `The server does not answer. Is it still running? The place is ${file}:${line}:${column}.`,
+      words: `The server doesn't answer. Is it still running? The mistake is at ${file}:${line}:${column}.`,
     };
   }
 }

@@ -54,7 +54,7 @@ export function createOverlay(page: Document): Overlay {
   const announce = (state: PageState): void => {
     const title = errorsOf(state.problems).length > 0 ? titleOf(state) : '';
     if (title === shown.title) return;
-    say(title === '' ? 'All mistakes are mended.' : `${title}.`);
+    say(title === '' ? 'All mistakes are fixed.' : `${title}.`);
     shown.title = title;
   };
 

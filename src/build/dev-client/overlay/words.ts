@@ -24,8 +24,9 @@ export function countOf(problems: readonly Problem[]): string {
 
 /** What the page below has to do with it. */
 export function remarkOn({ problems, concerned, empty }: PageState): string {
-  if (empty) return 'The page appears by itself once this is mended and saved.';
-  if (errorsOf(problems).length === 0) return 'The site can be built with them.';
-  if (concerned) return 'Below is the last good page. What is mended and saved goes away by itself.';
-  return 'They are in other pages; this one is up to date.';
+  if (empty) return 'The page appears as soon as this is fixed and saved.';
+  if (errorsOf(problems).length === 0) return 'The site can still be built.';
+  if (concerned)
+    return 'Below is the last good version of the page. This message goes away once the file is fixed and saved.';
+  return 'They are in other pages. This page is up to date.';
 }

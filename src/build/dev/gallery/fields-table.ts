@@ -18,7 +18,7 @@ const listNote = html`<p><code>items[].title</code> is the <code>title</code> of
 
 /** Every field of a block: its name, whether it must be there, what to write and what it is for. */
 export function fieldsTable(schema: Schema): Markup {
-  const head = ['Field', 'Needed', 'What to write', 'What it is for'];
+  const head = ['Field', 'Required', 'What to write', 'What it is for'];
   const fields = fieldsOf(schema);
   const hasLists = fields.some(({ path }) => path.includes('[]'));
   return html`${hasLists && listNote}<table role="table" class="fields" aria-labelledby="fields">

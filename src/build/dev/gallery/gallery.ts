@@ -69,7 +69,7 @@ async function preview(wanted: OfBlock, source: Source): Promise<Answer> {
   try {
     app = await source.loader.load();
   } catch (error) {
-    return problem('The app cannot be compiled', html`<pre>${describeCompileError(error)}</pre>`);
+    return problem("The app couldn't be compiled", html`<pre>${describeCompileError(error)}</pre>`);
   }
   return rendered(app, wanted, source);
 }
@@ -80,7 +80,7 @@ export async function galleryAnswer(wanted: Exclude<Wanted, { kind: 'picture' }>
     return await answerTo(wanted, source);
   } catch (error) {
     // Such as an example that is not there yet, an icon that does not exist, a component that throws.
-    return problem('This cannot be shown', html`<p>${reasonOf(error)}</p>`);
+    return problem("This can't be shown", html`<p>${reasonOf(error)}</p>`);
   }
 }
 
@@ -94,8 +94,8 @@ async function answerTo(wanted: Exclude<Wanted, { kind: 'picture' }>, source: So
     case 'preview':
       return preview(wanted, source);
     case 'nothing': {
-      const said = html`<div class="intro"><h1>There is no such block</h1><p class="lead">All that there are stand under Blocks.</p></div>`;
-      return { kind: 'html', status: 404, html: galleryPage('There is no such block', said, around) };
+      const said = html`<div class="intro"><h1>There's no such block</h1><p class="lead">All blocks are listed under Blocks.</p></div>`;
+      return { kind: 'html', status: 404, html: galleryPage("There's no such block", said, around) };
     }
   }
 }

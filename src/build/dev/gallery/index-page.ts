@@ -22,7 +22,7 @@ export function indexPage(names: readonly string[], around: Surroundings): strin
   const owner = around.siteName === undefined ? '' : ` with the colours and the data of ${around.siteName}`;
   const content = html`<div class="intro">
 <h1>Blocks</h1>
-<p class="lead">What a page can be made of: ${names.length} blocks${owner}. Choose one, copy its lines into a page and change the words.</p>
+<p class="lead">${names.length} blocks to build pages from${owner}. Choose one, copy its YAML into a page and change the words.</p>
 </div>
 <ul class="cards">
 ${names.map(card)}

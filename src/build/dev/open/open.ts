@@ -41,12 +41,12 @@ async function reply(
   { root, hosts, problems, print }: Effects,
   opening: { now: boolean },
 ): Promise<Reply> {
-  if (req.method !== 'POST') return { status: 405, words: 'Only POST opens a file.' };
-  if (!isFromOwnPage(req, hosts)) return { status: 403, words: 'Only a page of this server may open a file.' };
+  if (req.method !== 'POST') return { status: 405, words: 'Only POST requests can open a file.' };
+  if (!isFromOwnPage(req, hosts)) return { status: 403, words: 'Only pages of this server can open a file.' };
   const body = await bodyOf(req, bodyLimit);
   const spot = body && spotIn(body.toString('utf8'), problems());
-  if (spot === undefined) return { status: 404, words: 'Nothing is wrong at this place any more.' };
-  if (opening.now) return { status: 429, words: 'The editor is being opened already. Try again in a moment.' };
+  if (spot === undefined) return { status: 404, words: 'This mistake is no longer there.' };
+  if (opening.now) return { status: 429, words: 'The editor is already being opened. Try again in a moment.' };
   opening.now = true;
   try {
     const answer = await open(spot, root);
@@ -60,14 +60,14 @@ async function reply(
 async function open({ file, line, column }: Spot, root: string): Promise<Reply> {
   const place = `${file}:${line}:${column}`;
   const path = join(root, file);
-  if (!existsSync(path)) return { status: 404, words: `There is no file ${file}, so there is nothing to open.` };
+  if (!existsSync(path)) return { status: 404, words: `${file} doesn't exist, so it can't be opened.` };
   const outcome = await launch(`${path}:${line}:${column}`);
-  if (outcome.started) return { status: 200, words: `${place} is open in the editor.` };
+  if (outcome.started) return { status: 200, words: `Opened ${place} in the editor.` };
   return { status: 500, words: failureWords(place, outcome.reason) };
 }
 
 function failureWords(place: string, reason: string | undefined): string {
-  return `${causeOf(reason)} Set the environment variable LAUNCH_EDITOR or EDITOR to its command, such as LAUNCH_EDITOR=code, and start again; or open ${place} by hand.`;
+  return `${causeOf(reason)} Set the environment variable LAUNCH_EDITOR or EDITOR to its command, such as LAUNCH_EDITOR=code, and start again. Or open ${place} yourself.`;
 }
 
 /** What the launcher says, in a sentence. */
@@ -76,6 +76,6 @@ function causeOf(reason: string | undefined): string {
   const missing = /^spawn (.+) ENOENT/.exec(reason)?.[1];
   if (missing !== undefined) return `The editor ${missing} was not found.`;
   const code = /^\(code (\d+)\)/.exec(reason)?.[1];
-  if (code !== undefined) return `The editor could not open the file: it ended with code ${code}.`;
-  return `The editor could not be started: ${reason.replace(/\.?$/, '.')}`;
+  if (code !== undefined) return `The editor couldn't open the file: it ended with code ${code}.`;
+  return `The editor couldn't be started: ${reason.replace(/\.?$/, '.')}`;
 }

@@ -8,12 +8,12 @@ import { UsageError } from '../../usage-error.ts';
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const [name, ...others] = readWords(args, []).words;
   if (name === undefined || others.length > 0) {
-    throw new UsageError('Say the name of the block: npm run new -- block price-table');
+    throw new UsageError('Give the name of the block: npm run new -- block price-table');
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new UsageError(`"${name}" is not a block name: use lower-case words and hyphens.`);
   }
-  if (isBlock(name)) throw new UsageError(`There is a block "${name}" already.`);
+  if (isBlock(name)) throw new UsageError(`There's already a block called "${name}".`);
   for (const path of await newBlock(name)) io.out.write(`${path}\n`);
   io.out.write('Then run `npm run format`.\n');
   return exitCodes.fine;

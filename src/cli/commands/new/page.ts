@@ -39,11 +39,12 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
 /** @throws UsageError unless there is exactly one address */
 function addressIn(words: readonly string[]): string {
   const [address, ...others] = words;
-  if (address === undefined) throw new UsageError('Say the address of the page: npm run new -- page /services/quantum');
+  if (address === undefined)
+    throw new UsageError('Give the address of the page: npm run new -- page /services/quantum');
   if (others.length === 0) return address;
   if (others.some((word) => /[\\/]/.test(word))) throw new UsageError('Make one page at a time.');
   const better = words.join('-').toLowerCase();
-  throw new UsageError(`An address has no spaces. Write it with hyphens: npm run new -- page ${better}`);
+  throw new UsageError(`An address can't contain spaces. Use hyphens: npm run new -- page ${better}`);
 }
 
 /** npm keeps options that come without `--` before them to itself. @throws UsageError if that happened */

@@ -69,7 +69,7 @@ function unknownKey(
     key,
     where,
     suggestion,
-    elsewhere: isEmptyAt(map, key) ? 'Nothing is in it: delete it.' : elsewhere(context, path, key),
+    elsewhere: isEmptyAt(map, key) ? 'It is empty: delete it.' : elsewhere(context, path, key),
     known,
   });
 }
@@ -118,7 +118,7 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
   const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
   if (blocks.length === 0) return undefined;
   return context.where === 'a page'
-    ? `It belongs into a block: indent it under "- type:".`
+    ? `It belongs in a block: indent it under "- type:".`
     : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;
 }
 

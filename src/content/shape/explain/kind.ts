@@ -159,7 +159,7 @@ function colonInEntry(context: Context, node: Node): Diagnostic | undefined {
 }
 
 function whyNotText({ source, value }: ScalarNode): string {
-  if (typeof value === 'boolean') return `without quotes ${source} is a yes or no.`;
+  if (typeof value === 'boolean') return `without quotes ${source} is a yes-or-no value.`;
   return source === String(value)
     ? `without quotes ${source} is a number.`
     : `without quotes ${source} becomes the number ${value}.`;
