@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { basename, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { cacheFolder } from '../../src/build/bundle/cache.ts';
 import { writeWhole } from '../../src/build/write.ts';
 import { compileWriter } from './kills/compile.ts';
 import { top } from './support/command.ts';
@@ -167,6 +169,31 @@ describe.skipIf(!canMount)('read-only', () => {
       out: 'No mistakes found.\n200 true\n1\ndist.old\ndist.sitewright\npages\npublic\nsite.yaml\n',
     });
   });
+});
+
+/** How a command is run as somebody who may not read what this process has closed; undefined where that cannot be done. */
+function asAnother(): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  if (process.getuid?.() !== 0) return '';
+  const other = 'setpriv --reuid=65534 --regid=65534 --clear-groups';
+  return spawnSync('sh', ['-c', `${other} test -r ${top}package.json`]).status === 0 ? other : undefined;
+}
+
+test.skipIf(asAnother() === undefined)('a cache that belongs to somebody else is done without', async () => {
+  const temporary = folderWith({});
+  chmodSync(temporary, 0o777);
+  // As `sudo npm run build` leaves it with a strict umask.
+  const closed = join(cacheFolder, `closed-${process.pid}`);
+  mkdirSync(closed, { recursive: true, mode: 0o000 });
+  onTestFinished(() => rmSync(closed, { recursive: true }));
+  const module = `import { cached } from '${top}src/build/bundle/cache.ts';
+    process.stdout.write(await cached('${basename(closed)}', async () => undefined));`;
+  const { code, out, err } = await shell(
+    `TMPDIR="$PWD" ${asAnother()} ${process.execPath} --import ${import.meta.resolve('tsx')} --input-type=module -e "${module}"`,
+    temporary,
+  );
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain(join(temporary, 'sitewright-app-'));
 });
 
 test('256 open files are enough, for hundreds of files to read and to write', { timeout: 120_000 }, async () => {
