@@ -3,12 +3,14 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -144,6 +146,46 @@ describe('publishing a folder', () => {
     await publish(join(root, 'site'), 'new');
     expect(readFileSync(join(root, 'served/index.html'), 'utf8')).toBe('new');
     expect(readFileSync(join(root, 'site/dist/index.html'), 'utf8')).toBe('new');
+  });
+});
+
+describe('a forged work folder', () => {
+  const [one, two, three] = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+  const journal = `{"kind":"plain","fresh":"new-${one}","old":"old-${two}","link":"link-${three}"}`;
+
+  test.each(['new', 'old', 'link'])('with a link to elsewhere as %s takes nothing from there', async (kind) => {
+    const root = folderWith({ 'site/dist.sitewright/journal.json': journal, 'thesis/.sitewright.json': marker });
+    put(root, { 'thesis/text': 'ten years of work' });
+    const name = { new: `new-${one}`, old: `old-${two}`, link: `link-${three}` }[kind];
+    symlinkSync(join(root, 'thesis'), join(root, `site/dist.sitewright/${name}`));
+    const out = join(root, 'site/dist');
+    await publish(join(root, 'site'), 'new');
+    expect(contentsOf(join(root, 'thesis'))).toHaveProperty('text');
+    expect(lstatSync(out).isDirectory()).toBe(true);
+  });
+
+  test('with a folder in the place of a link is left as it is, and builds go on', async () => {
+    const root = folderWith({ 'dist.sitewright/journal.json': journal, [`dist.sitewright/link-${three}/thesis`]: 'x' });
+    put(root, { [`dist.sitewright/lock-${three}/thesis`]: 'x' });
+    await publish(root, 'new');
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('new');
+    expect(readdirSync(join(root, 'dist.sitewright'))).toEqual([`link-${three}`, `lock-${three}`]);
+  });
+
+  test.each<[string, (path: string) => void]>([
+    ['a pipe', (path) => execFileSync('mkfifo', [path])],
+    ['a link to a device', (path) => symlinkSync('/dev/zero', path)],
+    ['a folder', mkdirSync],
+    ['a huge file', (path) => writeFileSync(path, '['.repeat(2_000_000))],
+  ])('with %s as lock, journal or marker is refused at once', async (_name, make) => {
+    for (const file of ['dist.sitewright/lock', 'dist.sitewright/journal.json', 'dist/.sitewright.json']) {
+      const root = folderWith({});
+      mkdirSync(dirname(join(root, file)));
+      make(join(root, file));
+      expect(await servedFolder(join(root, 'dist'))).toBe(undefined);
+      await expect(recover(join(root, 'dist')).then(() => publish(root, 'new'))).rejects.toThrow(Failure);
+      expect(existsSync(join(root, file)) || lstatSync(join(root, file)).isSymbolicLink()).toBe(true);
+    }
   });
 });
 
