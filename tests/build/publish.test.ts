@@ -8,6 +8,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -147,6 +148,23 @@ describe('publishing a folder', () => {
     expect(readFileSync(join(root, 'served/index.html'), 'utf8')).toBe('new');
     expect(readFileSync(join(root, 'site/dist/index.html'), 'utf8')).toBe('new');
   });
+});
+
+test('a folder in the output of another build, or in its work folder, is refused', async () => {
+  const root = folderWith({});
+  const at = (name: string): string => join(root, name);
+  await writeWhole({ ...destination(root), live: true }, [{ path: 'index.html', text: 'live' }]);
+  await publish(root, 'plain', at('other'));
+  symlinkSync('other', at('link'));
+  symlinkSync(readlinkSync(at('dist')), at('to-version'));
+  const refused = (out: string): Promise<void> => expect(publish(root, 'x', at(out))).rejects.toThrow(Failure);
+  for (const out of ['other/in', 'link/in', 'other/in/deep', 'dist/in', 'dist.sitewright/in', 'to-version'])
+    await refused(out);
+  for (const out of ['new.sitewright', 'new.sitewright/in']) await refused(out);
+  expect(readFileSync(at('dist/index.html'), 'utf8')).toBe('live');
+  expect(readdirSync(at('other'))).toEqual(['.sitewright.json', 'index.html']);
+  await publish(root, 'again', at('link'));
+  expect(readFileSync(at('other/index.html'), 'utf8')).toBe('again');
 });
 
 describe('a forged work folder', () => {
