@@ -9,7 +9,7 @@ type TestSite = {
 
 const site = (content: string, name: string, port: number): TestSite => ({
   content,
-  out: `node_modules/.cache/sitewright-e2e/${name}`,
+  out: `dist.e2e/${name}`,
   port,
   url: `http://127.0.0.1:${port}`,
 });
