@@ -37,7 +37,7 @@ function rightsIn(folder: string): Record<string, string> {
 describe('the web server can read what is published', () => {
   test.each(['plain', 'live'])('whatever the umask (%s)', async (kind) => {
     const root = folderWith({});
-    for (const umask of ['077', '000', '027']) {
+    for (const umask of ['077', '000']) {
       const made = await shell(`umask ${umask}\n${publish(kind, `w${umask}`, 'www/shop/dist')}`, root);
       expect(made).toMatchObject({ code: 0, err: '' });
       const rights = rightsIn(root);
@@ -61,7 +61,7 @@ describe('the web server can read what is published', () => {
 
 test.each(['plain', 'live'])('of builds at the same time some publish, the others say so (%s)', async (kind) => {
   const root = folderWith({});
-  const builds = Array.from({ length: 12 }, (_, index) => shell(publish(kind, `w${index}`), root));
+  const builds = Array.from({ length: 8 }, (_, index) => shell(publish(kind, `w${index}`), root));
   const outcomes = await Promise.all(builds);
   const others = outcomes.filter(({ code }) => code !== 0);
   expect(others.length).toBeLessThan(outcomes.length);
