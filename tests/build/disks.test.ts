@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { cacheFolder } from '../../src/build/bundle/cache.ts';
+import { loggerFor } from '../../src/build/dev/logger.ts';
 import { writeWhole } from '../../src/build/write.ts';
 import { compileWriter } from './kills/compile.ts';
 import { top } from './support/command.ts';
@@ -194,6 +195,16 @@ test.skipIf(asAnother() === undefined)('a cache that belongs to somebody else is
   );
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain(join(temporary, 'sitewright-app-'));
+});
+
+test('start says once that the system watches only some files, however many there are', () => {
+  const said: string[] = [];
+  const logger = loggerFor((text) => said.push(text));
+  for (let index = 0; index < 1000; index += 1) {
+    logger.error(`file watcher error: ENOSPC: System limit for number of file watchers reached, watch '/a/${index}'`);
+  }
+  logger.error('another error');
+  expect(said).toEqual([expect.stringMatching(/watches only some of the files/), 'another error\n']);
 });
 
 test('256 open files are enough, for hundreds of files to read and to write', { timeout: 120_000 }, async () => {
