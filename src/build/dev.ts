@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { builderRoot } from './builder.ts';
+import { configLoader } from './config-loader.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { mailboxLine } from './mailbox/address.ts';
 import './options.ts';
@@ -63,6 +64,7 @@ export async function startDev(request: DevRequest): Promise<{ readonly close: (
   try {
     const server = await createServer({
       configFile: join(builderRoot, 'vite.config.ts'),
+      configLoader: await configLoader(),
       clearScreen: false,
       customLogger: loggerFor(print),
       server: { host, port },

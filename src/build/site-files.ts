@@ -3,6 +3,7 @@ import type { RoutePlan } from '../model/plan.ts';
 import { noticesFile } from './bundle/notices.ts';
 import type { Bundle } from './bundle.ts';
 import { escapeScript } from './document/escape.ts';
+import type { FileSource } from './output/copy-file.ts';
 import { pathOf } from './outputs.ts';
 import { frameFile, pagesFile } from './page-data.ts';
 import { headersFile } from './policy/header-rules.ts';
@@ -16,7 +17,7 @@ export type SiteFile = {
   readonly path: string;
   /** Whether its name carries a hash of its content: what has this name never changes. */
   readonly hashed?: true;
-} & ({ readonly text: string } | { readonly from: string });
+} & ({ readonly text: string } | FileSource);
 
 /** Everything the files of a site are made of. */
 export type Materials = {
@@ -52,8 +53,9 @@ function headers({ origin, base, bundle, ownHeaders }: Materials, sources: Sourc
 
 /** The files of `public/`. What is in its `_headers` goes into ours. */
 function* publicCopies({ root, publicFiles }: Materials): Generator<SiteFile> {
+  const inside = join(root, 'public');
   for (const name of publicFiles) {
-    if (name !== `/${headersFile}`) yield { path: name.slice(1), from: join(root, 'public', name) };
+    if (name !== `/${headersFile}`) yield { path: name.slice(1), from: join(inside, name), inside };
   }
 }
 
@@ -81,7 +83,8 @@ export function* siteFiles(materials: Materials): Generator<SiteFile> {
   // All plans have the same frame.
   for (const { frame } of plans.slice(0, 1)) yield { ...frameFile(frame), hashed: true };
   yield* redirectFiles(materials);
-  for (const path of bundle.assets) yield { path, from: join(bundle.folder, path), hashed: true };
+  for (const path of bundle.assets)
+    yield { path, from: join(bundle.folder, path), inside: bundle.folder, hashed: true };
   yield { path: noticesFile, text: bundle.notices };
   yield* publicCopies(materials);
   yield headers(materials, sources);

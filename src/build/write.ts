@@ -74,7 +74,7 @@ async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<Fil
   await eachBounded(files, width, async (file) => {
     all.push(file.path);
     if (file.hashed) hashed.push(file.path);
-    await ('text' in file ? folder.write(file.path, file.text) : folder.copy(file.path, file.from));
+    await ('text' in file ? folder.write(file.path, file.text) : folder.copy(file.path, file));
   });
   return { all, hashed };
 }

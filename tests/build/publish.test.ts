@@ -1,9 +1,26 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { Failure } from '../../src/build/failure.ts';
 import { followLink } from '../../src/build/output/paths.ts';
 import { recover } from '../../src/build/output/recover.ts';
 import { servedFolder } from '../../src/build/output/served-folder.ts';
+import type { SiteFile } from '../../src/build/site-files.ts';
 import { type Destination, writeWhole } from '../../src/build/write.ts';
 import { top } from './support/command.ts';
 import { contentsOf, folderWith, put, smallSite } from './support/site.ts';
@@ -29,6 +46,12 @@ function runningLock(): string {
 /** What stands beside the site. */
 function beside(root: string): string[] {
   return readdirSync(root).filter((name) => name.startsWith('dist'));
+}
+
+/** Puts something else in the place of a file. */
+function replace(path: string, make: () => void): void {
+  rmSync(path);
+  make();
 }
 
 test('a folder that is a link to itself is refused at once', async () => {
@@ -60,11 +83,60 @@ describe('publishing a folder', () => {
     expect(beside(root)).toEqual(['dist']);
   });
 
-  test('keeps the last folder when a file to copy is gone, and says what the system said', async () => {
-    const root = folderWith({});
+  test.each<[string, string, (path: string) => void]>([
+    ['is gone', 'it is not there any more', rmSync],
+    ['is now a pipe', 'it is not an ordinary file', (path) => replace(path, () => execFileSync('mkfifo', [path]))],
+    [
+      'is now a link to elsewhere',
+      'it leads out of its folder',
+      (path) => replace(path, () => symlinkSync(join(folderWith({ key: 'secret' }), 'key'), path)),
+    ],
+    [
+      'is now a link to a device',
+      'it leads out of its folder',
+      (path) => replace(path, () => symlinkSync('/dev/zero', path)),
+    ],
+    [
+      'is in a folder that is now a link to elsewhere',
+      'it leads out of its folder',
+      (path) => {
+        rmSync(dirname(path), { recursive: true });
+        symlinkSync(folderWith({ 'a.png': 'secret' }), dirname(path));
+      },
+    ],
+  ])('keeps the last folder when a public file %s since it was checked', async (_name, reason, swap) => {
+    const root = folderWith({ 'public/b/a.png': 'a' });
     await publish(root, 'good');
-    const files = [{ path: 'a.png', from: join(root, 'public/a.png') }];
-    await expect(writeWhole(destination(root), files)).rejects.toThrow(/could not be written.*ENOENT/);
+    const file = join(root, 'public/b/a.png');
+    const files = function* (): Generator<SiteFile> {
+      swap(file);
+      yield { path: 'b/a.png', from: file, inside: join(root, 'public') };
+    };
+    await expect(writeWhole(destination(root), files())).rejects.toThrow(
+      new Failure(`${file} was changed while the site was being built: ${reason}. Build again.`),
+    );
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('good');
+    expect(beside(root)).toEqual(['dist']);
+  });
+
+  test('keeps the last folder when a public file grows without end while it is copied', async () => {
+    const root = folderWith({ 'public/a.log': 'a'.repeat(1_000_000) });
+    await publish(root, 'good');
+    const file = join(root, 'public/a.log');
+    const growing = openSync(file, 'a');
+    const copying = { over: false };
+    const grow = async (): Promise<void> => {
+      while (!copying.over) {
+        writeSync(growing, 'a'.repeat(10_000));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const copied = writeWhole(destination(root), [{ path: 'a.log', from: file, inside: join(root, 'public') }]);
+    const ended = copied.finally(() => {
+      copying.over = true;
+      closeSync(growing);
+    });
+    await Promise.all([grow(), expect(ended).rejects.toThrow('another program was writing to it')]);
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('good');
   });
 
@@ -75,6 +147,63 @@ describe('publishing a folder', () => {
     await publish(join(root, 'site'), 'new');
     expect(readFileSync(join(root, 'served/index.html'), 'utf8')).toBe('new');
     expect(readFileSync(join(root, 'site/dist/index.html'), 'utf8')).toBe('new');
+  });
+});
+
+test('a folder in the output of another build, or in its work folder, is refused', async () => {
+  const root = folderWith({});
+  const at = (name: string): string => join(root, name);
+  await writeWhole({ ...destination(root), live: true }, [{ path: 'index.html', text: 'live' }]);
+  await publish(root, 'plain', at('other'));
+  symlinkSync('other', at('link'));
+  symlinkSync(readlinkSync(at('dist')), at('to-version'));
+  const refused = (out: string): Promise<void> => expect(publish(root, 'x', at(out))).rejects.toThrow(Failure);
+  for (const out of ['other/in', 'link/in', 'other/in/deep', 'dist/in', 'dist.sitewright/in', 'to-version'])
+    await refused(out);
+  for (const out of ['new.sitewright', 'new.sitewright/in']) await refused(out);
+  expect(readFileSync(at('dist/index.html'), 'utf8')).toBe('live');
+  expect(readdirSync(at('other'))).toEqual(['.sitewright.json', 'index.html']);
+  await publish(root, 'again', at('link'));
+  expect(readFileSync(at('other/index.html'), 'utf8')).toBe('again');
+});
+
+describe('a forged work folder', () => {
+  const [one, two, three] = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+  const journal = `{"kind":"plain","fresh":"new-${one}","old":"old-${two}","link":"link-${three}"}`;
+
+  test.each(['new', 'old', 'link'])('with a link to elsewhere as %s takes nothing from there', async (kind) => {
+    const root = folderWith({ 'site/dist.sitewright/journal.json': journal, 'thesis/.sitewright.json': marker });
+    put(root, { 'thesis/text': 'ten years of work' });
+    const name = { new: `new-${one}`, old: `old-${two}`, link: `link-${three}` }[kind];
+    symlinkSync(join(root, 'thesis'), join(root, `site/dist.sitewright/${name}`));
+    const out = join(root, 'site/dist');
+    await publish(join(root, 'site'), 'new');
+    expect(contentsOf(join(root, 'thesis'))).toHaveProperty('text');
+    expect(lstatSync(out).isDirectory()).toBe(true);
+  });
+
+  test('with a folder in the place of a link is left as it is, and builds go on', async () => {
+    const root = folderWith({ 'dist.sitewright/journal.json': journal, [`dist.sitewright/link-${three}/thesis`]: 'x' });
+    put(root, { [`dist.sitewright/lock-${three}/thesis`]: 'x' });
+    await publish(root, 'new');
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('new');
+    expect(readdirSync(join(root, 'dist.sitewright'))).toEqual([`link-${three}`, `lock-${three}`]);
+  });
+
+  test.each<[string, (path: string) => void]>([
+    ['a pipe', (path) => execFileSync('mkfifo', [path])],
+    ['a link to a device', (path) => symlinkSync('/dev/zero', path)],
+    ['a folder', mkdirSync],
+    ['a huge file', (path) => writeFileSync(path, '['.repeat(2_000_000))],
+  ])('with %s as lock, journal or marker is refused at once', async (_name, make) => {
+    for (const file of ['dist.sitewright/lock', 'dist.sitewright/journal.json', 'dist/.sitewright.json']) {
+      const root = folderWith({});
+      mkdirSync(dirname(join(root, file)));
+      make(join(root, file));
+      expect(await servedFolder(join(root, 'dist'))).toBe(undefined);
+      await expect(recover(join(root, 'dist')).then(() => publish(root, 'new'))).rejects.toThrow(Failure);
+      expect(existsSync(join(root, file)) || lstatSync(join(root, file)).isSymbolicLink()).toBe(true);
+    }
   });
 });
 

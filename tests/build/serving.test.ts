@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
@@ -14,7 +14,8 @@ import { isFromOwnPage } from '../../src/build/serving/origin.ts';
 import { answering } from '../../src/build/serving/reply.ts';
 import { writeWhole } from '../../src/build/write.ts';
 import { runHere } from '../cli/run-here.ts';
-import { folderWith, put } from './support/site.ts';
+import { compileWriter } from './kills/compile.ts';
+import { contentsOf, folderWith, put } from './support/site.ts';
 import { askDuringBuilds } from './swaps/run.ts';
 
 type Reply = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string };
@@ -264,28 +265,29 @@ describe('while builds go on, preview', () => {
   });
 
   test('answers from the version that a killed build has moved away, and puts nothing in order', async () => {
-    const { root, port } = await serve();
-    const [fresh, old] = ['new-01234567-0123-0123-0123-0123456789ab', 'old-01234567-0123-0123-0123-0123456789ab'];
-    const work = join(root, 'dist.sitewright');
-    put(work, {
-      'journal.json': JSON.stringify({ kind: 'plain', fresh, old, link: old.replace('old', 'link') }),
-      lock: '999999\nnever 1\n',
-      [`${fresh}/index.html`]: 'ho',
-    });
-    renameSync(join(root, 'dist'), join(work, old));
-    expect(await ask(port, '/')).toMatchObject({ status: 200, body: 'home' });
-    const other = await startPreview({
-      out: join(root, 'dist'),
-      host: '127.0.0.1',
-      port: 0,
-      print: () => undefined,
-    });
-    onTestFinished(() => other.close());
-    expect((await ask(other.port, '/')).body).toBe('home');
-    expect(readdirSync(root)).toEqual(['dist.sitewright']);
-    expect(readdirSync(work).sort()).toEqual(['journal.json', 'lock', fresh, old]);
-    rmSync(join(work, old, '404.html'));
-    expect((await ask(port, '/nothing')).body).toBe('Not found\n');
+    const tools = folderWith({});
+    const writer = await compileWriter(tools);
+    const root = folderWith({});
+    const out = join(root, 'dist');
+    const publish = (word: string, death: string): string | null =>
+      spawnSync(process.execPath, [writer, root, out, 'plain', word, death]).signal;
+    expect(publish('first', '')).toBe(null);
+    const serveOut = async (): Promise<number> => {
+      const server = await startPreview({ out, host: '127.0.0.1', port: 0, print: () => undefined });
+      onTestFinished(() => server.close());
+      return server.port;
+    };
+    const port = await serveOut();
+    // The second call of the swap puts the new folder in place: the old one is away by then.
+    expect(publish('second', 'swap+1')).toBe('SIGKILL');
+    expect(existsSync(out)).toBe(false);
+    const left = contentsOf(root);
+    expect(Object.keys(left)).toContain('dist.sitewright/journal.json');
+    for (const each of [port, await serveOut()]) {
+      expect((await ask(each, '/')).body).toContain('index of first');
+      expect((await ask(each, '/nothing')).body).toBe('Not found\n');
+    }
+    expect(contentsOf(root)).toEqual(left);
   });
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { runHere } from '../cli/run-here.ts';
 import { addressOf, type Running, start } from './support/command.ts';
 import { type Files, folderWith, page, siteYaml } from './support/site.ts';
 
@@ -41,7 +42,6 @@ describe('nothing waits for a file that is none', () => {
     const bare = folderWith({ 'pages/index.yaml': page('Home') });
     execFileSync('mkfifo', [join(flat, 'pages'), join(bare, 'site.yaml')]);
     const mines = minefield();
-    // All at once: each is a process that does little but start.
     const [checked, built, listed, flatOnes, bareOnes] = await Promise.all(
       [
         ['check', '--root', mines],
@@ -49,7 +49,7 @@ describe('nothing waits for a file that is none', () => {
         ['check', '--root', mines, '--format', 'rdjson'],
         ['check', '--root', flat],
         ['build', '--root', bare],
-      ].map((args) => begin(args).ended),
+      ].map((args) => runHere(args)),
     );
     for (const outcome of [checked, built]) {
       const said = `${outcome?.out}${outcome?.err}`;

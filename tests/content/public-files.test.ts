@@ -71,6 +71,9 @@ test.each([
     'deploy.token',
     'web.config',
   ],
+  ...['npmrc', 'config.php', 'service_account.json', 'shop-firebase-adminsdk-1.json', 'new_user_credentials.csv'],
+  ...['passwords.xlsx', 'chrome-passwords.csv', 'bitwarden_export_1.json', 'export.1pux', 'wp-config-old.php'],
+  ...['env.txt', 'error_log', 'data.sqlite-wal', 'users.htpasswd', 'keynote.key'],
 ])('a name like that of something private is an error: %s', async (path) => {
   expect(await verdictOn({ [path]: 'x' })).toEqual({ said: [`${path} private-file`], published: [] });
 });
@@ -84,7 +87,15 @@ test.each([
   ['a.bin', 'SQLite format 3\u0000x'],
   ['a.txt', '-- MySQL dump 10.13  Distrib 8.0\n'],
   ['a.json', '{\n  "type": "service_account",\n'],
-])('so is what begins like it: %s %#', async (path, text) => {
+  ['a.txt', '--\n-- PostgreSQL database dump\n--\n'],
+  ['a.txt', '/*M!999999\\- enable the sandbox mode */ \n-- MariaDB dump 10.19\n'],
+  ['a.js', `x = "github_pat_${'1'.repeat(60)}"`],
+  ['a.js', `x = "sk-ant-api03-${'a'.repeat(40)}"`],
+  ['a.txt', 'DB_HOST=db\nDB_PASSWORD=hunter2\n'],
+  ['a.txt', 'me:$apr1$abc$def\n'],
+  ['a.txt', `${' '.repeat(5000)}${begin} PRIVATE KEY-----\nMIIE`],
+  ['a.txt', Buffer.from(`\ufeff${begin} PRIVATE KEY-----\r\nMIIE`, 'utf16le')],
+] as [string, string | Buffer][])('so is what begins like it: %s %#', async (path, text) => {
   expect(await verdictOn({ [path]: text })).toEqual({ said: [`${path} private-file`], published: [] });
 });
 
@@ -122,6 +133,10 @@ test('what a site is asked for by others is published as it is', async () => {
     'logo.orig.png': png,
     'photo.old.jpg': png,
     'turnkey.pdf': '%PDF-1.7',
+    'talk.key': 'PK\u0003\u0004 a presentation made with Keynote',
+    'access-key.pdf': '%PDF-1.7',
+    'api-keys.png': png,
+    'secrets-of-baking.pdf': '%PDF-1.7',
     'नमस्ते.txt': 'x',
     'a b (1).pdf': 'x',
     'key.txt': `${begin} PUBLIC KEY-----\n`,

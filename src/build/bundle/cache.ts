@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builderRoot } from '../builder.ts';
@@ -10,13 +10,14 @@ import { isAlive } from '../output/process.ts';
 export const cacheFolder = join(builderRoot, 'node_modules', '.cache', 'sitewright');
 const kept = 4;
 
-async function exists(path: string): Promise<boolean> {
+/** Whether a bundle is there; `closed` if another user keeps it to themselves, as after `sudo npm run build` with a strict umask. */
+async function find(place: string): Promise<'there' | 'missing' | 'closed'> {
   try {
-    await stat(path);
-    return true;
+    await access(place, constants.R_OK | constants.X_OK);
+    return 'there';
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
+    if (codeOf(error) === undefined) throw error;
+    return codeOf(error) === 'ENOENT' ? 'missing' : 'closed';
   }
 }
 
@@ -25,7 +26,7 @@ async function moveInto(place: string, folder: string): Promise<void> {
   try {
     await rename(folder, place);
   } catch (error) {
-    if (!(await exists(place))) throw error;
+    if ((await find(place)) !== 'there') throw error;
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -104,11 +105,12 @@ async function keep(place: string, folder: string): Promise<string> {
  */
 export async function cached(fingerprint: string, make: (folder: string) => Promise<void>): Promise<string> {
   const place = join(cacheFolder, fingerprint);
-  if (await exists(place)) {
+  const found = await find(place);
+  if (found === 'there') {
     await touch(place);
     return place;
   }
-  const folder = await emptyFolder();
+  const folder = found === 'missing' ? await emptyFolder() : undefined;
   if (folder === undefined) {
     const passing = await passingFolder();
     await made(passing, make);

@@ -1,12 +1,13 @@
-import { constants, copyFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { copyFileInside, type FileSource } from './copy-file.ts';
 import { makeFolder } from './make-folder.ts';
 import { makeReadable } from './readable.ts';
 
 /** A folder that is being filled, before anybody sees it. */
 export type FreshFolder = {
   readonly write: (path: string, content: string | Buffer) => Promise<void>;
-  readonly copy: (path: string, from: string) => Promise<void>;
+  readonly copy: (path: string, source: FileSource) => Promise<void>;
 };
 
 /** Writes into `folder`, making the folders in it as they are needed. Never writes a file twice. */
@@ -26,9 +27,9 @@ export function freshFolder(folder: string): FreshFolder {
       await writeFile(file, content, { flag: 'wx' });
       await makeReadable(file);
     },
-    copy: async (path, from) => {
+    copy: async (path, source) => {
       const file = await placeFor(path);
-      await copyFile(from, file, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      await copyFileInside(source, file);
       await makeReadable(file);
     },
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { codeOf, Failure, isMissing } from '../failure.ts';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { codeOf, Failure } from '../failure.ts';
+import { readOwn, removeOwn } from './own-file.ts';
 import { type OutputPaths, shapes } from './paths.ts';
 
 /**
@@ -39,12 +40,8 @@ function toJournal(text: string): Journal | undefined {
 
 /** The journal of the build that is running or was cut short; undefined if there is none, or none that a build wrote. */
 export async function readJournal({ journal }: OutputPaths): Promise<Journal | undefined> {
-  try {
-    return toJournal(await readFile(journal, 'utf8'));
-  } catch (error) {
-    if (isMissing(error) || codeOf(error) === 'EISDIR') return undefined;
-    throw error;
-  }
+  const found = await readOwn(journal);
+  return typeof found === 'string' ? undefined : toJournal(found.text);
 }
 
 /** Makes sure that the names in a folder outlast a power cut, where the system can do that. */
@@ -76,5 +73,5 @@ export async function writeJournal({ journal, work, inWork }: OutputPaths, conte
 
 /** Ends the journal: what it names is no longer looked at. */
 export async function endJournal({ journal }: OutputPaths): Promise<void> {
-  await rm(journal, { force: true });
+  await removeOwn(journal);
 }

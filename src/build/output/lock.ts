@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { codeOf, Failure, isMissing } from '../failure.ts';
+import { link, rename, rm, writeFile } from 'node:fs/promises';
+import { codeOf, Failure } from '../failure.ts';
+import { readOwn } from './own-file.ts';
 import type { OutputPaths } from './paths.ts';
 import { isAlive, startOf } from './process.ts';
 import { openWork } from './work-folder.ts';
@@ -15,13 +16,10 @@ export type Holder = { readonly pid: number };
 const format = /^(?:\d+\n[^\n]*\n)?$/;
 
 async function textOf(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    if (codeOf(error) === 'EISDIR') return 'a folder';
-    throw error;
-  }
+  const found = await readOwn(file);
+  if (found === 'missing') return undefined;
+  // In words that no lock has.
+  return found === 'foreign' ? 'not a file' : found.text;
 }
 
 async function isHeld(text: string): Promise<boolean> {

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../failure.ts';
+import { readOwn } from './own-file.ts';
 
 /** The file in a published folder that says it is ours to replace, and where the site is served. */
 export const markerName = '.sitewright.json';
@@ -25,10 +24,6 @@ function toMarker(text: string): Marker | undefined {
 
 /** The marker of a folder; undefined when there is none, or somebody else's. */
 export async function readMarker(folder: string): Promise<Marker | undefined> {
-  try {
-    return toMarker(await readFile(join(folder, markerName), 'utf8'));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const found = await readOwn(join(folder, markerName));
+  return typeof found === 'string' ? undefined : toMarker(found.text);
 }

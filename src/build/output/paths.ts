@@ -30,9 +30,12 @@ export const shapes = {
   draft: new RegExp(`^(?:lock|journal|marker)-${uuid}$`),
 } as const;
 
+/** What the name of a work folder ends with. */
+export const workEnding = '.sitewright';
+
 /** The paths around an output folder. */
 export function outputPaths(out: string): OutputPaths {
-  const work = `${out}.sitewright`;
+  const work = `${out}${workEnding}`;
   const inWork = (name: string): string => join(work, name);
   return { out, work, lock: inWork('lock'), journal: inWork('journal.json'), inWork };
 }

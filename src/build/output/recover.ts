@@ -1,8 +1,9 @@
-import { lstat, rename, rm } from 'node:fs/promises';
+import { lstat, rename } from 'node:fs/promises';
 import { codeOf, isMissing } from '../failure.ts';
 import { endJournal, type Journal, readJournal } from './journal.ts';
 import { acquire } from './lock.ts';
 import { readMarker } from './marker.ts';
+import { removeOwn } from './own-file.ts';
 import { followLink, liveVersion, namesIn, type OutputPaths, outputPaths, shapes } from './paths.ts';
 import { removeOurs } from './remove-ours.ts';
 import { pruneVersions } from './versions.ts';
@@ -18,12 +19,21 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isDirectory();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
 /** What a rename says when something is in the place: only an empty folder is replaced. */
 const taken = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM'];
 
-/** Puts back what was taken away, unless something is in its place by now. */
+/** Puts back the folder that was taken away, unless something is in its place by now. A link there was made by nobody but an attacker. */
 async function putBack({ out, inWork }: OutputPaths, { old }: Journal): Promise<void> {
-  if (!(await isThere(inWork(old))) || (await liveVersion(out)) !== undefined) return;
+  if (!(await isFolder(inWork(old))) || (await liveVersion(out)) !== undefined) return;
   try {
     await rename(inWork(old), out);
   } catch (error) {
@@ -43,7 +53,7 @@ async function removeLeft(folder: string): Promise<void> {
 async function removeFresh(paths: OutputPaths, { fresh }: Journal): Promise<void> {
   if ((await liveVersion(paths.out)) === fresh) return;
   await removeLeft(paths.inWork(fresh));
-  await rm(paths.inWork(`${fresh}.json`), { force: true });
+  await removeOwn(paths.inWork(`${fresh}.json`));
 }
 
 /** Undoes what the journal tells of. Gives false if it cannot: somebody else has put something into the output's place. */
@@ -51,12 +61,12 @@ async function undo(paths: OutputPaths, journal: Journal): Promise<boolean> {
   const old = paths.inWork(journal.old);
   await putBack(paths, journal);
   await removeFresh(paths, journal);
-  await rm(paths.inWork(journal.link), { force: true });
+  await removeOwn(paths.inWork(journal.link));
   // Behind a link, what was there before is a version like the others.
   if ((await liveVersion(paths.out)) !== undefined) return true;
   const hasSuccessor = (await readMarker(paths.out)) !== undefined;
   if (hasSuccessor) await removeLeft(old);
-  return hasSuccessor || (await readMarker(old)) === undefined;
+  return hasSuccessor || !(await isFolder(old)) || (await readMarker(old)) === undefined;
 }
 
 /**
@@ -69,7 +79,7 @@ export async function tidy(paths: OutputPaths): Promise<void> {
   if (journal !== undefined && (await undo(paths, journal))) await endJournal(paths);
   if ((await liveVersion(paths.out)) !== undefined) await pruneVersions(paths);
   for (const name of await namesIn(paths.work)) {
-    if (shapes.draft.test(name)) await rm(paths.inWork(name), { force: true });
+    if (shapes.draft.test(name)) await removeOwn(paths.inWork(name));
   }
 }
 

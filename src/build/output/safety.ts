@@ -4,7 +4,7 @@ import { builderRoot } from '../builder.ts';
 import { codeOf, Failure, isMissing } from '../failure.ts';
 import { markerName, readMarker } from './marker.ts';
 import { isMountPoint } from './mount-point.ts';
-import { namesIn } from './paths.ts';
+import { namesIn, workEnding } from './paths.ts';
 
 /** The real path of something that need not exist yet: links in the part that exists are followed. */
 async function realOf(path: string): Promise<string> {
@@ -61,6 +61,21 @@ async function refuseForeign(out: string): Promise<void> {
   );
 }
 
+/** Refuses a folder in the output or the work folder of another build: whatever is in there goes with the next one. */
+async function refuseInOutput(out: string): Promise<void> {
+  const parent = await realOf(dirname(out));
+  const work = [...parent.split(sep), basename(out)].find((name) => name.endsWith(workEnding));
+  if (work !== undefined) {
+    throw new Failure(`${out} lies in ${work}, where builds keep their own files. Choose another folder with --out.`);
+  }
+  for (let folder = parent; dirname(folder) !== folder; folder = dirname(folder)) {
+    if ((await readMarker(folder)) === undefined) continue;
+    throw new Failure(
+      `${out} lies in ${folder}, which a build made and the next one replaces as a whole. Choose another folder with --out.`,
+    );
+  }
+}
+
 /** What belongs to the builder itself, besides the built site of a clone. */
 const buildersOwn = ['src', 'schemas', 'node_modules', 'tests', 'docs', 'pages', 'public'];
 
@@ -97,6 +112,7 @@ export async function refuseUnsafeOut(root: string, out: string): Promise<void> 
   if (isBuildersOwn(realRoot, realOut)) {
     throw new Failure(`${out} belongs to the builder itself. Choose another folder with --out.`);
   }
+  await refuseInOutput(out);
   await refuseForeign(out);
   await refuseMountPoint(out);
 }

@@ -1,6 +1,7 @@
-import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf, isMissing } from '../failure.ts';
+import { codeOf } from '../failure.ts';
+import { readOwn, removeOwn } from './own-file.ts';
 import { liveVersion, namesIn, type OutputPaths, shapes } from './paths.ts';
 import { removeOurs } from './remove-ours.ts';
 
@@ -27,11 +28,13 @@ const assetName = /^assets\/[\w.-]+$/;
 
 /** The hashed files that a version was built with, without those it keeps for others. */
 async function assetsOf({ inWork }: OutputPaths, version: string): Promise<string[]> {
+  const found = await readOwn(inWork(`${version}.json`));
+  if (typeof found === 'string') return [];
   try {
-    const value: unknown = JSON.parse(await readFile(inWork(`${version}.json`), 'utf8'));
+    const value: unknown = JSON.parse(found.text);
     return Array.isArray(value) ? value.filter((name) => typeof name === 'string' && assetName.test(name)) : [];
   } catch (error) {
-    if (isMissing(error) || error instanceof SyntaxError) return [];
+    if (error instanceof SyntaxError) return [];
     throw error;
   }
 }
@@ -71,6 +74,6 @@ export async function pruneVersions(paths: OutputPaths): Promise<void> {
   const stale = (await versionsIn(paths)).slice(kept).filter((version) => version !== live);
   for (const version of stale) {
     await removeOurs(paths.inWork(version));
-    await rm(paths.inWork(`${version}.json`), { force: true });
+    await removeOwn(paths.inWork(`${version}.json`));
   }
 }

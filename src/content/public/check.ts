@@ -7,7 +7,7 @@ import { isHidden } from '../files/hidden.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
 import { allowedFiles, checkAllowed } from './allowed.ts';
 import { badPublicName, similarNames } from './names.ts';
-import { FIRST_BYTES, mayShowInside, secretByName, secretInside } from './secrets.ts';
+import { FIRST_BYTES, isKeynote, mayShowInside, secretByName, secretInside } from './secrets.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
 
 /** The files of public/ that may be published, written from there with a leading `/`, and what is wrong with the others. */
@@ -63,8 +63,8 @@ async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<stri
   const { path } = entry;
   const badName = badPublicName(path);
   if (badName !== undefined) return { diagnostics: [badName] };
-  const doubt = doubtByName(path);
   try {
+    const doubt = (await isPresentation(disk, path)) ? undefined : doubtByName(path);
     const isSvg = /\.svgz?$/i.test(path);
     const found = doubt ?? (isSvg ? undefined : await doubtInside(disk, entry));
     if (found !== undefined) {
@@ -74,6 +74,11 @@ async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<stri
   } catch (error) {
     return { diagnostics: [diagnose('unreadable-file', fileStart(path), { file: path, reason: reasonOf(error) })] };
   }
+}
+
+/** A name that looks like a private key's, of a file that anybody may see. */
+async function isPresentation(disk: Disk, path: string): Promise<boolean> {
+  return !isHidden(path) && /\.key$/i.test(path) && isKeynote(path, await disk.read(path, 4));
 }
 
 function doubtByName(path: string): Diagnostic | undefined {

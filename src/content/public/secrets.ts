@@ -6,21 +6,22 @@ type Rule = { readonly pattern: RegExp; readonly what: Secret };
 /** By name, in small letters and without its folders. The first that fits counts. */
 const NAMES: readonly Rule[] = [
   {
-    pattern: /^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$|\.(?:pem|key|p12|pfx|p8|jks|keystore|ppk|kdbx?|asc\.key)$/,
+    pattern:
+      /^id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$|\.(?:pem|key|p12|pfx|p8|jks|keystore|ppk|kdbx?|1pux|asc\.key)$|^secring\.gpg$|^private[._-]?(?:key)?\.asc$|^wallet\.dat$/,
     what: 'a private key',
   },
   {
     pattern:
-      /^(?:credentials?|secrets?|passwords?|passwd|shadow|htpasswd|service-account)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$|^client_secret.*\.json$|(?:^|[._-])env$|^env\.(?:local|production|development)$|\.(?:token|secret)s?$|^(?:access|api|auth|refresh)[._-]?(?:tokens?|keys?)(?:\.\w+)?$/,
+      /^(?:credentials?|secrets?|passwords?|passwd|shadow|htpasswd|service[._-]account)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$|^passwords?\.(?:xlsx?|docx?|od[ts])$|[._-](?:credentials|passwords)\.(?:json|csv)$|^(?:rootkey|(?:bitwarden|lastpass)_export.*)\.(?:json|csv)$|firebase-adminsdk.*\.json$|^client_secret.*\.json$|(?:^|[._-])env$|^env\.(?:local|production|development|txt)$|\.(?:token|secret|htpasswd)s?$|^(?:npmrc|netrc|kubeconfig)$|^(?:access|api|auth|refresh)[._-]?(?:tokens?|keys?)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$/,
     what: 'a list of passwords or access keys',
   },
   {
     pattern:
-      /^wp-config\.php|^(?:local_)?settings\.py$|^web\.config$|\.(?:ovpn|rdp)$|^(?:terraform\.)?tfstate$|\.tfstate(?:\.backup)?$|\.tfvars$/,
+      /^wp-config\b.*\.php|^config(?:uration)?\.(?:inc\.)?php$|^docker-compose\.ya?ml$|^(?:local_)?settings\.py$|^web\.config$|\.(?:ovpn|rdp)$|^(?:terraform\.)?tfstate$|\.tfstate(?:\.backup)?$|\.tfvars$/,
     what: 'the settings of a server',
   },
   {
-    pattern: /\.(?:sql|sqlite3?|db3?|mdb|accdb|dump|dmp|bson|rdb)(?:\.(?:gz|bz2|xz|zst|zip|7z))?$/,
+    pattern: /\.(?:sql|sqlite3?(?:-wal)?|db3?|mdb|accdb|dump|dmp|bson|rdb)(?:\.(?:gz|bz2|xz|zst|zip|7z))?$/,
     what: 'a copy of a database',
   },
   {
@@ -28,25 +29,28 @@ const NAMES: readonly Rule[] = [
       /~$|\.(?:bak|backup|old|orig|save|swp|swo|tmp)(?:\.(?:gz|bz2|xz|zst|zip|7z))?$|(?:^|[._-])backups?(?:[._-]?\d[\d._-]*)?\.(?:zip|tar|tgz|gz|7z|rar|tar\.\w+)$/,
     what: 'a backup copy',
   },
-  { pattern: /\.(?:pcap|har|log|core|hprof)$/, what: 'a record of what a program did' },
+  {
+    pattern: /\.(?:pcap|har|log|core|hprof)$|^(?:access|error)_log$|^(?:ba|z)sh_history$/,
+    what: 'a record of what a program did',
+  },
 ];
 
 /** By the first bytes, read as text. */
 const STARTS: readonly Rule[] = [
   { pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-/, what: 'a private key' },
   {
-    pattern: /^SQLite format 3\0|^-- (?:MySQL|MariaDB|PostgreSQL database|SQLite) |^PGDMP/,
+    pattern: /^SQLite format 3\0|^-- (?:(?:MySQL|MariaDB|PostgreSQL database) dump|phpMyAdmin SQL Dump)\b|^PGDMP/m,
     what: 'a copy of a database',
   },
   {
     pattern:
-      /"type"\s*:\s*"service_account"|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bsk_live_[0-9A-Za-z]{16,}|\bxox[abprs]-[0-9A-Za-z-]{10,}|^aws_secret_access_key\b/m,
+      /"type"\s*:\s*"service_account"|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bgithub_pat_[0-9A-Za-z_]{40,}|\bglpat-[\w-]{20}|\bnpm_[0-9A-Za-z]{36}\b|\b[rs]k_live_[0-9A-Za-z]{16,}|\bsk-(?:ant-|proj-)[\w-]{32,}|\bSG\.[\w-]{22}\.[\w-]{43}|\bxox[abprs]-[0-9A-Za-z-]{10,}|^(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|(?:DB|DATABASE|MYSQL|POSTGRES|SMTP|MAIL)_PASS(?:WORD)?)\s*=|^[^:\s]+:\$(?:apr1|2[aby])\$/m,
     what: 'a list of passwords or access keys',
   },
 ];
 
 /** How many of a file's first bytes are looked at. */
-export const FIRST_BYTES = 4096;
+export const FIRST_BYTES = 65_536;
 
 /** Formats that are known by their own programs: a key or a dump is none of them by accident. */
 const OTHER_KINDS =
@@ -55,6 +59,11 @@ const OTHER_KINDS =
 /** Whether what a file seems to be can show in its first bytes. */
 export function mayShowInside(path: string): boolean {
   return !OTHER_KINDS.test(path);
+}
+
+/** Whether a file with the ending of private keys is a presentation made with Keynote, which is a ZIP archive. */
+export function isKeynote(path: string, start: Uint8Array): boolean {
+  return /\.key$/i.test(path) && new TextDecoder('latin1').decode(start.subarray(0, 4)) === 'PK\u0003\u0004';
 }
 
 /** What a file seems to be by its name. */
@@ -66,5 +75,7 @@ export function secretByName(path: string): Secret | undefined {
 /** What a file seems to be by its first bytes. */
 export function secretInside(start: Uint8Array): Secret | undefined {
   const text = new TextDecoder('utf-8').decode(start);
-  return STARTS.find(({ pattern }) => pattern.test(text))?.what;
+  // Windows saves text as UTF-16, in which every other byte of Western text is 0.
+  const narrow = text.replaceAll('\0', '');
+  return STARTS.find(({ pattern }) => pattern.test(text) || pattern.test(narrow))?.what;
 }

@@ -1,0 +1,47 @@
+import { constants } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { codeOf, isMissing } from '../failure.ts';
+
+/** Our own files are a line or a list of names. */
+const largest = 1_000_000;
+
+// Windows has neither flag. Without them a pipe would be waited for, and a link followed to a file without end.
+const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** What system calls say about things that no build makes: a link, a socket, a device without a driver. */
+const foreign = ['ELOOP', 'ENXIO', 'EISDIR', 'ENODEV'];
+
+async function textAt(path: string): Promise<string | undefined> {
+  const handle = await open(path, flags);
+  try {
+    const stats = await handle.stat();
+    return stats.isFile() && stats.size <= largest ? await handle.readFile('utf8') : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * The text of a file that only builds write: the lock, the journal, a marker. `missing` if there is none, `foreign` if something
+ * has its name that no build makes: a folder, a link, a pipe, a device or a huge file.
+ * @throws what the system says, when the file cannot be read
+ */
+export async function readOwn(path: string): Promise<{ readonly text: string } | 'missing' | 'foreign'> {
+  try {
+    const text = await textAt(path);
+    return text === undefined ? 'foreign' : { text };
+  } catch (error) {
+    if (isMissing(error)) return 'missing';
+    if (foreign.includes(codeOf(error) ?? '')) return 'foreign';
+    throw error;
+  }
+}
+
+/** Deletes a file or link of our own, if there is one. A folder of its name is somebody else's, and stays. */
+export async function removeOwn(path: string): Promise<void> {
+  try {
+    await rm(path, { force: true });
+  } catch (error) {
+    if (codeOf(error) !== 'ERR_FS_EISDIR' && codeOf(error) !== 'EISDIR') throw error;
+  }
+}
