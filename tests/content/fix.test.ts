@@ -110,6 +110,24 @@ describe('what is not a mistake stays as it is, byte by byte', () => {
   });
 });
 
+describe('of more mistakes than are told at a time', () => {
+  const page = (title: string, count: number): string =>
+    `title: Home\ndescription: What we do.\nblocks:\n${`  - type: cta\n    title: ${title}\n`.repeat(count)}`;
+
+  test('all are mended, with a load of the site for each 50 and one more', async () => {
+    const disk = memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/a.yaml': page('a: b', 200) });
+    let loads = 0;
+    const read: typeof disk.read = (path, firstBytes) => {
+      if (path === 'site.yaml') loads += 1;
+      return disk.read(path, firstBytes);
+    };
+    const { files, diagnostics } = await mendSite({ ...disk, read });
+    expect(files.map(({ after }) => text(after))).toEqual([page('"a: b"', 200)]);
+    expect(diagnostics).toEqual([]);
+    expect(loads).toBeLessThanOrEqual(5);
+  });
+});
+
 describe('without one right answer, or with one that makes another mistake, nothing is changed', () => {
   test.each([
     ['a draft would leave the site without a home page', 'pages/index.yaml', `draft: yes\n${goodPage}`],

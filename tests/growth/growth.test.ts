@@ -1,12 +1,63 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryDisk } from '../content/memory-disk.ts';
 import { kinds } from './kinds.ts';
-import { StepCounter } from './steps.ts';
+import { growthProblems, StepCounter } from './steps.ts';
 
-/** Beyond the number of slips and mistakes that are told one by one. */
-const SIZE = 40_000;
-/** What differs by where a text is cut, and what is made once. */
-const SLACK = 1.15;
+/** Long enough to be read in parts, for more slips than are told one by one, and not to be too short for any danger. */
+const SIZES = { slips: 9_000, mistakes: 20_000 };
+
+/** Of each way in which a file can be bad, the kinds that give the most to do. `npm run count-growth` counts them all. */
+const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
+  slips: [
+    // What is looked for before parsing
+    'Git conflicts in blocks',
+    'lines with a percent sign',
+    'no-break spaces',
+    'no-break spaces after colons',
+    // Lines
+    'blocks in tabs',
+    'dashes in other columns',
+    'stars for dashes',
+    'texts that are not indented',
+    'comments of JavaScript',
+    'signs at the start of texts',
+    'lists on the line of their key',
+    // Quotes and brackets
+    'quotes that are not closed',
+    'one quote that is not closed',
+    'words after quotes',
+    'brackets that are not closed',
+    'commas too many',
+    'a long list without commas',
+    // Marks
+    'anchors and aliases',
+    'one anchor with many aliases',
+    'tags',
+    // What is no page
+    'HTML',
+    'a program',
+    'one long line with quotes',
+    'deep indentation',
+  ],
+  mistakes: [
+    // Keys and values
+    'keys that come again in blocks',
+    'blocks with a wrong key',
+    'blocks without a type',
+    'blocks with a wrong type',
+    'empty entries',
+    'entries with a wrong key',
+    'entries with a dash for each key',
+    'pairs without names',
+    // Texts and links
+    'links in one text',
+    'titles full of placeholders',
+    'broken anchors',
+    // More than one file
+    'pages with one slip each',
+    'pages with a broken link each',
+  ],
+};
 
 const counter = new StepCounter();
 let loadSite: typeof import('../../src/content/load.ts')['loadSite'];
@@ -19,17 +70,27 @@ beforeAll(async () => {
 });
 afterAll(() => counter.stop());
 
-test('has many kinds of bad files', () => {
+test('at least 30 of more than 100 kinds are counted here', () => {
   expect(Object.keys(kinds).length).toBeGreaterThan(100);
+  expect(new Set(Object.values(telling).flat()).size).toBeGreaterThanOrEqual(36);
 });
 
-for (const [kind, make] of Object.entries(kinds)) {
-  test(`${kind}: twice as much takes at most twice the steps`, async () => {
-    const once = await counter.of(() => loadSite(memoryDisk(make(SIZE))));
-    const twice = await counter.of(() => loadSite(memoryDisk(make(SIZE * 2))));
-    expect(once.all).toBeGreaterThan(1000);
-    expect(twice.all, JSON.stringify({ once, twice })).toBeLessThanOrEqual(once.all * 2 * SLACK);
-    expect(twice.parses).toBeLessThanOrEqual(once.parses * 2 + 50);
-    expect(twice.recoveries).toBeLessThanOrEqual(once.recoveries * 2 + 60);
+for (const group of ['slips', 'mistakes'] as const) {
+  describe(group, () => {
+    for (const name of telling[group]) {
+      test(`${name}: twice as much takes at most twice the steps`, async () => {
+        const make = kinds[name];
+        if (make === undefined) throw new Error(`There is no kind ${name}.`);
+        expect(growthProblems(await counter.ofTwo(loadSite, make, SIZES[group]))).toEqual([]);
+      });
+    }
   });
 }
+
+test('steps that grow with the square of a text are seen', async () => {
+  const squared = async (size: number): Promise<void> => {
+    for (let done = 0; done < size; done += 500) await loadSite(memoryDisk({ 'site.yaml': 'a: b\n'.repeat(size / 5) }));
+  };
+  const growth = { once: await counter.of(() => squared(1000)), twice: await counter.of(() => squared(2000)) };
+  expect(growthProblems(growth).join()).toMatch(/^all: \d+, then \d+/);
+});

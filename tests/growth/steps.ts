@@ -1,14 +1,44 @@
 import { Session } from 'node:inspector/promises';
+import { setFlagsFromString } from 'node:v8';
+import { type Files, memoryDisk } from '../content/memory-disk.ts';
 
 /** What was done, counted: how often each piece of code was run. The same work gives the same number on any machine. */
 export type Steps = {
   /** All pieces of code of ours, of the YAML parser and of the Markdown parser. */
   readonly all: number;
-  /** How often a text was parsed, a mistake recovered from, and a mistake explained. */
+  /** How often a text was parsed, or cut into tokens. */
   readonly parses: number;
+  readonly lexings: number;
+  /** How often the parser was led around a mistake, one was put into words, and one was reported. */
   readonly recoveries: number;
   readonly explanations: number;
+  readonly diagnoses: number;
 };
+
+/** The steps for a text of some size, and for one of twice that size. */
+export type Growth = { readonly once: Steps; readonly twice: Steps };
+
+type LoadSite = (disk: ReturnType<typeof memoryDisk>) => Promise<unknown>;
+
+/** What differs by where a text is cut, and what is made once. */
+const SLACK = 1.15;
+
+/** What is wrong with how the steps grow: nothing if twice the text takes at most twice as many. */
+export function growthProblems({ once, twice }: Growth): string[] {
+  const problems: string[] = [];
+  const hold = (name: keyof Steps, few: number): void => {
+    const most = once[name] * 2 * SLACK + few;
+    if (twice[name] > most) problems.push(`${name}: ${once[name]}, then ${twice[name]}`);
+  };
+  hold('all', 0);
+  hold('parses', 4);
+  hold('recoveries', 4);
+  hold('explanations', 4);
+  // A file that nothing was done to shows nothing.
+  if (once.all < 1000 || once.parses + once.lexings === 0) problems.push('hardly any steps were counted');
+  if (once.diagnoses === 0) problems.push('nothing was found to be wrong');
+  return problems;
+}
 
 const COUNTED =
   /\/src\/(?:content|diagnostics)\/|\/node_modules\/(?:yaml|micromark[^/]*|mdast[^/]*|fastest-levenshtein)\//;
@@ -21,6 +51,9 @@ export class StepCounter {
   private readonly session = new Session();
 
   async start(): Promise<void> {
+    // Code that V8 has optimised is not counted.
+    setFlagsFromString('--no-opt');
+    setFlagsFromString('--always-sparkplug');
     this.session.connect();
     await this.session.post('Profiler.enable');
     await this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
@@ -38,9 +71,17 @@ export class StepCounter {
     return {
       all: functions.flatMap(({ ranges }) => ranges).reduce((sum, { count }) => sum + count, 0),
       parses: callsOf('documentOf'),
+      lexings: callsOf('tokensOf'),
       recoveries: callsOf('holeFor'),
-      explanations: callsOf('diagnose'),
+      explanations: callsOf('explainSyntax') + callsOf('explainAll'),
+      diagnoses: callsOf('diagnose'),
     };
+  }
+
+  /** What the check of a site of some size takes, and of one that is twice as large. */
+  async ofTwo(loadSite: LoadSite, make: (size: number) => Files, size: number): Promise<Growth> {
+    const [small, large] = [memoryDisk(make(size)), memoryDisk(make(size * 2))];
+    return { once: await this.of(() => loadSite(small)), twice: await this.of(() => loadSite(large)) };
   }
 
   async stop(): Promise<void> {

@@ -28,8 +28,9 @@ type State = {
   readonly steps: readonly Step[];
 };
 
-/** So often a site is read at the most; what is left then is reported like any other mistake. */
+/** So often, and so many bytes, a site is read at the most; what is left then is reported like any other mistake. */
 const MOST_LOADS = 500;
+const MOST_BYTES = 100_000_000;
 
 /**
  * Mends what has one right answer, until nothing is left that has one. Each step is held against the site as it would be:
@@ -46,6 +47,7 @@ class Mending {
   private readonly disk: Disk;
   private readonly refused = new Set<string>();
   private loads = 0;
+  private bytes = 0;
 
   constructor(disk: Disk) {
     this.disk = disk;
@@ -75,7 +77,7 @@ class Mending {
     mistakes: readonly Diagnostic[],
     fileOf: (file: string) => ReadFile,
   ): Promise<State | undefined> {
-    if (this.loads >= MOST_LOADS) {
+    if (this.loads >= MOST_LOADS || this.bytes >= MOST_BYTES) {
       for (const mistake of mistakes) this.refused.add(keyOf(mistake));
       return undefined;
     }
@@ -117,7 +119,13 @@ class Mending {
 
   private async diagnosticsWith(changes: Changes): Promise<readonly Diagnostic[]> {
     this.loads += 1;
-    return (await loadSite(changedDisk(this.disk, changes), MOST_COUNTED)).diagnostics;
+    const disk = changedDisk(this.disk, changes);
+    const read: Disk['read'] = async (path, firstBytes) => {
+      const bytes = await disk.read(path, firstBytes);
+      this.bytes += bytes.length;
+      return bytes;
+    };
+    return (await loadSite({ ...disk, read }, MOST_COUNTED)).diagnostics;
   }
 }
 

@@ -29,9 +29,9 @@ export function parse(source: SourceText): Parsed {
   if (syntax.document === undefined) return unusable(diagnostics);
   const notation = checkNotation(syntax.source, syntax.document);
   const filled = withHoles(syntax.source, notation.holes);
-  const document = notation.holes.length === 0 ? syntax.document : compose(filled);
   const unread = [before, syntax, notation].flatMap(({ unreadFrom }) => unreadFrom ?? []);
   const unreadFrom = unread.length === 0 ? undefined : Math.min(...unread);
+  const document = notation.holes.length === 0 ? syntax.document : compose(filled, unreadFrom);
   diagnostics.push(...notation.diagnostics);
   if (document.errors.length > 0) return unusable(diagnostics);
   const names = new Map(syntax.holes.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));

@@ -80,14 +80,30 @@ function isAtStart(torn: Torn, [start, end]: Range): boolean {
 
 /** In the same block, or at the key that the block stands under. */
 function isNear({ source }: Torn, { range }: Hole, at: Range): boolean {
-  return blockAround(source, lineOf(source, range[0])).some((stretch) => touches(stretch, at));
+  return around(source, range[0]).block.some((stretch) => touches(stretch, at));
 }
 
 /** In the entry of a list, or the key of the file, that lacks something. */
 function isInEntry({ source }: Torn, { range }: Hole, at: Range): boolean {
-  const line = lineOf(source, at[0]);
-  const entry = unitsAround(source, line).find(([from, to]) => from <= line.start && line.start <= to);
+  const { entry } = around(source, at[0]);
   return entry === undefined || touches(entry, range);
+}
+
+type Around = { readonly block: readonly Range[]; readonly entry: Range | undefined };
+
+const knownAround = new WeakMap<SourceText, Map<number, Around>>();
+
+/** What a line belongs to. Each mistake is held against each hole, and finding out may take looking at the whole file. */
+function around(source: SourceText, offset: number): Around {
+  const lines = knownAround.get(source) ?? new Map<number, Around>();
+  knownAround.set(source, lines);
+  const line = lineOf(source, offset);
+  const known = lines.get(line.number) ?? {
+    block: blockAround(source, line),
+    entry: unitsAround(source, line).find(([from, to]) => from <= line.start && line.start <= to),
+  };
+  lines.set(line.number, known);
+  return known;
 }
 
 /** Nothing but spaces and comments between them. */

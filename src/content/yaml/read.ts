@@ -1,17 +1,21 @@
 import type { Document } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { MOST_SLIPS } from '../most.ts';
 import { documentOf } from './document.ts';
 import { gap, type Hole, withHoles } from './holes.ts';
 import { Cutter, LONGEST_PART, movedHole, type Part, wholeOf } from './parts.ts';
 import { holeFor } from './recover.ts';
 import { endOfLine, lineOf, rangeAt, type SourceText } from './source.ts';
+import { openBrackets } from './syntax/brackets.ts';
+import { isOpen, isQuoted } from './syntax/quotes.ts';
 import { explainSyntax } from './syntax.ts';
+import { tokensIn, tokensOf } from './tokens.ts';
 
 /** How much text is read over and over to find more than one mistake, in UTF-16 units. */
 const MOST_TO_READ = 400_000;
 
-/** How many slips are looked for in a file. Nobody corrects more at a time, and each may be the cause of the next. */
-export const MOST_SLIPS = 50;
+/** How much of a long text is parsed to see whether it is broken, in UTF-16 units: most that are show it early. */
+const LONGEST_PROBE = 30_000;
 
 /** A text without what keeps the parser from reading it. */
 export type Read = {
@@ -26,11 +30,29 @@ export type Read = {
 
 /** Parses a text, looking away from one mistake after the other. */
 export function readAround(text: SourceText, before: readonly Hole[]): Read {
-  const document = compose(text);
-  if (document.errors.length === 0) return { ...NOTHING, document, source: text, holes: before };
   const budget = { units: MOST_TO_READ, slips: MOST_SLIPS };
-  if (text.text.length > LONGEST_PART * 2) return readInParts(text, before, budget);
-  return readPart(wholeOf(text), document, before, budget);
+  const isLong = text.text.length > LONGEST_PART * 2;
+  if (isLong && breaksEarly(text)) return readInParts(text, before, budget, 0);
+  const whole = soundWhole(text);
+  if (typeof whole !== 'number') return { ...NOTHING, document: whole, source: text, holes: before };
+  if (isLong) return readInParts(text, before, budget, whole);
+  return readPart(wholeOf(text), compose(text), before, budget);
+}
+
+/** A text parsed, or where its first problem is: what was made of a long broken one is not kept while it is read again. */
+function soundWhole(text: SourceText): Document | number {
+  const document = compose(text);
+  return firstError(document)?.pos[0] ?? document;
+}
+
+/**
+ * Whether the start of a text tells that it is broken. Parsing all of one with thousands of mistakes takes longer than
+ * anything else, and much memory, only to be told that.
+ */
+function breaksEarly(text: SourceText): boolean {
+  const start = { ...text, text: text.text.slice(0, endOfLine(text, lineOf(text, LONGEST_PROBE).number)) };
+  const error = firstError(compose(start));
+  return error !== undefined && !isAtEnd(start, error);
 }
 
 const NOTHING = { holes: [], diagnostics: [], unreadFrom: undefined };
@@ -38,13 +60,24 @@ const NOTHING = { holes: [], diagnostics: [], unreadFrom: undefined };
 /** What may still be spent on a file. */
 type Budget = { units: number; slips: number };
 
-/** Reads a long text part by part, and what the parts have become as a whole. */
-function readInParts(text: SourceText, before: readonly Hole[], budget: Budget): Read {
+/**
+ * Reads a long text part by part, and what the parts have become as a whole.
+ *
+ * @param error where the parser finds the first problem: parts that end before it are sound, unless something is open there
+ */
+function readInParts(text: SourceText, before: readonly Hole[], budget: Budget, error: number): Read {
   const cutter = new Cutter(text);
+  const isSound = soundEnds(text.text.slice(0, error));
   const diagnostics: Diagnostic[] = [];
   const holes = [...before];
   let filled = '';
   let unreadFrom: number | undefined;
+  for (let next = cutter.partAt(0, LONGEST_PART); next.end < error && isSound(next.end); ) {
+    const own = text.text.slice(next.start, next.end);
+    cutter.pass(own);
+    filled += own;
+    next = cutter.partAt(filled.length, LONGEST_PART);
+  }
   while (filled.length < text.text.length && unreadFrom === undefined) {
     const { part, read } = readPartAt(cutter, filled.length, before, budget);
     const shift = part.start - part.head;
@@ -59,7 +92,7 @@ function readInParts(text: SourceText, before: readonly Hole[], budget: Budget):
   }
   const rest = unreadFrom === undefined ? [] : [gap(text, [unreadFrom, text.text.length], true)];
   const source = withHoles({ ...text, text: filled + text.text.slice(filled.length) }, rest);
-  const last = readPart(wholeOf(source), compose(source), [...holes, ...rest], budget);
+  const last = readPart(wholeOf(source), compose(source, unreadFrom), [...holes, ...rest], budget);
   return {
     ...last,
     diagnostics: diagnostics.length > 0 ? diagnostics : last.diagnostics,
@@ -67,7 +100,25 @@ function readInParts(text: SourceText, before: readonly Hole[], budget: Budget):
   };
 }
 
-/** The part at some offset, and what it has become. One that ends within a text or brackets is made longer. */
+/** Says of one offset after the other whether it is outside of all quotes and brackets that go over the end of a line. */
+function soundEnds(text: string): (offset: number) => boolean {
+  const tokens = tokensOf(text);
+  const open: number[] = [];
+  let last = tokens.next();
+  return (offset) => {
+    for (; !last.done && last.value.offset + last.value.text.length <= offset; last = tokens.next()) {
+      const { text: token, scalar } = last.value;
+      if (!scalar && /^[[{]$/.test(token)) open.push(last.value.offset);
+      if (!scalar && /^[\]}]$/.test(token)) open.pop();
+    }
+    return open.length === 0 && (last.done || last.value.offset >= offset || !isQuoted(last.value));
+  };
+}
+
+/**
+ * The part at some offset, and what it has become. One that ends within a text or brackets is made longer, or ends before
+ * those if there was something else to tell.
+ */
 function readPartAt(
   cutter: Cutter,
   at: number,
@@ -78,9 +129,10 @@ function readPartAt(
     const part = cutter.partAt(at, size);
     const { source } = part;
     const document = compose(source);
-    const isEnough = size > LONGEST_PART * 8 || budget.units < size;
-    if (document.errors.length === 0) return { part, read: { ...NOTHING, document, source } };
-    if (part.isCut && !isEnough && breaksAtEnd(source, document)) {
+    const mayGrow = part.isCut && size <= LONGEST_PART * 8 && budget.units >= size;
+    const error = firstError(document);
+    if (error === undefined) return { part, read: { ...NOTHING, document, source } };
+    if (mayGrow && isAtEnd(source, error)) {
       budget.units -= source.text.length;
       continue;
     }
@@ -90,22 +142,38 @@ function readPartAt(
       document,
       own.map((hole) => movedHole(hole, part.head - part.start)),
       budget,
+      mayGrow ? 'end' : undefined,
     );
     const isLostBelow = ({ lost, range: [start, end] }: Hole): boolean =>
       lost && end >= source.text.trimEnd().length && cutter.goesOnBelow(part, start);
-    if (part.isCut && !isEnough && read.holes.some(isLostBelow)) continue;
-    return { part, read: { ...read, holes: read.holes.slice(own.length) } };
+    if (mayGrow && read.holes.some(isLostBelow)) continue;
+    const holes = read.holes.slice(own.length);
+    if (read.openFrom === undefined) return { part, read: { ...read, holes } };
+    const text = read.source.text.slice(0, read.openFrom);
+    return {
+      part: { ...part, end: part.start + text.length - part.head },
+      read: { ...read, holes, document, source: { ...read.source, text } },
+    };
   }
 }
 
 /** Whether what the parser misses may stand below the end of a text. */
-function breaksAtEnd({ text }: SourceText, { errors }: Document): boolean {
-  const end = text.trimEnd().length;
-  return errors.some(({ pos }) => pos[0] >= end);
+function isAtEnd({ text }: SourceText, { pos }: Document['errors'][number]): boolean {
+  return pos[0] >= text.trimEnd().length;
 }
 
-/** Parses a part of a text again and again, until there is nothing in it that the parser cannot read. */
-function readPart(part: Part, first: Document, before: readonly Hole[], budget: Budget): Read {
+/**
+ * Parses a part of a text again and again, until there is nothing in it that the parser cannot read.
+ *
+ * @param until `end`: what is open where the part ends is not looked at, if there was something else
+ */
+function readPart(
+  part: Part,
+  first: Document,
+  before: readonly Hole[],
+  budget: Budget,
+  until?: 'end',
+): Read & { readonly openFrom?: number } {
   const diagnostics: Diagnostic[] = [];
   const holes = [...before];
   let { source } = part;
@@ -116,6 +184,8 @@ function readPart(part: Part, first: Document, before: readonly Hole[], budget: 
     return { problem: firstError(result)?.pos[0], result };
   };
   for (let error = firstError(document); error !== undefined; error = firstError(document)) {
+    const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, part.head, holes) : undefined;
+    if (openFrom !== undefined) return { document, source, holes, diagnostics, unreadFrom: undefined, openFrom };
     const mistake = withoutHead(part, explainSyntax(source, document, error));
     const isKnown = holes.some((hole) => standsInLineOf(source, hole, mistake));
     // What nobody can name, behind something that was named, is what that has left behind.
@@ -134,6 +204,18 @@ function readPart(part: Part, first: Document, before: readonly Hole[], budget: 
   return { document, source, holes, diagnostics, unreadFrom: undefined };
 }
 
+/**
+ * Where the line starts that has the first text or bracket that is open at the end of a text; undefined if there is
+ * nothing of the text itself above it, or a hole below.
+ */
+function openLineIn(source: SourceText, head: number, holes: readonly Hole[]): number | undefined {
+  const quote = tokensIn(source).findLast(isQuoted);
+  const open = quote !== undefined && isOpen(quote) ? quote.offset : openBrackets(source, source.text.length)[0];
+  if (open === undefined) return undefined;
+  const { start } = lineOf(source, open);
+  return start > head && holes.every(({ range: [, end] }) => end <= start) ? start : undefined;
+}
+
 /** Reads only what stands above a mistake. */
 function givenUp(
   { source, holes, diagnostics }: Pick<Read, 'source' | 'holes' | 'diagnostics'>,
@@ -142,7 +224,7 @@ function givenUp(
   const unreadFrom = lineOf(source, rangeAt(source, mistake)[0]).start;
   const rest = gap(source, [unreadFrom, source.text.length], true);
   const above = withHoles(source, [rest]);
-  const document = compose(above);
+  const document = compose(above, unreadFrom);
   const isSound = document.errors.length === 0;
   return { document: isSound ? document : undefined, source: above, holes: [...holes, rest], diagnostics, unreadFrom };
 }
@@ -168,9 +250,13 @@ function firstError({ errors }: Document): Document['errors'][number] | undefine
   );
 }
 
-/** Parses a text as YAML 1.2. */
-export function compose({ text }: SourceText): Document {
-  return documentOf(text, {
+/**
+ * Parses a text as YAML 1.2.
+ *
+ * @param end of what there is to read: nothing but spaces stands below
+ */
+export function compose({ text }: SourceText, end = text.length): Document {
+  return documentOf(text.slice(0, end), {
     // Ours is linear and knows both places; theirs is quadratic.
     uniqueKeys: false,
     merge: false,

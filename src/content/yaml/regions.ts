@@ -1,10 +1,28 @@
 import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
 import { linesBelow } from './syntax/around.ts';
-import { partsOf } from './syntax/broken.ts';
+import { type Parts, partsOf } from './syntax/broken.ts';
 
 /*
  * What belongs together in a text that the parser cannot read, told by indentation alone.
  */
+
+/** A line taken apart, or nothing if there is only a comment on it. */
+type Known = { readonly line: Line; readonly parts: Parts } | 'empty';
+
+const known = new WeakMap<SourceText, Known[]>();
+
+/** Takes each line of a text apart once: many mistakes stand under the same key of a long file. */
+function knownLine(source: SourceText, number: number): Known {
+  const lines = known.get(source) ?? [];
+  known.set(source, lines);
+  const line = lines[number - source.firstLine] ?? lineKnown(lineAt(source, number));
+  lines[number - source.firstLine] = line;
+  return line;
+}
+
+function lineKnown(line: Line): Known {
+  return isEmpty(line) ? 'empty' : { line, parts: partsOf(line) };
+}
 
 /** A line with all that is indented more than a column, and the brackets that close what began there. */
 export function withDeeper(source: SourceText, line: Line, column: number): Range {
@@ -44,8 +62,8 @@ export function withSiblings(source: SourceText, line: Line): Range {
 export function unitsAround(source: SourceText, line: Line): Range[] {
   const units: Range[] = [];
   let column = Number.POSITIVE_INFINITY;
-  for (const other of upFrom(source, line)) {
-    const { indent, dash } = partsOf(other);
+  for (const { line: other, parts } of upFrom(source, line)) {
+    const { indent, dash } = parts;
     if (dash && indent < column) {
       column = indent;
       units.push([other.start, endOf(source, other, (next) => next.indent > indent)]);
@@ -68,14 +86,14 @@ export function blockAround(source: SourceText, line: Line): Range[] {
   return [own, [start, start + text.length]];
 }
 
-function endOf(source: SourceText, line: Line, belongs: (parts: ReturnType<typeof partsOf>) => boolean): number {
+function endOf(source: SourceText, line: Line, belongs: (parts: Parts) => boolean): number {
   let end = line.start + line.text.length;
   const last = lastLineOf(source);
   for (let number = line.number + 1; number <= last; number += 1) {
-    const next = lineAt(source, number);
-    if (isEmpty(next)) continue;
-    if (!belongs(partsOf(next))) break;
-    end = next.start + next.text.length;
+    const next = knownLine(source, number);
+    if (next === 'empty') continue;
+    if (!belongs(next.parts)) break;
+    end = next.line.start + next.line.text.length;
   }
   return end;
 }
@@ -84,8 +102,7 @@ function endOf(source: SourceText, line: Line, belongs: (parts: ReturnType<typeo
 function columnOfEntry(source: SourceText, line: Line): number {
   const indent = widthOf(line);
   let nearest: number | undefined;
-  for (const other of linesAbove(source, line)) {
-    const parts = partsOf(other);
+  for (const { parts } of linesAbove(source, line)) {
     if (!parts.dash && parts.indent < indent) break;
     if (!parts.dash) continue;
     if (parts.indent < indent) return parts.indent;
@@ -95,16 +112,16 @@ function columnOfEntry(source: SourceText, line: Line): number {
   return nearest ?? -1;
 }
 
-function* upFrom(source: SourceText, line: Line): Generator<Line> {
-  yield line;
+function* upFrom(source: SourceText, line: Line): Generator<Exclude<Known, 'empty'>> {
+  yield { line, parts: partsOf(line) };
   yield* linesAbove(source, line);
 }
 
 /** Lines with content above a line, the nearest first. */
-function* linesAbove(source: SourceText, line: Line): Generator<Line> {
+function* linesAbove(source: SourceText, line: Line): Generator<Exclude<Known, 'empty'>> {
   for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
-    const other = lineAt(source, number);
-    if (!isEmpty(other)) yield other;
+    const other = knownLine(source, number);
+    if (other !== 'empty') yield other;
   }
 }
 

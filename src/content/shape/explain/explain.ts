@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { findEach } from '../../most.ts';
+import { findEach, MOST_COUNTED } from '../../most.ts';
 import { placeOf, rangeAt, type SourceText } from '../../yaml/source.ts';
 import { type Entry, type MapNode, type Node, nodeAt, startOf } from '../../yaml/tree.ts';
 import { nearest } from '../suggest.ts';
@@ -22,7 +22,8 @@ export function explainAll(context: Context, errorsOf: (root: MapNode) => readon
   if (mistakes.length > 0) return [...mistakes, ...explainAll({ ...context, root }, errorsOf)];
   const found = explain(context, errorsOf(context.root));
   const slips = found.filter((mistake) => isSlip(context.source, mistake));
-  if (slips.length === 0) return found;
+  // Where more is wrong than anybody counts, what else there may be is not looked for.
+  if (slips.length === 0 || found.length > MOST_COUNTED) return found;
   const names = new Map(slips.map(({ line, column, fix }) => [`${line}:${column}`, fix?.[0]?.text ?? '']));
   const rest = explainAll({ ...context, root: renamed(context, names) }, errorsOf);
   // A value of another kind: another key may have been meant.

@@ -49,7 +49,7 @@ function inOtherQuotes(value: string, whole: string, quote: string, isSpaced: bo
 
 /** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
 export const unclosedQuote: Recogniser = ({ source, error, at }) => {
-  const texts = tokensIn(source).filter(({ text, scalar }) => !scalar && /^["']/.test(text));
+  const texts = tokensIn(source).filter(isQuoted);
   const runaway = texts.find(
     (token) => token.offset <= at[0] && (isOpen(token) || holdsKeys(token) || holdsPieces(source, token)),
   );
@@ -65,8 +65,12 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
   return isApostrophe ? mistake : withFix(mistake, closeQuote(source, start));
 };
 
+export function isQuoted({ text, scalar }: Token): boolean {
+  return !scalar && /^["']/.test(text);
+}
+
 /** The lexer gives up on a text that is not closed before the indentation ends. */
-function isOpen({ text }: Token): boolean {
+export function isOpen({ text }: Token): boolean {
   return text.length < 2 || text.at(-1) !== text.at(0);
 }
 
