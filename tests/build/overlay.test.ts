@@ -158,7 +158,8 @@ describe.skipIf(executablePath === undefined)('the overlay', () => {
     home(withKeys('Home', ...keys.slice(2)));
     await title(tab, '28 mistakes').waitFor();
     expect(await hasFocus(openers(tab).nth(18))).toBe(true);
-    expect(Math.abs((await place(18)) - before)).toBeLessThan(3);
+    // The browser puts back in the next frame what a shorter list above has moved.
+    await expect.poll(async () => Math.abs((await place(18)) - before)).toBeLessThan(3);
     home(withKeys('Home', ...keys.slice(2, 20), ...keys.slice(21)));
     await title(tab, '27 mistakes').waitFor();
     expect(await hasFocus(openers(tab).nth(18))).toBe(true);
