@@ -1,8 +1,7 @@
-import { diagnose, fileStart } from '../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Disk, DiskEntry } from './disk.ts';
 import { isHidden, isLitter } from './files/hidden.ts';
 import { checkNames } from './files/names.ts';
+import { type Finding, fileFinding, findingAt, startOfFile } from './findings/finding.ts';
 
 /** The files of a site, and what is wrong with their names and places. */
 export type Discovered = {
@@ -13,7 +12,7 @@ export type Discovered = {
   readonly misnamedHome: boolean;
   /** The ordinary files in public/, sorted by path. Not all of them may be published. */
   readonly publicEntries: readonly DiskEntry[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
 };
 
 /** Finds site.yaml, the pages and the files in public/. Reports files that are out of place. Hidden files between the pages belong to editors. */
@@ -29,10 +28,10 @@ export async function discover(disk: Disk): Promise<Discovered> {
     pages,
     misnamedHome: inPages.some(({ path }) => /^pages\/index\.ya?ml$/i.test(path) && !names.includes(path)),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
-    diagnostics: [
-      ...(site === undefined && yml === undefined ? [diagnose('missing-site', fileStart('site.yaml'))] : []),
+    findings: [
+      ...(site === undefined && yml === undefined ? [fileFinding('missing-site', 'site.yaml')] : []),
       ...(yml === undefined ? [] : [ymlFile('site.yml', 'site.yaml', site !== undefined)]),
-      ...(site !== undefined && inPages.every(isStray) ? [diagnose('no-pages', fileStart('site.yaml'))] : []),
+      ...(site !== undefined && inPages.every(isStray) ? [fileFinding('no-pages', 'site.yaml')] : []),
       ...[...(site === undefined ? [] : [site]), ...inPages, ...inPublic].flatMap(problemOf),
       ...inPages.flatMap((entry) => outOfPlace(entry, inPages)),
       ...checkNames(names),
@@ -44,28 +43,28 @@ function isVisible({ path }: DiskEntry): boolean {
   return !isHidden(path);
 }
 
-function ymlFile(path: string, better: string, isTaken: boolean): Diagnostic {
+function ymlFile(path: string, better: string, isTaken: boolean): Finding {
   const ending = path.slice(path.lastIndexOf('.'));
-  const mistake = diagnose('yml-file', fileStart(path), { ending, better, isTaken });
+  const mistake = fileFinding('yml-file', path, { ending, better, isTaken });
   return isTaken ? mistake : { ...mistake, rename: better };
 }
 
-function problemOf({ path, problem }: DiskEntry): Diagnostic[] {
-  if (problem === undefined) return isTop(path) ? [diagnose('not-a-folder', fileStart(path), { name: path })] : [];
-  const at = fileStart(path);
+function problemOf({ path, problem }: DiskEntry): Finding[] {
+  if (problem === undefined) return isTop(path) ? [fileFinding('not-a-folder', path, { name: path })] : [];
+  const at = startOfFile(path);
   switch (problem.kind) {
     case 'dead':
-      return [diagnose('dead-shortcut', at, { loops: problem.loops })];
+      return [findingAt('dead-shortcut', at, { loops: problem.loops })];
     case 'outside':
-      return [diagnose('outside-link', at, { top: isTop(path), folder: problem.folder })];
+      return [findingAt('outside-link', at, { top: isTop(path), folder: problem.folder })];
     case 'repeated':
-      return [diagnose('linked-folder', at, { folder: problem.folder })];
+      return [findingAt('linked-folder', at, { folder: problem.folder })];
     case 'hidden':
-      return [diagnose('hidden-file', at, { name: nameOf(path), isFolder: true, address: undefined })];
+      return [findingAt('hidden-file', at, { name: nameOf(path), isFolder: true, address: undefined })];
     case 'special':
-      return [diagnose('special-file', at)];
+      return [findingAt('special-file', at)];
     case 'unreadable':
-      return [diagnose('unreadable-file', at, { file: path, reason: problem.reason })];
+      return [findingAt('unreadable-file', at, { file: path, reason: problem.reason })];
   }
 }
 
@@ -83,11 +82,11 @@ function isStray({ path, problem }: DiskEntry): boolean {
   return problem === undefined && !isTop(path) && !/\.ya?ml$/i.test(path);
 }
 
-function outOfPlace({ path, problem }: DiskEntry, all: readonly DiskEntry[]): Diagnostic[] {
+function outOfPlace({ path, problem }: DiskEntry, all: readonly DiskEntry[]): Finding[] {
   if (problem !== undefined || isTop(path) || path.endsWith('.yaml')) return [];
   const yaml = /^(.*)\.(?:yml|ya?ml)$/i.exec(path)?.[1];
   const better = `${yaml}.yaml`;
   const isTaken = all.some((other) => other.path === better);
   if (yaml !== undefined) return [ymlFile(path, better, isTaken)];
-  return [diagnose('stray-file', fileStart(path), { name: nameOf(path) })];
+  return [fileFinding('stray-file', path, { name: nameOf(path) })];
 }

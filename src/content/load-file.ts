@@ -1,15 +1,14 @@
-import type { Place } from '../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Content } from './check/contents.ts';
 import type { Disk, DiskEntry } from './disk.ts';
 import { readText } from './files/read.ts';
+import type { At, Finding } from './findings/finding.ts';
 import { findKinds } from './shape/find-kinds.ts';
 import { proseInPlaceOf } from './shape/prose.ts';
 import { allChoices, blockNames, schemaOf } from './shape/schemas.ts';
 import { validatePage, validateSite } from './shape/validate.ts';
+import type { SourceText } from './text/source.ts';
 import { parse } from './yaml/parse.ts';
 import { comesFromHole } from './yaml/poison.ts';
-import { placeOf, type SourceText } from './yaml/source.ts';
 import { itemsOf, type Node, textOf, valueAt } from './yaml/tree.ts';
 import { checkWriting } from './yaml/writing.ts';
 
@@ -17,11 +16,11 @@ import { checkWriting } from './yaml/writing.ts';
 export type LoadedFile = {
   readonly file: string;
   readonly content: Content | undefined;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
   /** What was read of it, for the lines shown under its mistakes; undefined if nothing was. */
   readonly text: string | undefined;
   /** Where its rest begins, if that was not read because of the mistakes above it. */
-  readonly unread?: Place;
+  readonly unread?: At;
 };
 
 type Held = Omit<LoadedFile, 'text'>;
@@ -30,32 +29,31 @@ type Held = Omit<LoadedFile, 'text'>;
 export async function loadFile(disk: Disk, entry: DiskEntry, route: string | undefined): Promise<LoadedFile> {
   const file = entry.path;
   const { source, text } = await readText(disk, entry);
-  if ('code' in source) return { file, content: undefined, diagnostics: [source], text };
+  if ('code' in source) return { file, content: undefined, findings: [source], text };
   const loaded = held(source, route);
-  const prose =
-    loaded.diagnostics.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
-  return prose === undefined ? { ...loaded, text } : { file, content: undefined, diagnostics: [prose], text };
+  const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
+  return prose === undefined ? { ...loaded, text } : { file, content: undefined, findings: [prose], text };
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
 function held(source: SourceText, route: string | undefined): Held {
   const { file } = source;
-  const { root, diagnostics, holes, unreadFrom } = parse(source);
-  if (root === undefined && diagnostics.length > 0) return { file, content: undefined, diagnostics };
+  const { root, findings, holes, unreadFrom } = parse(source);
+  if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
   const own = [
     ...shape,
-    ...(root === undefined ? [] : checkWriting(source, root, [...diagnostics, ...shape], allChoices())),
+    ...(root === undefined ? [] : checkWriting(source, root, [...findings, ...shape], allChoices())),
   ];
-  const all = [...diagnostics, ...own.filter((mistake) => !comesFromHole({ source, holes }, mistake))];
-  const rest = unreadFrom === undefined ? {} : { unread: placeOf(source, [unreadFrom, unreadFrom]) };
-  if (root?.kind !== 'map') return { file, content: undefined, diagnostics: all, ...rest };
+  const all = [...findings, ...own.filter((mistake) => !comesFromHole({ source, holes }, mistake))];
+  const rest = unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] as const } };
+  if (root?.kind !== 'map') return { file, content: undefined, findings: all, ...rest };
   const draft = valueAt(root, 'draft');
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root);
   return {
     file,
     content: { source, holes, root, route, draft: draft?.kind === 'scalar' && draft.value === true, values },
-    diagnostics: all,
+    findings: all,
     ...rest,
   };
 }

@@ -1,4 +1,3 @@
-import { inOrder, type Place } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { checkAcrossFiles } from './check/check.ts';
@@ -8,6 +7,8 @@ import { type Discovered, discover } from './discover.ts';
 import type { Disk } from './disk.ts';
 import { inBatches } from './files/batches.ts';
 import { routeOf } from './files/route.ts';
+import type { At, Finding } from './findings/finding.ts';
+import { fileOf, inOrder, severityOf, tell } from './findings/finding.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { firstOfEach, MOST_TOLD } from './most.ts';
 import { measurePictures } from './pictures/measure.ts';
@@ -20,6 +21,9 @@ import { itemsOf, textOf, valueAt } from './yaml/tree.ts';
 export type Loaded = {
   /** Undefined if site.yaml is missing or has mistakes. Pages with mistakes are left out of it. */
   readonly site: Site | undefined;
+  /** What was found, for who looks into it. */
+  readonly findings: readonly Finding[];
+  /** The same in words, with lines and columns. */
   readonly diagnostics: readonly Diagnostic[];
   /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
   readonly sourceOf: (file: string) => string | undefined;
@@ -57,39 +61,41 @@ export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOS
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
-  const diagnostics = [
-    ...discovered.diagnostics,
-    ...published.diagnostics,
-    ...[site, ...pages].flatMap((file) => file?.diagnostics ?? []),
-    ...outsideHoles(contents, [...pictures.diagnostics, ...checkAcrossFiles(site?.content, contents, places)]),
+  const findings = [
+    ...discovered.findings,
+    ...published.findings,
+    ...[site, ...pages].flatMap((file) => file?.findings ?? []),
+    ...outsideHoles(contents, [...pictures.findings, ...checkAcrossFiles(site?.content, contents, places)]),
     ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
   ];
+  const told = firstOfEach(onePlaceOnce(findings).sort(inOrder), unreadIn(files), most);
   return {
-    site: siteOf(site, pages, diagnostics, { publicFiles: published.files, imageSizes: pictures.sizes }),
-    diagnostics: firstOfEach(onePlaceOnce(diagnostics).sort(inOrder), unreadIn(files), most),
+    site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }),
+    findings: told,
+    diagnostics: told.map(tell),
     sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
   };
 }
 
 /** Where reading a file was given up, by file. */
-function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, Place> {
+function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, At> {
   return new Map([site, ...pages].flatMap((file) => (file?.unread === undefined ? [] : [[file.file, file.unread]])));
 }
 
 /** Typographic quotes around a link or a name are part of why it does not work: the error says it all. */
-function onePlaceOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const placeOf = ({ file, line, column }: Diagnostic): string => `${file}:${line}:${column}`;
-  const errors = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(placeOf));
-  return diagnostics.filter((mistake) => mistake.code !== 'curly-quotes' || !errors.has(placeOf(mistake)));
+function onePlaceOnce(findings: readonly Finding[]): Finding[] {
+  const placeOf = ({ source, range: [start] }: Finding): string => `${source.file}:${start}`;
+  const errors = new Set(findings.filter((each) => severityOf(each) === 'error').map(placeOf));
+  return findings.filter((mistake) => mistake.code !== 'curly-quotes' || !errors.has(placeOf(mistake)));
 }
 
 /** What cannot be read has been reported, and nothing is said about what is read instead. */
-function outsideHoles(contents: readonly Content[], diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function outsideHoles(contents: readonly Content[], findings: readonly Finding[]): Finding[] {
   const torn = new Map(
     contents.filter(({ holes }) => holes.length > 0).map((content) => [content.source.file, content]),
   );
-  return diagnostics.filter((mistake) => {
-    const content = torn.get(mistake.file);
+  return findings.filter((mistake) => {
+    const content = torn.get(fileOf(mistake));
     return content === undefined || !comesFromHole(content, mistake);
   });
 }

@@ -1,6 +1,4 @@
-import { diagnose, fileStart, type Place } from '../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { byFile } from '../diagnostics/format/by-file.ts';
+import { type At, type Finding, fileOf, findingAt, severityOf, startOfFile } from './findings/finding.ts';
 
 /** How many mistakes of a file are reported one by one. */
 export const MOST_TOLD = 50;
@@ -21,31 +19,37 @@ export function findEach<T, U>(things: Iterable<T>, find: (thing: T) => readonly
   return found;
 }
 
+/** Findings by their file, in the order given. */
+function byFile(all: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
+  const files = new Map<string, Finding[]>();
+  for (const each of all) {
+    const others = files.get(fileOf(each));
+    if (others === undefined) files.set(fileOf(each), [each]);
+    else others.push(each);
+  }
+  return files;
+}
+
 /**
  * The first mistakes of each file, and for a file that has others one more, which says how many.
  *
- * @param diagnostics in the order of their places
+ * @param findings in the order of their places
  * @param unread where the rest of a file begins that was not read because of the mistakes above, by file
  */
-export function firstOfEach(
-  diagnostics: readonly Diagnostic[],
-  unread: ReadonlyMap<string, Place>,
-  most: number,
-): Diagnostic[] {
-  const files = byFile(diagnostics);
+export function firstOfEach(findings: readonly Finding[], unread: ReadonlyMap<string, At>, most: number): Finding[] {
+  const files = byFile(findings);
   return [...files].flatMap(([file, all]) => {
     const rest = unread.get(file);
-    const [next] = all.slice(most);
+    const next = all[most];
     if (next === undefined && rest === undefined) return all;
-    return [...all.slice(0, most), moreOf(all.slice(most), next ?? rest ?? fileStart(file), rest !== undefined)];
+    return [...all.slice(0, most), moreOf(all.slice(most), next ?? rest ?? startOfFile(file), rest !== undefined)];
   });
 }
 
 /** An error if one of them is, so that a file that is right but for warnings passes. */
-function moreOf(left: readonly Diagnostic[], at: Place, isUnread: boolean): Diagnostic {
+function moreOf(left: readonly Finding[], { source, range: [start] }: At, isUnread: boolean): Finding {
   const isAtLeast = isUnread || left.length >= MOST_COUNTED;
-  const start = { ...at, endLine: at.line, endColumn: at.column };
-  const mistake = diagnose('more-mistakes', start, { count: left.length, isAtLeast });
-  const isError = isUnread || left.some(({ severity }) => severity === 'error');
+  const mistake = findingAt('more-mistakes', { source, range: [start, start] }, { count: left.length, isAtLeast });
+  const isError = isUnread || left.some((each) => severityOf(each) === 'error');
   return isError ? mistake : { ...mistake, severity: 'warning' };
 }

@@ -1,8 +1,9 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { WrittenSite } from '../model/generated/written.ts';
 import type { PageContent, Site } from '../model/site.ts';
 import type { Content } from './check/contents.ts';
 import { routeOf } from './files/route.ts';
+import type { Finding } from './findings/finding.ts';
+import { fileOf, severityOf } from './findings/finding.ts';
 import type { LoadedFile } from './load-file.ts';
 import { type MapNode, plainObject } from './yaml/tree.ts';
 
@@ -23,14 +24,14 @@ const HARMLESS = [
 export function siteOf(
   site: LoadedFile | undefined,
   pages: readonly LoadedFile[],
-  diagnostics: readonly Diagnostic[],
+  findings: readonly Finding[],
   rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
 ): Site | undefined {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
-  const isBroken = errors.some(({ file, code }) => file === 'site.yaml' && !HARMLESS.includes(code));
+  const isBroken = errors.some((each) => fileOf(each) === 'site.yaml' && !HARMLESS.includes(each.code));
   if (settings?.root.kind !== 'map' || isBroken) return undefined;
-  const broken = new Set(errors.map(({ file }) => file));
+  const broken = new Set(errors.map(fileOf));
   return {
     settings: writtenSite(settings.root),
     pages: pages

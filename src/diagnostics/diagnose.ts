@@ -1,9 +1,15 @@
 import { type Code, catalogue, type Facts } from './catalogue.ts';
 import type { Diagnostic, Edit, Span } from './diagnostic.ts';
-import type { Entry } from './wording/entry.ts';
+import type { Entry, Wording } from './wording/entry.ts';
 
 /** A stretch of a file of the site. */
 export type Place = Span & { readonly file: string };
+
+/** What the catalogue says about a mistake. @param facts those that the words of the code take */
+export function wordsFor(code: Code, facts: readonly unknown[]): Wording {
+  // The compiler does not see that the entry of a code takes that code's own facts.
+  return (catalogue[code] as unknown as Entry<readonly unknown[]>).say(...facts);
+}
 
 /** Makes a diagnostic: the words come from the catalogue, the facts from whoever found the mistake. */
 export function diagnose<C extends Code>(code: C, at: Place, ...facts: Facts<C>): Diagnostic {

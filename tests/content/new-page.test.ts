@@ -51,7 +51,7 @@ test('in this site, pages from every block, from every page and from nothing bri
   // A copy may link to planned pages, as the original does.
   for (const [file, source] of sources) expect(saidAbout(file), file).toEqual(saidAbout(source));
   const inNewPages = diagnostics.filter(({ file }) => sources.has(file));
-  expect(diagnostics.length - inNewPages.length).toBe(site.diagnostics.length);
+  expect(diagnostics.length - inNewPages.length).toBe(site.findings.length);
   expect(loaded?.pages).toHaveLength(pages.length + sources.size);
 });
 

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../findings/finding.ts';
+
 import type { Content, Places } from './contents.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
@@ -17,11 +18,7 @@ import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
 
 /** All that only shows when the shape of a file is known, or across files. One rule a file. */
-export function checkAcrossFiles(
-  site: Content | undefined,
-  contents: readonly Content[],
-  places: Places,
-): Diagnostic[] {
+export function checkAcrossFiles(site: Content | undefined, contents: readonly Content[], places: Places): Finding[] {
   const pages = contents.filter(({ route }) => route !== undefined);
   return [
     ...checkLinks(contents, places),

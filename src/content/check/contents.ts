@@ -1,8 +1,9 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../findings/finding.ts';
+
 import type { Kind } from '../kinds.ts';
 import { findEach } from '../most.ts';
+import type { SourceText } from '../text/source.ts';
 import type { Hole } from '../yaml/holes.ts';
-import type { SourceText } from '../yaml/source.ts';
 import type { Node, ScalarNode } from '../yaml/tree.ts';
 
 /** A file of the site that could be parsed; its shape may still have mistakes. */
@@ -27,8 +28,8 @@ export type TextValue = { readonly content: Content; readonly text: string; read
 export function inTexts(
   contents: readonly Content[],
   kinds: readonly Kind[],
-  find: (value: TextValue) => readonly Diagnostic[],
-): Diagnostic[] {
+  find: (value: TextValue) => readonly Finding[],
+): Finding[] {
   return contents.flatMap((content) => findEach(textsOf([content], kinds), find));
 }
 

@@ -1,8 +1,7 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+
 import { findEach } from '../most.ts';
 import { mayHideIn } from '../yaml/poison.ts';
-import { placeOf } from '../yaml/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
 
@@ -12,13 +11,13 @@ export function sendsMail(type: string | undefined): boolean {
 }
 
 /** A contact form needs `email` in site.yaml to send anything. */
-export function checkFormsCanSend(site: Content, pages: readonly Content[]): Diagnostic[] {
+export function checkFormsCanSend(site: Content, pages: readonly Content[]): Finding[] {
   if (valueAt(site.root, 'email') !== undefined || mayHideIn(site, ['email'])) return [];
   return pages.flatMap(({ source, root }) =>
     findEach(itemsOf(root, 'blocks'), (block) => {
       const type = valueAt(block, 'type');
       return type !== undefined && sendsMail(textOf(block, 'type'))
-        ? [diagnose('form-without-email', placeOf(source, type.range))]
+        ? [finding('form-without-email', source, type.range)]
         : [];
     }),
   );

@@ -1,8 +1,8 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, finding, withRelated } from '../findings/finding.ts';
+
 import { MOST_COUNTED } from '../most.ts';
-import { withRelatedRange } from '../yaml/related.ts';
-import { placeOf } from '../yaml/source.ts';
+
+import { placeOf } from '../text/source.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
 import { firstAndLater } from './repeated.ts';
@@ -11,7 +11,7 @@ import { firstAndLater } from './repeated.ts';
 const RESERVED = ['lib_version', 'service_id', 'template_id', 'user_id'];
 
 /** Every field of a form must have a name of its own, and none that EmailJS uses. */
-export function checkFields(pages: readonly Content[]): Diagnostic[] {
+export function checkFields(pages: readonly Content[]): Finding[] {
   return pages.flatMap((page) =>
     itemsOf(page.root, 'blocks')
       .filter((block) => textOf(block, 'type') === 'contact-form')
@@ -19,19 +19,19 @@ export function checkFields(pages: readonly Content[]): Diagnostic[] {
   );
 }
 
-function checkForm({ source }: Content, form: Node): Diagnostic[] {
+function checkForm({ source }: Content, form: Node): Finding[] {
   const names = itemsOf(form, 'fields').flatMap((field) => valueAt(field, 'name') ?? []);
   const reserved = names.flatMap((node) =>
     node.kind === 'scalar' && RESERVED.includes(String(node.value))
-      ? [diagnose('reserved-field', placeOf(source, node.range), { name: String(node.value), reserved: RESERVED })]
+      ? [finding('reserved-field', source, node.range, { name: String(node.value), reserved: RESERVED })]
       : [],
   );
   const repeated = firstAndLater(names)
     .slice(0, MOST_COUNTED)
     .map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
-      const mistake = diagnose('duplicate-field', placeOf(source, later.range), { name: value, line });
-      return withRelatedRange(mistake, source, first.range, `"${value}" is used here first.`);
+      const mistake = finding('duplicate-field', source, later.range, { name: value, line });
+      return withRelated(mistake, source, first.range, `"${value}" is used here first.`);
     });
   return [...reserved, ...repeated];
 }

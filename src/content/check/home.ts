@@ -1,11 +1,11 @@
-import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, fileFinding } from '../findings/finding.ts';
+
 import type { Places } from './contents.ts';
 
 /** Visitors must find a page at the site's own address. A site without any pages is reported as that. */
-export function checkHome(places: Places): Diagnostic[] {
+export function checkHome(places: Places): Finding[] {
   if (places.pages.size === 0 || hasHome(places)) return [];
-  return [diagnose('no-home-page', fileStart('site.yaml'), { draft: places.pages.get('/')?.file })];
+  return [fileFinding('no-home-page', 'site.yaml', { draft: places.pages.get('/')?.file })];
 }
 
 /** Whether a visitor finds a page at `/`, or is led on from there. One that could not be read is a page. */

@@ -1,9 +1,7 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { rewriteScalar } from '../fix/edits.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { iconNames, iconOf } from '../icons.ts';
 import { isOnlyNearest, nearest } from '../shape/suggest.ts';
-import { placeOf } from '../yaml/source.ts';
+import { rewriteScalar } from '../yaml/rewrite.ts';
 import { type Content, inTexts } from './contents.ts';
 
 /** What icons are called elsewhere. */
@@ -15,15 +13,15 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** Every icon must be in the icon set. */
-export function checkIcons(contents: readonly Content[]): Diagnostic[] {
+export function checkIcons(contents: readonly Content[]): Finding[] {
   return inTexts(contents, ['icon'], ({ text, node, content }) => {
     if (text.trim() === '' || iconOf(text) !== undefined) return [];
     const other = otherNames[text.toLowerCase()];
     const suggestion = other ?? nearest(text, iconNames());
-    const mistake = diagnose('unknown-icon', placeOf(content.source, node.range), { name: text, suggestion });
+    const mistake = finding('unknown-icon', content.source, node.range, { name: text, suggestion });
     const isSure = other !== undefined || isOnlyNearest(text, suggestion, iconNames());
     return isSure && suggestion !== undefined
-      ? [withFix(mistake, rewriteScalar(content.source, node, suggestion))]
+      ? [withEdits(mistake, rewriteScalar(content.source, node, suggestion))]
       : [mistake];
   });
 }

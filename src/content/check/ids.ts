@@ -1,8 +1,8 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, finding, withRelated } from '../findings/finding.ts';
+
 import { MOST_COUNTED } from '../most.ts';
-import { withRelatedRange } from '../yaml/related.ts';
-import { placeOf } from '../yaml/source.ts';
+
+import { placeOf } from '../text/source.ts';
 import { itemsOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
 import { firstAndLater } from './repeated.ts';
@@ -10,22 +10,20 @@ import { firstAndLater } from './repeated.ts';
 const RESERVED = ['main', 'root'];
 
 /** No two blocks of a page may have the same id, and none that of a part of the page itself. */
-export function checkIds(pages: readonly Content[]): Diagnostic[] {
+export function checkIds(pages: readonly Content[]): Finding[] {
   return pages.flatMap(({ source, root }) => {
     const ids = itemsOf(root, 'blocks').flatMap((block) => valueAt(block, 'id') ?? []);
     const reserved = ids.filter((id) => id.kind === 'scalar' && RESERVED.includes(String(id.value)));
     return [
       ...reserved
         .slice(0, MOST_COUNTED)
-        .map((id) =>
-          diagnose('reserved-id', placeOf(source, id.range), { id: id.kind === 'scalar' ? String(id.value) : '' }),
-        ),
+        .map((id) => finding('reserved-id', source, id.range, { id: id.kind === 'scalar' ? String(id.value) : '' })),
       ...firstAndLater(ids)
         .slice(0, MOST_COUNTED)
         .map(({ value, first, later }) => {
           const { line } = placeOf(source, first.range);
-          const mistake = diagnose('duplicate-id', placeOf(source, later.range), { id: value, line });
-          return withRelatedRange(mistake, source, first.range, `"${value}" is used here first.`);
+          const mistake = finding('duplicate-id', source, later.range, { id: value, line });
+          return withRelated(mistake, source, first.range, `"${value}" is used here first.`);
         }),
     ];
   });

@@ -1,13 +1,13 @@
-import { diagnose, type Place, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
-import { rewrite } from '../fix/edits.ts';
+import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
 import { findEach } from '../most.ts';
 import { isOnlyNearest, nearest } from '../shape/suggest.ts';
+import type { Edit } from '../text/edits.ts';
+import { rewrite } from '../text/edits.ts';
+import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { mayHideId } from '../yaml/poison.ts';
-import { placeOf, type Range } from '../yaml/source.ts';
 import { anchorsOf } from './anchors.ts';
 import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
 import { hasHome } from './home.ts';
@@ -15,10 +15,10 @@ import { type LinkProblem, linkProblem } from './link-form.ts';
 import { decoded, meantAddress } from './nearest-address.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
-export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: Place };
+export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: At };
 
 /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
-export function checkLinks(contents: readonly Content[], places: Places): Diagnostic[] {
+export function checkLinks(contents: readonly Content[], places: Places): Finding[] {
   const known = new Known(places);
   return contents.flatMap((content) => findEach(linksOf([content]), (link) => checkLink(link, places, known) ?? []));
 }
@@ -79,7 +79,7 @@ function linksInText({ content, text, node }: TextValue): Link[] {
 }
 
 function linkAt(content: Content, written: string, range: Range): Link {
-  return { href: filledIn(written), content, range, place: placeOf(content.source, range) };
+  return { href: filledIn(written), content, range, place: { source: content.source, range } };
 }
 
 /** Another address in the place of a link, if that is how it stands in the file. */
@@ -94,21 +94,21 @@ function filledIn(url: string): string {
   return written.replace(/^mailto:\{email\}/, 'mailto:a@b.example').replace(/^tel:\{phone\}$/, 'tel:+123456');
 }
 
-function checkLink(link: Link, places: Places, known: Known): Diagnostic[] | undefined {
+function checkLink(link: Link, places: Places, known: Known): Finding[] | undefined {
   const mistake = mistakeOf(link, places, known);
   return mistake === undefined ? undefined : [mistake];
 }
 
-function mistakeOf(link: Link, places: Places, known: Known): Diagnostic | undefined {
+function mistakeOf(link: Link, places: Places, known: Known): Finding | undefined {
   const { href, content, place } = link;
   const braces = bracesIn(href);
-  if (braces !== undefined) return braces === 'unknown' ? undefined : diagnose('bad-link', place, BRACES);
+  if (braces !== undefined) return braces === 'unknown' ? undefined : findingAt('bad-link', place, BRACES);
   const spaced = insideWithSpace(link, known);
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
   if (problem !== undefined) {
     const { code, reason, better } = problem;
-    return withFix(diagnose(code, place, { reason, better }), instead(link, wellFormed(href, problem, places)));
+    return withEdits(findingAt(code, place, { reason, better }), instead(link, wellFormed(href, problem, places)));
   }
   if (href.startsWith('#')) return checkAnchor(link, content.route, content, href.slice(1), places, known);
   if (!href.startsWith('/')) return undefined;
@@ -117,21 +117,21 @@ function mistakeOf(link: Link, places: Places, known: Known): Diagnostic | undef
   // Said once, for the site as a whole.
   if (places.pages.size === 0 || (path === '/' && !hasHome(places))) return undefined;
   if (places.planned.has(path) && (page === undefined || page.content?.draft))
-    return diagnose('planned-link', place, { href: path });
+    return findingAt('planned-link', place, { href: path });
   if (page !== undefined) {
-    if (page.content?.draft && !content.draft) return diagnose('draft-link', place, { href: path, file: page.file });
+    if (page.content?.draft && !content.draft) return findingAt('draft-link', place, { href: path, file: page.file });
     return anchor === undefined ? undefined : checkAnchor(link, path, page.content, anchor, places, known);
   }
   if (exists(path, places)) return undefined;
   const better = path.replace(/\/+$/, '');
   if (path.endsWith('/') && (exists(better, places) || places.planned.has(better))) {
     const write = href.replace(path, better);
-    return withFix(diagnose('trailing-slash', place, { href, better: write }), instead(link, write));
+    return withEdits(findingAt('trailing-slash', place, { href, better: write }), instead(link, write));
   }
   if (!places.isComplete) return undefined;
   const meant = meantAddress(decoded(path).replace(/(?:\/index)?\.(?:html?|ya?ml)$/, ''), known.addresses());
-  const mistake = diagnose('broken-link', place, { href, suggestion: meant?.address });
-  return meant?.isSure ? withFix(mistake, instead(link, href.replace(path, meant.address))) : mistake;
+  const mistake = findingAt('broken-link', place, { href, suggestion: meant?.address });
+  return meant?.isSure ? withEdits(mistake, instead(link, href.replace(path, meant.address))) : mistake;
 }
 
 /** The link as it should be written, if it leads somewhere then. */
@@ -146,7 +146,7 @@ function wellFormed(href: string, { write }: LinkProblem, places: Places): strin
 }
 
 /** A link to the site itself with a space in it: the page or file that was probably meant, as it is written in a link. */
-function insideWithSpace(link: Link, addresses: Known): Diagnostic | undefined {
+function insideWithSpace(link: Link, addresses: Known): Finding | undefined {
   const { href, place } = link;
   if (!/^\/[^/\\].* /.test(href)) return undefined;
   const known = addresses.addresses();
@@ -154,11 +154,11 @@ function insideWithSpace(link: Link, addresses: Known): Diagnostic | undefined {
   const reason = "A link can't contain a space.";
   if (meant === undefined) {
     const better = 'Write the address the way the file in pages/ is named, without spaces.';
-    return diagnose('bad-link', place, { reason, better });
+    return findingAt('bad-link', place, { reason, better });
   }
   const write = meant.replaceAll(' ', '%20');
-  const mistake = diagnose('bad-link', place, { reason, better: `Write ${write}.` });
-  return meant === href || isOnlyNearest(href, meant, known) ? withFix(mistake, instead(link, write)) : mistake;
+  const mistake = findingAt('bad-link', place, { reason, better: `Write ${write}.` });
+  return meant === href || isOnlyNearest(href, meant, known) ? withEdits(mistake, instead(link, write)) : mistake;
 }
 
 const BRACES = {
@@ -185,11 +185,11 @@ function checkAnchor(
   anchor: string,
   places: Places,
   known: Known,
-): Diagnostic | undefined {
+): Finding | undefined {
   if (anchor === 'main' || page === undefined) return undefined;
   if (route === undefined) {
     const better = `Add the page, such as ${[...places.pages.keys()][0] ?? '/'}#${anchor}.`;
-    return diagnose('bad-link', link.place, {
+    return findingAt('bad-link', link.place, {
       reason: 'This link is on every page, but not every page has a block with this id.',
       better,
     });
@@ -197,7 +197,7 @@ function checkAnchor(
   if (known.anchorsOf(page).has(anchor) || mayHideId(page)) return undefined;
   const anchors = known.anchorsToCompare(page);
   const suggestion = nearest(anchor, anchors);
-  const mistake = diagnose('broken-anchor', link.place, { anchor, page: route, suggestion });
+  const mistake = findingAt('broken-anchor', link.place, { anchor, page: route, suggestion });
   const write = link.href.replace(/#.*$/, `#${suggestion}`);
-  return isOnlyNearest(anchor, suggestion, anchors) ? withFix(mistake, instead(link, write)) : mistake;
+  return isOnlyNearest(anchor, suggestion, anchors) ? withEdits(mistake, instead(link, write)) : mistake;
 }

@@ -1,17 +1,15 @@
 import type { Nodes } from 'mdast';
-import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
-import { placeOf } from '../yaml/source.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 
 /** Texts take bold, italic, code and links; everything else of Markdown has a better place. */
-export function checkMarkdown(contents: readonly Content[]): Diagnostic[] {
+export function checkMarkdown(contents: readonly Content[]): Finding[] {
   return inTexts(contents, ['richText'], checkText);
 }
 
-function checkText(value: TextValue): Diagnostic[] {
+function checkText(value: TextValue): Finding[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
   if (!/[<#`~!]|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT) return [];
@@ -22,7 +20,7 @@ function checkText(value: TextValue): Diagnostic[] {
     return [{ start, written: text.slice(start, part.position?.end.offset).split('\n', 1).join(''), problem }];
   });
   return [...withoutClosing(found), ...listIn(value)].map(({ start, written, problem }) =>
-    diagnose('unsupported-markdown', placeOf(content.source, locate(node, written, start)), problem),
+    finding('unsupported-markdown', content.source, locate(node, written, start), problem),
   );
 }
 

@@ -1,7 +1,6 @@
-import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keyOf } from '../files/names.ts';
 import { RESERVED } from '../files/route.ts';
+import { type Finding, fileFinding } from '../findings/finding.ts';
 import type { Places } from './contents.ts';
 
 /** Files the build makes whatever the pages are: see `src/build/site-files.ts`. */
@@ -20,7 +19,7 @@ function foldersOf(path: string): string[] {
 }
 
 /** A file in public/ may not stand where the build puts a file or folder of its own. */
-export function checkOutputClash({ pages, redirects, publicFiles }: Places): Diagnostic[] {
+export function checkOutputClash({ pages, redirects, publicFiles }: Places): Finding[] {
   const data = [...pages.keys()].map(dataOf);
   const own = [...[...pages.keys(), ...redirects].map(fileOf), ...data, ...OWN_FILES].map(keyOf);
   const routes = [...pages.keys(), ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
@@ -36,6 +35,6 @@ export function checkOutputClash({ pages, redirects, publicFiles }: Places): Dia
     const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));
     const isTaken =
       files.has(key) || bare.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
-    return isReserved || isTaken ? [diagnose('output-clash', fileStart(`public${name}`), { name })] : [];
+    return isReserved || isTaken ? [fileFinding('output-clash', `public${name}`, { name })] : [];
   });
 }

@@ -1,66 +1,64 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { replace } from '../fix/edits.ts';
+import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
 import { isOnlyNearest, nearest } from '../shape/suggest.ts';
+import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { mayHideIn } from '../yaml/poison.ts';
-import { placeOf } from '../yaml/source.ts';
 import { nodeAt } from '../yaml/tree.ts';
 import { type Content, inTexts } from './contents.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
-export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
+export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Finding[] {
   const sources = site === undefined ? [] : Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key));
   return [...sources, ...fillings(contents, site), ...templatesIn(contents)];
 }
 
 /** `{{ site.title }}` as in templates. Two braces are one brace to be seen, so this is a warning. */
-function templatesIn(contents: readonly Content[]): Diagnostic[] {
+function templatesIn(contents: readonly Content[]): Finding[] {
   const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
   const instead = `Write the words themselves. These can be filled in: ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
   // Without quotes it is a mistake of its own at the start of a text.
   return inTexts(contents, ['text', 'richText'], ({ text, node, content }) => {
     if (node.style === 'plain' && text.startsWith('{')) return [];
     return [...text.matchAll(/\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
-      diagnose('shown-as-written', placeOf(content.source, locate(node, written, index)), { written, instead }),
+      finding('shown-as-written', content.source, locate(node, written, index), { written, instead }),
     );
   });
 }
 
 /** What is filled in elsewhere has nothing filled in itself: `name: "{year} Ltd"`. */
-function inSource(site: Content, key: string): Diagnostic[] {
+function inSource(site: Content, key: string): Finding[] {
   const node = nodeAt(site.root, key.split('.'));
   if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
   const text = node.value;
   return splitPlaceholders(text).flatMap((piece) => {
     if (typeof piece === 'string') return [];
     const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-    return [diagnose('not-filled-in', placeOf(site.source, range), { name: piece.name, key })];
+    return [finding('not-filled-in', site.source, range, { name: piece.name, key })];
   });
 }
 
-function fillings(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
+function fillings(contents: readonly Content[], site: Content | undefined): Finding[] {
   return inTexts(contents, ['text', 'richText', 'href'], ({ text, node, content }) =>
     splitPlaceholders(text).flatMap((piece) => {
       if (typeof piece === 'string') return [];
       const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-      const mistake = problemOf(piece.name, site)(placeOf(content.source, range));
+      const mistake = problemOf(piece.name, site)({ source: content.source, range });
       const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
       const isSure =
         mistake?.code === 'unknown-placeholder' &&
         /^\{[^{}]*\}$/.test(content.source.text.slice(...range)) &&
         isOnlyNearest(piece.name, name, Object.keys(PLACEHOLDERS));
-      return isSure ? withFix(mistake, [replace(content.source, range, `{${name}}`)]) : (mistake ?? []);
+      return isSure ? withEdits(mistake, [replace(range, `{${name}}`)]) : (mistake ?? []);
     }),
   );
 }
 
-type Report = (at: Parameters<typeof diagnose>[1]) => Diagnostic | undefined;
+type Report = (at: At) => Finding | undefined;
 
 function problemOf(name: string, site: Content | undefined): Report {
   if (!Object.hasOwn(PLACEHOLDERS, name)) {
-    return (at) => diagnose('unknown-placeholder', at, { name, suggestion: meant(name) });
+    return (at) => findingAt('unknown-placeholder', at, { name, suggestion: meant(name) });
   }
   const key = PLACEHOLDERS[name] ?? name;
   // A broken site.yaml is reported for itself, and so is one without a name.
@@ -69,7 +67,7 @@ function problemOf(name: string, site: Content | undefined): Report {
     site === undefined ||
     nodeAt(site.root, key.split('.')) !== undefined ||
     mayHideIn(site, ['contact']);
-  return (at) => (isKnown ? undefined : diagnose('empty-placeholder', at, { name, key }));
+  return (at) => (isKnown ? undefined : findingAt('empty-placeholder', at, { name, key }));
 }
 
 function meant(name: string): string | undefined {

@@ -1,10 +1,9 @@
 import type { Nodes } from 'mdast';
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { replace } from '../fix/edits.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
+
+import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
-import { placeOf } from '../yaml/source.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 import { withoutClosing } from './markdown.ts';
 
@@ -15,18 +14,18 @@ type Found = { readonly written: string; readonly start: number; readonly instea
  * Titles, labels and other short texts are shown letter by letter: HTML and Markdown in them were meant to do something,
  * and do nothing. A warning: a text may be about HTML.
  */
-export function checkPlainTexts(contents: readonly Content[]): Diagnostic[] {
+export function checkPlainTexts(contents: readonly Content[]): Finding[] {
   return inTexts(contents, ['text'], checkText);
 }
 
-function checkText({ text, node, content }: TextValue): Diagnostic[] {
+function checkText({ text, node, content }: TextValue): Finding[] {
   // Nothing else can begin what we look for.
   if (!/[&<*_[]/.test(text) || text.length > LONGEST_TEXT) return [];
   return [...entitiesIn(text), ...tagsIn(text), ...markdownIn(text)].map(({ written, start, instead, good }) => {
     const range = locate(node, written, start);
-    const mistake = diagnose('shown-as-written', placeOf(content.source, range), { written, instead });
+    const mistake = finding('shown-as-written', content.source, range, { written, instead });
     const isSure = good !== undefined && content.source.text.slice(...range) === written;
-    return isSure ? withFix(mistake, [replace(content.source, range, good)]) : mistake;
+    return isSure ? withEdits(mistake, [replace(range, good)]) : mistake;
   });
 }
 

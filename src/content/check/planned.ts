@@ -1,22 +1,22 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { deleteEntry, deleteItem } from '../fix/answers/entries.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { findEach } from '../most.ts';
-import { placeOf } from '../yaml/source.ts';
+import { deleteEntry, deleteItem } from '../shape/edits/entries.ts';
 import { entryOf, itemsOf } from '../yaml/tree.ts';
 import type { Content, Places } from './contents.ts';
 
 /** An address that exists is not planned any more. */
-export function checkPlanned({ source, root }: Content, { pages, publicFiles, redirects }: Places): Diagnostic[] {
+export function checkPlanned({ source, root }: Content, { pages, publicFiles, redirects }: Places): Finding[] {
   const planned = itemsOf(root, 'planned');
   return findEach(planned, (node) => {
     const href = node.kind === 'scalar' ? String(node.value) : '';
     const page = pages.get(href);
     const isPublished = page !== undefined && !page.content?.draft;
     if (!isPublished && !publicFiles.has(href) && !redirects.has(href)) return [];
-    const mistake = diagnose('planned-exists', placeOf(source, node.range), { href });
+    const mistake = finding('planned-exists', source, node.range, { href });
     // Without its last entry the key would be empty.
     const list = planned.length === 1 ? entryOf(root, 'planned') : undefined;
-    return [withFix(mistake, list === undefined ? deleteItem(source, node.range) : deleteEntry(source, list.keyRange))];
+    return [
+      withEdits(mistake, list === undefined ? deleteItem(source, node.range) : deleteEntry(source, list.keyRange)),
+    ];
   });
 }

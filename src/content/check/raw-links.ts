@@ -1,10 +1,9 @@
 import type { Nodes } from 'mdast';
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { replace } from '../fix/edits.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
+
+import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
-import { placeOf } from '../yaml/source.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 
 type Found = {
@@ -16,20 +15,20 @@ type Found = {
 };
 
 /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
-export function checkRawLinks(contents: readonly Content[]): Diagnostic[] {
+export function checkRawLinks(contents: readonly Content[]): Finding[] {
   return inTexts(contents, ['richText'], checkText);
 }
 
-function checkText({ text, node, content }: TextValue): Diagnostic[] {
+function checkText({ text, node, content }: TextValue): Finding[] {
   if (!text.includes('](') && !/\] +\(/.test(text)) return [];
   if (text.length > LONGEST_TEXT) return [];
   return allNodes(parseMarkdown(text))
     .flatMap((part) => rawIn(part, text))
     .map(({ written, start, reason, better, good }) => {
       const range = locate(node, written, start);
-      const mistake = diagnose('bad-link', placeOf(content.source, range), { reason, better });
+      const mistake = finding('bad-link', content.source, range, { reason, better });
       const isSure = good !== undefined && content.source.text.slice(...range) === written;
-      return isSure ? withFix(mistake, [replace(content.source, range, good)]) : mistake;
+      return isSure ? withEdits(mistake, [replace(range, good)]) : mistake;
     });
 }
 

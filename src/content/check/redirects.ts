@@ -1,10 +1,9 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { reservedSegment } from '../files/route.ts';
-import { rewriteScalar } from '../fix/edits.ts';
+import { type Finding, finding, withEdits, withRelated } from '../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../most.ts';
-import { withRelatedRange } from '../yaml/related.ts';
-import { placeOf, type SourceText } from '../yaml/source.ts';
+import type { Range } from '../text/source.ts';
+import { placeOf, type SourceText } from '../text/source.ts';
+import { rewriteScalar } from '../yaml/rewrite.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content, Places } from './contents.ts';
 import { dataOf } from './output-clash.ts';
@@ -14,7 +13,7 @@ import { firstAndLater } from './repeated.ts';
 const LONGEST_ROUTE = 10;
 
 /** A redirect must not hide a page, stand twice or run in a circle. Whether its end exists is a question for links. */
-export function checkRedirects({ source, root }: Content, places: Places): Diagnostic[] {
+export function checkRedirects({ source, root }: Content, places: Places): Finding[] {
   const redirects = itemsOf(root, 'redirects');
   const next = new Map(redirects.map((node) => [textOf(node, 'from') ?? '', textOf(node, 'to') ?? '']));
   const circles = circlesIn(next);
@@ -24,36 +23,36 @@ export function checkRedirects({ source, root }: Content, places: Places): Diagn
     ...findEach(redirects, (node) => (circles.has(textOf(node, 'from') ?? '') ? circle(source, node, next) : [])),
     ...repeated.slice(0, MOST_COUNTED).map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
-      const mistake = diagnose('redirect-twice', placeOf(source, later.range), { from: value, line });
-      return withRelatedRange(mistake, source, first.range, `"${value}" is redirected here first.`);
+      const mistake = finding('redirect-twice', source, later.range, { from: value, line });
+      return withRelated(mistake, source, first.range, `"${value}" is redirected here first.`);
     }),
   ];
 }
 
-function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: Places): Diagnostic[] {
+function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: Places): Finding[] {
   const from = textOf(redirect, 'from');
   const node = valueAt(redirect, 'from');
   if (from === undefined || node === undefined) return [];
-  const at = placeOf(source, node.range);
+  const at: Range = node.range;
   const segment = reservedSegment(from);
-  if (segment !== undefined) return [diagnose('reserved-address', at, { segment })];
+  if (segment !== undefined) return [finding('reserved-address', source, at, { segment })];
   const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
   // What cannot be an address at all has been told.
   const isAddress = /^[!-@[-~]+$/.test(from);
   if (isAddress && better !== from && from !== '/') {
     const file = pages.get(better)?.file;
-    const mistake = diagnose('redirect-address', at, { from, better, file });
+    const mistake = finding('redirect-address', source, at, { from, better, file });
     const isRename = file === undefined && node.kind === 'scalar';
-    return [isRename ? withFix(mistake, rewriteScalar(source, node, better)) : mistake];
+    return [isRename ? withEdits(mistake, rewriteScalar(source, node, better)) : mistake];
   }
   // Some hosts look at redirects before files: the page could not be come to without loading it anew.
   const withData = [...pages].find(([route]) => dataOf(route) === from.slice(1));
   const file = pages.get(from)?.file ?? withData?.[1].file ?? (publicFiles.has(from) ? `public${from}` : undefined);
-  return file === undefined ? [] : [diagnose('redirect-from-page', at, { from, file })];
+  return file === undefined ? [] : [finding('redirect-from-page', source, at, { from, file })];
 }
 
 /** Each redirect of a circle is reported where it starts. */
-function circle(source: SourceText, redirect: Node, next: ReadonlyMap<string, string>): Diagnostic[] {
+function circle(source: SourceText, redirect: Node, next: ReadonlyMap<string, string>): Finding[] {
   const from = textOf(redirect, 'from');
   const to = valueAt(redirect, 'to');
   if (from === undefined || to === undefined) return [];
@@ -63,7 +62,7 @@ function circle(source: SourceText, redirect: Node, next: ReadonlyMap<string, st
     if (route.at(-1) === from) break;
   }
   const shown = route.at(-1) === from ? route : [...route.slice(0, LONGEST_ROUTE), '...', from];
-  return [diagnose('redirect-loop', placeOf(source, to.range), { route: shown })];
+  return [finding('redirect-loop', source, to.range, { route: shown })];
 }
 
 /** The addresses that lead back to themselves. Each is looked at twice at the most. */

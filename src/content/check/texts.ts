@@ -1,7 +1,5 @@
-import { diagnose, type Place } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type At, type Finding, finding, findingAt } from '../findings/finding.ts';
 import { LONGEST_TEXT } from '../texts/markdown.ts';
-import { placeOf } from '../yaml/source.ts';
 import { textOf, valueAt } from '../yaml/tree.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 
@@ -12,23 +10,23 @@ const LONG_TITLE = 70;
 const FILLER = /^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i;
 
 /** Texts must say something, and something of one's own. */
-export function checkTexts(contents: readonly Content[]): Diagnostic[] {
+export function checkTexts(contents: readonly Content[]): Finding[] {
   return [
     ...inTexts(contents, ['text', 'richText'], (value) => checkText(value) ?? []),
     ...contents.flatMap(longTitle),
   ];
 }
 
-function checkText({ text, node, content }: TextValue): Diagnostic[] | undefined {
-  const at = (): Place => placeOf(content.source, node.range);
-  if (text.length > LONGEST_TEXT) return [diagnose('long-text', at(), { length: text.length, longest: LONGEST_TEXT })];
+function checkText({ text, node, content }: TextValue): Finding[] | undefined {
+  const at = (): At => ({ source: content.source, range: node.range });
+  if (text.length > LONGEST_TEXT) return [findingAt('long-text', at(), { length: text.length, longest: LONGEST_TEXT })];
   const filler = (/lorem ipsum/i.exec(text) ?? FILLER.exec(text))?.[0];
-  return filler === undefined ? undefined : [diagnose('filler-text', at(), { text: filler })];
+  return filler === undefined ? undefined : [findingAt('filler-text', at(), { text: filler })];
 }
 
-function longTitle({ source, root, route }: Content): Diagnostic[] {
+function longTitle({ source, root, route }: Content): Finding[] {
   const title = textOf(root, 'title');
   const node = valueAt(root, 'title');
   if (route === undefined || title === undefined || node === undefined || title.length <= LONG_TITLE) return [];
-  return [diagnose('long-title', placeOf(source, node.range), { length: title.length })];
+  return [finding('long-title', source, node.range, { length: title.length })];
 }

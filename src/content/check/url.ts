@@ -1,22 +1,20 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { rewriteScalar } from '../fix/edits.ts';
-import { placeOf } from '../yaml/source.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
+import { rewriteScalar } from '../yaml/rewrite.ts';
 import { type Node, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
 import { isHostName, reachOf } from './hosts.ts';
 
 /** The site's own address, and that of another mail server, must be whole web addresses. */
-export function checkUrl({ source, root }: Content): Diagnostic[] {
-  const check = (parent: Node | undefined, key: string, problem: (url: string) => string | undefined): Diagnostic[] => {
+export function checkUrl({ source, root }: Content): Finding[] {
+  const check = (parent: Node | undefined, key: string, problem: (url: string) => string | undefined): Finding[] => {
     const node = valueAt(parent, key);
     const url = textOf(parent, key);
     const reason = url === undefined || url.trim() === '' ? undefined : problem(url);
     if (node?.kind !== 'scalar' || url === undefined || reason === undefined) return [];
     const better =
       problem(`https://${url}`) === undefined && /^[\w-]+(?:\.[\w-]+)+\/?$/.test(url) ? `https://${url}` : undefined;
-    const mistake = diagnose('bad-url', placeOf(source, node.range), { key, reason, better });
-    return [better === undefined ? mistake : withFix(mistake, rewriteScalar(source, node, better))];
+    const mistake = finding('bad-url', source, node.range, { key, reason, better });
+    return [better === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, better))];
   };
   const ownProblem = (text: string): string | undefined =>
     addressProblem(text) ??

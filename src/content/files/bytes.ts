@@ -1,17 +1,16 @@
-import { diagnose, fileStart, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fromUtf16, fromWindows, newLineEnds, withoutControls } from '../fix/answers/encoding.ts';
-import { placeOf, type SourceText, sourceText } from '../yaml/source.ts';
+import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
+import { type SourceText, sourceText } from '../text/source.ts';
+import { fromUtf16, fromWindows, newLineEnds, withoutControls } from './encoding.ts';
 
 /** How large a YAML file may be, in bytes. */
 export const LARGEST_FILE = 1_000_000;
 
 /** Reads bytes as UTF-8 text; a byte order mark is dropped. Reports what keeps it from being text, at its place. */
-export function decode(file: string, bytes: Uint8Array): SourceText | Diagnostic {
+export function decode(file: string, bytes: Uint8Array): SourceText | Finding {
   const encoding = otherEncoding(bytes);
   const source = sourceText(file, new TextDecoder('utf-8').decode(bytes));
   if (encoding !== undefined) {
-    return withFix(diagnose('not-utf8', fileStart(file), { encoding }), fromUtf16(source, bytes));
+    return withEdits(fileFinding('not-utf8', file, { encoding }), fromUtf16(source, bytes));
   }
   return badBytes(source, bytes) ?? badCharacter(source) ?? source;
 }
@@ -25,14 +24,14 @@ function otherEncoding(bytes: Uint8Array): string | undefined {
   return start.length > 3 && zeros * 3 > start.length ? 'UTF-16' : undefined;
 }
 
-function badBytes(source: SourceText, bytes: Uint8Array): Diagnostic | undefined {
+function badBytes(source: SourceText, bytes: Uint8Array): Finding | undefined {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return undefined;
   } catch {
     const start = firstReplaced(source.text, bytes);
-    const mistake = diagnose('not-utf8', placeOf(source, [start, start + 1]), { encoding: undefined });
-    return withFix(mistake, fromWindows(source, bytes));
+    const mistake = finding('not-utf8', source, [start, start + 1], { encoding: undefined });
+    return withEdits(mistake, fromWindows(source, bytes));
   }
 }
 
@@ -46,15 +45,15 @@ function firstReplaced(text: string, bytes: Uint8Array): number {
   return 0;
 }
 
-function badCharacter(source: SourceText): Diagnostic | undefined {
+function badCharacter(source: SourceText): Finding | undefined {
   const loneReturn = source.text.search(/\r(?!\n)/);
   if (loneReturn !== -1 && !source.text.includes('\n')) {
-    return withFix(diagnose('old-line-ends', fileStart(source.file)), newLineEnds(source));
+    return withEdits(fileFinding('old-line-ends', source.file), newLineEnds(source));
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   const at = source.text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\r(?!\n)/);
   if (at === -1) return undefined;
   const code = `U+${source.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
-  const mistake = diagnose('control-character', placeOf(source, [at, at + 1]), { code });
-  return source.text[at] === '\r' ? mistake : withFix(mistake, withoutControls(source));
+  const mistake = finding('control-character', source, [at, at + 1], { code });
+  return source.text[at] === '\r' ? mistake : withEdits(mistake, withoutControls(source));
 }

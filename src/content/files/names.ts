@@ -1,10 +1,10 @@
-import { diagnose, fileStart, withRelated } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, fileFinding, withRelatedFile } from '../findings/finding.ts';
+
 import { windowsProblem } from './portable.ts';
 import { reservedSegment, routeOf } from './route.ts';
 
 /** Every page's path must make a good address, and no two the same one. Paths: `pages/services/cloud.yaml`. */
-export function checkNames(paths: readonly string[]): Diagnostic[] {
+export function checkNames(paths: readonly string[]): Finding[] {
   const first = new Map<string, string>();
   return paths.flatMap((path) => {
     const key = keyOf(routeOf(path));
@@ -12,8 +12,8 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
     if (other === undefined) first.set(key, path);
     const own = badName(path);
     if (own !== undefined || other === undefined) return own ?? [];
-    const same = diagnose('same-address', fileStart(path), { route: routeOf(path), other });
-    return [withRelated(same, fileStart(other), 'The other file.')];
+    const same = fileFinding('same-address', path, { route: routeOf(path), other });
+    return [withRelatedFile(same, other, 'The other file.')];
   });
 }
 
@@ -22,18 +22,18 @@ export function keyOf(route: string): string {
   return route.normalize('NFC').toLowerCase();
 }
 
-function badName(path: string): Diagnostic | undefined {
+function badName(path: string): Finding | undefined {
   const name = path.replace(/^pages\//, '').replace(/\.yaml$/, '');
   const characters = charactersIn(name);
   if (characters !== undefined) {
     const better = betterPath(name);
-    const mistake = diagnose('bad-file-name', fileStart(path), { characters, better });
+    const mistake = fileFinding('bad-file-name', path, { characters, better });
     return isTransliteration(name) ? { ...mistake, rename: better } : mistake;
   }
   const onWindows = windowsProblem(path);
-  if (onWindows !== undefined) return diagnose('windows-name', fileStart(path), onWindows);
+  if (onWindows !== undefined) return fileFinding('windows-name', path, onWindows);
   const segment = reservedSegment(`/${name}`) ?? ownIndex(path);
-  return segment === undefined ? undefined : diagnose('reserved-address', fileStart(path), { segment });
+  return segment === undefined ? undefined : fileFinding('reserved-address', path, { segment });
 }
 
 /** `pages/index/index.yaml` would be served at /index, which is another way to write `/`. */

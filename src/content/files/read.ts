@@ -1,12 +1,11 @@
-import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Disk, type DiskEntry, reasonOf } from '../disk.ts';
-import type { SourceText } from '../yaml/source.ts';
+import { type Finding, fileFinding } from '../findings/finding.ts';
+import type { SourceText } from '../text/source.ts';
 import { decode, LARGEST_FILE } from './bytes.ts';
 
 /** A YAML file as it was read, or why it could not be. */
 export type ReadText = {
-  readonly source: SourceText | Diagnostic;
+  readonly source: SourceText | Finding;
   /** What can be shown of it, with its byte order mark; undefined if nothing was read. */
   readonly text: string | undefined;
 };
@@ -20,11 +19,11 @@ export async function readText(disk: Disk, { path, size }: DiskEntry): Promise<R
     if (bytes.length > LARGEST_FILE) return { source: tooLarge(path, bytes.length), text: undefined };
     return { source: decode(path, bytes), text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   } catch (error) {
-    const source = diagnose('unreadable-file', fileStart(path), { file: path, reason: reasonOf(error) });
+    const source = fileFinding('unreadable-file', path, { file: path, reason: reasonOf(error) });
     return { source, text: undefined };
   }
 }
 
-function tooLarge(path: string, size: number): Diagnostic {
-  return diagnose('too-large', fileStart(path), { megabytes: (size / 1_000_000).toFixed(1) });
+function tooLarge(path: string, size: number): Finding {
+  return fileFinding('too-large', path, { megabytes: (size / 1_000_000).toFixed(1) });
 }

@@ -1,13 +1,13 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, fileOf, identityOf } from '../findings/finding.ts';
+
 import { once } from '../once.ts';
 import { nearest } from '../shape/suggest.ts';
+import { movedOffset, writtenRanges } from '../text/apply.ts';
+import { lineOf, type Range, type SourceText } from '../text/source.ts';
 import { documentOf } from '../yaml/document.ts';
 import { parse } from '../yaml/parse.ts';
-import { lineOf, type Range, type SourceText } from '../yaml/source.ts';
 import type { Node } from '../yaml/tree.ts';
-import { offsetOf } from './apply.ts';
 import { hiddenBy, isToldAcrossFiles, mayComeFrom } from './hides.ts';
-import { movedOffset, writtenRanges } from './moved.ts';
 import type { FileStep, Step } from './step.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { FileStep, Step } from './step.ts';
  * YAML hides the rest of its file, an unknown block the keys of that block. Even then nothing may be wrong with the very
  * text that was written.
  */
-export function isProgress(step: Step, before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {
+export function isProgress(step: Step, before: readonly Finding[], after: readonly Finding[]): boolean {
   const moved = new Set(before.map((mistake) => keyOf(mistake, moverOf(step, mistake))));
   const mended = [...step.values()].flatMap((file) => file.mended.map((mistake) => ({ mistake, file })));
   const left = new Set(after.map((mistake) => keyOf(mistake)));
@@ -24,65 +24,49 @@ export function isProgress(step: Step, before: readonly Diagnostic[], after: rea
   const judges = [...step.values()].map((file) => judgeOf(file));
   const horizons = horizonsOf(step, before);
   return after
-    .filter((mistake) => !moved.has(keyOf(mistake)) && !isBeyond(horizons.get(mistake.file), mistake))
+    .filter((mistake) => !moved.has(keyOf(mistake)) && !isBeyond(horizons.get(fileOf(mistake)), mistake))
     .every((mistake) => judges.some((allows) => allows(mistake)));
 }
 
 /** Where in each file the mistakes begin that had not been told before, as the step leaves it. */
-function horizonsOf(
-  step: Step,
-  before: readonly Diagnostic[],
-): ReadonlyMap<string, Pick<Diagnostic, 'line' | 'column'>> {
+function horizonsOf(step: Step, before: readonly Finding[]): ReadonlyMap<string, number> {
   return new Map(
     before
       .filter(({ code }) => code === 'more-mistakes')
       .map((mistake) => {
         const file = moverOf(step, mistake);
-        return file === undefined ? [mistake.file, mistake] : [file.name, placeAfter(file, mistake)];
+        const [start] = mistake.range;
+        return file === undefined ? [fileOf(mistake), start] : [file.name, movedOffset(file.edits, start)];
       }),
   );
 }
 
-function isBeyond(horizon: Pick<Diagnostic, 'line' | 'column'> | undefined, { line, column }: Diagnostic): boolean {
-  if (horizon === undefined) return false;
-  return line > horizon.line || (line === horizon.line && column >= horizon.column);
+function isBeyond(horizon: number | undefined, { range: [start] }: Finding): boolean {
+  return horizon !== undefined && start >= horizon;
 }
 
-function moverOf(step: Step, { file }: Diagnostic): FileStep | undefined {
-  return step.get(file);
+function moverOf(step: Step, mistake: Finding): FileStep | undefined {
+  return step.get(fileOf(mistake));
 }
 
 /** The same mistake has the same key before and after, if what stands around it has moved. */
-function keyOf({ code, file, line, column }: Diagnostic, step?: FileStep): string {
-  if (step === undefined || (step.edits.length === 0 && step.name === file)) return `${code} ${file} ${line}:${column}`;
-  const moved = placeAfter(step, { line, column });
-  return `${code} ${step.name} ${moved.line}:${moved.column}`;
-}
-
-/** Where a place of a file is after a step. */
-function placeAfter(
-  step: FileStep,
-  { line, column }: Pick<Diagnostic, 'line' | 'column'>,
-): { line: number; column: number } {
-  const offset = movedOffset(step.edits, offsetOf(step.source, line, column));
-  const { number, start } = lineOf(step.after.source, offset);
-  return { line: number, column: offset - start + 1 };
+function keyOf(mistake: Finding, step?: FileStep): string {
+  if (step === undefined) return identityOf(mistake);
+  const start = movedOffset(step.edits, mistake.range[0]);
+  return identityOf({ ...mistake, source: { ...mistake.source, file: step.name }, range: [start, start] });
 }
 
 /** Says whether a mistake that was not there before may have been hidden by those mended in a file. */
-function judgeOf(file: FileStep): (mistake: Diagnostic) => boolean {
+function judgeOf(file: FileStep): (mistake: Finding) => boolean {
   const after = file.after.source;
   const written = writtenRanges(file.edits);
-  const hidden = file.mended.map((mistake) => ({ kind: hides(file, mistake), range: hiddenRange(file, mistake) }));
+  const hidden = file.mended.map((mistake) => ({ kind: hides(mistake), range: hiddenRange(file, mistake) }));
   const hidesFile = hidden.some(({ kind }) => kind === 'file');
   const wasBroken = brokenBefore(file);
   return (mistake) => {
-    if (mistake.file !== file.name) return hidesFile && isToldAcrossFiles(mistake.code);
-    const range: Range = [
-      offsetOf(after, mistake.line, mistake.column),
-      offsetOf(after, mistake.endLine, mistake.endColumn),
-    ];
-    const isMendable = mistake.fix !== undefined;
+    if (fileOf(mistake) !== file.name) return hidesFile && isToldAcrossFiles(mistake.code);
+    const { range } = mistake;
+    const isMendable = mistake.edits !== undefined;
     if (!isMendable && file.mended.some(({ code }) => mayComeFrom(mistake.code, code))) return false;
     if (!isMendable && hiddenBy(mistake.code) === 'file' && !wasBroken(mistake)) return false;
     const isMissing = mistake.code.startsWith('missing-');
@@ -95,31 +79,30 @@ function judgeOf(file: FileStep): (mistake: Diagnostic) => boolean {
 }
 
 /** A key that is only spelt wrongly hides its value for sure; one of another name may have been meant otherwise. */
-function hides({ source }: FileStep, { code, fix }: Diagnostic): ReturnType<typeof hiddenBy> {
+function hides({ code, source, edits }: Finding): ReturnType<typeof hiddenBy> {
   const kind = hiddenBy(code);
-  const [edit] = fix ?? [];
+  const [edit] = edits ?? [];
   if (kind !== 'value' || edit === undefined) return kind;
-  const { line, column, endLine, endColumn, text } = edit;
-  const key = source.text.slice(offsetOf(source, line, column), offsetOf(source, endLine, endColumn));
-  return nearest(key, [text]) === undefined ? 'value' : 'around';
+  return nearest(source.text.slice(...edit.range), [edit.text]) === undefined ? 'value' : 'around';
 }
 
 /** Says whether the parser had seen a broken text before, even if that was not told. */
-function brokenBefore({ source, edits, after }: FileStep): (mistake: Diagnostic) => boolean {
+function brokenBefore({ source, edits, after }: FileStep): (mistake: Finding) => boolean {
+  const lineAfter = (offset: number): number => lineOf(after.source, offset).number;
   const lines = once(() => {
     const { errors } = documentOf(source.text, { uniqueKeys: false, merge: false });
-    return new Set(errors.map(({ pos }) => lineOf(after.source, movedOffset(edits, pos[0])).number));
+    return new Set(errors.map(({ pos }) => lineAfter(movedOffset(edits, pos[0]))));
   });
-  return ({ line }) => lines().has(line);
+  return ({ range: [start] }) => lines().has(lineAfter(start));
 }
 
 /** Where, in the new text, a mistake may have hidden others. */
-function hiddenRange({ source, edits }: FileStep, mistake: Diagnostic): Range {
+function hiddenRange({ source, edits }: FileStep, mistake: Finding): Range {
   const kind = hiddenBy(mistake.code);
   if (kind === undefined) return [-1, -1];
   if (kind === 'file') return [0, Number.POSITIVE_INFINITY];
   const { root } = parse(source);
-  const at = offsetOf(source, mistake.line, mistake.column);
+  const [at] = mistake.range;
   const around: Range = (root === undefined ? undefined : collectionAt(root, at)?.range) ?? [at, at];
   return [movedOffset(edits, around[0]), movedOffset(edits, around[1])];
 }

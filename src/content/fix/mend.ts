@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../disk.ts';
+import { type Finding, fileOf, isFixable, tell } from '../findings/finding.ts';
 import { loadSite } from '../load.ts';
 import { MOST_COUNTED } from '../most.ts';
-import { readableText } from './apply.ts';
+import { columnOf } from '../text/edits.ts';
 import { type Changes, changedDisk } from './changed-disk.ts';
 import { isProgress } from './judge.ts';
-import { changesAfter, compatible, type ReadFile, type Step, stepOf } from './step.ts';
+import { changesAfter, compatible, type ReadFile, readableText, type Step, stepOf } from './step.ts';
 
 /** A file that mending changes. */
 export type MendedFile = {
@@ -24,7 +25,7 @@ export type Mended = { readonly files: readonly MendedFile[]; readonly diagnosti
 /** A site on the way: what has changed so far, and what is still wrong with it. */
 type State = {
   readonly changes: Changes;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
   readonly steps: readonly Step[];
 };
 
@@ -40,7 +41,7 @@ export async function mendSite(disk: Disk): Promise<Mended> {
   const mending = new Mending(disk);
   let state = await mending.start();
   for (let next = await mending.step(state); next !== undefined; next = await mending.step(state)) state = next;
-  return { files: mendedFiles(state), diagnostics: state.diagnostics };
+  return { files: mendedFiles(state), diagnostics: state.findings.map(tell) };
 }
 
 class Mending {
@@ -54,47 +55,43 @@ class Mending {
   }
 
   async start(): Promise<State> {
-    return { changes: new Map(), diagnostics: await this.diagnosticsWith(new Map()), steps: [] };
+    return { changes: new Map(), findings: await this.findingsWith(new Map()), steps: [] };
   }
 
   /** The site one step further; undefined when there is no step left. */
   async step(state: State): Promise<State | undefined> {
-    const candidates = state.diagnostics.filter(
-      (mistake) => (mistake.fix !== undefined || mistake.rename !== undefined) && !this.refused.has(keyOf(mistake)),
-    );
+    const candidates = state.findings.filter((mistake) => isFixable(mistake) && !this.refused.has(keyOf(mistake)));
     if (candidates.length === 0) return undefined;
     const files = await this.filesOf(state, candidates);
-    const readable = candidates.filter(({ file }) => files.has(file));
+    const readable = candidates.filter((mistake) => files.has(fileOf(mistake)));
     if (readable.length === 0) return undefined;
-    const fileOf = (file: string): ReadFile =>
-      files.get(file) ?? { source: readableText(file, NOTHING), bytes: NOTHING };
-    return (await this.attempt(state, compatible(readable, fileOf), fileOf)) ?? this.step(state);
+    const read = (file: string): ReadFile => files.get(file) ?? { source: readableText(file, NOTHING), bytes: NOTHING };
+    return (await this.attempt(state, compatible(readable), read)) ?? this.step(state);
   }
 
   /** All at once if that is right; else the first part of them that is. Refuses for good what is wrong alone. */
   private async attempt(
     state: State,
-    mistakes: readonly Diagnostic[],
-    fileOf: (file: string) => ReadFile,
+    mistakes: readonly Finding[],
+    read: (file: string) => ReadFile,
   ): Promise<State | undefined> {
     if (this.loads >= MOST_LOADS || this.bytes >= MOST_BYTES) {
       for (const mistake of mistakes) this.refused.add(keyOf(mistake));
       return undefined;
     }
-    const step = stepOf(mistakes, fileOf);
+    const step = stepOf(mistakes, read);
     if (await this.isFree(state, step)) {
       const changes = changesAfter(state.changes, step);
-      const diagnostics = await this.diagnosticsWith(changes);
-      if (isProgress(step, state.diagnostics, diagnostics))
-        return { changes, diagnostics, steps: [...state.steps, step] };
+      const findings = await this.findingsWith(changes);
+      if (isProgress(step, state.findings, findings)) return { changes, findings, steps: [...state.steps, step] };
     }
     if (mistakes.length === 1) {
       for (const mistake of mistakes) this.refused.add(keyOf(mistake));
       return undefined;
     }
     const middle = Math.ceil(mistakes.length / 2);
-    const first = await this.attempt(state, mistakes.slice(0, middle), fileOf);
-    return first ?? this.attempt(state, mistakes.slice(middle), fileOf);
+    const first = await this.attempt(state, mistakes.slice(0, middle), read);
+    return first ?? this.attempt(state, mistakes.slice(middle), read);
   }
 
   /** A file is never renamed to a name that is taken. */
@@ -106,10 +103,10 @@ class Mending {
     return true;
   }
 
-  private async filesOf(state: State, mistakes: readonly Diagnostic[]): Promise<ReadonlyMap<string, ReadFile>> {
+  private async filesOf(state: State, mistakes: readonly Finding[]): Promise<ReadonlyMap<string, ReadFile>> {
     const disk = changedDisk(this.disk, state.changes);
     const files = new Map<string, ReadFile>();
-    for (const file of new Set(mistakes.map((mistake) => mistake.file))) {
+    for (const file of new Set(mistakes.map(fileOf))) {
       const bytes = await disk.read(file).catch(() => undefined);
       // It is gone since the site was read; the report that follows will say so.
       if (bytes !== undefined) files.set(file, { source: readableText(file, bytes), bytes });
@@ -117,7 +114,7 @@ class Mending {
     return files;
   }
 
-  private async diagnosticsWith(changes: Changes): Promise<readonly Diagnostic[]> {
+  private async findingsWith(changes: Changes): Promise<readonly Finding[]> {
     this.loads += 1;
     const disk = changedDisk(this.disk, changes);
     const read: Disk['read'] = async (path, firstBytes) => {
@@ -125,15 +122,17 @@ class Mending {
       this.bytes += bytes.length;
       return bytes;
     };
-    return (await loadSite({ ...disk, read }, MOST_COUNTED)).diagnostics;
+    return (await loadSite({ ...disk, read }, MOST_COUNTED)).findings;
   }
 }
 
 const NOTHING = new Uint8Array();
 
 /** Lines move while a site is being mended, so a refused answer is known by its words. */
-function keyOf({ file, code, column, message, fix, rename }: Diagnostic): string {
-  return JSON.stringify([file, code, column, message, fix?.map(({ text }) => text), rename]);
+function keyOf(mistake: Finding): string {
+  const { code, source, range, facts, edits, rename } = mistake;
+  const column = columnOf(source, range[0]);
+  return JSON.stringify([fileOf(mistake), code, column, facts, edits?.map(({ text }) => text), rename]);
 }
 
 /** All that was done to each file, by its first name. Its bytes before are those that the first answer was made for. */
@@ -147,7 +146,7 @@ function mendedFiles({ steps }: State): MendedFile[] {
         name,
         before: earlier?.before ?? bytes,
         after: after.bytes,
-        mended: [...(earlier?.mended ?? []), ...mended],
+        mended: [...(earlier?.mended ?? []), ...mended.map(tell)],
       });
     }
   }

@@ -1,6 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SourceText } from '../yaml/source.ts';
-import { applyEdits, type OffsetEdit, offsetEdits, overlap, readableText } from './apply.ts';
+import { type Finding, fileOf } from '../findings/finding.ts';
+import { applied, overlap, sorted } from '../text/apply.ts';
+import type { Edit } from '../text/edits.ts';
+import { type SourceText, sourceText } from '../text/source.ts';
 import type { Changes } from './changed-disk.ts';
 
 /** The text of a file, and the bytes it comes from. */
@@ -8,40 +9,45 @@ export type ReadFile = { readonly source: SourceText; readonly bytes: Uint8Array
 
 /** What one step of mending does to one file. */
 export type FileStep = ReadFile & {
-  readonly edits: readonly OffsetEdit[];
+  /** In the order of their places. */
+  readonly edits: readonly Edit[];
   readonly after: ReadFile;
   /** The file's name after it. */
   readonly name: string;
-  readonly mended: readonly Diagnostic[];
+  readonly mended: readonly Finding[];
 };
 
 /** One step of mending: by file. */
 export type Step = ReadonlyMap<string, FileStep>;
 
+const MARK = '\uFEFF';
+
+/** The text of a file as its findings count it: without a byte order mark, broken bytes as U+FFFD. */
+export function readableText(file: string, bytes: Uint8Array): SourceText {
+  return sourceText(file, new TextDecoder('utf-8').decode(bytes));
+}
+
 /** Those of some mistakes that can be mended at once: no two touch the same place. The first of two wins. */
-export function compatible(mistakes: readonly Diagnostic[], fileOf: (file: string) => ReadFile): Diagnostic[] {
-  const taken = new Map<string, OffsetEdit[]>();
-  return mistakes.filter(({ file, fix = [], rename }) => {
-    const others = taken.get(file);
-    const edits = offsetEdits(fileOf(file).source, fix);
+export function compatible(mistakes: readonly Finding[]): Finding[] {
+  const taken = new Map<string, Edit[]>();
+  return mistakes.filter((mistake) => {
+    const { edits = [], rename } = mistake;
+    const others = taken.get(fileOf(mistake));
     if (others?.some((other) => edits.some((edit) => overlap(edit, other)))) return false;
     if (rename !== undefined && others !== undefined) return false;
-    taken.set(file, [...(others ?? []), ...edits]);
+    taken.set(fileOf(mistake), [...(others ?? []), ...edits]);
     return true;
   });
 }
 
 /** Puts the edits of mistakes together. They must be compatible. */
-export function stepOf(mistakes: readonly Diagnostic[], fileOf: (file: string) => ReadFile): Step {
-  const files = new Map<string, Diagnostic[]>();
-  for (const mistake of mistakes) files.set(mistake.file, [...(files.get(mistake.file) ?? []), mistake]);
+export function stepOf(mistakes: readonly Finding[], read: (file: string) => ReadFile): Step {
+  const files = new Map<string, Finding[]>();
+  for (const mistake of mistakes) files.set(fileOf(mistake), [...(files.get(fileOf(mistake)) ?? []), mistake]);
   return new Map(
     [...files].map(([file, mended]): [string, FileStep] => {
-      const old = fileOf(file);
-      const edits = offsetEdits(
-        old.source,
-        mended.flatMap(({ fix = [] }) => fix),
-      );
+      const old = read(file);
+      const edits = sorted(mended.flatMap((each) => each.edits ?? []));
       const name = mended.find(({ rename }) => rename !== undefined)?.rename ?? file;
       return [file, { ...old, edits, after: edited(old, edits, name), name, mended }];
     }),
@@ -50,22 +56,18 @@ export function stepOf(mistakes: readonly Diagnostic[], fileOf: (file: string) =
 
 /** The files as a step leaves them, over earlier changes. */
 export function changesAfter(changes: Changes, step: Step): Changes {
-  const after = new Map(changes);
-  for (const [
-    file,
-    {
-      name,
-      after: { bytes },
-    },
-  ] of step) {
-    if (name !== file) after.set(file, undefined);
-    after.set(name, bytes);
+  const changed = new Map(changes);
+  for (const [file, { name, after }] of step) {
+    if (name !== file) changed.set(file, undefined);
+    changed.set(name, after.bytes);
   }
-  return after;
+  return changed;
 }
 
-function edited({ source, bytes }: ReadFile, edits: readonly OffsetEdit[], name: string): ReadFile {
+/** The byte order mark stays. */
+function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: string): ReadFile {
   if (edits.length === 0) return { source, bytes };
-  const after = applyEdits(source, bytes, edits);
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const after = new TextEncoder().encode(`${hasMark ? MARK : ''}${applied(source.text, edits)}`);
   return { source: readableText(name, after), bytes: after };
 }

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, fileOf, identityOf, severityOf, tell } from '../findings/finding.ts';
+
 import { mended } from './mend.ts';
 import { type Name, ownText } from './own.ts';
 import type { Start } from './start.ts';
@@ -19,19 +21,19 @@ export type Fitting = {
 
 /** Gives a page its own name, and mends what the checks find because of it. */
 export async function fitIn(start: Start, name: Name, file: string, site: Surroundings): Promise<Fitting> {
-  const { disk, files, diagnostics: before } = site;
+  const { disk, files, findings: before } = site;
   const original = start.copied ?? (await loadDraft({ file, text: start.text }, disk));
   const isNew = newSince(before, file, start.copied?.source.file);
   const first = await tryOut({ file, text: ownText(original, name) }, disk, files);
-  const own = first.diagnostics.filter((each) => each.file === file && isNew(each));
+  const own = first.findings.filter((each) => fileOf(each) === file && isNew(each));
   const { text, notes } = mended(first.content, own);
   const last = notes.length === 0 ? first : await tryOut({ file, text }, disk, files);
   return {
     text,
     isDraft: last.content.draft,
     notes,
-    diagnostics: last.diagnostics.filter(isNew),
-    otherMistakes: last.diagnostics.filter((each) => each.severity === 'error' && !isNew(each)).length,
+    diagnostics: last.findings.filter(isNew).map(tell),
+    otherMistakes: last.findings.filter((each) => severityOf(each) === 'error' && !isNew(each)).length,
   };
 }
 
@@ -40,14 +42,14 @@ export async function fitIn(start: Start, name: Name, file: string, site: Surrou
  * planned page is there now is good news.
  */
 function newSince(
-  before: readonly Diagnostic[],
+  before: readonly Finding[],
   file: string,
   copiedFrom: string | undefined,
-): (diagnostic: Diagnostic) => boolean {
-  const inCopy = ({ code, message }: Diagnostic): string => JSON.stringify([code, message]);
-  const inPlace = (each: Diagnostic): string => JSON.stringify([each.file, each.line, each.column, inCopy(each)]);
+): (found: Finding) => boolean {
+  const inCopy = ({ code, facts }: Finding): string => JSON.stringify([code, facts]);
+  const inPlace = (each: Finding): string => JSON.stringify([identityOf(each), inCopy(each)]);
   const known = new Set(before.map(inPlace));
-  const copied = new Set(before.filter((each) => each.file === copiedFrom).map(inCopy));
+  const copied = new Set(before.filter((each) => fileOf(each) === copiedFrom).map(inCopy));
   return (each) =>
-    each.code !== 'planned-exists' && !known.has(inPlace(each)) && !(each.file === file && copied.has(inCopy(each)));
+    each.code !== 'planned-exists' && !known.has(inPlace(each)) && !(fileOf(each) === file && copied.has(inCopy(each)));
 }

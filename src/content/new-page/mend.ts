@@ -1,8 +1,9 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../check/contents.ts';
-import { lineAt, lineOf, placeOf, type Range, rangeAt } from '../yaml/source.ts';
+import type { Finding } from '../findings/finding.ts';
+import { applied } from '../text/apply.ts';
+import type { Edit } from '../text/edits.ts';
+import { lineAt, lineOf, placeOf, type Range } from '../text/source.ts';
 import { type Entry, endOf, type Node } from '../yaml/tree.ts';
-import { type Change, changed } from './changes.ts';
 
 /** A text that fits the site, and what was done for that, in sentences. */
 export type Mended = { readonly text: string; readonly notes: readonly string[] };
@@ -13,17 +14,17 @@ const NO_PAGE = ['broken-link', 'planned-link', 'draft-link', 'broken-anchor'];
  * Mends what an example or a copy cannot know: links to places, pages and pictures that are not here. Such links lead
  * to the top of their page, or home; such pictures become comments. Lines keep their numbers.
  */
-export function mended(page: Content, diagnostics: readonly Diagnostic[]): Mended {
-  const links = diagnostics.filter(({ code }) => NO_PAGE.includes(code));
+export function mended(page: Content, findings: readonly Finding[]): Mended {
+  const links = findings.filter(({ code }) => NO_PAGE.includes(code));
   const toTop = links.map((each) => withoutAnchor(page, each));
   const home = links.map((each, index) => (toTop[index]?.length === 0 ? linkHome(page, each) : []));
-  const pictures = diagnostics
+  const pictures = findings
     .filter(({ code }) => code === 'missing-image')
-    .map((each) => switchedOff(page, rangeAt(page.source, each)[0]));
-  const lines = (mends: readonly Change[][]): number[] =>
+    .map((each) => switchedOff(page, each.range[0]));
+  const lines = (mends: readonly Edit[][]): number[] =>
     mends.flatMap(([first]) => (first === undefined ? [] : lineOf(page.source, first.range[0]).number));
   return {
-    text: changed(page.source.text, [...toTop, ...home, ...pictures].flat()),
+    text: applied(page.source.text, [...toTop, ...home, ...pictures].flat()),
     notes: [
       ...note('These links now lead to the top of their page, because the part they named is missing', lines(toTop)),
       ...note('These links lead to the home page for now, because this site has no such page', lines(home)),
@@ -42,8 +43,8 @@ function note(words: string, lines: readonly number[]): string[] {
 }
 
 /** `/services/quantum#prices` -> `/services/quantum`. */
-function withoutAnchor({ source }: Content, mistake: Diagnostic): Change[] {
-  const range = rangeAt(source, mistake);
+function withoutAnchor({ source }: Content, mistake: Finding): Edit[] {
+  const { range } = mistake;
   const written = source.text.slice(...range);
   const [anchor] = mistake.code === 'broken-anchor' ? (/(?<=^["']?\/\S*)#[\w-]*/.exec(written) ?? []) : [];
   if (anchor === undefined) return [];
@@ -51,8 +52,8 @@ function withoutAnchor({ source }: Content, mistake: Diagnostic): Change[] {
   return [{ range: [at, at + anchor.length], text: '' }];
 }
 
-function linkHome({ source, values }: Content, mistake: Diagnostic): Change[] {
-  const range = rangeAt(source, mistake);
+function linkHome({ source, values }: Content, mistake: Finding): Edit[] {
+  const { range } = mistake;
   const isValue = values.some(({ kind, node }) => kind === 'href' && node.range[0] === range[0]);
   // A link in a text that could not be located is reported at the whole text.
   if (!isValue && /\s/.test(source.text.slice(...range))) return [];
@@ -62,7 +63,7 @@ function linkHome({ source, values }: Content, mistake: Diagnostic): Change[] {
 }
 
 /** Makes the lines of a picture comments. Nothing, where they hold something else as well. */
-function switchedOff({ source, root, values }: Content, offset: number): Change[] {
+function switchedOff({ source, root, values }: Content, offset: number): Edit[] {
   const entry = entriesTo(root, offset).find(({ value }) =>
     values.some(({ kind, node }) => node === value && (kind === 'image' || kind === 'imagePath')),
   );

@@ -1,5 +1,5 @@
 import type { Content } from '../check/contents.ts';
-import { placeOf } from '../yaml/source.ts';
+import { placeOf } from '../text/source.ts';
 import { endOf, itemsOf, type Node, startOf, textOf, valueAt } from '../yaml/tree.ts';
 import type { Name } from './own.ts';
 import { yamlText } from './yaml-text.ts';

@@ -1,8 +1,8 @@
 import type { Content } from '../check/contents.ts';
 import { linksOf } from '../check/links.ts';
-import { rangeAt } from '../yaml/source.ts';
+import { applied } from '../text/apply.ts';
+import type { Edit } from '../text/edits.ts';
 import { endOf, itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
-import { type Change, changed } from './changes.ts';
 import { quotedText, yamlText } from './yaml-text.ts';
 
 /** What a page is to be called, and where it is to stand. */
@@ -12,13 +12,13 @@ export type Name = { readonly title: string; readonly route: string };
 export function ownText(page: Content, own: Name): string {
   const { source, root } = page;
   const description = `${own.title}: what it is, whom it helps and how to begin.`;
-  const written = (node: Node | undefined, text: string): Change[] => {
+  const written = (node: Node | undefined, text: string): Edit[] => {
     if (node?.kind !== 'scalar') return [];
     const isQuoted = node.style === 'single' || node.style === 'double';
     const words = isQuoted ? quotedText(text) : yamlText(text);
     return [{ range: [node.range[0], endOf(node, source.text)], text: words }];
   };
-  return changed(source.text, [
+  return applied(source.text, [
     ...written(valueAt(root, 'title'), own.title),
     ...written(valueAt(root, 'description'), description),
     ...written(sameHeading(root), own.title),
@@ -33,15 +33,15 @@ function sameHeading(root: Node): Node | undefined {
 }
 
 /** A link to a place on the page it stands on (`/services/cloud#prices`) is to stay on the page. */
-function linksToItself(page: Content, route: string): Change[] {
+function linksToItself(page: Content, route: string): Edit[] {
   const start = `${page.route}#`;
   return linksOf([page])
     .filter(({ href }) => href.startsWith(start))
     .flatMap(({ place }) => {
-      const range = rangeAt(page.source, place);
+      const { range } = place;
       const written = page.source.text.slice(...range);
       // Links that could not be located are all reported at the whole text.
-      return [...written.matchAll(new RegExp(`(?<![\\w-])${start}(?=[\\w%-])`, 'g'))].map(({ index }): Change => {
+      return [...written.matchAll(new RegExp(`(?<![\\w-])${start}(?=[\\w%-])`, 'g'))].map(({ index }): Edit => {
         const at = range[0] + index;
         return { range: [at, at + start.length - 1], text: route };
       });

@@ -1,5 +1,5 @@
 import type { Content } from '../check/contents.ts';
-import { placeOf } from '../yaml/source.ts';
+import { placeOf } from '../text/source.ts';
 import { entryOf, itemsOf } from '../yaml/tree.ts';
 
 /** An entry under `planned` in site.yaml, and whether it is the only one: then the key goes with it. */

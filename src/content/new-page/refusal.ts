@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Finding, tell } from '../findings/finding.ts';
 
 /** Why no page is made: a sentence or two, and the mistakes in the content that are the reason, if any. */
 export type Refusal = { readonly refusal: string; readonly diagnostics: readonly Diagnostic[] };
 
-export function refuse(refusal: string, diagnostics: readonly Diagnostic[] = []): Refusal {
-  return { refusal, diagnostics };
+export function refuse(refusal: string, findings: readonly Finding[] = []): Refusal {
+  return { refusal, diagnostics: findings.map(tell) };
 }
 
 export function isRefusal(value: object | undefined): value is Refusal {

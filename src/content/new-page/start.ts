@@ -3,6 +3,7 @@ import type { Content } from '../check/contents.ts';
 import { exampleOf } from '../examples.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
+import { fileOf, severityOf } from '../findings/finding.ts';
 import type { SiteFiles } from '../load.ts';
 import { blockNames } from '../shape/schemas.ts';
 import { nearest } from '../shape/suggest.ts';
@@ -35,13 +36,13 @@ async function withBlock(name: string): Promise<string> {
   return `${above}${await exampleOf(name)}\n`;
 }
 
-function copyOf(from: string, { files, diagnostics, base }: Surroundings): Start | Refusal {
+function copyOf(from: string, { files, findings, base }: Surroundings): Start | Refusal {
   const address = addressOf(from, base);
   const page = isRefusal(address)
     ? undefined
     : files.pages.find(({ file }) => keyOf(routeOf(file)) === keyOf(address.route));
   if (page === undefined) return unknown(from, files);
-  const mistakes = diagnostics.filter(({ file, severity }) => file === page.file && severity === 'error');
+  const mistakes = findings.filter((each) => fileOf(each) === page.file && severityOf(each) === 'error');
   if (page.content === undefined || mistakes.length > 0) {
     return refuse(`${page.file} has mistakes, and a copy would have them too. Mend them first.`, mistakes);
   }

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../disk.ts';
+import type { Finding } from '../findings/finding.ts';
 import { checkSite, readFiles, type SiteFiles } from '../load.ts';
 import { siteAddress } from '../site-address.ts';
 import { textOf } from '../yaml/tree.ts';
@@ -9,7 +9,7 @@ import { type Refusal, refuse } from './refusal.ts';
 export type Surroundings = {
   readonly disk: Disk;
   readonly files: SiteFiles;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
   /** The text of a content file as it was read, for the lines shown under a mistake. */
   readonly sourceOf: (file: string) => string | undefined;
   /** The path the site is served under: `/`, `/site/`. */
@@ -20,8 +20,8 @@ export type Surroundings = {
 export async function surroundingsIn(disk: Disk): Promise<Surroundings | Refusal> {
   if ((await disk.find('site.yaml')) === undefined) return refuse(NO_SITE);
   const files = await readFiles(disk);
-  const { diagnostics, sourceOf } = await checkSite(disk, files);
-  return { disk, files, diagnostics, sourceOf, base: baseOf(files) };
+  const { findings, sourceOf } = await checkSite(disk, files);
+  return { disk, files, findings, sourceOf, base: baseOf(files) };
 }
 
 const NO_SITE = 'There is no site.yaml in this folder. Go to the folder of your site, or name it with --root.';

@@ -2,8 +2,9 @@ import { checkOutputClash } from '../check/output-clash.ts';
 import type { Disk } from '../disk.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
+import { fileOf } from '../findings/finding.ts';
 import { placesOf, type SiteFiles } from '../load.ts';
-import { placeOf } from '../yaml/source.ts';
+import { placeOf } from '../text/source.ts';
 import { itemsOf, textOf } from '../yaml/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -38,9 +39,9 @@ function byRedirect(route: string, { site }: SiteFiles): string | undefined {
 function byPublicFile(route: string, files: SiteFiles): string | undefined {
   const places = placesOf(files);
   const pages = new Map([...places.pages, [route, { file: '', content: undefined }]]);
-  const before = checkOutputClash(places).map(({ file }) => file);
-  const clash = checkOutputClash({ ...places, pages }).find(({ file }) => !before.includes(file));
+  const before = checkOutputClash(places).map(fileOf);
+  const clash = checkOutputClash({ ...places, pages }).find((each) => !before.includes(fileOf(each)));
   return clash === undefined
     ? undefined
-    : `${clash.file} would be in the place of the page. Rename or move it first, ${OTHER}`;
+    : `${fileOf(clash)} would be in the place of the page. Rename or move it first, ${OTHER}`;
 }

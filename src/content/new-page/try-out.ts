@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../check/contents.ts';
 import { discover } from '../discover.ts';
 import type { Disk, DiskEntry } from '../disk.ts';
 import { routeOf } from '../files/route.ts';
+import type { Finding } from '../findings/finding.ts';
 import { checkSite, type SiteFiles } from '../load.ts';
 import { type LoadedFile, loadFile } from '../load-file.ts';
 
@@ -10,7 +10,7 @@ import { type LoadedFile, loadFile } from '../load-file.ts';
 export type Draft = { readonly file: string; readonly text: string };
 
 /** A site with one page more: what that page holds, and what is wrong with the site then. */
-export type Trial = { readonly content: Content; readonly diagnostics: readonly Diagnostic[] };
+export type Trial = { readonly content: Content; readonly findings: readonly Finding[] };
 
 /** What a page will hold. @throws Error if it is no YAML: we wrote it */
 export async function loadDraft(draft: Draft, disk: Disk): Promise<Content> {
@@ -22,16 +22,16 @@ export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promis
   const fuller = withDraft(disk, draft);
   const page = await read(draft, disk);
   const discovered = await discover(fuller);
-  const { diagnostics } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] });
-  return { content: contentOf(page), diagnostics };
+  const { findings } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] });
+  return { content: contentOf(page), findings };
 }
 
 function read(draft: Draft, disk: Disk): Promise<LoadedFile> {
   return loadFile(withDraft(disk, draft), entryOf(draft), routeOf(draft.file));
 }
 
-function contentOf({ content, diagnostics }: LoadedFile): Content {
-  if (content === undefined) throw new Error(`The new page cannot be read: ${diagnostics[0]?.message}`);
+function contentOf({ content, findings }: LoadedFile): Content {
+  if (content === undefined) throw new Error(`The new page cannot be read: ${findings[0]?.code}`);
   return content;
 }
 

@@ -1,24 +1,23 @@
-import { diagnose, type Place, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import type { Size } from '../../model/site.ts';
 import { type Content, textsOf } from '../check/contents.ts';
 import { type Disk, reasonOf } from '../disk.ts';
-import { rewriteScalar } from '../fix/edits.ts';
+import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
 import { isOnlyNearest, nearest } from '../shape/suggest.ts';
-import { placeOf } from '../yaml/source.ts';
+import type { Edit } from '../text/edits.ts';
+import { rewriteScalar } from '../yaml/rewrite.ts';
 import { addressProblem } from './address.ts';
 import { sizeOf } from './size.ts';
 
 /** The sizes of all local pictures in use, and what is wrong with pictures. */
-export type Pictures = { readonly sizes: ReadonlyMap<string, Size>; readonly diagnostics: readonly Diagnostic[] };
+export type Pictures = { readonly sizes: ReadonlyMap<string, Size>; readonly findings: readonly Finding[] };
 
 type Use = {
   readonly path: string;
-  readonly place: Place;
+  readonly place: At;
   /** Names another picture there. */
   readonly write: (path: string) => readonly Edit[] | undefined;
 };
-type Outcome = { readonly size: Size } | { readonly report: (use: Use) => Diagnostic };
+type Outcome = { readonly size: Size } | { readonly report: (use: Use) => Finding };
 
 /** Every picture must be a file in public/ that browsers can show, or an https:// address. Each file is read once. */
 export async function measurePictures(
@@ -31,7 +30,7 @@ export async function measurePictures(
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, content: { source }, node }) => ({
       path: text,
-      place: placeOf(source, node.range),
+      place: { source, range: node.range },
       write: (path: string) => rewriteScalar(source, node, path),
     }));
   const outcomes = new Map<string, Outcome>();
@@ -40,23 +39,23 @@ export async function measurePictures(
   }
   return {
     sizes: new Map([...outcomes].flatMap(([path, outcome]) => ('size' in outcome ? [[path, outcome.size]] : []))),
-    diagnostics: uses.flatMap((use) => problemOf(use, outcomes.get(use.path), publicFiles) ?? []),
+    findings: uses.flatMap((use) => problemOf(use, outcomes.get(use.path), publicFiles) ?? []),
   };
 }
 
 async function measure(disk: Disk, path: string): Promise<Outcome> {
   try {
     const size = await sizeOf((bytes) => disk.read(`public${path}`, bytes));
-    return size === undefined ? { report: (use) => diagnose('bad-image', use.place, { path }) } : { size };
+    return size === undefined ? { report: (use) => findingAt('bad-image', use.place, { path }) } : { size };
   } catch (error) {
     const reason = reasonOf(error);
-    return { report: (use) => diagnose('unreadable-file', use.place, { file: `public${path}`, reason }) };
+    return { report: (use) => findingAt('unreadable-file', use.place, { file: `public${path}`, reason }) };
   }
 }
 
-function problemOf(use: Use, outcome: Outcome | undefined, publicFiles: ReadonlySet<string>): Diagnostic | undefined {
+function problemOf(use: Use, outcome: Outcome | undefined, publicFiles: ReadonlySet<string>): Finding | undefined {
   if (outcome !== undefined && /[?#]/.test(use.path)) {
-    return diagnose('bad-image-address', use.place, {
+    return findingAt('bad-image-address', use.place, {
       reason: "The name of a picture can't contain ? or #, because browsers cut the address off there.",
       better: `Rename the file to public${use.path.replace(/[?#]+/g, '-')} and write its new name here.`,
     });
@@ -65,14 +64,14 @@ function problemOf(use: Use, outcome: Outcome | undefined, publicFiles: Readonly
   const problem = addressProblem(use.path);
   if (problem !== undefined) {
     const { write } = problem;
-    const mistake = diagnose('bad-image-address', use.place, problem);
-    return write !== undefined && publicFiles.has(write) ? withFix(mistake, use.write(write)) : mistake;
+    const mistake = findingAt('bad-image-address', use.place, problem);
+    return write !== undefined && publicFiles.has(write) ? withEdits(mistake, use.write(write)) : mistake;
   }
   if (!use.path.startsWith('/')) return undefined;
   const sameButCase = [...publicFiles].find((file) => file.toLowerCase() === use.path.toLowerCase());
   const suggestion = sameButCase ?? nearest(use.path, publicFiles);
   const caseOnly = sameButCase !== undefined;
-  const mistake = diagnose('missing-image', use.place, { path: use.path, suggestion, caseOnly });
+  const mistake = findingAt('missing-image', use.place, { path: use.path, suggestion, caseOnly });
   const isSure = suggestion !== undefined && (caseOnly || isOnlyNearest(use.path, suggestion, publicFiles));
-  return isSure ? withFix(mistake, use.write(suggestion)) : mistake;
+  return isSure ? withEdits(mistake, use.write(suggestion)) : mistake;
 }

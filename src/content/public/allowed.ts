@@ -1,8 +1,6 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../check/contents.ts';
-import { deleteEntry, deleteItem } from '../fix/answers/entries.ts';
-import { placeOf } from '../yaml/source.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
+import { deleteEntry, deleteItem } from '../shape/edits/entries.ts';
 import { entryOf, itemsOf, type ScalarNode } from '../yaml/tree.ts';
 
 /** The files that site.yaml lets through by name, as they are written there: `/keys/demo.pem`. */
@@ -14,16 +12,16 @@ export function allowedFiles(site: Content | undefined): ReadonlySet<string> {
  * A name that lets nothing through would let something through one day, unseen.
  * @param needed the files that could not be published without their name in the list
  */
-export function checkAllowed(site: Content, needed: ReadonlySet<string>, files: ReadonlySet<string>): Diagnostic[] {
+export function checkAllowed(site: Content, needed: ReadonlySet<string>, files: ReadonlySet<string>): Finding[] {
   const entries = entriesOf(site);
   return entries.flatMap((node) => {
     const name = String(node.value);
     if (needed.has(name)) return [];
-    const mistake = diagnose('idle-permission', placeOf(site.source, node.range), { name, exists: files.has(name) });
+    const mistake = finding('idle-permission', site.source, node.range, { name, exists: files.has(name) });
     // Without its last entry the key would be empty.
     const list = entries.length === 1 ? entryOf(site.root, 'allowedFiles') : undefined;
     const fix = list === undefined ? deleteItem(site.source, node.range) : deleteEntry(site.source, list.keyRange);
-    return [withFix(mistake, fix)];
+    return [withEdits(mistake, fix)];
   });
 }
 

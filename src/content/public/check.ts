@@ -1,9 +1,8 @@
-import { diagnose, fileStart } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../check/contents.ts';
 import { type Disk, type DiskEntry, reasonOf } from '../disk.ts';
 import { inBatches } from '../files/batches.ts';
 import { isHidden } from '../files/hidden.ts';
+import { type Finding, fileFinding, findingAt, startOfFile } from '../findings/finding.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
 import { allowedFiles, checkAllowed } from './allowed.ts';
 import { badPublicName, similarNames } from './names.ts';
@@ -13,20 +12,20 @@ import { checkSvg, LARGEST_SVG } from './svg/check.ts';
 /** The files of public/ that may be published, written from there with a leading `/`, and what is wrong with the others. */
 export type PublicFiles = {
   readonly files: ReadonlySet<string>;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
   /** What was read of pictures with mistakes, for the lines shown. */
   readonly texts: ReadonlyMap<string, string>;
 };
 
 /** What came of one file. */
 type Verdict = {
-  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
   /** Whether it may be published only because it is named in `allowedFiles`. */
   readonly isAllowed?: boolean;
   readonly text?: string;
 };
 
-const GOOD: Verdict = { diagnostics: [] };
+const GOOD: Verdict = { findings: [] };
 
 /**
  * Looks at everything that would be published as it is. Files that seem private, or that can run programs in the browser of
@@ -43,11 +42,11 @@ export async function checkPublic(
   });
   const names = new Set(verdicts.map(([name]) => name));
   const needed = new Set(verdicts.flatMap(([name, { isAllowed }]) => (isAllowed === true ? name : [])));
-  const bad = new Set(verdicts.flatMap(([name, { diagnostics }]) => (diagnostics.length > 0 ? name : [])));
+  const bad = new Set(verdicts.flatMap(([name, { findings }]) => (findings.length > 0 ? name : [])));
   return {
     files: new Set([...names].filter((name) => !bad.has(name))),
-    diagnostics: [
-      ...verdicts.flatMap(([, { diagnostics }]) => diagnostics),
+    findings: [
+      ...verdicts.flatMap(([, { findings }]) => findings),
       ...similarNames(entries.map(({ path }) => path)),
       ...(site === undefined ? [] : checkAllowed(site, needed, names)),
     ],
@@ -62,17 +61,17 @@ function addressOf({ path }: DiskEntry): string {
 async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<string>): Promise<Verdict> {
   const { path } = entry;
   const badName = badPublicName(path);
-  if (badName !== undefined) return { diagnostics: [badName] };
+  if (badName !== undefined) return { findings: [badName] };
   try {
     const doubt = (await isPresentation(disk, path)) ? undefined : doubtByName(path);
     const isSvg = /\.svgz?$/i.test(path);
     const found = doubt ?? (isSvg ? undefined : await doubtInside(disk, entry));
     if (found !== undefined) {
-      return allowed.has(addressOf(entry)) ? { diagnostics: [], isAllowed: true } : { diagnostics: [found] };
+      return allowed.has(addressOf(entry)) ? { findings: [], isAllowed: true } : { findings: [found] };
     }
     return isSvg ? await checkSvg(disk, entry) : GOOD;
   } catch (error) {
-    return { diagnostics: [diagnose('unreadable-file', fileStart(path), { file: path, reason: reasonOf(error) })] };
+    return { findings: [fileFinding('unreadable-file', path, { file: path, reason: reasonOf(error) })] };
   }
 }
 
@@ -81,28 +80,28 @@ async function isPresentation(disk: Disk, path: string): Promise<boolean> {
   return !isHidden(path) && /\.key$/i.test(path) && isKeynote(path, await disk.read(path, 4));
 }
 
-function doubtByName(path: string): Diagnostic | undefined {
-  const at = fileStart(path);
+function doubtByName(path: string): Finding | undefined {
+  const at = startOfFile(path);
   const address = path.slice('public'.length);
   if (isHidden(path)) {
     const name = path.split('/').find((each) => each.startsWith('.') && each !== '.well-known') ?? path;
-    return diagnose('hidden-file', at, { name, isFolder: false, address });
+    return findingAt('hidden-file', at, { name, isFolder: false, address });
   }
   const secret = secretByName(path);
-  return secret === undefined ? undefined : diagnose('private-file', at, { what: secret, address });
+  return secret === undefined ? undefined : findingAt('private-file', at, { what: secret, address });
 }
 
-async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Diagnostic | undefined> {
+async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Finding | undefined> {
   const reading = readingOf(path.slice('public'.length));
   if (reading === 'none' && !mayShowInside(path)) return undefined;
   const start = await disk.read(path, FIRST_BYTES);
-  const at = fileStart(path);
+  const at = startOfFile(path);
   const address = path.slice('public'.length);
   const secret = secretInside(start);
-  if (secret !== undefined) return diagnose('private-file', at, { what: secret, address });
+  if (secret !== undefined) return findingAt('private-file', at, { what: secret, address });
   const isActive =
     (reading === 'page' && (size > FIRST_BYTES || hasMarks(start))) ||
     (reading === 'guess' && looksLikeHtml(start)) ||
     (reading === 'xml' && (size > LARGEST_SVG || isActiveXml(new TextDecoder().decode(await disk.read(path)))));
-  return isActive ? diagnose('active-file', at, { address }) : undefined;
+  return isActive ? findingAt('active-file', at, { address }) : undefined;
 }

@@ -1,19 +1,18 @@
-import { diagnose, fileStart, withRelated } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { keyOf } from '../files/names.ts';
 import { invisibleIn, windowsProblem } from '../files/portable.ts';
+import { type Finding, fileFinding, findingAt, startOfFile, withRelatedFile } from '../findings/finding.ts';
 
 /** What keeps a file in public/ from having its name everywhere; undefined if nothing does. */
-export function badPublicName(path: string): Diagnostic | undefined {
-  const at = fileStart(path);
+export function badPublicName(path: string): Finding | undefined {
+  const at = startOfFile(path);
   const code = invisibleIn(path);
-  if (code !== undefined) return diagnose('invisible-name', at, { code });
+  if (code !== undefined) return findingAt('invisible-name', at, { code });
   const problem = windowsProblem(path);
-  return problem === undefined ? undefined : diagnose('windows-name', at, problem);
+  return problem === undefined ? undefined : findingAt('windows-name', at, problem);
 }
 
 /** Files that are one and the same on Windows and macOS: they differ in capital letters, or in how an accent is stored. */
-export function similarNames(paths: readonly string[]): Diagnostic[] {
+export function similarNames(paths: readonly string[]): Finding[] {
   // A file can be the namesake of a folder, too.
   const first = new Map(paths.flatMap(foldersOf).map((folder) => [keyOf(folder), folder]));
   return paths.flatMap((path) => {
@@ -24,8 +23,8 @@ export function similarNames(paths: readonly string[]): Diagnostic[] {
       return [];
     }
     const onlyCase = path.normalize('NFC') !== other.normalize('NFC');
-    const mistake = diagnose('similar-name', fileStart(path), { other, onlyCase });
-    return [withRelated(mistake, fileStart(other), 'The other file.')];
+    const mistake = fileFinding('similar-name', path, { other, onlyCase });
+    return [withRelatedFile(mistake, other, 'The other file.')];
   });
 }
 

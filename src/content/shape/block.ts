@@ -1,9 +1,9 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { deleteItem, nameToType } from '../fix/answers/entries.ts';
-import { renameKey, rewriteScalar } from '../fix/edits.ts';
-import { placeOf, rangeAt, type SourceText } from '../yaml/source.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
+import { renameKey } from '../text/edits.ts';
+import type { Range, SourceText } from '../text/source.ts';
+import { rewriteScalar } from '../yaml/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/tree.ts';
+import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { otherEntries } from './other-entries.ts';
 import { blockNames, schemaOf } from './schemas.ts';
@@ -12,45 +12,46 @@ import { meantKey } from './synonyms.ts';
 import { errorsOf } from './validators.ts';
 
 /** Reads a block's `type` first, and then holds it against that one schema only. */
-export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
+export function validateBlock(source: SourceText, block: Node): Finding[] {
   if (block.kind !== 'map') return [notABlock(source, block)];
   const type = entryOf(block, 'type');
   if (type === undefined) return withoutType(source, block);
   const { value } = type;
-  const at = placeOf(source, startOf(value));
+  const at: Range = startOf(value);
   if (value.kind === 'scalar' && value.value === null)
-    return [diagnose('empty-value', at, { key: 'type', required: true })];
+    return [finding('empty-value', source, at, { key: 'type', required: true })];
   const name = value.kind === 'scalar' ? String(value.value) : '';
   if (!blockNames().includes(name)) {
     const suggestion = meantBlock(name);
-    const mistake = diagnose('unknown-block', at, { name, suggestion, blocks: blockNames() });
+    const mistake = finding('unknown-block', source, at, { name, suggestion, blocks: blockNames() });
     const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
     if (!isNearest || suggestion === undefined || value.kind !== 'scalar') return [mistake];
-    return [withFix(mistake, rewriteScalar(source, value, suggestion))];
+    return [withEdits(mistake, rewriteScalar(source, value, suggestion))];
   }
   return fieldsOf(source, block, name);
 }
 
 /** Holds the fields of a block against its schema. */
-function fieldsOf(source: SourceText, block: MapNode, name: string): Diagnostic[] {
+function fieldsOf(source: SourceText, block: MapNode, name: string): Finding[] {
   const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: `a ${name} block` };
   const others = otherEntries(source, block, name);
   const found = explainAll(context, (root) => errorsOf(`blocks/${name}`, { ...plainObject(root), type: name }));
-  const isSaid = (mistake: Diagnostic): boolean => {
-    const [start] = rangeAt(source, mistake);
+  const isSaid = (mistake: Finding): boolean => {
+    const [start] = mistake.range;
     return others.some(({ range }) => range[0] <= start && start < range[1]);
   };
   return [...others.map(({ mistake }) => mistake), ...found.filter((mistake) => !isSaid(mistake))];
 }
 
-function notABlock(source: SourceText, block: Node): Diagnostic {
-  const at = placeOf(source, startOf(block));
+function notABlock(source: SourceText, block: Node): Finding {
+  const at: Range = startOf(block);
   if (block.kind === 'scalar' && block.value === null) {
-    return withFix(diagnose('empty-item', at), deleteItem(source, block.range));
+    return withEdits(finding('empty-item', source, at), deleteItem(source, block.range));
   }
   const name = block.kind === 'scalar' ? meantBlock(String(block.value)) : undefined;
-  if (name !== undefined) return withFix(diagnose('block-name-as-key', at, { name }), nameToType(source, block, name));
-  return diagnose('wrong-kind', at, {
+  if (name !== undefined)
+    return withEdits(finding('block-name-as-key', source, at, { name }), nameToType(source, block, name));
+  return finding('wrong-kind', source, at, {
     key: 'blocks',
     wanted: 'keys',
     found: block.kind === 'list' ? 'list' : 'text',
@@ -59,20 +60,20 @@ function notABlock(source: SourceText, block: Node): Diagnostic {
 }
 
 /** A block without its `type`. Where its name can be seen all the same, its fields are looked at. */
-function withoutType(source: SourceText, block: MapNode): Diagnostic[] {
+function withoutType(source: SourceText, block: MapNode): Finding[] {
   const keys = block.entries.map(({ key }) => key);
   const named = block.entries.find(
     ({ key, value }) => blockNames().includes(key) && (keys.length === 1 || value.kind !== 'scalar'),
   );
   if (named !== undefined) {
-    const mistake = diagnose('block-name-as-key', placeOf(source, named.keyRange), { name: named.key });
+    const mistake = finding('block-name-as-key', source, named.keyRange, { name: named.key });
     const others = block.entries.filter((entry) => entry !== named);
     const fields = others.length === 0 && named.value.kind === 'map' ? named.value : { ...block, entries: others };
-    return [withFix(mistake, nameToType(source, block, named.key)), ...fieldsOf(source, fields, named.key)];
+    return [withEdits(mistake, nameToType(source, block, named.key)), ...fieldsOf(source, fields, named.key)];
   }
   const misspelt = block.entries.find(({ key }) => meantKey(key, ['type'], ['type'], keys) === 'type');
   if (misspelt !== undefined) {
-    const mistake = diagnose('unknown-key', placeOf(source, misspelt.keyRange), {
+    const mistake = finding('unknown-key', source, misspelt.keyRange, {
       key: misspelt.key,
       where: 'a block',
       suggestion: 'type',
@@ -82,11 +83,11 @@ function withoutType(source: SourceText, block: MapNode): Diagnostic[] {
     const name = String(plainValue(misspelt.value));
     const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };
     return [
-      withFix(mistake, [renameKey(source, misspelt.keyRange, 'type')]),
+      withEdits(mistake, [renameKey(source, misspelt.keyRange, 'type')]),
       ...(blockNames().includes(name) ? fieldsOf(source, fields, name) : []),
     ];
   }
-  return [diagnose('missing-type', placeOf(source, startOf(block)), { blocks: blockNames() })];
+  return [finding('missing-type', source, startOf(block), { blocks: blockNames() })];
 }
 
 /**

@@ -1,12 +1,12 @@
-import { diagnose, withRelated } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { placeOf, type Range, type SourceText } from '../yaml/source.ts';
+import { type Finding, finding, withRelated } from '../findings/finding.ts';
+
+import type { Range, SourceText } from '../text/source.ts';
 import { entryOf, type ListNode, type MapNode, type Node } from '../yaml/tree.ts';
 import { below, blockNames, type Schema, schemaOf } from './schemas.ts';
 import { meantKey } from './synonyms.ts';
 
 /** A list whose entries are those of another block, and where it stands: nothing else is to be said about it. */
-export type OtherEntries = { readonly mistake: Diagnostic; readonly range: Range };
+export type OtherEntries = { readonly mistake: Finding; readonly range: Range };
 
 /**
  * The lists of a block that were written for another one: every entry lacks what it must have here, has keys that mean
@@ -22,15 +22,14 @@ export function otherEntries(source: SourceText, block: MapNode, name: string): 
       return schema !== undefined && value.items.every((entry) => entry.kind === 'map' && fits(schema, entry));
     });
     if (blocks.length === 0) return [];
-    const mistake = diagnose('other-entries', placeOf(source, startOfList(value)), {
+    const mistake = finding('other-entries', source, startOfList(value), {
       key,
       name,
       blocks,
       needed: own.required ?? [],
     });
     const type = entryOf(block, 'type');
-    const isNamed =
-      type === undefined ? mistake : withRelated(mistake, placeOf(source, type.value.range), 'This is the block.');
+    const isNamed = type === undefined ? mistake : withRelated(mistake, source, type.value.range, 'This is the block.');
     return [{ mistake: isNamed, range: value.range }];
   });
 }

@@ -1,6 +1,7 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lineAt, placeOf, type SourceText } from '../yaml/source.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import type { Range } from '../text/source.ts';
+
+import { lineAt, type SourceText } from '../text/source.ts';
 import { type Schema, schemaOf } from './schemas.ts';
 import { meantKey } from './synonyms.ts';
 
@@ -15,7 +16,7 @@ const isWritten = (line: string): boolean => !/^\s*(?:#.*|---|\.\.\.)?$/.test(li
  * A file that was written for another place, such as a text, Markdown or HTML: none of its lines begins like a key of
  * ours. Where YAML finds several mistakes in it, that is the one its author has made.
  */
-export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Diagnostic | undefined {
+export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Finding | undefined {
   const lines = source.lineStarts.map((_, index) => lineAt(source, index + 1)).filter(({ text }) => isWritten(text));
   const [first] = lines;
   if (first === undefined || /^\s*- /.test(first.text)) return undefined;
@@ -23,8 +24,8 @@ export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Diagn
   if (lines.every(({ text }) => A_KEY.test(text)) || lines.some(({ text }) => isOurs(text, known))) return undefined;
   const start = kind === 'page' ? 'title: Our services' : 'name: Our company';
   const from = first.start + first.text.search(/\S/);
-  const at = placeOf(source, [from, first.start + first.text.trimEnd().length]);
-  return diagnose('not-keys', at, { found: 'text', start, isPage: kind === 'page' });
+  const at: Range = [from, first.start + first.text.trimEnd().length];
+  return finding('not-keys', source, at, { found: 'text', start, isPage: kind === 'page' });
 }
 
 /** Whether a line has one of some keys, or begins with one or with something like it. */

@@ -1,26 +1,25 @@
-import { diagnose, fileStart, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../../model/site.ts';
-import { listToBlocks } from '../fix/answers/entries.ts';
-import { lineEndOf, replace } from '../fix/edits.ts';
+import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
 import { findEach } from '../most.ts';
-import { placeOf, type SourceText } from '../yaml/source.ts';
+import { lineEndOf, replace } from '../text/edits.ts';
+import type { Range, SourceText } from '../text/source.ts';
 import { type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/tree.ts';
 import { validateBlock } from './block.ts';
+import { listToBlocks } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { blockNames, schemaOf } from './schemas.ts';
 import { errorsOf } from './validators.ts';
 
 /** Holds a page against its schema, and each of its blocks against the block's own. */
-export function validatePage(source: SourceText, root: Node | undefined): Diagnostic[] {
+export function validatePage(source: SourceText, root: Node | undefined): Finding[] {
   const page = keysOf(source, root, 'title: Our services');
   if (!('kind' in page)) return [page];
   const context = { source, root: page, schema: schemaOf('page'), where: 'a page' };
   return [...explainAll(context, (root) => errorsOf('page', shellOf(root))), ...validateBlocks(source, page)];
 }
 
-function validateBlocks(source: SourceText, page: MapNode): Diagnostic[] {
+function validateBlocks(source: SourceText, page: MapNode): Finding[] {
   const blocks = valueAt(page, 'blocks');
   if (blocks?.kind !== 'list') return [];
   const { list, mistakes } = withoutExtraDashes(source, blocks, (first) => {
@@ -39,7 +38,7 @@ function shellOf(page: MapNode): JsonObject {
 }
 
 /** Holds site.yaml against its schema. */
-export function validateSite(source: SourceText, root: Node | undefined): Diagnostic[] {
+export function validateSite(source: SourceText, root: Node | undefined): Finding[] {
   const site = keysOf(source, root, 'name: Our company');
   if (!('kind' in site)) return [site];
   const context = { source, root: site, schema: schemaOf('site'), where: 'site.yaml' };
@@ -47,25 +46,25 @@ export function validateSite(source: SourceText, root: Node | undefined): Diagno
 }
 
 /** The file as keys with values, or what it is instead. */
-function keysOf(source: SourceText, root: Node | undefined, start: string): MapNode | Diagnostic {
+function keysOf(source: SourceText, root: Node | undefined, start: string): MapNode | Finding {
   if (root === undefined || (root.kind === 'scalar' && root.value === null)) {
     const onlyComments = source.text.trim() !== '';
-    return diagnose('empty-file', fileStart(source.file), { onlyComments, start });
+    return fileFinding('empty-file', source.file, { onlyComments, start });
   }
   if (root.kind === 'map') return root;
   const noSpace = root.kind === 'scalar' ? /^([A-Za-z][\w-]*):(\S.*)/.exec(root.source) : null;
   const [, key = '', rest = ''] = noSpace ?? [];
   if (noSpace !== null) {
-    const at = placeOf(source, [root.range[0], root.range[0] + key.length + 1]);
+    const at: Range = [root.range[0], root.range[0] + key.length + 1];
     const end = root.range[0] + key.length + 1;
-    const mistake = diagnose('missing-space', at, { after: 'colon', better: `${key}: ${rest}` });
-    return withFix(mistake, [replace(source, [end, end], ' ')]);
+    const mistake = finding('missing-space', source, at, { after: 'colon', better: `${key}: ${rest}` });
+    return withEdits(mistake, [replace([end, end], ' ')]);
   }
   const found = root.kind === 'list' ? 'list' : 'text';
-  const mistake = diagnose('not-keys', placeOf(source, startOf(root)), {
+  const mistake = finding('not-keys', source, startOf(root), {
     found,
     start,
     isPage: start.startsWith('title'),
   });
-  return withFix(mistake, listToBlocks(source, root, lineEndOf(source)));
+  return withEdits(mistake, listToBlocks(source, root, lineEndOf(source)));
 }

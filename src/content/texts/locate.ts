@@ -1,4 +1,4 @@
-import type { Range } from '../yaml/source.ts';
+import type { Range } from '../text/source.ts';
 import type { ScalarNode } from '../yaml/tree.ts';
 
 /**

@@ -1,8 +1,11 @@
-import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../findings/finding.ts';
+import { applied, movedEdits } from '../text/apply.ts';
+import type { Edit } from '../text/edits.ts';
+import { partsOf } from '../text/line-parts.ts';
+import { type Line, lineAt, lineOf, type SourceText } from '../text/source.ts';
 import type { Hole } from './holes.ts';
-import { type Line, lineAt, rangeAt, type SourceText } from './source.ts';
-import { partsOf } from './syntax/broken.ts';
-import { type Astray, isFirstLineOnly } from './syntax/strays.ts';
+
+import { type Astray, isFirstLineOnly } from './mistakes/dashes/columns.ts';
 
 /**
  * Reads lines as they are after their answer, in as many characters as they have now, so that all values keep their
@@ -10,11 +13,11 @@ import { type Astray, isFirstLineOnly } from './syntax/strays.ts';
  *
  * @returns undefined if there is no answer, or one that does more than to change the starts of lines
  */
-export function holesAsMended(source: SourceText, { fix = [] }: Diagnostic): readonly Hole[] | undefined {
+export function holesAsMended(source: SourceText, { edits: all = [] }: Finding): readonly Hole[] | undefined {
   const holes: Hole[] = [];
-  for (const [number, edits] of byLine(fix)) {
+  for (const [number, edits] of byLine(source, all)) {
     const line = lineAt(source, number);
-    const mended = edits.some(isLong) ? undefined : mendedLine(line, edits);
+    const mended = edits.some((edit) => isLong(line, edit)) ? undefined : mendedLine(line, edits);
     const hole = mended === undefined ? undefined : asLong(line, mended);
     if (hole === undefined) return undefined;
     holes.push(hole);
@@ -41,9 +44,9 @@ export function holesOfStrays(source: SourceText, list: Astray): readonly Hole[]
 }
 
 /** Looks away from what was meant as a comment. Undefined for all other mistakes. */
-export function holeOfComment(source: SourceText, mistake: Diagnostic): Hole | undefined {
+export function holeOfComment(source: SourceText, mistake: Finding): Hole | undefined {
   if (mistake.code !== 'other-comment') return undefined;
-  const range = rangeAt(source, mistake);
+  const { range } = mistake;
   return { range, text: source.text.slice(...range).replace(/[^\r\n]/g, ' '), lost: false };
 }
 
@@ -53,20 +56,21 @@ export function holeWithColon(line: Line): Hole | undefined {
   return found === null ? undefined : asLong(line, `${found[1]}:${found[2]}`);
 }
 
-function byLine(edits: readonly Edit[]): Map<number, Edit[]> {
+function byLine(source: SourceText, edits: readonly Edit[]): Map<number, Edit[]> {
   const lines = new Map<number, Edit[]>();
-  for (const edit of edits) lines.set(edit.line, [...(lines.get(edit.line) ?? []), edit]);
+  for (const edit of edits) {
+    const { number } = lineOf(source, edit.range[0]);
+    lines.set(number, [...(lines.get(number) ?? []), edit]);
+  }
   return lines;
 }
 
-function isLong({ line, endLine, text }: Edit): boolean {
-  return line !== endLine || text.includes('\n');
+function isLong(line: Line, { range: [, end], text }: Edit): boolean {
+  return end > line.start + line.text.length || text.includes('\n');
 }
 
-function mendedLine({ text }: Line, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((a, b) => b.column - a.column)
-    .reduce((all, edit) => all.slice(0, edit.column - 1) + edit.text + all.slice(edit.endColumn - 1), text);
+function mendedLine({ start, text }: Line, edits: readonly Edit[]): string {
+  return applied(text, movedEdits(edits, -start));
 }
 
 /** A line in the length of another: room is made before its colon, or taken from its spaces and its key. */

@@ -1,10 +1,9 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { plainSpaces } from '../fix/answers/indentation.ts';
-import { deleteLines, replace } from '../fix/edits.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { MOST_SLIPS } from '../most.ts';
+import { deleteLines, replace } from '../text/edits.ts';
+import { lineAt, lineOf, type Range, type SourceText } from '../text/source.ts';
 import { gap, type Hole, wholeLines, withHoles } from './holes.ts';
-import { lineAt, lineOf, placeOf, type Range, rangeAt, type SourceText } from './source.ts';
+import { plainSpaces } from './mistakes/indentation/edits.ts';
 import { checkStructure } from './structure.ts';
 import { isInBlockText } from './tokens.ts';
 
@@ -12,27 +11,27 @@ import { isInBlockText } from './tokens.ts';
 export type Before = {
   readonly source: SourceText | undefined;
   readonly holes: readonly Hole[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
   /** Where reading was given up because there was too much to say. */
   readonly unreadFrom: number | undefined;
 };
 
-type Found = { readonly mistake: Diagnostic; readonly holes: readonly Hole[] };
+type Found = { readonly mistake: Finding; readonly holes: readonly Hole[] };
 
 /** Reports what is better seen before the parser reads the text, and takes it out. */
 export function fillBeforeParsing(text: SourceText): Before {
   const holes: Hole[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const findings: Finding[] = [];
   let source = text;
   let unreadFrom: number | undefined;
   const take = ({ mistake, holes: own }: Found): void => {
-    diagnostics.push(mistake);
+    findings.push(mistake);
     holes.push(...own);
     source = withHoles(source, own);
   };
   /** What comes after too many of a kind is not read. */
-  const giveUpAt = (mistake: Diagnostic): void => {
-    unreadFrom = lineOf(source, rangeAt(source, mistake)[0]).start;
+  const giveUpAt = (mistake: Finding): void => {
+    unreadFrom = lineOf(source, mistake.range[0]).start;
     take({ mistake, holes: [gap(source, [unreadFrom, source.text.length], true)] });
   };
   for (const find of [mergeConflict, codeFence, yamlVersion, oddSpace]) {
@@ -44,14 +43,14 @@ export function fillBeforeParsing(text: SourceText): Before {
     }
   }
   const [gaps, more] = oddGaps(source);
-  diagnostics.push(...gaps.map(({ mistake }) => mistake));
+  findings.push(...gaps.map(({ mistake }) => mistake));
   const gapHoles = gaps.flatMap((found) => found.holes);
   holes.push(...gapHoles);
   source = withHoles(source, gapHoles);
   if (more !== undefined) giveUpAt(more);
   const structure = checkStructure(source);
-  if (structure === undefined) return { source, holes, diagnostics, unreadFrom };
-  return { source: undefined, holes, diagnostics: [...diagnostics, structure], unreadFrom };
+  if (structure === undefined) return { source, holes, findings, unreadFrom };
+  return { source: undefined, holes, findings: [...findings, structure], unreadFrom };
 }
 
 function mergeConflict(source: SourceText): Found | undefined {
@@ -63,7 +62,7 @@ function mergeConflict(source: SourceText): Found | undefined {
   const end = found.index + (last === null ? found[0].length : last.index + last[0].length);
   const range = wholeLines(source, [found.index, end]);
   return {
-    mistake: diagnose('merge-conflict', placeOf(source, [found.index, found.index + marker.length]), { marker }),
+    mistake: finding('merge-conflict', source, [found.index, found.index + marker.length], { marker }),
     holes: [gap(source, range, true)],
   };
 }
@@ -77,9 +76,9 @@ function codeFence(source: SourceText): Found | undefined {
   const last = source.lineStarts.findLastIndex((_, index) => lineAt(source, index + 1).text.trim() === fence) + 1;
   const lines = last > first.number ? [first, lineAt(source, last)] : [first];
   const ranges = lines.map(({ start, text }): Range => [start, start + text.trimEnd().length]);
-  const mistake = diagnose('code-fence', placeOf(source, ranges[0] ?? [0, 0]), { isClosed: lines.length > 1 });
+  const mistake = finding('code-fence', source, ranges[0] ?? [0, 0], { isClosed: lines.length > 1 });
   return {
-    mistake: withFix(
+    mistake: withEdits(
       mistake,
       lines.map(({ number }) => deleteLines(source, number, number)),
     ),
@@ -93,10 +92,9 @@ function yamlVersion(source: SourceText): Found | undefined {
   if (found === null || line === undefined) return undefined;
   const start = found[0].length - (found[1]?.length ?? 0);
   const range: Range = [start, start + line.length];
-  const place = placeOf(source, range);
-  const mistake = diagnose('yaml-version', place, { line });
+  const mistake = finding('yaml-version', source, range, { line });
   return {
-    mistake: withFix(mistake, [deleteLines(source, place.line, place.line)]),
+    mistake: withEdits(mistake, [deleteLines(source, lineOf(source, start).number, lineOf(source, start).number)]),
     holes: [gap(source, range, false)],
   };
 }
@@ -123,23 +121,23 @@ function oddSpace(source: SourceText): Found | undefined {
     line = lineAt(source, line.number + 1);
   }
   const code = codeOf(source.text.charAt(first[0]));
-  const mistake = diagnose('odd-space', placeOf(source, first), { code, isAtStart: true });
-  return { mistake: withFix(mistake, plainSpaces(source, from, from + holes.length)), holes };
+  const mistake = finding('odd-space', source, first, { code, isAtStart: true });
+  return { mistake: withEdits(mistake, plainSpaces(source, from, from + holes.length)), holes };
 }
 
 const ODD_AFTER_KEY =
   /^([ \t]*(?:- +)*(?:-|["']?[\w-]+["']?:))([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]+)(?=\S)/gm;
 
 /** Spaces of another kind after a colon or a dash: YAML does not see that key or dash end there. */
-function oddGaps(source: SourceText): readonly [found: readonly Found[], more: Diagnostic | undefined] {
+function oddGaps(source: SourceText): readonly [found: readonly Found[], more: Finding | undefined] {
   const all: Found[] = [];
   for (const { 1: before = '', 2: odd = '', index } of source.text.matchAll(ODD_AFTER_KEY)) {
     const start = index + before.length;
     if (isInBlockText(source, start)) continue;
     const range: Range = [start, start + odd.length];
-    const mistake = diagnose('odd-space', placeOf(source, range), { code: codeOf(odd), isAtStart: false });
+    const mistake = finding('odd-space', source, range, { code: codeOf(odd), isAtStart: false });
     if (all.length === MOST_SLIPS) return [all, mistake];
-    all.push({ mistake: withFix(mistake, [replace(source, range, ' ')]), holes: [gap(source, range, false)] });
+    all.push({ mistake: withEdits(mistake, [replace(range, ' ')]), holes: [gap(source, range, false)] });
   }
   return [all, undefined];
 }

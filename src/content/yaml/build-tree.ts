@@ -1,13 +1,12 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { deleteEntry, deleteRepeated } from '../fix/answers/entries.ts';
-import { replace } from '../fix/edits.ts';
-import { afterBracket, textWithBracket } from './bracketed.ts';
+import { type Finding, finding, withEdits, withRelated } from '../findings/finding.ts';
+import { deleteEntry, deleteRepeated } from '../shape/edits/entries.ts';
+import { replace } from '../text/edits.ts';
+import { quoted } from '../text/quoting.ts';
+import { placeOf, type Range, type SourceText } from '../text/source.ts';
 import { listOfGlued, listOfOther, mendFlow } from './glued.ts';
-import { withRelatedRange } from './related.ts';
-import { placeOf, type Range, type SourceText } from './source.ts';
-import { quoted } from './syntax/broken.ts';
+import { afterBracket, textWithBracket } from './mistakes/brackets/text-with-bracket.ts';
+
 import type { Entry, MapNode, Node, ScalarNode, ScalarStyle } from './tree.ts';
 
 const DEEPEST = 32;
@@ -22,7 +21,7 @@ export function buildTree(
   source: SourceText,
   contents: unknown,
   names: ReadonlyMap<number, string>,
-  report: (diagnostic: Diagnostic) => void,
+  report: (found: Finding) => void,
 ): Node {
   return new Builder(source, names, report).node(contents, [0, 0], 1);
 }
@@ -30,12 +29,12 @@ export function buildTree(
 class Builder {
   private readonly source: SourceText;
   private readonly names: ReadonlyMap<number, string>;
-  private readonly report: (diagnostic: Diagnostic) => void;
+  private readonly report: (found: Finding) => void;
 
   /** What follows a map in its list, and has no dash of its own. */
   private readonly missed = new WeakMap<Node, readonly MapNode[]>();
 
-  constructor(source: SourceText, names: ReadonlyMap<number, string>, report: (diagnostic: Diagnostic) => void) {
+  constructor(source: SourceText, names: ReadonlyMap<number, string>, report: (found: Finding) => void) {
     this.source = source;
     this.names = names;
     this.report = report;
@@ -43,7 +42,7 @@ class Builder {
 
   node(yamlNode: unknown, empty: Range, depth: number): Node {
     if (depth > DEEPEST && (isMap(yamlNode) || isSeq(yamlNode))) {
-      this.report(diagnose('too-deep', placeOf(this.source, [empty[0], empty[0] + 1]), { levels: DEEPEST }));
+      this.report(finding('too-deep', this.source, [empty[0], empty[0] + 1], { levels: DEEPEST }));
       return emptyScalar(empty);
     }
     if (isMap(yamlNode)) {
@@ -85,7 +84,7 @@ class Builder {
 
   private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {
     if (pairs.length > MOST_KEYS) {
-      this.report(diagnose('too-many-keys', placeOf(this.source, [range[0], range[0] + 1]), { keys: MOST_KEYS }));
+      this.report(finding('too-many-keys', this.source, [range[0], range[0] + 1], { keys: MOST_KEYS }));
       return [];
     }
     const entries: Entry[] = [];
@@ -121,10 +120,10 @@ class Builder {
   }
 
   /** The lines of the entry stand right already: only the dash is missing, two columns before. */
-  private withoutDash({ key, keyRange: [start, end] }: Entry): Diagnostic {
-    const mistake = diagnose('missing-dash', placeOf(this.source, [start, end]), { key });
+  private withoutDash({ key, keyRange: [start, end] }: Entry): Finding {
+    const mistake = finding('missing-dash', this.source, [start, end], { key });
     const isFree = this.source.text.slice(start - 2, start) === '  ';
-    return withFix(mistake, isFree ? [replace(this.source, [start - 2, start], '- ')] : undefined);
+    return withEdits(mistake, isFree ? [replace([start - 2, start], '- ')] : undefined);
   }
 
   private entry({ key, value }: Pair, map: Range, depth: number): Entry[] | undefined {
@@ -135,8 +134,8 @@ class Builder {
     const keyRange = rangeOf(key.range, map);
     const name = this.names.get(keyRange[0]) ?? (typeof key.value === 'string' ? key.value : key.source);
     if (FORBIDDEN.has(name)) {
-      const mistake = diagnose('forbidden-key', placeOf(this.source, keyRange), { key: name });
-      this.report(withFix(mistake, deleteEntry(this.source, keyRange)));
+      const mistake = finding('forbidden-key', this.source, keyRange, { key: name });
+      this.report(withEdits(mistake, deleteEntry(this.source, keyRange)));
       return undefined;
     }
     const colon = /^\s*:/.exec(this.source.text.slice(keyRange[1], keyRange[1] + 100))?.[0].length ?? 0;
@@ -147,15 +146,15 @@ class Builder {
   /** `{{ site.title }}` is a map with a map as its key to YAML. */
   private bracedText(range: Range): ScalarNode {
     const source = this.source.text.slice(...range);
-    const mistake = diagnose('quote-braces', placeOf(this.source, range), { better: quoted(source) });
-    this.report(withFix(mistake, [replace(this.source, range, quoted(source))]));
+    const mistake = finding('quote-braces', this.source, range, { better: quoted(source) });
+    this.report(withEdits(mistake, [replace(range, quoted(source))]));
     return { kind: 'scalar', range, value: source, source, style: 'plain' };
   }
 
-  private oddKey(key: unknown, map: Range): Diagnostic {
+  private oddKey(key: unknown, map: Range): Finding {
     const range = isMap(key) || isSeq(key) || isScalar(key) ? rangeOf(key.range, map) : map;
     const start: Range = [range[0], Math.max(range[0] + 1, Math.min(range[1], range[0] + 1))];
-    return diagnose('odd-key', placeOf(this.source, start));
+    return finding('odd-key', this.source, start);
   }
 
   /** The first key of an entry of a list comes again, with others after it: here the next one lacks its dash. */
@@ -169,13 +168,13 @@ class Builder {
     );
   }
 
-  private duplicate(second: Entry, first: Entry, count: number): Diagnostic {
+  private duplicate(second: Entry, first: Entry, count: number): Finding {
     const { line } = placeOf(this.source, first.keyRange);
-    const mistake = diagnose('duplicate-key', placeOf(this.source, second.keyRange), { key: second.key, line });
+    const mistake = finding('duplicate-key', this.source, second.keyRange, { key: second.key, line });
     // Where a whole entry stands twice, or another block begins, a dash is missing.
     const isSlip = count === 1 && second.key !== 'type';
-    const mendable = isSlip ? withFix(mistake, deleteRepeated(this.source, first, second)) : mistake;
-    return withRelatedRange(mendable, this.source, first.keyRange, `"${first.key}" is written here first.`);
+    const mendable = isSlip ? withEdits(mistake, deleteRepeated(this.source, first, second)) : mistake;
+    return withRelated(mendable, this.source, first.keyRange, `"${first.key}" is written here first.`);
   }
 
   /** An empty entry is shown by its dash. */

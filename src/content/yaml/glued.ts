@@ -1,12 +1,12 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { replace } from '../fix/edits.ts';
-import { lineOf, placeOf, type SourceText } from './source.ts';
-import { quoted } from './syntax/broken.ts';
-import { marksFrom, otherDashes } from './syntax/other-dashes.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
+import { replace } from '../text/edits.ts';
+import { quoted } from '../text/quoting.ts';
+import { lineOf, type SourceText } from '../text/source.ts';
+
+import { marksFrom, otherDashes } from './mistakes/dashes/other-dashes.ts';
 import type { Entry, ListNode, MapNode, ScalarNode } from './tree.ts';
 
-type Report = (diagnostic: Diagnostic) => void;
+type Report = (found: Finding) => void;
 
 /**
  * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
@@ -47,8 +47,8 @@ export function listOfGlued(source: SourceText, map: MapNode, report: Report): L
     }
     const [start, end] = entry.keyRange;
     const key = entry.key.slice(1);
-    const mistake = diagnose('missing-space', placeOf(source, [start, end]), { after: 'dash', better: `- ${key}:` });
-    report(withFix(mistake, [replace(source, [start + 1, start + 1], ' ')]));
+    const mistake = finding('missing-space', source, [start, end], { after: 'dash', better: `- ${key}:` });
+    report(withEdits(mistake, [replace([start + 1, start + 1], ' ')]));
     items.push([{ ...entry, key, keyRange: [start + 1, end] }]);
   }
   return listFrom(map, items);
@@ -88,13 +88,13 @@ function hasColon({ keyRange, value }: Entry): boolean {
   return value.range[0] > keyRange[1];
 }
 
-function noSpace(source: SourceText, start: number, key: string, rest: string): Diagnostic {
+function noSpace(source: SourceText, start: number, key: string, rest: string): Finding {
   const better = `${key}: ${rest}`;
-  return diagnose('missing-space', placeOf(source, [start, start + key.length + 1]), { after: 'colon', better });
+  return finding('missing-space', source, [start, start + key.length + 1], { after: 'colon', better });
 }
 
-function comma(source: SourceText, { range, source: text }: ScalarNode): Diagnostic {
-  return diagnose('comma-in-text', placeOf(source, range), { better: quoted(text) });
+function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
+  return finding('comma-in-text', source, range, { better: quoted(text) });
 }
 
 function joined({ text }: SourceText, { range }: ScalarNode, { keyRange }: Entry): ScalarNode {

@@ -1,4 +1,4 @@
-import { lineOf, type Range, type SourceText } from './source.ts';
+import { lineOf, type Range, type SourceText } from '../text/source.ts';
 
 /** A stretch of a text that is looked away from, so that the rest can be read. */
 export type Hole = {

@@ -1,8 +1,10 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../findings/finding.ts';
+import { factsOf } from '../findings/finding.ts';
+
 import { meantKey } from '../shape/synonyms.ts';
+import { blockAround, unitsAround } from '../text/regions.ts';
+import { lineOf, type Range, type SourceText } from '../text/source.ts';
 import { type Hole, withHoles } from './holes.ts';
-import { blockAround, unitsAround } from './regions.ts';
-import { lineOf, type Range, rangeAt, type SourceText } from './source.ts';
 import { itemsOf, type Node } from './tree.ts';
 
 /** What was looked away from in a file. */
@@ -54,16 +56,16 @@ const ABSENT = new Set([
 const EMPTY = new Set(['empty-value', 'empty-item', 'empty-list']);
 
 /** Whether a mistake only shows because of what was looked away from. */
-export function comesFromHole(torn: Torn, mistake: Diagnostic): boolean {
+export function comesFromHole(torn: Torn, mistake: Finding): boolean {
   if (torn.holes.length === 0) return false;
-  const range = rangeAt(torn.source, mistake);
+  const { range } = mistake;
   if (torn.holes.some((hole) => touches(hole.range, range))) return true;
   if (mistake.code === 'empty-file') return true;
   if (EMPTY.has(mistake.code)) return torn.holes.some((hole) => isBeside(torn, hole, range));
   return ABSENT.has(mistake.code) && torn.holes.some((hole) => mayHide(torn, hole, mistake, range));
 }
 
-function mayHide(torn: Torn, hole: Hole, mistake: Diagnostic, range: Range): boolean {
+function mayHide(torn: Torn, hole: Hole, mistake: Finding, range: Range): boolean {
   const isAround = isAtStart(torn, range);
   if (hole.lost) return isAround || isNear(torn, hole, range);
   const keys = missingKeys(mistake);
@@ -113,10 +115,12 @@ function isBeside({ source }: Torn, { range: [from, to] }: Hole, [start, end]: R
 }
 
 /** The keys of which a mistake misses one; undefined if it misses none. */
-function missingKeys({ code, message }: Diagnostic): readonly string[] | undefined {
+function missingKeys(mistake: Finding): readonly string[] | undefined {
+  const { code } = mistake;
+  const key = factsOf(mistake, 'missing-key')?.key;
   if (code === 'missing-type') return ['type'];
   if (code === 'missing-alt') return ['alt', 'decorative'];
-  return code === 'missing-key' ? (/^"([^"]*)"/.exec(message)?.slice(1) ?? []) : undefined;
+  return key === undefined ? undefined : [key];
 }
 
 /** Whether one of some keys, or one that may mean the same, stands in a value: `title: Hi description: There`. */

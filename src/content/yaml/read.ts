@@ -1,13 +1,15 @@
 import type { Document } from 'yaml';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../findings/finding.ts';
+import { movedFinding } from '../findings/finding.ts';
+
 import { MOST_SLIPS } from '../most.ts';
+import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
 import { documentOf } from './document.ts';
 import { gap, type Hole, withHoles } from './holes.ts';
+import { openBrackets } from './mistakes/brackets/brackets.ts';
+import { isOpen, isQuoted } from './mistakes/quotes/quotes.ts';
 import { Cutter, LONGEST_PART, movedHole, type Part, wholeOf } from './parts.ts';
 import { holeFor } from './recover.ts';
-import { endOfLine, lineOf, rangeAt, type SourceText } from './source.ts';
-import { openBrackets } from './syntax/brackets.ts';
-import { isOpen, isQuoted } from './syntax/quotes.ts';
 import { explainSyntax } from './syntax.ts';
 import { tokensIn, tokensOf } from './tokens.ts';
 
@@ -23,7 +25,7 @@ export type Read = {
   readonly document: Document | undefined;
   readonly source: SourceText;
   readonly holes: readonly Hole[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
   /** Where reading was given up because there was too much to explain. */
   readonly unreadFrom: number | undefined;
 };
@@ -55,7 +57,7 @@ function breaksEarly(text: SourceText): boolean {
   return error !== undefined && !isAtEnd(start, error);
 }
 
-const NOTHING = { holes: [], diagnostics: [], unreadFrom: undefined };
+const NOTHING = { holes: [], findings: [], unreadFrom: undefined };
 
 /** What may still be spent on a file. */
 type Budget = { units: number; slips: number };
@@ -68,7 +70,7 @@ type Budget = { units: number; slips: number };
 function readInParts(text: SourceText, before: readonly Hole[], budget: Budget, error: number): Read {
   const cutter = new Cutter(text);
   const isSound = soundEnds(text.text.slice(0, error));
-  const diagnostics: Diagnostic[] = [];
+  const findings: Finding[] = [];
   const holes = [...before];
   let filled = '';
   let unreadFrom: number | undefined;
@@ -82,8 +84,8 @@ function readInParts(text: SourceText, before: readonly Hole[], budget: Budget, 
     const { part, read } = readPartAt(cutter, filled.length, before, budget);
     const shift = part.start - part.head;
     const own = read.source.text.slice(part.head);
-    diagnostics.push(...read.diagnostics);
-    budget.slips -= read.diagnostics.length;
+    findings.push(...read.findings.map((each) => movedFinding(each, text, shift)));
+    budget.slips -= read.findings.length;
     holes.push(...read.holes.map((hole) => movedHole(hole, shift)));
     if (read.unreadFrom !== undefined) unreadFrom = read.unreadFrom + shift;
     else if (read.document === undefined) unreadFrom = part.start;
@@ -95,7 +97,7 @@ function readInParts(text: SourceText, before: readonly Hole[], budget: Budget, 
   const last = readPart(wholeOf(source), compose(source, unreadFrom), [...holes, ...rest], budget);
   return {
     ...last,
-    diagnostics: diagnostics.length > 0 ? diagnostics : last.diagnostics,
+    findings: findings.length > 0 ? findings : last.findings,
     unreadFrom: unreadFrom ?? last.unreadFrom,
   };
 }
@@ -174,7 +176,7 @@ function readPart(
   budget: Budget,
   until?: 'end',
 ): Read & { readonly openFrom?: number } {
-  const diagnostics: Diagnostic[] = [];
+  const findings: Finding[] = [];
   const holes = [...before];
   let { source } = part;
   let document = first;
@@ -185,23 +187,23 @@ function readPart(
   };
   for (let error = firstError(document); error !== undefined; error = firstError(document)) {
     const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, part.head, holes) : undefined;
-    if (openFrom !== undefined) return { document, source, holes, diagnostics, unreadFrom: undefined, openFrom };
+    if (openFrom !== undefined) return { document, source, holes, findings, unreadFrom: undefined, openFrom };
     const mistake = withoutHead(part, explainSyntax(source, document, error));
     const isKnown = holes.some((hole) => standsInLineOf(source, hole, mistake));
     // What nobody can name, behind something that was named, is what that has left behind.
-    const isRest = mistake.code === 'yaml-syntax' && diagnostics.length > 0;
-    if (!isKnown && !isRest) diagnostics.push(mistake);
-    if (diagnostics.length > budget.slips || budget.units <= source.text.length) {
-      return givenUp({ source, holes, diagnostics }, mistake);
+    const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
+    if (!isKnown && !isRest) findings.push(mistake);
+    if (findings.length > budget.slips || budget.units <= source.text.length) {
+      return givenUp({ source, holes, findings }, mistake);
     }
     const found = holeFor(source, mistake, read);
-    if (found === undefined) return { document: undefined, source, holes, diagnostics, unreadFrom: undefined };
-    diagnostics.push(...found.others);
+    if (found === undefined) return { document: undefined, source, holes, findings, unreadFrom: undefined };
+    findings.push(...found.others);
     holes.push(...found.holes.filter(({ isSound }) => !isSound));
     source = found.source;
     document = found.result;
   }
-  return { document, source, holes, diagnostics, unreadFrom: undefined };
+  return { document, source, holes, findings, unreadFrom: undefined };
 }
 
 /**
@@ -217,30 +219,26 @@ function openLineIn(source: SourceText, head: number, holes: readonly Hole[]): n
 }
 
 /** Reads only what stands above a mistake. */
-function givenUp(
-  { source, holes, diagnostics }: Pick<Read, 'source' | 'holes' | 'diagnostics'>,
-  mistake: Diagnostic,
-): Read {
-  const unreadFrom = lineOf(source, rangeAt(source, mistake)[0]).start;
+function givenUp({ source, holes, findings }: Pick<Read, 'source' | 'holes' | 'findings'>, mistake: Finding): Read {
+  const unreadFrom = lineOf(source, mistake.range[0]).start;
   const rest = gap(source, [unreadFrom, source.text.length], true);
   const above = withHoles(source, [rest]);
   const document = compose(above, unreadFrom);
   const isSound = document.errors.length === 0;
-  return { document: isSound ? document : undefined, source: above, holes: [...holes, rest], diagnostics, unreadFrom };
+  return { document: isSound ? document : undefined, source: above, holes: [...holes, rest], findings, unreadFrom };
 }
 
 /** The lines above a part stand elsewhere in the file: they cannot be changed from here. */
-function withoutHead({ source, head }: Part, mistake: Diagnostic): Diagnostic {
-  const { number } = lineOf(source, head);
-  if (mistake.fix === undefined || mistake.fix.every(({ line }) => line >= number)) return mistake;
-  const { fix: _, ...rest } = mistake;
+function withoutHead({ head }: Part, mistake: Finding): Finding {
+  if (mistake.edits === undefined || mistake.edits.every(({ range: [start] }) => start >= head)) return mistake;
+  const { edits: _, ...rest } = mistake;
   return rest;
 }
 
 /** What was looked away from before may leave its line in disorder: that was reported. */
-function standsInLineOf(source: SourceText, { range: [start, end] }: Hole, mistake: Diagnostic): boolean {
-  const [from] = rangeAt(source, { ...mistake, column: 1 });
-  return end >= from && start < endOfLine(source, mistake.endLine);
+function standsInLineOf(source: SourceText, { range: [start, end] }: Hole, mistake: Finding): boolean {
+  const [first, last] = mistake.range.map((offset) => lineOf(source, offset));
+  return first !== undefined && last !== undefined && end >= first.start && start < endOfLine(source, last.number);
 }
 
 function firstError({ errors }: Document): Document['errors'][number] | undefined {

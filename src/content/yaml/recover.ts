@@ -1,12 +1,12 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../findings/finding.ts';
+import { linesBelow, partsOf } from '../text/line-parts.ts';
+import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../text/regions.ts';
+import { type Line, lineAt, lineOf, type Range, type SourceText } from '../text/source.ts';
 import { holeOfComment, holesAsMended, holesOfStrays, holeWithColon } from './as-mended.ts';
 import { gap, type Hole, standIn, withHoles } from './holes.ts';
-import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from './regions.ts';
-import { type Line, lineAt, lineOf, type Range, rangeAt, type SourceText } from './source.ts';
-import { linesBelow } from './syntax/around.ts';
-import { openBrackets } from './syntax/brackets.ts';
-import { partsOf } from './syntax/broken.ts';
-import { listAstray, straysIn } from './syntax/strays.ts';
+import { openBrackets } from './mistakes/brackets/brackets.ts';
+
+import { listAstray, straysIn } from './mistakes/dashes/columns.ts';
 
 /** Mistakes about which line stands where, not about a single value. */
 const STRUCTURAL = new Set([
@@ -35,17 +35,17 @@ const ALONE = new Set(['missing-colon', 'odd-key', 'odd-space']);
  */
 export function holeFor<T>(
   source: SourceText,
-  mistake: Diagnostic,
+  mistake: Finding,
   read: (source: SourceText) => { readonly problem: number | undefined; readonly result: T },
 ):
   | {
       readonly holes: readonly Hole[];
       readonly source: SourceText;
       readonly result: T;
-      readonly others: readonly Diagnostic[];
+      readonly others: readonly Finding[];
     }
   | undefined {
-  const at = offsetOf(source, mistake);
+  const [at] = mistake.range;
   for (const { holes, until, others = [] } of candidates(source, mistake, at)) {
     const next = withHoles(source, holes);
     // The same again would be found for ever.
@@ -60,10 +60,10 @@ type Candidate = {
   readonly holes: readonly Hole[];
   readonly until: number;
   /** What is mended along with the mistake, and would not be found any more. */
-  readonly others?: readonly Diagnostic[];
+  readonly others?: readonly Finding[];
 };
 
-function* candidates(source: SourceText, mistake: Diagnostic, at: number): Generator<Candidate> {
+function* candidates(source: SourceText, mistake: Finding, at: number): Generator<Candidate> {
   if (mistake.code === 'second-document') {
     yield lost(source, [at, source.text.length]);
     return;
@@ -94,9 +94,9 @@ function* withoutStrays(source: SourceText, line: Line): Generator<Candidate> {
 }
 
 /** What is wrong with the start of a line, or with its colon, says nothing about its value. */
-function* asMended(source: SourceText, mistake: Diagnostic, line: Line): Generator<Candidate> {
+function* asMended(source: SourceText, mistake: Finding, line: Line): Generator<Candidate> {
   // Where an entry lacks its dash, all of it is in question.
-  const isEntry = mistake.code === 'missing-dash' && /[\w"']/.test(source.text.charAt(offsetOf(source, mistake)));
+  const isEntry = mistake.code === 'missing-dash' && /[\w"']/.test(source.text.charAt(mistake.range[0]));
   if (!OF_LINES.has(mistake.code) || isEntry) return;
   const holes = holesAsMended(source, mistake);
   if (holes !== undefined) yield { holes, until: nextKeyEnd(source, line) };
@@ -151,8 +151,4 @@ function closingLineEnd(source: SourceText, end: number, quote: string): number 
 
 function lost(source: SourceText, range: Range): Candidate {
   return { holes: [gap(source, range, true)], until: range[1] };
-}
-
-function offsetOf(source: SourceText, mistake: Diagnostic): number {
-  return rangeAt(source, mistake)[0];
 }

@@ -1,8 +1,8 @@
-import { withRelated } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { placeOf, type Range, type SourceText } from './source.ts';
+import type { Finding } from '../findings/finding.ts';
+
+import type { Range, SourceText } from '../text/source.ts';
 
 /** Adds another place of the same file that explains the mistake. */
-export function withRelatedRange(mistake: Diagnostic, source: SourceText, range: Range, message: string): Diagnostic {
-  return withRelated(mistake, placeOf(source, range), message);
+export function withRelated(mistake: Finding, source: SourceText, range: Range, message: string): Finding {
+  return withRelated(mistake, source, range, message);
 }

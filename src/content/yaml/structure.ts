@@ -1,6 +1,6 @@
-import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lineOf, placeOf, type SourceText } from './source.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+
+import { lineOf, type SourceText } from '../text/source.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const DEEPEST = 32;
@@ -14,7 +14,7 @@ type Level = { readonly kind: 'flow' | 'block'; readonly column: number; keys: n
  * Reports nesting and maps that the parser must never see: it is recursive, and very deep files abort the whole process.
  * The lexer used here is not.
  */
-export function checkStructure(source: SourceText): Diagnostic | undefined {
+export function checkStructure(source: SourceText): Finding | undefined {
   if (isHarmless(source.text)) return undefined;
   const levels: Level[] = [];
   let startsLine = true;
@@ -27,11 +27,11 @@ export function checkStructure(source: SourceText): Diagnostic | undefined {
     // What comes after a dash is as deep as if it stood on a line of its own.
     startsLine = token.text.endsWith('\n') || (!token.scalar && /^[-?]$/.test(token.text));
     if ((levels.at(-1)?.keys ?? 0) > MOST_KEYS) {
-      return diagnose('too-many-keys', placeOf(source, [token.offset, token.offset + 1]), { keys: MOST_KEYS });
+      return finding('too-many-keys', source, [token.offset, token.offset + 1], { keys: MOST_KEYS });
     }
     if (levels.length > DEEPEST * 2 || colons > MOST_COLONS) {
       const start = startOfRun(source.text, token.offset);
-      return diagnose('too-deep', placeOf(source, [start, start + 1]), { levels: DEEPEST });
+      return finding('too-deep', source, [start, start + 1], { levels: DEEPEST });
     }
   }
   return undefined;

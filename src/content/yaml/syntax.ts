@@ -1,17 +1,18 @@
 import type { Document, YAMLParseError } from 'yaml';
-import { diagnose } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Line, lastLineOf, lineAt, lineOf, placeOf, type SourceText } from './source.ts';
-import { extraBracket, unclosedBracket } from './syntax/brackets.ts';
-import { type Broken, partsOf, type Recogniser } from './syntax/broken.ts';
-import { extraComma, keyWithoutColon, missingComma } from './syntax/commas.ts';
-import { otherComment } from './syntax/comments.ts';
-import * as dashes from './syntax/dashes.ts';
-import { pieceAt } from './syntax/flow.ts';
-import * as lines from './syntax/lines.ts';
-import { badEscape, textAfterQuote, unclosedQuote } from './syntax/quotes.ts';
-import { strayEntry } from './syntax/strays.ts';
-import * as values from './syntax/values.ts';
+import { type Finding, finding } from '../findings/finding.ts';
+import { partsOf } from '../text/line-parts.ts';
+
+import { type Line, lastLineOf, lineAt, lineOf, type SourceText } from '../text/source.ts';
+import { extraBracket, unclosedBracket } from './mistakes/brackets/brackets.ts';
+import { extraComma, keyWithoutColon, missingComma } from './mistakes/brackets/commas.ts';
+import { pieceAt } from './mistakes/brackets/flow.ts';
+import type { Broken, Recogniser } from './mistakes/broken.ts';
+import * as values from './mistakes/colons/values.ts';
+import { otherComment } from './mistakes/comments/comments.ts';
+import { strayEntry } from './mistakes/dashes/columns.ts';
+import * as dashes from './mistakes/dashes/dashes.ts';
+import * as lines from './mistakes/indentation/lines.ts';
+import { badEscape, textAfterQuote, unclosedQuote } from './mistakes/quotes/quotes.ts';
 
 /** The mistakes we know, the surest signs first. */
 const recognisers: readonly Recogniser[] = [
@@ -52,7 +53,7 @@ const recognisers: readonly Recogniser[] = [
 ];
 
 /** Says in plain words what keeps the parser from reading a text. */
-export function explainSyntax(source: SourceText, document: Document, error: YAMLParseError): Diagnostic {
+export function explainSyntax(source: SourceText, document: Document, error: YAMLParseError): Finding {
   const [start, end] = error.pos;
   const line = writtenLine(source, lineOf(source, Math.min(start, source.text.length)));
   const piece = pieceAt(source, start);
@@ -65,7 +66,7 @@ export function explainSyntax(source: SourceText, document: Document, error: YAM
   }
   const from = Math.max(start, line.start);
   const lineEnd = line.start + line.text.length;
-  return diagnose('yaml-syntax', placeOf(source, [from, Math.max(from, Math.min(end, lineEnd))]));
+  return finding('yaml-syntax', source, [from, Math.max(from, Math.min(end, lineEnd))]);
 }
 
 /** The parser stops at the empty lines and comments before what it cannot read. */

@@ -1,9 +1,10 @@
-import { diagnose, withFix } from '../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { replace } from '../fix/edits.ts';
+import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { findEach } from '../most.ts';
-import { lineOf, placeOf, rangeAt, type SourceText } from './source.ts';
-import { quoted } from './syntax/broken.ts';
+
+import { replace } from '../text/edits.ts';
+import { quoted } from '../text/quoting.ts';
+import { lineOf, type SourceText } from '../text/source.ts';
+
 import type { Node, ScalarNode } from './tree.ts';
 
 /**
@@ -14,10 +15,10 @@ import type { Node, ScalarNode } from './tree.ts';
 export function checkWriting(
   source: SourceText,
   root: Node,
-  known: readonly Diagnostic[],
+  known: readonly Finding[],
   choices: ReadonlySet<string>,
-): Diagnostic[] {
-  const places = new Set(known.map((mistake) => rangeAt(source, mistake)[0]));
+): Finding[] {
+  const places = new Set(known.map(({ range }) => range[0]));
   return findEach(plainTexts(root), (text) =>
     places.has(text.range[0]) || choices.has(String(text.value))
       ? []
@@ -33,33 +34,33 @@ function* plainTexts(node: Node): Generator<ScalarNode> {
 }
 
 /** `We are #1 in Oslo`, `We are # 1 in Oslo` */
-function commentInText(source: SourceText, { range }: ScalarNode): Diagnostic[] | undefined {
+function commentInText(source: SourceText, { range }: ScalarNode): Finding[] | undefined {
   const line = lineOf(source, range[1]);
   const found = /^\s+(#(?:[\p{L}\p{N}]| \d)\S*)/u.exec(line.text.slice(range[1] - line.start));
   const word = found?.[1];
   if (found === null || word === undefined) return undefined;
   const start = range[1] + found[0].length - word.length;
   const whole = source.text.slice(range[0], line.start + line.text.trimEnd().length);
-  const mistake = diagnose('comment-in-text', placeOf(source, [start, start + word.length]), { better: quoted(whole) });
+  const mistake = finding('comment-in-text', source, [start, start + word.length], { better: quoted(whole) });
   // `#1` is part of the text; `#later` may be a note.
   if (!/^#\d/.test(word) || range[0] < line.start) return [mistake];
-  return [withFix(mistake, [replace(source, [range[0], range[0] + whole.length], quoted(whole))])];
+  return [withEdits(mistake, [replace([range[0], range[0] + whole.length], quoted(whole))])];
 }
 
 /** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose, and a sentence with its full stop is what somebody said. */
-function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Diagnostic[] | undefined {
+function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
   if (!/^[“”„][^“”„"]*[“”"]?$|^[‘‚][^‘‚’]*[‘’]$/.test(written)) return undefined;
   if (/[.!?…][“”"‘’]$/.test(written)) return undefined;
   const better = quoted(written.slice(1).replace(/[“”"‘’]$/, ''));
-  const mistake = diagnose('curly-quotes', placeOf(source, range), { better });
-  return [written.includes('\n') ? mistake : withFix(mistake, [replace(source, range, better)])];
+  const mistake = finding('curly-quotes', source, range, { better });
+  return [written.includes('\n') ? mistake : withEdits(mistake, [replace(range, better)])];
 }
 
 /** A text that runs on over a line that looks like an entry of a list or a key. */
-function swallowedLine(source: SourceText, { range, source: written }: ScalarNode): Diagnostic[] | undefined {
+function swallowedLine(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
   const found = /\n\s*(- \S.*|[A-Za-z][\w-]*:\S*.*)/.exec(written);
   const text = found?.[1]?.trimEnd();
   if (found === null || text === undefined || /^\w+:\/\//.test(text)) return undefined;
   const start = range[0] + found.index + found[0].length - (found[1]?.length ?? 0);
-  return [diagnose('swallowed-line', placeOf(source, [start, start + text.length]), { text })];
+  return [finding('swallowed-line', source, [start, start + text.length], { text })];
 }

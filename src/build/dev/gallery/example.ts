@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tell } from '../../../content/findings/finding.ts';
 import { validateBlock } from '../../../content/shape/block.ts';
 import { findKinds } from '../../../content/shape/find-kinds.ts';
 import { schemaOf } from '../../../content/shape/schemas.ts';
+import { sourceText } from '../../../content/text/source.ts';
 import { parse } from '../../../content/yaml/parse.ts';
-import { sourceText } from '../../../content/yaml/source.ts';
 import { plainObject } from '../../../content/yaml/tree.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../../../model/site.ts';
@@ -35,8 +36,8 @@ function rewritten(text: string, [field, value]: readonly [string, string]): str
 
 function understood(name: string, file: string, text: string): Example {
   const source = sourceText(file, text);
-  const { root, diagnostics: syntax } = parse(source);
-  const diagnostics = [...syntax, ...(root === undefined ? [] : validateBlock(source, root))];
+  const { root, findings } = parse(source);
+  const diagnostics = [...findings, ...(root === undefined ? [] : validateBlock(source, root))].map(tell);
   if (root?.kind !== 'map' || diagnostics.some(({ severity }) => severity === 'error')) {
     return { text, content: undefined, diagnostics };
   }

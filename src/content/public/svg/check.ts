@@ -1,7 +1,7 @@
-import { diagnose, fileStart } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Disk, DiskEntry } from '../../disk.ts';
-import { placeOf, sourceText } from '../../yaml/source.ts';
+import { type Finding, fileFinding, finding } from '../../findings/finding.ts';
+import type { Range } from '../../text/source.ts';
+import { sourceText } from '../../text/source.ts';
 import { dangerIn } from './danger.ts';
 import { svgText } from './text.ts';
 
@@ -12,26 +12,26 @@ export const LARGEST_SVG = 10_000_000;
 export async function checkSvg(
   disk: Disk,
   { path, size }: DiskEntry,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly text?: string }> {
+): Promise<{ readonly findings: readonly Finding[]; readonly text?: string }> {
   if (/\.svgz$/i.test(path)) return bad(path, 'compressed');
   if (size > LARGEST_SVG) return bad(path, 'too-large');
   const bytes = await disk.read(path, LARGEST_SVG + 1);
   if (bytes.length > LARGEST_SVG) return bad(path, 'too-large');
   const read = svgText(bytes);
   if ('encoding' in read) {
-    return { diagnostics: [diagnose('bad-svg', fileStart(path), { why: 'encoding', encoding: read.encoding })] };
+    return { findings: [fileFinding('bad-svg', path, { why: 'encoding', encoding: read.encoding })] };
   }
   const source = sourceText(path, read.text);
   const found = dangerIn(read.text);
-  if (found === undefined) return { diagnostics: [] };
-  const at = placeOf(source, found.range);
+  if (found === undefined) return { findings: [] };
+  const at: Range = found.range;
   const mistake =
     found.kind === 'danger'
-      ? diagnose('unsafe-svg', at, { found: found.found, advice: found.advice })
-      : diagnose('bad-svg', at, { why: found.kind, encoding: undefined });
-  return { diagnostics: [mistake], text: read.text };
+      ? finding('unsafe-svg', source, at, { found: found.found, advice: found.advice })
+      : finding('bad-svg', source, at, { why: found.kind, encoding: undefined });
+  return { findings: [mistake], text: read.text };
 }
 
-function bad(path: string, why: 'compressed' | 'too-large'): { readonly diagnostics: readonly Diagnostic[] } {
-  return { diagnostics: [diagnose('bad-svg', fileStart(path), { why, encoding: undefined })] };
+function bad(path: string, why: 'compressed' | 'too-large'): { readonly findings: readonly Finding[] } {
+  return { findings: [fileFinding('bad-svg', path, { why, encoding: undefined })] };
 }

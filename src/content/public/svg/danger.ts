@@ -1,4 +1,4 @@
-import type { Range } from '../../yaml/source.ts';
+import type { Range } from '../../text/source.ts';
 import { firstInXml, type NotXml, type XmlAttribute, type XmlPart } from '../xml.ts';
 import { isEmbedded, isInside, isPlainLink } from './addresses.ts';
 import { ANIMATED, ANIMATIONS, ATTRIBUTES, ELEMENTS, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';

@@ -1,5 +1,4 @@
-import type { Place } from '../../../diagnostics/diagnose.ts';
-import { placeOf, type Range, type SourceText } from '../../yaml/source.ts';
+import type { Range, SourceText } from '../../text/source.ts';
 import { entryOf, type MapNode, type Node, nodeAt, type Path } from '../../yaml/tree.ts';
 import { below, type Schema } from '../schemas.ts';
 
@@ -42,10 +41,6 @@ export function isRequired(context: Context, path: Path): boolean {
 export function whereOf(context: Context, path: Path): string {
   if (path.length === 0) return context.where;
   return typeof path.at(-1) === 'number' ? `an entry of "${nameOf(path)}"` : `"${nameOf(path)}"`;
-}
-
-export function place(context: Context, range: Range): Place {
-  return placeOf(context.source, range);
 }
 
 /** The place of the key at the end of a path; of the value, if there is no key. */

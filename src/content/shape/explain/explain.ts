@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../findings/finding.ts';
+
 import { findEach, MOST_COUNTED } from '../../most.ts';
-import { placeOf, rangeAt, type SourceText } from '../../yaml/source.ts';
 import { type Entry, type MapNode, type Node, nodeAt, startOf } from '../../yaml/tree.ts';
 import { nearest } from '../suggest.ts';
 import { type Context, pathOf, schemaAt } from './context.ts';
@@ -17,49 +17,47 @@ import { explainValue } from './value.ts';
  *
  * @param errorsOf what the validator finds in them
  */
-export function explainAll(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Diagnostic[] {
+export function explainAll(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Finding[] {
   const { root, mistakes } = putUnderKeys(context);
   if (mistakes.length > 0) return [...mistakes, ...explainAll({ ...context, root }, errorsOf)];
   const found = explain(context, errorsOf(context.root));
-  const slips = found.filter((mistake) => isSlip(context.source, mistake));
+  const slips = found.filter(isSlip);
   // Where more is wrong than anybody counts, what else there may be is not looked for.
   if (slips.length === 0 || found.length > MOST_COUNTED) return found;
-  const names = new Map(slips.map(({ line, column, fix }) => [`${line}:${column}`, fix?.[0]?.text ?? '']));
+  const names = new Map(slips.map(({ range: [start], edits }) => [start, edits?.[0]?.text ?? '']));
   const rest = explainAll({ ...context, root: renamed(context, names) }, errorsOf);
   // A value of another kind: another key may have been meant.
   const values = new Set(entriesNamed(context, names).map(({ value }) => startOf(value)[0]));
-  return [...slips, ...rest.filter((each) => !OF_KIND.has(each.code) || !values.has(rangeAt(context.source, each)[0]))];
+  return [...slips, ...rest.filter((each) => !OF_KIND.has(each.code) || !values.has(each.range[0]))];
 }
 
 const OF_KIND = new Set(['wrong-kind', 'text-not-list']);
 
-function entriesNamed({ source, root }: Context, names: ReadonlyMap<string, string>): Entry[] {
+function entriesNamed({ root }: Context, names: ReadonlyMap<number, string>): Entry[] {
   const below = (node: Node): Entry[] =>
     node.kind === 'list'
       ? node.items.flatMap(below)
       : node.kind === 'map'
         ? node.entries.flatMap((entry) => [entry, ...below(entry.value)])
         : [];
-  return below(root).filter(({ keyRange }) => {
-    const { line, column } = placeOf(source, keyRange);
-    return names.has(`${line}:${column}`);
-  });
+  return below(root).filter(({ keyRange }) => names.has(keyRange[0]));
 }
 
 /** Of a key that means the same by another name nobody knows whether its value is meant the same. */
-function isSlip(source: SourceText, { code, fix, ...place }: Diagnostic): boolean {
-  const [edit, ...others] = code === 'unknown-key' ? (fix ?? []) : [];
+function isSlip({ code, source, range, edits }: Finding): boolean {
+  const [edit, ...others] = code === 'unknown-key' ? (edits ?? []) : [];
   if (edit === undefined || others.length > 0 || !/^[\w-]+$/.test(edit.text)) return false;
-  return nearest(source.text.slice(...rangeAt(source, place)), [edit.text]) !== undefined;
+  return nearest(source.text.slice(...range), [edit.text]) !== undefined;
 }
 
-function renamed({ source, root }: Context, names: ReadonlyMap<string, string>): MapNode {
+function renamed({ root }: Context, names: ReadonlyMap<number, string>): MapNode {
   const inMap = (map: MapNode): MapNode => ({
     ...map,
-    entries: map.entries.map((entry) => {
-      const { line, column } = placeOf(source, entry.keyRange);
-      return { ...entry, key: names.get(`${line}:${column}`) ?? entry.key, value: below(entry.value) };
-    }),
+    entries: map.entries.map((entry) => ({
+      ...entry,
+      key: names.get(entry.keyRange[0]) ?? entry.key,
+      value: below(entry.value),
+    })),
   });
   const below = (node: Node): Node =>
     node.kind === 'list' ? { ...node, items: node.items.map(below) } : node.kind === 'map' ? inMap(node) : node;
@@ -67,7 +65,7 @@ function renamed({ source, root }: Context, names: ReadonlyMap<string, string>):
 }
 
 /** Turns what the validator found into one message a mistake, each at its place. */
-function explain(context: Context, errors: readonly ErrorObject[]): Diagnostic[] {
+function explain(context: Context, errors: readonly ErrorObject[]): Finding[] {
   const wrongKinds = new Set(
     errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
   );
@@ -86,7 +84,7 @@ function explain(context: Context, errors: readonly ErrorObject[]): Diagnostic[]
   );
 }
 
-function explainNode(context: Context, pointer: string, errors: readonly ErrorObject[]): Diagnostic[] {
+function explainNode(context: Context, pointer: string, errors: readonly ErrorObject[]): Finding[] {
   const path = pathOf(context.root, pointer);
   const node = nodeAt(context.root, path);
   if (node === undefined) throw new Error(`Nothing stands at ${pointer} in ${context.source.file}.`);

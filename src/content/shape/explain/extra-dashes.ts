@@ -1,12 +1,12 @@
-import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { columnOf, replace } from '../../fix/edits.ts';
-import { lineOf, placeOf, type Range, type SourceText } from '../../yaml/source.ts';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+
+import { columnOf, replace } from '../../text/edits.ts';
+import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 import type { ListNode, MapNode, Node } from '../../yaml/tree.ts';
 import type { Schema } from '../schemas.ts';
 
 /** A list whose entries have been put together, and what is to be said of that. */
-type Joined = { readonly list: ListNode; readonly mistakes: readonly Diagnostic[] };
+type Joined = { readonly list: ListNode; readonly mistakes: readonly Finding[] };
 
 /**
  * Puts the keys of an entry together where each has a dash of its own: `- label: Call`, and `- href: /` below it.
@@ -19,7 +19,7 @@ export function withoutExtraDashes(
   schemaOf: (first: MapNode) => Schema | undefined,
 ): Joined {
   const items: Node[] = [];
-  const mistakes: Diagnostic[] = [];
+  const mistakes: Finding[] = [];
   for (let at = 0; at < list.items.length; at += 1) {
     const [first, ...others] = partsFrom(source, list.items, at, schemaOf);
     const last = others.at(-1);
@@ -75,11 +75,11 @@ function dashOf(source: SourceText, { entries, range }: MapNode): Range | undefi
   return /^ *- +$/.test(before) ? [start, start + 1] : undefined;
 }
 
-function mistakeOf(source: SourceText, first: MapNode, others: readonly MapNode[]): Diagnostic {
+function mistakeOf(source: SourceText, first: MapNode, others: readonly MapNode[]): Finding {
   const dashes = others.map((part) => dashOf(source, part)).filter((dash) => dash !== undefined);
   const [place = first.range] = dashes;
   const keys = others.flatMap(({ entries }) => entries.map(({ key }) => key));
   const facts = { first: first.entries[0]?.key ?? '', keys };
-  const edits = dashes.map((dash) => replace(source, dash, ' '));
-  return withFix(diagnose('extra-dash', placeOf(source, place), facts), edits);
+  const edits = dashes.map((dash) => replace(dash, ' '));
+  return withEdits(finding('extra-dash', source, place, facts), edits);
 }

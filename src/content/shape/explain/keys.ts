@@ -1,13 +1,14 @@
-import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
 import { choices } from '../../../diagnostics/wording/entry.ts';
-import { deleteEntry, isEmpty, keyToBlock } from '../../fix/answers/entries.ts';
-import { renameKey } from '../../fix/edits.ts';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { MOST_COUNTED } from '../../most.ts';
+import type { Edit } from '../../text/edits.ts';
+import { renameKey } from '../../text/edits.ts';
+import type { Range } from '../../text/source.ts';
 import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
+import { deleteEntry, isEmpty, keyToBlock } from '../edits/entries.ts';
 import { below, blockNames, resolve, schemaOf } from '../schemas.ts';
 import { isSureKey, meantKey } from '../synonyms.ts';
-import { type Context, place, schemaAt, whereOf } from './context.ts';
+import { type Context, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import { unnamedPair } from './pairs.ts';
 
@@ -24,7 +25,7 @@ export type WrongKeys = {
  * Unknown and missing keys of one map. A misspelt key is not reported as missing as well; nor is one that may not be
  * needed when a key is spelt right.
  */
-export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Diagnostic[] {
+export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Finding[] {
   const { missing, conditional, conditions } = wrong;
   const unknown = wrong.unknown.slice(0, MOST_COUNTED);
   const map = nodeAt(context.root, path);
@@ -47,7 +48,7 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Dia
       // Of two keys that may mean the same, nobody knows which does.
       const isOnly = [...meant.values()].filter((other) => other === meant.get(key)).length === 1;
       return mistake.code === 'unknown-key'
-        ? withFix(mistake, answerFor(context, path, map, key, isOnly ? meant.get(key) : undefined))
+        ? withEdits(mistake, answerFor(context, path, map, key, isOnly ? meant.get(key) : undefined))
         : mistake;
     }),
     ...absent.map((key) => missingKey(context, path, map, key)),
@@ -61,11 +62,11 @@ function unknownKey(
   key: string,
   suggestion: string | undefined,
   known: readonly string[],
-): Diagnostic {
-  const at = place(context, entryOf(map, key)?.keyRange ?? map.range);
-  if (/^(private_?-?key|access_?-?token)$/i.test(key)) return diagnose('private-key', at);
+): Finding {
+  const at: Range = entryOf(map, key)?.keyRange ?? map.range;
+  if (/^(private_?-?key|access_?-?token)$/i.test(key)) return finding('private-key', context.source, at);
   const where = whereOf(context, path);
-  return diagnose('unknown-key', at, {
+  return finding('unknown-key', context.source, at, {
     key,
     where,
     suggestion,
@@ -122,11 +123,11 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
     : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;
 }
 
-function missingKey(context: Context, path: Path, map: MapNode, key: string): Diagnostic {
+function missingKey(context: Context, path: Path, map: MapNode, key: string): Finding {
   const type = path.length === 0 && textOf(map, 'type') !== undefined ? entryOf(map, 'type') : undefined;
   const range = type?.value.range ?? map.entries[0]?.keyRange ?? [map.range[0], map.range[0] + 1];
-  if (key === 'alt') return diagnose('missing-alt', place(context, range));
+  if (key === 'alt') return finding('missing-alt', context.source, range);
   const { description = '' } = schemaAt(context, [...path, key]);
   const example = lineFor(key, below(schemaAt(context, path), key));
-  return diagnose('missing-key', place(context, range), { key, where: whereOf(context, path), example, description });
+  return finding('missing-key', context.source, range, { key, where: whereOf(context, path), example, description });
 }

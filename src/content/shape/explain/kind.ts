@@ -1,26 +1,19 @@
-import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
-import {
-  deleteItem,
-  keysToList,
-  listToKeys,
-  namesToBlocks,
-  spaceAfterDash,
-  textToList,
-} from '../../fix/answers/entries.ts';
-import { replace } from '../../fix/edits.ts';
-import { lineOf, type Range } from '../../yaml/source.ts';
-import { quoted } from '../../yaml/syntax/broken.ts';
-import { otherDashes } from '../../yaml/syntax/other-dashes.ts';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import type { Edit } from '../../text/edits.ts';
+import { replace } from '../../text/edits.ts';
+import { quoted } from '../../text/quoting.ts';
+import { lineOf, type Range } from '../../text/source.ts';
+import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
 import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/tree.ts';
+import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { blockNames, resolve, type Schema } from '../schemas.ts';
-import { type Context, isRequired, nameOf, place, schemaAt } from './context.ts';
+import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry } from './example.ts';
 import { notANumber } from './numbers.ts';
 import { unnamedPairs } from './pairs.ts';
 
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
-export function explainKind(context: Context, path: Path, node: Node): Diagnostic {
+export function explainKind(context: Context, path: Path, node: Node): Finding {
   const schema = schemaAt(context, path);
   if (node.kind === 'scalar' && node.value === null) return empty(context, path, node);
   if (schema.type === 'string') return notText(context, path, node, schema);
@@ -33,22 +26,22 @@ export function explainKind(context: Context, path: Path, node: Node): Diagnosti
   if (named !== undefined) return named;
   const pairs = wanted === 'list' ? unnamedPairs(context, path, node, schema) : undefined;
   if (pairs !== undefined) return pairs;
-  const mistake = diagnose('wrong-kind', place(context, startOf(node)), {
+  const mistake = finding('wrong-kind', context.source, startOf(node), {
     key: nameOf(path),
     wanted,
     found: kindOf(node),
     example: exampleFor(context, path, node, schema),
   });
-  return withFix(mistake, otherKind(context, node, schema));
+  return withEdits(mistake, otherKind(context, node, schema));
 }
 
 /** `hero:` and `cta:` under `blocks`, without dashes. */
-function blocksAsKeys(context: Context, node: Node): Diagnostic | undefined {
+function blocksAsKeys(context: Context, node: Node): Finding | undefined {
   const [first, ...others] = node.kind === 'map' ? node.entries : [];
   if (node.kind !== 'map' || first === undefined) return undefined;
   if (![first, ...others].every(({ key }) => blockNames().includes(key))) return undefined;
-  const mistake = diagnose('block-name-as-key', place(context, first.keyRange), { name: first.key });
-  return withFix(mistake, namesToBlocks(context.source, node));
+  const mistake = finding('block-name-as-key', context.source, first.keyRange, { name: first.key });
+  return withEdits(mistake, namesToBlocks(context.source, node));
 }
 
 /** The same in the kind that is wanted. */
@@ -60,23 +53,19 @@ function otherKind({ source }: Context, node: Node, schema: Schema): readonly Ed
 }
 
 /** `label:Contact` where keys are wanted, `-one` where a list is: the space is missing after the mark. */
-function missingSpace(context: Context, node: Node): Diagnostic | undefined {
+function missingSpace(context: Context, node: Node): Finding | undefined {
   if (node.kind !== 'scalar' || node.style !== 'plain') return undefined;
   const [, before = '', rest = ''] = /^([A-Za-z][\w-]+:(?!\/\/|\\)|-(?=[A-Za-z]))([^\n]*)/.exec(node.source) ?? [];
   if (before === '') return undefined;
   const [start] = node.range;
-  return diagnose(
-    'missing-space',
-    place(context, [start, start + (before === '-' ? rest.length + 1 : before.length)]),
-    {
-      after: before === '-' ? 'dash' : 'colon',
-      better: `${before} ${rest.trimEnd()}`,
-    },
-  );
+  return finding('missing-space', context.source, [start, start + (before === '-' ? rest.length + 1 : before.length)], {
+    after: before === '-' ? 'dash' : 'colon',
+    better: `${before} ${rest.trimEnd()}`,
+  });
 }
 
 /** `– one` and `1. one` on lines of their own, where a list is wanted. */
-function otherList({ source }: Context, node: Node): Diagnostic | undefined {
+function otherList({ source }: Context, node: Node): Finding | undefined {
   const line = lineOf(source, node.range[0]);
   const startsLine = line.text.slice(0, node.range[0] - line.start).trim() === '';
   return node.kind === 'scalar' && node.style === 'plain' && startsLine ? otherDashes(source, line) : undefined;
@@ -95,7 +84,7 @@ function exampleFor(context: Context, path: Path, node: Node, schema: Schema): s
   return exampleOf(nameOf(path), schema);
 }
 
-function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {
+function empty(context: Context, path: Path, node: ScalarNode): Finding {
   const isEntry = typeof path.at(-1) === 'number';
   const key = nameOf(path);
   const line = lineOf(context.source, node.range[0]);
@@ -105,57 +94,57 @@ function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {
   if (comment === undefined && isEntry) {
     const isNoted = rest.includes('#');
     const answer = isNoted ? undefined : deleteItem(context.source, node.range);
-    return withFix(diagnose('empty-item', place(context, node.range)), answer);
+    return withEdits(finding('empty-item', context.source, node.range), answer);
   }
   if (comment === undefined)
-    return diagnose('empty-value', place(context, node.range), { key, required: isRequired(context, path) });
+    return finding('empty-value', context.source, node.range, { key, required: isRequired(context, path) });
   const start = line.start + line.text.length - rest.length + rest.indexOf('#');
   const range: Range = [start, start + comment.length];
-  const mistake = diagnose('comment-value', place(context, range), { key, better: quoted(comment) });
-  return withFix(mistake, [replace(context.source, range, quoted(comment))]);
+  const mistake = finding('comment-value', context.source, range, { key, better: quoted(comment) });
+  return withEdits(mistake, [replace(range, quoted(comment))]);
 }
 
-function notText(context: Context, path: Path, node: Node, schema: Schema): Diagnostic {
+function notText(context: Context, path: Path, node: Node, schema: Schema): Finding {
   const key = nameOf(path);
   if (node.kind !== 'scalar') {
     const text = context.source.text.slice(...node.range);
     if (text.startsWith('{')) {
-      const mistake = diagnose('quote-braces', place(context, node.range), { better: quoted(text) });
+      const mistake = finding('quote-braces', context.source, node.range, { better: quoted(text) });
       const isShort = !/[\n:,]/.test(text);
-      return isShort ? withFix(mistake, [replace(context.source, node.range, quoted(text))]) : mistake;
+      return isShort ? withEdits(mistake, [replace(node.range, quoted(text))]) : mistake;
     }
     const colon = typeof path.at(-1) === 'number' ? colonInEntry(context, node) : undefined;
     if (colon !== undefined) return colon;
     const isEntry = typeof path.at(-1) === 'number';
     const facts = { key, found: node.kind === 'list' ? 'list' : 'keys', isEntry } as const;
-    return diagnose('text-not-list', place(context, startOf(node)), facts);
+    return finding('text-not-list', context.source, startOf(node), facts);
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
     const description = schema.form ?? schema.description ?? '';
-    return diagnose('bad-format', place(context, node.range), {
+    return finding('bad-format', context.source, node.range, {
       key,
       value: node.source,
       description,
       suggestion: undefined,
     });
   }
-  const mistake = diagnose('not-text', place(context, node.range), {
+  const mistake = finding('not-text', context.source, node.range, {
     key,
     written: node.source,
     reason: whyNotText(node),
     better: quoted(node.source),
   });
-  return withFix(mistake, [replace(context.source, node.range, quoted(node.source))]);
+  return withEdits(mistake, [replace(node.range, quoted(node.source))]);
 }
 
 /** `- Fast: very fast` where a text is wanted. */
-function colonInEntry(context: Context, node: Node): Diagnostic | undefined {
+function colonInEntry(context: Context, node: Node): Finding | undefined {
   const [only, ...others] = node.kind === 'map' ? node.entries : [];
   if (only === undefined || others.length > 0 || only.value.kind !== 'scalar' || only.value.source === '')
     return undefined;
   const range = [only.keyRange[0], only.value.range[1]] as const;
   const text = context.source.text.slice(...range);
-  return text.includes('\n') ? undefined : diagnose('colon-in-text', place(context, range), { text: quoted(text) });
+  return text.includes('\n') ? undefined : finding('colon-in-text', context.source, range, { text: quoted(text) });
 }
 
 function whyNotText({ source, value }: ScalarNode): string {
@@ -165,7 +154,7 @@ function whyNotText({ source, value }: ScalarNode): string {
     : `without quotes ${source} becomes the number ${value}.`;
 }
 
-function notBoolean(context: Context, path: Path, node: Node): Diagnostic {
+function notBoolean(context: Context, path: Path, node: Node): Finding {
   const source =
     node.kind === 'scalar'
       ? String(node.value)
@@ -177,8 +166,8 @@ function notBoolean(context: Context, path: Path, node: Node): Diagnostic {
     : /^(no|n|off|false|0)$/.test(source)
       ? 'false'
       : undefined;
-  const mistake = diagnose('not-boolean', place(context, startOf(node)), { key: nameOf(path), better });
-  return better === undefined ? mistake : withFix(mistake, [replace(context.source, node.range, better)]);
+  const mistake = finding('not-boolean', context.source, startOf(node), { key: nameOf(path), better });
+  return better === undefined ? mistake : withEdits(mistake, [replace(node.range, better)]);
 }
 
 function kindOf(node: Node): 'list' | 'keys' | 'text' {

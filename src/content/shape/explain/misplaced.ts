@@ -1,19 +1,18 @@
-import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { indentKeys, keyAboveList } from '../../fix/answers/under-keys.ts';
-import { lineOf } from '../../yaml/source.ts';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { lineOf } from '../../text/source.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } from '../../yaml/tree.ts';
+import { indentKeys, keyAboveList } from '../edits/under-keys.ts';
 import { below, resolve, type Schema } from '../schemas.ts';
 import { nearest } from '../suggest.ts';
-import { type Context, place } from './context.ts';
+import type { Context } from './context.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
 
 /** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
-export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Diagnostic[] };
+export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Finding[] };
 
 /** Puts keys under the empty key above them, a list under the one key that may have it, and the keys of an entry together. */
 export function putUnderKeys(context: Context): Replaced {
-  const mistakes: Diagnostic[] = [];
+  const mistakes: Finding[] = [];
   const inNode = (node: Node, schema: Schema): Node => {
     if (node.kind === 'map') return inMap(node, schema);
     if (node.kind === 'scalar' || schema.items === undefined) return node;
@@ -40,7 +39,7 @@ export function putUnderKeys(context: Context): Replaced {
 }
 
 /** What belongs under a key, and how many of the keys after it that takes away. */
-type Found = { readonly mistake: Diagnostic; readonly value: Node; readonly taken: number };
+type Found = { readonly mistake: Finding; readonly value: Node; readonly taken: number };
 
 /** `image:`, and `src: /a.png` below it in the same column. */
 function keysBelow(context: Context, map: MapNode, at: number, inner: Schema, outer: Schema): Found | undefined {
@@ -62,7 +61,7 @@ function keysBelow(context: Context, map: MapNode, at: number, inner: Schema, ou
   if (edits === undefined) return undefined;
   const facts = { line: lineOf(source, entry.keyRange[0]).number, key: entry.key, keys: keys.map(({ key }) => key) };
   const value: MapNode = { kind: 'map', range: [first.keyRange[0], last.value.range[1]], entries: keys };
-  const mistake = withFix(diagnose('missing-indent', place(context, first.keyRange), facts), edits);
+  const mistake = withEdits(finding('missing-indent', context.source, first.keyRange, facts), edits);
   return { mistake, value, taken: keys.length };
 }
 
@@ -87,7 +86,7 @@ function listBelow(context: Context, { key, keyRange, value }: Entry, inner: Sch
   const edits = keyAboveList(context.source, keyRange, value, name);
   if (edits === undefined) return undefined;
   const facts = { key, wanted: 'keys', found: 'list', example: '', above: name } as const;
-  const mistake = withFix(diagnose('wrong-kind', place(context, startOf(value)), facts), edits);
+  const mistake = withEdits(finding('wrong-kind', context.source, startOf(value), facts), edits);
   const entry: Entry = { key: name, keyRange: startOf(value), value };
   return { mistake, value: { kind: 'map', range: value.range, entries: [entry] }, taken: 0 };
 }

@@ -1,19 +1,19 @@
-import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { replace } from '../../fix/edits.ts';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+
+import { replace } from '../../text/edits.ts';
 import { type Node, type Path, startOf } from '../../yaml/tree.ts';
 import type { Schema } from '../schemas.ts';
-import { type Context, nameOf, place } from './context.ts';
+import { type Context, nameOf } from './context.ts';
 
 /** Something that is no whole number, or one out of its range. */
-export function notANumber(context: Context, path: Path, node: Node, schema: Schema): Diagnostic {
+export function notANumber(context: Context, path: Path, node: Node, schema: Schema): Finding {
   // Of 2.5 nobody knows whether 2 or 3 is meant.
   const written = node.kind === 'scalar' ? /^[^\d-]*(-?\d+)(?![.,]?\d)[^\d]*$/.exec(node.source)?.[1] : undefined;
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
   const better = written === undefined ? undefined : String(Math.min(maximum, Math.max(minimum, Number(written))));
   const facts = { key: nameOf(path), range: rangeOf(schema), better };
-  const mistake = diagnose('not-a-number', place(context, startOf(node)), facts);
-  return better === undefined ? mistake : withFix(mistake, [replace(context.source, node.range, better)]);
+  const mistake = finding('not-a-number', context.source, startOf(node), facts);
+  return better === undefined ? mistake : withEdits(mistake, [replace(node.range, better)]);
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {

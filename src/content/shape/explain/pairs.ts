@@ -1,17 +1,18 @@
-import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
-import { replace } from '../../fix/edits.ts';
-import type { Range } from '../../yaml/source.ts';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import type { Edit } from '../../text/edits.ts';
+
+import { replace } from '../../text/edits.ts';
+import type { Range } from '../../text/source.ts';
 import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/tree.ts';
 import { resolve, type Schema } from '../schemas.ts';
-import { type Context, place, schemaAt, whereOf } from './context.ts';
+import { type Context, schemaAt, whereOf } from './context.ts';
 import { isAddress } from './example.ts';
 
 /**
  * `About: /about` where an entry needs a label and an address: the two are there, and their names are missing.
  * Undefined for all other keys.
  */
-export function unnamedPair(context: Context, path: Path): Diagnostic | undefined {
+export function unnamedPair(context: Context, path: Path): Finding | undefined {
   const map = nodeAt(context.root, path);
   const named = map?.kind === 'map' ? namedPairs(schemaAt(context, path), map) : undefined;
   const [only, ...others] = named ?? [];
@@ -21,7 +22,7 @@ export function unnamedPair(context: Context, path: Path): Diagnostic | undefine
 }
 
 /** The same, all in one map in the place of a list. */
-export function unnamedPairs(context: Context, path: Path, node: Node, schema: Schema): Diagnostic | undefined {
+export function unnamedPairs(context: Context, path: Path, node: Node, schema: Schema): Finding | undefined {
   if (node.kind !== 'map' || schema.items === undefined) return undefined;
   const named = namedPairs(resolve(schema.items).schema, node);
   return named === undefined ? undefined : pairIn(context, [...path, 0], node, named, '- ');
@@ -29,13 +30,13 @@ export function unnamedPairs(context: Context, path: Path, node: Node, schema: S
 
 type Named = { readonly entry: Entry; readonly better: string };
 
-function pairIn(context: Context, path: Path, map: MapNode, named: readonly Named[], dash: string): Diagnostic {
+function pairIn(context: Context, path: Path, map: MapNode, named: readonly Named[], dash: string): Finding {
   const better = `${dash}${named[0]?.better ?? ''}`;
-  const at = place(context, map.entries[0]?.keyRange ?? map.range);
+  const at: Range = map.entries[0]?.keyRange ?? map.range;
   const isInBraces = context.source.text.charAt(map.range[0]) === '{';
-  const mistake = diagnose('unnamed-pair', at, { where: whereOf(context, path), better });
-  const edits = named.map((pair): Edit => replace(context.source, rangeOf(pair.entry), `${dash}${pair.better}`));
-  return isInBraces ? mistake : withFix(mistake, edits);
+  const mistake = finding('unnamed-pair', context.source, at, { where: whereOf(context, path), better });
+  const edits = named.map((pair): Edit => replace(rangeOf(pair.entry), `${dash}${pair.better}`));
+  return isInBraces ? mistake : withEdits(mistake, edits);
 }
 
 const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range[1]];

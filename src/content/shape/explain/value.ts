@@ -1,10 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
-import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
-import { rewriteScalar } from '../../fix/edits.ts';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import type { Edit } from '../../text/edits.ts';
+import type { Range } from '../../text/source.ts';
+import { rewriteScalar } from '../../yaml/rewrite.ts';
+
 import { type Node, type Path, startOf } from '../../yaml/tree.ts';
 import { isOnlyNearest, nearest } from '../suggest.ts';
-import { type Context, isRequired, keyRange, nameOf, place, schemaAt } from './context.ts';
+import { type Context, isRequired, keyRange, nameOf, schemaAt } from './context.ts';
 import { notANumber } from './numbers.ts';
 
 /** What common words mean among our choices. */
@@ -18,17 +20,17 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 /** A value of the right kind that is not possible. */
-export function explainValue(context: Context, path: Path, node: Node, error: ErrorObject): Diagnostic {
+export function explainValue(context: Context, path: Path, node: Node, error: ErrorObject): Finding {
   const key = nameOf(path);
   const schema = schemaAt(context, path);
-  const at = place(context, startOf(node));
+  const at: Range = startOf(node);
   const value = node.kind === 'scalar' ? String(node.value) : '';
   if (node.kind === 'scalar' && typeof node.value === 'string' && value.trim() === '') {
-    return diagnose('empty-text', at, { key, required: isRequired(context, path) });
+    return finding('empty-text', context.source, at, { key, required: isRequired(context, path) });
   }
   switch (error.keyword) {
     case 'minItems':
-      return diagnose('empty-list', place(context, keyRange(context, path)), {
+      return finding('empty-list', context.source, keyRange(context, path), {
         key,
         required: isRequired(context, path),
       });
@@ -40,19 +42,19 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       const other = otherWords[value.toLowerCase()];
       const suggestion =
         nearest(value, allowed) ?? (other !== undefined && allowed.includes(other) ? other : undefined);
-      const mistake = diagnose('not-a-choice', at, { key, value, suggestion, allowed });
+      const mistake = finding('not-a-choice', context.source, at, { key, value, suggestion, allowed });
       const isSure = suggestion === other || isOnlyNearest(value, suggestion, allowed);
-      return isSure ? withFix(mistake, written(context, node, suggestion)) : mistake;
+      return isSure ? withEdits(mistake, written(context, node, suggestion)) : mistake;
     }
     default: {
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const suggestion = nearest(value, words) ?? otherSpelling(value, schema.pattern);
       const description = schema.form ?? schema.description ?? '';
-      const mistake = diagnose('bad-format', at, { key, value, description, suggestion });
+      const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
       const isSure = words.includes(suggestion ?? '')
         ? isOnlyNearest(value, suggestion, words)
         : isSameAddress(value, suggestion);
-      return isSure ? withFix(mistake, written(context, node, suggestion)) : mistake;
+      return isSure ? withEdits(mistake, written(context, node, suggestion)) : mistake;
     }
   }
 }

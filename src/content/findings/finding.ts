@@ -1,0 +1,142 @@
+import { type Code, catalogue, type Facts } from '../../diagnostics/catalogue.ts';
+import { type Place, wordsFor } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import type { Edit } from '../text/edits.ts';
+import { placeOf, type Range, type SourceText, sourceText } from '../text/source.ts';
+
+/** Another place that explains a finding, such as the first of two equal ids. */
+export type Related = { readonly source: SourceText; readonly range: Range; readonly message: string };
+
+/** A mistake as it was found: what it is and where, by offsets. It gets its line, its column and its words in `tell`. */
+export type Finding = {
+  readonly code: Code;
+  /** The text that the offsets count in; an empty one for what concerns a file as a whole. */
+  readonly source: SourceText;
+  readonly range: Range;
+  /** What the words of the code take. */
+  readonly facts: readonly unknown[];
+  readonly related?: readonly Related[];
+  /** The one right answer, where there is one: edits that do not overlap. It must be what the hint says. */
+  readonly edits?: readonly Edit[];
+  /** The one right name of the file, from the content root, where its name is the mistake. */
+  readonly rename?: string;
+  /** The stretch of the file of which nothing else is to be said, because this finding says it all. */
+  readonly covers?: Range;
+  /** Where it is not what the table says of the code. */
+  readonly severity?: Severity;
+};
+
+/** A mistake at some offsets of a text. */
+export function finding<C extends Code>(code: C, source: SourceText, range: Range, ...facts: Facts<C>): Finding {
+  return { code, source, range, facts };
+}
+
+/** A stretch of a text, where it is known before what is to be said about it. */
+export type At = { readonly source: SourceText; readonly range: Range };
+
+/** A mistake at a stretch of a text. */
+export function findingAt<C extends Code>(code: C, { source, range }: At, ...facts: Facts<C>): Finding {
+  return { code, source, range, facts };
+}
+
+/** The very start of a file: for what concerns the file as a whole. */
+export function startOfFile(file: string): At {
+  return { source: sourceText(file, ''), range: [0, 0] };
+}
+
+/** A mistake that concerns a file as a whole. It is told at the file's first character. */
+export function fileFinding<C extends Code>(code: C, file: string, ...facts: Facts<C>): Finding {
+  return { code, source: sourceText(file, ''), range: [0, 0], facts };
+}
+
+/** Adds the one right answer, if there is one. */
+export function withEdits(found: Finding, edits: readonly Edit[] | undefined): Finding {
+  return edits === undefined || edits.length === 0 ? found : { ...found, edits };
+}
+
+/** Adds another place that explains the mistake. */
+export function withRelated(found: Finding, source: SourceText, range: Range, message: string): Finding {
+  return { ...found, related: [...(found.related ?? []), { source, range, message }] };
+}
+
+/** Adds another file that explains the mistake. */
+export function withRelatedFile(found: Finding, file: string, message: string): Finding {
+  return withRelated(found, sourceText(file, ''), [0, 0], message);
+}
+
+/** The file that a finding is about, from the content root. */
+export function fileOf({ source }: Finding): string {
+  return source.file;
+}
+
+/** The facts of a finding, if it is of some code. */
+export function factsOf<C extends Code>(found: Finding, code: C): Facts<C>[0] | undefined {
+  // `finding` lets in no others.
+  return found.code === code ? (found.facts as Facts<C>)[0] : undefined;
+}
+
+/** How bad a finding is. */
+export function severityOf({ code, severity }: Finding): Severity {
+  return severity ?? catalogue[code].severity;
+}
+
+/** A finding in words, with lines and columns. */
+export function tell(found: Finding): Diagnostic {
+  const { code, source, range, related, edits, rename } = found;
+  return {
+    code,
+    severity: severityOf(found),
+    ...placeOf(source, range),
+    ...wordsFor(code, found.facts),
+    ...(related === undefined ? {} : { related: related.map((each) => ({ ...placeIn(each), message: each.message })) }),
+    ...(edits === undefined ? {} : { fix: edits.map((edit) => ({ ...spanOf(source, edit.range), text: edit.text })) }),
+    ...(rename === undefined ? {} : { rename }),
+  };
+}
+
+/** Whether a finding has an answer that can be made without asking. */
+export function isFixable({ edits, rename }: Finding): boolean {
+  return edits !== undefined || rename !== undefined;
+}
+
+/** By file, then by place, then by code. */
+export function inOrder(a: Finding, b: Finding): number {
+  return compare(fileOf(a), fileOf(b)) || a.range[0] - b.range[0] || compare(a.code, b.code);
+}
+
+/** What tells one finding of a site from another: its code and where it stands. */
+export function identityOf({ code, source, range }: Finding): string {
+  return `${code} ${source.file} ${range[0]}`;
+}
+
+/** A finding in a text that starts so many units later. */
+export function movedFinding(found: Finding, source: SourceText, by: number): Finding {
+  const moved = ([start, end]: Range): Range => [start + by, end + by];
+  return {
+    ...found,
+    source,
+    range: moved(found.range),
+    ...(found.edits === undefined ? {} : { edits: found.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) }),
+    ...(found.related === undefined
+      ? {}
+      : {
+          related: found.related.map((each) =>
+            each.source === found.source ? { ...each, source, range: moved(each.range) } : each,
+          ),
+        }),
+    ...(found.covers === undefined ? {} : { covers: moved(found.covers) }),
+  };
+}
+
+function placeIn({ source, range }: Related): Place {
+  return placeOf(source, range);
+}
+
+function spanOf(source: SourceText, range: Range): Omit<Place, 'file'> {
+  const { file: _, ...span } = placeOf(source, range);
+  return span;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,72 @@
+import { endOfLine, type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+
+/** A text in the place of a range of another one. An empty range inserts. */
+export type Edit = { readonly range: Range; readonly text: string };
+
+/** Writes a text in the place of a range. */
+export function replace(range: Range, text: string): Edit {
+  return { range, text };
+}
+
+/** Writes a new value in the place of a scalar, in the quotes that were there. */
+export function rewrite(source: SourceText, range: Range, value: string): Edit {
+  const quote = /^(["'])[\s\S]*\1$/.exec(source.text.slice(...range))?.[1] ?? '';
+  return replace(range, `${quote}${value}${quote}`);
+}
+
+/** Writes another name in the place of a key, in the quotes that were there. */
+export const renameKey = rewrite;
+
+/** Gives a line another indentation. */
+export function indentTo(line: Line, spaces: number): Edit {
+  const before = /^[ \t]*/.exec(line.text)?.[0].length ?? 0;
+  return replace([line.start, line.start + before], ' '.repeat(Math.max(0, spaces)));
+}
+
+/** Moves a line by some columns. */
+export function indentBy(line: Line, columns: number): Edit {
+  return indentTo(line, indentOf(line) + columns);
+}
+
+/** Removes whole lines, their line ends included. */
+export function deleteLines(source: SourceText, from: number, to: number): Edit {
+  const end = endOfLine(source, to);
+  return replace([lineAt(source, from).start, end], '');
+}
+
+export function indentOf({ text }: Line): number {
+  return /^[ \t]*/.exec(text)?.[0].length ?? 0;
+}
+
+/** Whether a line has nothing in it, or only a comment. */
+export function isIdle({ text }: Line): boolean {
+  return /^\s*(?:#.*)?$/.test(text);
+}
+
+/** Lines from a number on, to the end of the file. */
+export function* linesFrom(source: SourceText, number: number): Generator<Line> {
+  const last = lastLineOf(source);
+  for (let at = number; at <= last; at += 1) yield lineAt(source, at);
+}
+
+/** The lines after one that are indented more than some column: what hangs below it. Idle lines at their end are left out. */
+export function linesBelow(source: SourceText, number: number, column: number): Line[] {
+  const found: Line[] = [];
+  let kept = 0;
+  for (const line of linesFrom(source, number + 1)) {
+    if (!isIdle(line) && indentOf(line) <= column) break;
+    found.push(line);
+    if (!isIdle(line)) kept = found.length;
+  }
+  return found.slice(0, kept).filter(({ text }) => text.trim() !== '');
+}
+
+/** How the lines of a file end. */
+export function lineEndOf({ text }: SourceText): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/** The column of an offset, counted from 0. */
+export function columnOf(source: SourceText, offset: number): number {
+  return offset - lineOf(source, offset).start;
+}

@@ -1,0 +1,51 @@
+import { type Line, lastLineOf, lineAt, type SourceText } from './source.ts';
+
+/** The parts of a line such as `  - title: Hi  # now`. Offsets count from the start of the file. */
+export type Parts = {
+  readonly indent: number;
+  readonly dash: boolean;
+  readonly key: string | undefined;
+  readonly keyStart: number;
+  readonly value: string;
+  readonly valueStart: number;
+};
+
+/** Takes a line apart. The value has no comment and no spaces around it. */
+export function partsOf(line: Line): Parts {
+  const [, indent = '', dashes = '', keyed = '', key] =
+    /^(\s*)((?:-\s+)*)((?:([\w-]+|"[^"]*"|'[^']*')\s*:(?:\s+|$))?)/.exec(line.text) ?? [];
+  const valueStart = indent.length + dashes.length + keyed.length;
+  const rest = line.text.slice(valueStart);
+  return {
+    indent: indent.length,
+    dash: dashes !== '',
+    key,
+    keyStart: line.start + indent.length + dashes.length,
+    value: rest.replace(/\s+#.*$/, '').trimEnd(),
+    valueStart: line.start + valueStart,
+  };
+}
+
+/** A line taken apart, and the line itself. */
+export type PartsOfLine = Parts & { readonly line: Line };
+
+/** Lines with content below a line. */
+export function linesBelow(source: SourceText, line: Line): PartsOfLine[] {
+  const below: PartsOfLine[] = [];
+  for (let number = line.number + 1; number <= lastLineOf(source) && below.length < 200; number += 1) {
+    const other = lineAt(source, number);
+    if (!/^\s*(?:#|$)/.test(other.text)) below.push({ ...partsOf(other), line: other });
+  }
+  return below;
+}
+
+/** Lines with content above a line, the nearest first. */
+export function linesAbove({ source, line }: { readonly source: SourceText; readonly line: Line }): PartsOfLine[] {
+  const above: PartsOfLine[] = [];
+  for (let number = line.number - 1; number >= source.firstLine && above.length < 200; number -= 1) {
+    const other = lineAt(source, number);
+    if (/^\s*(?:#|$)/.test(other.text)) continue;
+    above.push({ ...partsOf(other), line: other });
+  }
+  return above;
+}

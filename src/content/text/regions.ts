@@ -1,0 +1,129 @@
+import { linesBelow, type Parts, partsOf } from './line-parts.ts';
+import { type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+
+/*
+ * What belongs together in a text that the parser cannot read, told by indentation alone.
+ */
+
+/** A line taken apart, or nothing if there is only a comment on it. */
+type Known = { readonly line: Line; readonly parts: Parts } | 'empty';
+
+const known = new WeakMap<SourceText, Known[]>();
+
+/** Takes each line of a text apart once: many mistakes stand under the same key of a long file. */
+function knownLine(source: SourceText, number: number): Known {
+  const lines = known.get(source) ?? [];
+  known.set(source, lines);
+  const line = lines[number - source.firstLine] ?? lineKnown(lineAt(source, number));
+  lines[number - source.firstLine] = line;
+  return line;
+}
+
+function lineKnown(line: Line): Known {
+  return isEmpty(line) ? 'empty' : { line, parts: partsOf(line) };
+}
+
+/** A line with all that is indented more than a column, and the brackets that close what began there. */
+export function withDeeper(source: SourceText, line: Line, column: number): Range {
+  return [line.start, endOf(source, line, (other) => other.indent > column || /^[\]}]/.test(other.value))];
+}
+
+/** A line whose indentation has a tab, with what hangs below it, and the lines after it that have one as well. */
+export function withTabbed(source: SourceText, line: Line): Range {
+  const width = widthOf(line);
+  let end = line.start + line.text.length;
+  for (const next of linesBelow(source, line)) {
+    if (!/^ *(?:- *)*\t/.test(next.line.text) && next.indent <= width) break;
+    end = next.line.start + next.line.text.length;
+  }
+  return [line.start, end];
+}
+
+/** How far a line is indented, where a tab is as wide as a level. */
+function widthOf({ text }: Line): number {
+  return /^\s*/.exec(text.replaceAll('\t', '  '))?.[0].length ?? 0;
+}
+
+/** A line and what follows it, up to the next entry of the list around it or a line that is indented less. */
+export function withFollowing(source: SourceText, line: Line): Range {
+  const { indent, dash } = partsOf(line);
+  const column = dash ? indent : columnOfEntry(source, line);
+  return [line.start, endOf(source, line, (other) => other.indent >= indent && (!other.dash || other.indent > column))];
+}
+
+/** A line and all below it that is not indented less: a list that stands in the wrong place as a whole. */
+export function withSiblings(source: SourceText, line: Line): Range {
+  const { indent } = partsOf(line);
+  return [line.start, endOf(source, line, (other) => other.indent >= indent)];
+}
+
+/** The entries of lists around a line, from the inside out, and the key of the file that it stands under. */
+export function unitsAround(source: SourceText, line: Line): Range[] {
+  const units: Range[] = [];
+  let column = Number.POSITIVE_INFINITY;
+  for (const { line: other, parts } of upFrom(source, line)) {
+    const { indent, dash } = parts;
+    if (dash && indent < column) {
+      column = indent;
+      units.push([other.start, endOf(source, other, (next) => next.indent > indent)]);
+    }
+    if (indent > 0 || dash) continue;
+    return [...units, [other.start, endOf(source, other, (next) => next.indent > 0 || next.dash)]];
+  }
+  return units;
+}
+
+/** The whole block, or key of the file, that a line belongs to, and the line of the key above. */
+export function blockAround(source: SourceText, line: Line): Range[] {
+  const units = unitsAround(source, line).filter(([from, to]) => from <= line.start && line.start <= to);
+  const [block, key = block] = units.slice(-2);
+  if (block === undefined || key === undefined) return [];
+  const { start, text } = lineAt(source, lineOf(source, key[0]).number);
+  if (!/^["']?blocks["']?\s*:/.test(text)) return [key];
+  // A line among the dashes is the start of a block, even if its own dash cannot be read.
+  const own = block === key ? withDeeper(source, line, partsOf(line).indent) : block;
+  return [own, [start, start + text.length]];
+}
+
+function endOf(source: SourceText, line: Line, belongs: (parts: Parts) => boolean): number {
+  let end = line.start + line.text.length;
+  const last = lastLineOf(source);
+  for (let number = line.number + 1; number <= last; number += 1) {
+    const next = knownLine(source, number);
+    if (next === 'empty') continue;
+    if (!belongs(next.parts)) break;
+    end = next.line.start + next.line.text.length;
+  }
+  return end;
+}
+
+/** The column of the dash that a line stands under, or of the nearest one above. */
+function columnOfEntry(source: SourceText, line: Line): number {
+  const indent = widthOf(line);
+  let nearest: number | undefined;
+  for (const { parts } of linesAbove(source, line)) {
+    if (!parts.dash && parts.indent < indent) break;
+    if (!parts.dash) continue;
+    if (parts.indent < indent) return parts.indent;
+    nearest ??= parts.indent;
+    if (nearest === 0) break;
+  }
+  return nearest ?? -1;
+}
+
+function* upFrom(source: SourceText, line: Line): Generator<Exclude<Known, 'empty'>> {
+  yield { line, parts: partsOf(line) };
+  yield* linesAbove(source, line);
+}
+
+/** Lines with content above a line, the nearest first. */
+function* linesAbove(source: SourceText, line: Line): Generator<Exclude<Known, 'empty'>> {
+  for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
+    const other = knownLine(source, number);
+    if (other !== 'empty') yield other;
+  }
+}
+
+function isEmpty({ text }: Line): boolean {
+  return /^\s*(?:#|$)/.test(text);
+}

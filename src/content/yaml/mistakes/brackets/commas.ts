@@ -1,0 +1,54 @@
+import { finding } from '../../../findings/finding.ts';
+
+import type { SourceText } from '../../../text/source.ts';
+import { tokensIn } from '../../tokens.ts';
+import type { Recogniser } from '../broken.ts';
+import { pieceAt } from './flow.ts';
+
+/** `[a,, b]`, `[, b]` */
+export const extraComma: Recogniser = ({ source, error, at }) =>
+  /Unexpected , in flow/.test(error.message)
+    ? finding('extra-comma', source, [at[0], at[0] + 1], { isLast: false })
+    : undefined;
+
+/** `["a" "b"]`, `{ label: "Go" href: / }`, `[{...} {...}]` */
+export const missingComma: Recogniser = ({ source, error, at }) => {
+  const { text } = source;
+  const piece = pieceAt(source, at[0]);
+  const glued = /^(?:"[^"\n]*"|'[^'\n]*'|[/#]\S*|https?:\S+|true|false|\d+)\s+(?=(["']?[\w-]+["']?)\s*:\s)/.exec(
+    piece?.value ?? '',
+  );
+  if (piece !== undefined && glued !== null && error.code === 'BLOCK_IN_FLOW') {
+    const start = piece.valueStart + glued[0].length;
+    return finding('missing-comma', source, [start, start + (glued[1] ?? '').length]);
+  }
+  if (piece === undefined || !/Missing ,|Unexpected (?:scalar token|flow-\w+-start at node end)/.test(error.message)) {
+    return undefined;
+  }
+  const [token] = tokensAt(source, at[0]);
+  const next = token === undefined ? text.charAt(at[0]) : token;
+  const before = text.slice(piece.open + 1, at[0]).trimEnd();
+  if (!/["'\]}]$/.test(before) && !before.endsWith('\n')) return undefined;
+  const isNewPiece = /^["'[{]/.test(next) || /^["']?[\w-]+["']?\s*:(?:\s|$)/.test(text.slice(at[0]));
+  if (!isNewPiece) return undefined;
+  const length = /^[^\s:,[\]{}]+/.exec(next)?.[0].length ?? 1;
+  return finding('missing-comma', source, [at[0], at[0] + length]);
+};
+
+/** `{ "title" "A" }`, `{ "title" = "A" }` */
+export const keyWithoutColon: Recogniser = ({ source, error, at }) => {
+  const piece = pieceAt(source, at[0]);
+  if (piece === undefined || piece.hasKey || source.text.charAt(piece.open) !== '{') return undefined;
+  if (!/Missing , or :/.test(error.message)) return undefined;
+  const key = /^(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)/.exec(piece.value)?.[0];
+  if (key === undefined) return undefined;
+  return finding('missing-colon', source, [piece.valueStart, piece.valueStart + key.length], {
+    text: key,
+    better: undefined,
+  });
+};
+
+function tokensAt(source: SourceText, at: number): string[] {
+  for (const token of tokensIn(source)) if (token.offset === at) return [token.text];
+  return [];
+}

@@ -1,0 +1,170 @@
+import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { isIdle, linesFrom, linesBelow as linesUnder } from '../../../text/edits.ts';
+import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
+import { type Line, lineAt, type SourceText } from '../../../text/source.ts';
+import { isInBlockText } from '../../tokens.ts';
+import { openBrackets } from '../brackets/brackets.ts';
+import type { Recogniser } from '../broken.ts';
+import { shifted } from '../indentation/edits.ts';
+
+/** The first line of an entry, and the column that its dash stands in. */
+type Entry = { readonly line: Line; readonly column: number };
+
+/** A list, some of whose entries start in another column than its first one: pasted, or indented by eye. */
+export type Astray = {
+  /** The column of the first entry. */
+  readonly column: number;
+  /** The column of the key above; -1 if there is none. */
+  readonly keyColumn: number;
+  readonly entries: readonly Entry[];
+};
+
+/** An entry of a list that starts in another column than the first one: the line itself, or the one below. */
+export const strayEntry: Recogniser = ({ source, line }) => {
+  for (const each of [line, ...lineGoingOn(source, line)]) {
+    const list = listAstray(source, each);
+    if (list !== undefined) return straysIn(source, list)[0];
+  }
+  return undefined;
+};
+
+/** What is to be said of a list: entries in a row that are as far off came with one paste, and are one mistake. */
+export function straysIn(source: SourceText, list: Astray): Finding[] {
+  const pastes: Entry[][] = [];
+  for (const [at, entry] of list.entries.entries()) {
+    const paste = pastes.at(-1);
+    if (entry.column === list.column) continue;
+    const goesOn = paste?.at(-1) === list.entries[at - 1] && paste?.[0]?.column === entry.column;
+    if (paste !== undefined && goesOn && !isFirstLineOnly(source, list, entry)) paste.push(entry);
+    else pastes.push([entry]);
+  }
+  return pastes.map((paste) => mistakeOf(source, list, paste));
+}
+
+function mistakeOf(source: SourceText, list: Astray, strays: readonly Entry[]): Finding {
+  const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
+  const start = line.start + column;
+  const facts = { what: '-', spaces: column, expected: list.column };
+  const edits = strays.flatMap((stray) => shifted(linesOf(source, list, stray), list.column - stray.column));
+  return withEdits(finding('bad-indent', source, [start, start + 1], facts), edits);
+}
+
+/** An entry up to the next one. */
+function linesOf(source: SourceText, list: Astray, { line, column }: Entry): Line[] {
+  if (isFirstLineOnly(source, list, { line, column })) return [line];
+  const next = list.entries.find((other) => other.line.number > line.number)?.line.number ?? Number.POSITIVE_INFINITY;
+  const below = linesUnder(source, line.number, column).filter(({ number }) => number < next);
+  const end = below.findLastIndex((each) => !isIdle(each));
+  return [line, ...below.slice(0, end + 1)];
+}
+
+/** Whether the other lines of an entry stand where they should. */
+export function isFirstLineOnly(source: SourceText, list: Astray, { line, column }: Entry): boolean {
+  const { keyStart } = partsOf(line);
+  const next = nextWritten(source, line);
+  return next?.key !== undefined && !next.dash && next.indent === keyStart - line.start + list.column - column;
+}
+
+/** The dash that goes on with the text of a line: `title: Hi`, and `- type: cta` deeper below. */
+function lineGoingOn(source: SourceText, line: Line): Line[] {
+  const { value, keyStart } = partsOf(line);
+  const next = nextWritten(source, line);
+  return value !== '' && next?.dash && next.indent > keyStart - line.start ? [next.line] : [];
+}
+
+function nextWritten(source: SourceText, { number }: Line): PartsOfLine | undefined {
+  for (const line of linesFrom(source, number + 1)) if (!isIdle(line)) return { ...partsOf(line), line };
+  return undefined;
+}
+
+/** The list that an entry belongs to by its keys, if none can start in its column. */
+export function listAstray(source: SourceText, line: Line): Astray | undefined {
+  const { dash, indent } = partsOf(line);
+  if (!/^ *- +\S/.test(line.text) || !dash) return undefined;
+  const chain = chainAbove(source, line);
+  const [above] = chain;
+  if (above === undefined || chain.some((each) => each.dash && each.indent === indent)) return undefined;
+  if (isOpen(above) && columnOf(above) <= indent) return undefined;
+  if (openBrackets(source, line.start).length > 0 || isInBlockText(source, line.start + indent)) return undefined;
+  const sibling = siblingIn(source, chain, line);
+  if (sibling === undefined) return undefined;
+  const parent = chain[chain.indexOf(sibling) + 1];
+  const list = { column: sibling.indent, keyColumn: parent === undefined ? -1 : columnOf(parent) };
+  const sought = { ...list, line, keys: [sibling.key, partsOf(line).key] };
+  const entries = [...entriesOf(source, parent?.line.number ?? source.firstLine - 1, sought)];
+  return entries.some((entry) => entry.line.number === line.number) ? { ...list, entries } : undefined;
+}
+
+/** The entry above that begins with the same key, or with another key of this one; of several the nearest. */
+function siblingIn(source: SourceText, chain: readonly PartsOfLine[], line: Line): PartsOfLine | undefined {
+  const { key, indent } = partsOf(line);
+  const keys = keysOf(source, line);
+  // Lists of texts have no keys.
+  const isMeant = (each: PartsOfLine): boolean =>
+    each.key === key || (each.key !== undefined && keys.includes(each.key));
+  const distance = (each: PartsOfLine): number => Math.abs(each.indent - indent) + (each.key === key ? 0 : 1000);
+  return chain
+    .filter((each) => each.dash && isMeant(each) && !isInBlockText(source, each.keyStart))
+    .toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/** A key that has its value below. */
+function isOpen({ key, value }: PartsOfLine): boolean {
+  return key !== undefined && value === '';
+}
+
+function columnOf({ key, keyStart, line, indent }: PartsOfLine): number {
+  return key === undefined ? indent : keyStart - line.start;
+}
+
+/** The keys of an entry. */
+function keysOf(source: SourceText, line: Line): string[] {
+  const { key, keyStart } = partsOf(line);
+  if (key === undefined) return [];
+  const below = linesBelow(source, line);
+  const end = below.findIndex((other) => other.indent < keyStart - line.start);
+  const own = below.slice(0, end === -1 ? undefined : end).filter((other) => columnOf(other) === keyStart - line.start);
+  return [key, ...own.flatMap((other) => (other.dash ? [] : (other.key ?? [])))];
+}
+
+/** The lines above that one stands under, by their columns, from the inside out: entries of lists, and keys. */
+function chainAbove(source: SourceText, line: Line): PartsOfLine[] {
+  const chain: PartsOfLine[] = [];
+  for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
+    const above = lineAt(source, number);
+    if (isIdle(above)) continue;
+    const parts = { ...partsOf(above), line: above };
+    const last = chain.at(-1);
+    const isAbove = last === undefined || parts.indent < last.indent;
+    // The key of a list may stand in the column of its dashes.
+    if (isAbove || (last.dash && !parts.dash && parts.indent === last.indent)) chain.push(parts);
+    if (parts.indent === 0 && !parts.dash) break;
+  }
+  return chain;
+}
+
+/** A list that is looked for: a line that is one of its entries, and the keys that they begin with. */
+type Sought = Omit<Astray, 'entries'> & { readonly line: Line; readonly keys: readonly (string | undefined)[] };
+
+/** The entries of a list below the line of its key, wherever their dashes stand. */
+function* entriesOf(source: SourceText, above: number, list: Sought): Generator<Entry> {
+  /** The lists that are open, by their columns. */
+  let open: { readonly column: number; readonly isOurs: boolean }[] = [];
+  let last: PartsOfLine | undefined;
+  for (const line of linesFrom(source, above + 1)) {
+    const { dash, indent, key } = partsOf(line);
+    const isText = last !== undefined && /^[|>]/.test(last.value) && indent > last.indent;
+    if (isIdle(line) || isText) continue;
+    const isLeft = dash ? indent < list.keyColumn : indent <= list.keyColumn;
+    if (isLeft && line.number !== list.line.number) return;
+    open = open.filter(({ column }) => (dash ? column <= indent : column < indent));
+    if (dash) {
+      const isNested = last !== undefined && isOpen(last) && columnOf(last) <= indent;
+      const known = isNested ? undefined : open.find(({ column }) => column === indent);
+      const isOurs = known?.isOurs ?? (!isNested && (indent === list.column || list.keys.includes(key)));
+      if (known === undefined) open.push({ column: indent, isOurs });
+      if (isOurs) yield { line, column: indent };
+    }
+    last = { ...partsOf(line), line };
+  }
+}

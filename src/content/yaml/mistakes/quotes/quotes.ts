@@ -1,0 +1,95 @@
+import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { replace } from '../../../text/edits.ts';
+import { partsOf } from '../../../text/line-parts.ts';
+import { quoted } from '../../../text/quoting.ts';
+import { lineOf, type SourceText } from '../../../text/source.ts';
+import { type Token, tokensIn } from '../../tokens.ts';
+import { openBrackets } from '../brackets/brackets.ts';
+import type { Recogniser } from '../broken.ts';
+import { closeQuote } from '../closing.ts';
+
+/** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
+export const textAfterQuote: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+  const { key, dash } = partsOf(line);
+  // A quoted word where a key should stand lacks its colon.
+  if (key === undefined && !dash && !isInBrackets && /^["'][\w-]+["']\s/.test(value)) return undefined;
+  const found = /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(\s*)(\S.*)$/.exec(value);
+  if (found === null) return undefined;
+  const [, gap = '', rest = ''] = found;
+  const end = valueStart + value.length;
+  const restStart = end - rest.length;
+  const quote = value.charAt(0);
+  if (rest === ',') return commaAfter(source, restStart);
+  const whole = value.slice(1).replace(/["']$/, '');
+  if (gap !== '' && !rest.includes(quote)) {
+    // Nobody knows whether the quotes are YAML's or the text's.
+    const facts = { better: quoted(whole.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
+    return finding('text-after-quote', source, [restStart, end], facts);
+  }
+  const closing = restStart - gap.length - 1;
+  const better = inOtherQuotes(value, whole, quote, gap !== '');
+  const mistake = finding('quote-in-quotes', source, [closing, closing + 1], { quote, better });
+  // In `"a" and "b"` nothing says where the text should end.
+  const isOneText = gap === '' && value.endsWith(quote) && !(better.startsWith('"') && whole.includes('\\'));
+  return isOneText ? withEdits(mistake, [replace([valueStart, end], better)]) : mistake;
+};
+
+/** `title: "Hi",` as in JSON. */
+function commaAfter(source: SourceText, at: number): Finding {
+  const mistake = finding('extra-comma', source, [at, at + 1], { isLast: true });
+  return withEdits(mistake, [replace([at, at + 1], '')]);
+}
+
+/** `"a" and "b"` keeps its quotes; `'It's here'` gets the other kind. */
+function inOtherQuotes(value: string, whole: string, quote: string, isSpaced: boolean): string {
+  if (isSpaced && value.split(quote).length % 2 === 1) {
+    return quote === '"' ? `'${value.replaceAll("'", "''")}'` : quoted(value);
+  }
+  return whole.includes('"') ? `'${whole.replaceAll("'", "''")}'` : `"${whole}"`;
+}
+
+/** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
+export const unclosedQuote: Recogniser = ({ source, error, at }) => {
+  const texts = tokensIn(source).filter(isQuoted);
+  const runaway = texts.find(
+    (token) => token.offset <= at[0] && (isOpen(token) || holdsKeys(token) || holdsPieces(source, token)),
+  );
+  const last = error.code === 'MISSING_CHAR' && /closing/.test(error.message) ? texts.at(-1) : undefined;
+  const start = (runaway ?? last)?.offset;
+  if (start === undefined) return undefined;
+  const line = lineOf(source, start);
+  const instead = /[“”„‘’]$/.exec(line.text.trimEnd())?.[0];
+  const facts = { quote: source.text.charAt(start), instead };
+  const mistake = finding('unclosed-quote', source, [start, start + 1], facts);
+  // In 'Tis and '90s it stands for letters.
+  const isApostrophe = /^'(?:tis|twas|til|cause|em|\d\ds)\b/i.test(source.text.slice(start, start + 8));
+  return isApostrophe ? mistake : withEdits(mistake, closeQuote(source, start));
+};
+
+export function isQuoted({ text, scalar }: Token): boolean {
+  return !scalar && /^["']/.test(text);
+}
+
+/** The lexer gives up on a text that is not closed before the indentation ends. */
+export function isOpen({ text }: Token): boolean {
+  return text.length < 2 || text.at(-1) !== text.at(0);
+}
+
+/** In brackets, a text that runs over a comma to the next key, or over the end of a line. */
+function holdsPieces(source: SourceText, { text, offset }: Token): boolean {
+  return /,[ \t]*\r?\n|,\s*[\w-]+:\s*["']$/.test(text) && openBrackets(source, offset).length > 0;
+}
+
+function holdsKeys({ text }: Token): boolean {
+  return /\n\s*(?:- )?[\w-]+:(?:\s|$)/.test(text);
+}
+
+/** `"C:\photos"` */
+export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) => {
+  if (error.code !== 'BAD_DQ_ESCAPE') return undefined;
+  const better = `'${value.replace(/^"|"$/g, '').replaceAll("'", "''")}'`;
+  const sequence = source.text.slice(at[0], at[0] + 2);
+  const mistake = finding('bad-escape', source, [at[0], at[0] + 2], { escape: sequence, better });
+  if (!/^"[^"]*"$/.test(value)) return mistake;
+  return withEdits(mistake, [replace([valueStart, valueStart + value.length], better)]);
+};
