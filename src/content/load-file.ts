@@ -2,13 +2,13 @@ import type { Content } from './check/contents.ts';
 import type { Disk, DiskEntry } from './disk.ts';
 import { readText } from './files/read.ts';
 import type { At, Finding } from './findings/finding.ts';
+import type { PartlyRead } from './findings/settle.ts';
 import { findKinds } from './shape/find-kinds.ts';
 import { proseInPlaceOf } from './shape/prose.ts';
 import { allChoices, blockNames, schemaOf } from './shape/schemas.ts';
 import { validatePage, validateSite } from './shape/validate.ts';
 import type { SourceText } from './text/source.ts';
 import { parse } from './yaml/parse.ts';
-import { comesFromHole } from './yaml/poison.ts';
 import { itemsOf, type Node, textOf, valueAt } from './yaml/tree.ts';
 import { checkWriting } from './yaml/writing.ts';
 
@@ -19,6 +19,8 @@ export type LoadedFile = {
   readonly findings: readonly Finding[];
   /** What was read of it, for the lines shown under its mistakes; undefined if nothing was. */
   readonly text: string | undefined;
+  /** What could not be read of it; undefined if all was. */
+  readonly partlyRead?: PartlyRead;
   /** Where its rest begins, if that was not read because of the mistakes above it. */
   readonly unread?: At;
 };
@@ -32,7 +34,8 @@ export async function loadFile(disk: Disk, entry: DiskEntry, route: string | und
   if ('code' in source) return { file, content: undefined, findings: [source], text };
   const loaded = held(source, route);
   const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
-  return prose === undefined ? { ...loaded, text } : { file, content: undefined, findings: [prose], text };
+  if (prose === undefined) return { ...loaded, text };
+  return { file, content: undefined, findings: [...loaded.findings, prose], text };
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
@@ -41,21 +44,22 @@ function held(source: SourceText, route: string | undefined): Held {
   const { root, findings, holes, unreadFrom } = parse(source);
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
-  const own = [
-    ...shape,
-    ...(root === undefined ? [] : checkWriting(source, root, [...findings, ...shape], allChoices())),
-  ];
-  const all = [...findings, ...own.filter((mistake) => !comesFromHole({ source, holes }, mistake))];
-  const rest = unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] as const } };
-  if (root?.kind !== 'map') return { file, content: undefined, findings: all, ...rest };
+  const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
+  const loaded: Held = {
+    file,
+    content: undefined,
+    findings: [...findings, ...shape, ...writing],
+    ...(holes.length === 0 ? {} : { partlyRead: { unread: { source, holes }, said: new Set(findings) } }),
+    ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
+  };
+  return root?.kind === 'map' ? { ...loaded, content: contentOf({ source, holes, root, route }) } : loaded;
+}
+
+function contentOf(read: Pick<Content, 'source' | 'holes' | 'root' | 'route'>): Content {
+  const { root, route } = read;
   const draft = valueAt(root, 'draft');
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root);
-  return {
-    file,
-    content: { source, holes, root, route, draft: draft?.kind === 'scalar' && draft.value === true, values },
-    findings: all,
-    ...rest,
-  };
+  return { ...read, draft: draft?.kind === 'scalar' && draft.value === true, values };
 }
 
 function valuesOfPage(root: Node): Content['values'] {

@@ -1,20 +1,21 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { checkAcrossFiles } from './check/check.ts';
-import type { Content, Places } from './check/contents.ts';
+import type { Places } from './check/contents.ts';
 import { checkHome } from './check/home.ts';
 import { type Discovered, discover } from './discover.ts';
 import type { Disk } from './disk.ts';
 import { inBatches } from './files/batches.ts';
 import { routeOf } from './files/route.ts';
 import type { At, Finding } from './findings/finding.ts';
-import { fileOf, inOrder, severityOf, tell } from './findings/finding.ts';
+import { inOrder, tell } from './findings/finding.ts';
+import { settle } from './findings/settle.ts';
+import { mayHaveUnread } from './findings/unread.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
 import { firstOfEach, MOST_TOLD } from './most.ts';
 import { measurePictures } from './pictures/measure.ts';
 import { checkPublic } from './public/check.ts';
 import { siteOf } from './site.ts';
-import { comesFromHole, mayHideIn } from './yaml/poison.ts';
 import { itemsOf, textOf, valueAt } from './yaml/tree.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
@@ -61,14 +62,22 @@ export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOS
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
-  const findings = [
-    ...discovered.findings,
-    ...published.findings,
-    ...[site, ...pages].flatMap((file) => file?.findings ?? []),
-    ...outsideHoles(contents, [...pictures.findings, ...checkAcrossFiles(site?.content, contents, places)]),
-    ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
-  ];
-  const told = firstOfEach(onePlaceOnce(findings).sort(inOrder), unreadIn(files), most);
+  const all = [site, ...pages].flatMap((file) => file ?? []);
+  const partlyRead = new Map(
+    all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
+  );
+  const findings = settle(
+    [
+      ...discovered.findings,
+      ...published.findings,
+      ...all.flatMap((file) => file.findings),
+      ...pictures.findings,
+      ...checkAcrossFiles(site?.content, contents, places),
+      ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
+    ],
+    partlyRead,
+  );
+  const told = firstOfEach(findings.toSorted(inOrder), unreadIn(files), most);
   return {
     site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }),
     findings: told,
@@ -80,24 +89,6 @@ export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOS
 /** Where reading a file was given up, by file. */
 function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, At> {
   return new Map([site, ...pages].flatMap((file) => (file?.unread === undefined ? [] : [[file.file, file.unread]])));
-}
-
-/** Typographic quotes around a link or a name are part of why it does not work: the error says it all. */
-function onePlaceOnce(findings: readonly Finding[]): Finding[] {
-  const placeOf = ({ source, range: [start] }: Finding): string => `${source.file}:${start}`;
-  const errors = new Set(findings.filter((each) => severityOf(each) === 'error').map(placeOf));
-  return findings.filter((mistake) => mistake.code !== 'curly-quotes' || !errors.has(placeOf(mistake)));
-}
-
-/** What cannot be read has been reported, and nothing is said about what is read instead. */
-function outsideHoles(contents: readonly Content[], findings: readonly Finding[]): Finding[] {
-  const torn = new Map(
-    contents.filter(({ holes }) => holes.length > 0).map((content) => [content.source.file, content]),
-  );
-  return findings.filter((mistake) => {
-    const content = torn.get(fileOf(mistake));
-    return content === undefined || !comesFromHole(content, mistake);
-  });
 }
 
 /** What stands at which address. A page that could not be read is still a place to link to. */
@@ -112,6 +103,6 @@ export function placesOf({ discovered, site, pages }: SiteFiles): Places {
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
     redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
     planned: new Set(planned),
-    isComplete: site?.content !== undefined && !mayHideIn(site.content, ['planned', 'redirects']),
+    isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
   };
 }

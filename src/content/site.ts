@@ -1,3 +1,4 @@
+import { traitsOf } from '../diagnostics/catalogue.ts';
 import type { WrittenSite } from '../model/generated/written.ts';
 import type { PageContent, Site } from '../model/site.ts';
 import type { Content } from './check/contents.ts';
@@ -6,19 +7,6 @@ import type { Finding } from './findings/finding.ts';
 import { fileOf, severityOf } from './findings/finding.ts';
 import type { LoadedFile } from './load-file.ts';
 import { type MapNode, plainObject } from './yaml/tree.ts';
-
-/** Mistakes in site.yaml that leave it usable: a link that leads nowhere yet is no reason to show nothing at all. */
-const HARMLESS = [
-  'broken-link',
-  'broken-anchor',
-  'draft-link',
-  'trailing-slash',
-  'redirect-address',
-  'redirect-from-page',
-  'no-home-page',
-  'redirect-loop',
-  'redirect-twice',
-];
 
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
 export function siteOf(
@@ -29,7 +17,7 @@ export function siteOf(
 ): Site | undefined {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
-  const isBroken = errors.some((each) => fileOf(each) === 'site.yaml' && !HARMLESS.includes(each.code));
+  const isBroken = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
   if (settings?.root.kind !== 'map' || isBroken) return undefined;
   const broken = new Set(errors.map(fileOf));
   return {

@@ -12,7 +12,7 @@ export type Steps = {
   /** How often the parser was led around a mistake, one was put into words, and one was reported. */
   readonly recoveries: number;
   readonly explanations: number;
-  readonly diagnoses: number;
+  readonly findings: number;
 };
 
 /** The steps for a text of some size, and for one of twice that size. */
@@ -36,7 +36,7 @@ export function growthProblems({ once, twice }: Growth): string[] {
   hold('explanations', 4);
   // A file that nothing was done to shows nothing.
   if (once.all < 1000 || once.parses + once.lexings === 0) problems.push('hardly any steps were counted');
-  if (once.diagnoses === 0) problems.push('nothing was found to be wrong');
+  if (once.findings === 0) problems.push('nothing was found to be wrong');
   return problems;
 }
 
@@ -74,7 +74,7 @@ export class StepCounter {
       lexings: callsOf('tokensOf'),
       recoveries: callsOf('holeFor'),
       explanations: callsOf('explainSyntax') + callsOf('explainAll'),
-      diagnoses: callsOf('diagnose'),
+      findings: callsOf('finding') + callsOf('findingAt') + callsOf('fileFinding'),
     };
   }
 

@@ -1,7 +1,6 @@
 import { type Finding, finding } from '../findings/finding.ts';
-
+import { mayHaveUnread } from '../findings/unread.ts';
 import { findEach } from '../most.ts';
-import { mayHideIn } from '../yaml/poison.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/tree.ts';
 import type { Content } from './contents.ts';
 
@@ -12,7 +11,7 @@ export function sendsMail(type: string | undefined): boolean {
 
 /** A contact form needs `email` in site.yaml to send anything. */
 export function checkFormsCanSend(site: Content, pages: readonly Content[]): Finding[] {
-  if (valueAt(site.root, 'email') !== undefined || mayHideIn(site, ['email'])) return [];
+  if (valueAt(site.root, 'email') !== undefined || mayHaveUnread(site, ['email'])) return [];
   return pages.flatMap(({ source, root }) =>
     findEach(itemsOf(root, 'blocks'), (block) => {
       const type = valueAt(block, 'type');

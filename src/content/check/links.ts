@@ -1,4 +1,5 @@
 import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
+import { mayHaveUnreadId } from '../findings/unread.ts';
 import { findEach } from '../most.ts';
 import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import type { Edit } from '../text/edits.ts';
@@ -7,7 +8,6 @@ import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { mayHideId } from '../yaml/poison.ts';
 import { anchorsOf } from './anchors.ts';
 import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
 import { hasHome } from './home.ts';
@@ -194,7 +194,7 @@ function checkAnchor(
       better,
     });
   }
-  if (known.anchorsOf(page).has(anchor) || mayHideId(page)) return undefined;
+  if (known.anchorsOf(page).has(anchor) || mayHaveUnreadId(page)) return undefined;
   const anchors = known.anchorsToCompare(page);
   const suggestion = nearest(anchor, anchors);
   const mistake = findingAt('broken-anchor', link.place, { anchor, page: route, suggestion });

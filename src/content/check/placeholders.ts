@@ -1,9 +1,9 @@
 import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
+import { mayHaveUnread } from '../findings/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/suggest.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { mayHideIn } from '../yaml/poison.ts';
 import { nodeAt } from '../yaml/tree.ts';
 import { type Content, inTexts } from './contents.ts';
 
@@ -66,7 +66,7 @@ function problemOf(name: string, site: Content | undefined): Report {
     ['year', 'name'].includes(name) ||
     site === undefined ||
     nodeAt(site.root, key.split('.')) !== undefined ||
-    mayHideIn(site, ['contact']);
+    mayHaveUnread(site, ['contact']);
   return (at) => (isKnown ? undefined : findingAt('empty-placeholder', at, { name, key }));
 }
 

@@ -22,6 +22,8 @@ export type Finding = {
   readonly rename?: string;
   /** The stretch of the file of which nothing else is to be said, because this finding says it all. */
   readonly covers?: Range;
+  /** Where a text starts whose errors say more than this finding, which is not told beside them. */
+  readonly yieldsAt?: number;
   /** Where it is not what the table says of the code. */
   readonly severity?: Severity;
 };

@@ -1,3 +1,5 @@
+import { traitsOf } from '../../diagnostics/catalogue.ts';
+import type { Traits } from '../../diagnostics/wording/traits.ts';
 import { type Finding, fileOf, identityOf } from '../findings/finding.ts';
 
 import { once } from '../once.ts';
@@ -7,7 +9,6 @@ import { lineOf, type Range, type SourceText } from '../text/source.ts';
 import { documentOf } from '../yaml/document.ts';
 import { parse } from '../yaml/parse.ts';
 import type { Node } from '../yaml/tree.ts';
-import { hiddenBy, isToldAcrossFiles, mayComeFrom } from './hides.ts';
 import type { FileStep, Step } from './step.ts';
 
 /**
@@ -64,26 +65,31 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
   const hidesFile = hidden.some(({ kind }) => kind === 'file');
   const wasBroken = brokenBefore(file);
   return (mistake) => {
-    if (fileOf(mistake) !== file.name) return hidesFile && isToldAcrossFiles(mistake.code);
+    if (fileOf(mistake) !== file.name) return hidesFile && traitsOf(mistake.code).reach === 'site';
     const { range } = mistake;
     const isMendable = mistake.edits !== undefined;
-    if (!isMendable && file.mended.some(({ code }) => mayComeFrom(mistake.code, code))) return false;
-    if (!isMendable && hiddenBy(mistake.code) === 'file' && !wasBroken(mistake)) return false;
+    if (!isMendable && isOfOrder(file, mistake)) return false;
+    if (!isMendable && traitsOf(mistake.code).hides === 'file' && !wasBroken(mistake)) return false;
     const isMissing = mistake.code.startsWith('missing-');
     if (!isMendable && (isMissing ? hasTakenIn(written, after) : touches(range, written, after))) return false;
     return hidden.some(
       ({ kind, range: [start, end] }) =>
-        kind === 'file' || (range[0] >= start && range[0] <= end && (kind === 'around' || isMendable)),
+        kind === 'file' || (range[0] >= start && range[0] <= end && (kind === 'keys' || isMendable)),
     );
   };
 }
 
+/** Whether a mistake may come from the answer to another one, which has put lines under the wrong key. */
+function isOfOrder({ mended }: FileStep, { code }: Finding): boolean {
+  return traitsOf(code).order === 'effect' && mended.some((each) => traitsOf(each.code).order === 'cause');
+}
+
 /** A key that is only spelt wrongly hides its value for sure; one of another name may have been meant otherwise. */
-function hides({ code, source, edits }: Finding): ReturnType<typeof hiddenBy> {
-  const kind = hiddenBy(code);
+function hides({ code, source, edits }: Finding): Traits['hides'] {
+  const kind = traitsOf(code).hides;
   const [edit] = edits ?? [];
   if (kind !== 'value' || edit === undefined) return kind;
-  return nearest(source.text.slice(...edit.range), [edit.text]) === undefined ? 'value' : 'around';
+  return nearest(source.text.slice(...edit.range), [edit.text]) === undefined ? 'value' : 'keys';
 }
 
 /** Says whether the parser had seen a broken text before, even if that was not told. */
@@ -98,8 +104,8 @@ function brokenBefore({ source, edits, after }: FileStep): (mistake: Finding) =>
 
 /** Where, in the new text, a mistake may have hidden others. */
 function hiddenRange({ source, edits }: FileStep, mistake: Finding): Range {
-  const kind = hiddenBy(mistake.code);
-  if (kind === undefined) return [-1, -1];
+  const kind = traitsOf(mistake.code).hides;
+  if (kind === 'nothing') return [-1, -1];
   if (kind === 'file') return [0, Number.POSITIVE_INFINITY];
   const { root } = parse(source);
   const [at] = mistake.range;

@@ -1,5 +1,5 @@
+import { mayHaveUnread } from '../findings/unread.ts';
 import type { SiteFiles } from '../load.ts';
-import { mayHideIn } from '../yaml/poison.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
 import { blockedFolder } from './folders.ts';
@@ -50,7 +50,7 @@ export async function newPage(site: Surroundings, { address: typed, from, title 
   const fitting = await fitIn(start, name, file, site);
   const settings = files.site?.content;
   // Advice must not send anybody into lines that could not be read.
-  const menu = settings === undefined || mayHideIn(settings, ['nav']) ? undefined : menuAdvice(settings, name);
+  const menu = settings === undefined || mayHaveUnread(settings, ['nav']) ? undefined : menuAdvice(settings, name);
   return { ...name, ...fitting, file, base, isMended, menu, planned: settings && plannedEntry(settings, route) };
 }
 

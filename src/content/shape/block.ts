@@ -36,11 +36,7 @@ function fieldsOf(source: SourceText, block: MapNode, name: string): Finding[] {
   const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: `a ${name} block` };
   const others = otherEntries(source, block, name);
   const found = explainAll(context, (root) => errorsOf(`blocks/${name}`, { ...plainObject(root), type: name }));
-  const isSaid = (mistake: Finding): boolean => {
-    const [start] = mistake.range;
-    return others.some(({ range }) => range[0] <= start && start < range[1]);
-  };
-  return [...others.map(({ mistake }) => mistake), ...found.filter((mistake) => !isSaid(mistake))];
+  return [...others, ...found];
 }
 
 function notABlock(source: SourceText, block: Node): Finding {

@@ -5,14 +5,11 @@ import { entryOf, type ListNode, type MapNode, type Node } from '../yaml/tree.ts
 import { below, blockNames, type Schema, schemaOf } from './schemas.ts';
 import { meantKey } from './synonyms.ts';
 
-/** A list whose entries are those of another block, and where it stands: nothing else is to be said about it. */
-export type OtherEntries = { readonly mistake: Finding; readonly range: Range };
-
 /**
  * The lists of a block that were written for another one: every entry lacks what it must have here, has keys that mean
  * nothing here, and would be right there. Key by key that would be twice as many mistakes as there are entries.
  */
-export function otherEntries(source: SourceText, block: MapNode, name: string): OtherEntries[] {
+export function otherEntries(source: SourceText, block: MapNode, name: string): Finding[] {
   return block.entries.flatMap(({ key, value }) => {
     const own = entrySchema(name, key);
     if (own === undefined || value.kind !== 'list' || value.items.length === 0) return [];
@@ -30,7 +27,8 @@ export function otherEntries(source: SourceText, block: MapNode, name: string): 
     });
     const type = entryOf(block, 'type');
     const isNamed = type === undefined ? mistake : withRelated(mistake, source, type.value.range, 'This is the block.');
-    return [{ mistake: isNamed, range: value.range }];
+    // Nothing else is to be said about the list.
+    return [{ ...isNamed, covers: value.range }];
   });
 }
 

@@ -25,7 +25,8 @@ export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Findi
   const start = kind === 'page' ? 'title: Our services' : 'name: Our company';
   const from = first.start + first.text.search(/\S/);
   const at: Range = [from, first.start + first.text.trimEnd().length];
-  return finding('not-keys', source, at, { found: 'text', start, isPage: kind === 'page' });
+  const found = finding('not-keys', source, at, { found: 'text', start, isPage: kind === 'page' });
+  return { ...found, covers: [0, source.text.length + 1] };
 }
 
 /** Whether a line has one of some keys, or begins with one or with something like it. */

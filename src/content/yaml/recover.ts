@@ -1,3 +1,5 @@
+import { traitsOf } from '../../diagnostics/catalogue.ts';
+import type { Recovery } from '../../diagnostics/wording/traits.ts';
 import type { Finding } from '../findings/finding.ts';
 import { linesBelow, partsOf } from '../text/line-parts.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../text/regions.ts';
@@ -7,24 +9,6 @@ import { gap, type Hole, standIn, withHoles } from './holes.ts';
 import { openBrackets } from './mistakes/brackets/brackets.ts';
 
 import { listAstray, straysIn } from './mistakes/dashes/columns.ts';
-
-/** Mistakes about which line stands where, not about a single value. */
-const STRUCTURAL = new Set([
-  'tab-indent',
-  'bad-indent',
-  'missing-dash',
-  'missing-indent',
-  'missing-colon',
-  'list-without-key',
-  'odd-key',
-  'odd-space',
-]);
-
-/** Mistakes whose answer changes the starts of lines. */
-const OF_LINES = new Set(['tab-indent', 'bad-indent', 'missing-dash', 'missing-colon', 'missing-space']);
-
-/** Of these, a line that cannot be read says nothing about the next one. */
-const ALONE = new Set(['missing-colon', 'odd-key', 'odd-space']);
 
 /**
  * Finds the smallest hole that lets the parser go on after a mistake: first the value, then its line, the entry of the
@@ -76,9 +60,10 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   if (open === undefined) yield* asMended(source, mistake, line);
   if (mistake.code === 'tab-indent') yield lost(source, withTabbed(source, line));
   if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line);
-  if (!STRUCTURAL.has(mistake.code)) yield* valueOn(source, line);
-  if (ALONE.has(mistake.code)) yield lost(source, withDeeper(source, line, partsOf(line).indent));
-  if (STRUCTURAL.has(mistake.code) && partsOf(line).dash) yield lost(source, withSiblings(source, line));
+  const { about, isAlone } = recoveryFrom(mistake);
+  if (about === 'value') yield* valueOn(source, line);
+  if (isAlone) yield lost(source, withDeeper(source, line, partsOf(line).indent));
+  if (about === 'line' && partsOf(line).dash) yield lost(source, withSiblings(source, line));
   else yield lost(source, withFollowing(source, line));
   for (const unit of unitsAround(source, line)) yield lost(source, unit);
   yield lost(source, [line.start, source.text.length]);
@@ -97,7 +82,7 @@ function* withoutStrays(source: SourceText, line: Line): Generator<Candidate> {
 function* asMended(source: SourceText, mistake: Finding, line: Line): Generator<Candidate> {
   // Where an entry lacks its dash, all of it is in question.
   const isEntry = mistake.code === 'missing-dash' && /[\w"']/.test(source.text.charAt(mistake.range[0]));
-  if (!OF_LINES.has(mistake.code) || isEntry) return;
+  if (!recoveryFrom(mistake).asFixed || isEntry) return;
   const holes = holesAsMended(source, mistake);
   if (holes !== undefined) yield { holes, until: nextKeyEnd(source, line) };
   const hole = mistake.code === 'missing-colon' ? holeWithColon(line) : undefined;
@@ -151,4 +136,9 @@ function closingLineEnd(source: SourceText, end: number, quote: string): number 
 
 function lost(source: SourceText, range: Range): Candidate {
   return { holes: [gap(source, range, true)], until: range[1] };
+}
+
+/** How to read on. What has no way of its own, such as a text that nobody can name, is a value that cannot be read. */
+function recoveryFrom({ code }: Finding): Recovery {
+  return traitsOf(code).recovery ?? { about: 'value', asFixed: false, isAlone: false };
 }

@@ -9,21 +9,14 @@ import type { Node, ScalarNode } from './tree.ts';
 
 /**
  * Warns of what is valid YAML and still not what its author sees on the page.
- * @param known mistakes: what they are about is not looked at again
  * @param choices words that are no texts: nothing goes on behind them
  */
-export function checkWriting(
-  source: SourceText,
-  root: Node,
-  known: readonly Finding[],
-  choices: ReadonlySet<string>,
-): Finding[] {
-  const places = new Set(known.map(({ range }) => range[0]));
-  return findEach(plainTexts(root), (text) =>
-    places.has(text.range[0]) || choices.has(String(text.value))
-      ? []
-      : (commentInText(source, text) ?? curlyQuotes(source, text) ?? swallowedLine(source, text) ?? []),
-  );
+export function checkWriting(source: SourceText, root: Node, choices: ReadonlySet<string>): Finding[] {
+  return findEach(plainTexts(root), (text) => {
+    if (choices.has(String(text.value))) return [];
+    const found = commentInText(source, text) ?? curlyQuotes(source, text) ?? swallowedLine(source, text) ?? [];
+    return found.map((each) => ({ ...each, yieldsAt: text.range[0] }));
+  });
 }
 
 /** The texts without quotes, in their order. */

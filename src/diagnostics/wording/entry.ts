@@ -1,4 +1,5 @@
 import type { Severity } from '../diagnostic.ts';
+import type { Traits } from './traits.ts';
 
 /** What an author reads: what is wrong, and the way out. */
 export type Wording = { readonly message: string; readonly hint: string };
@@ -6,6 +7,7 @@ export type Wording = { readonly message: string; readonly hint: string };
 /** One code of the catalogue. */
 export type Entry<Facts extends readonly unknown[]> = {
   readonly severity: Severity;
+  readonly traits: Traits;
   /** Why it matters, in a sentence that holds every time. For the guide, and for services that list problems by kind. */
   readonly why: string;
   /** The words for the case at hand. */
@@ -13,16 +15,21 @@ export type Entry<Facts extends readonly unknown[]> = {
 };
 
 /** A problem that stops a build. */
-export function error<Facts extends readonly unknown[]>(why: string, say: (...facts: Facts) => Wording): Entry<Facts> {
-  return { severity: 'error', why, say };
+export function error<Facts extends readonly unknown[]>(
+  traits: Traits,
+  why: string,
+  say: (...facts: Facts) => Wording,
+): Entry<Facts> {
+  return { severity: 'error', traits, why, say };
 }
 
 /** A problem worth looking at; the site can be built. */
 export function warning<Facts extends readonly unknown[]>(
+  traits: Traits,
   why: string,
   say: (...facts: Facts) => Wording,
 ): Entry<Facts> {
-  return { severity: 'warning', why, say };
+  return { severity: 'warning', traits, why, say };
 }
 
 /** `"a", "b" or "c"`. */

@@ -1,16 +1,22 @@
 import { error, warning } from './entry.ts';
+import { address, plain } from './traits.ts';
 
 /** Words about files: their names, where they are, and what is in them. */
 export const files = {
-  'missing-site': error('site.yaml holds the name and address of the site; no page can be made without them.', () => ({
-    message: 'There is no site.yaml in this folder.',
-    hint: 'Make a file called site.yaml here, with at least two lines: name: and url:.',
-  })),
-  'no-pages': error('A site without pages has nothing to show.', () => ({
+  'missing-site': error(
+    plain,
+    'site.yaml holds the name and address of the site; no page can be made without them.',
+    () => ({
+      message: 'There is no site.yaml in this folder.',
+      hint: 'Make a file called site.yaml here, with at least two lines: name: and url:.',
+    }),
+  ),
+  'no-pages': error(plain, 'A site without pages has nothing to show.', () => ({
     message: 'The site has no pages.',
     hint: 'Make the file pages/index.yaml. It becomes the home page.',
   })),
   'no-home-page': error(
+    { ...address, reach: 'site' },
     'Anyone who types the address of the site arrives at the home page.',
     (facts: { draft: string | undefined }) => ({
       message: 'The site has no home page.',
@@ -21,6 +27,7 @@ export const files = {
     }),
   ),
   'not-a-folder': error(
+    plain,
     'Pages are read from the folder pages/, pictures and downloads from the folder public/.',
     (facts: { name: string }) => ({
       message: `"${facts.name}" is a file, but it must be a folder.`,
@@ -28,6 +35,7 @@ export const files = {
     }),
   ),
   'dead-shortcut': warning(
+    plain,
     'The file that the shortcut should lead to would be missing from the site.',
     (facts: { loops: boolean }) => ({
       message: facts.loops
@@ -37,6 +45,7 @@ export const files = {
     }),
   ),
   'unreadable-file': error(
+    plain,
     "A file that can't be read can't be published.",
     (facts: { file: string; reason: string }) => ({
       message: `${facts.file} can't be read (${facts.reason}).`,
@@ -44,6 +53,7 @@ export const files = {
     }),
   ),
   'outside-link': error(
+    plain,
     'A site must be complete in its own folder, and must not publish files from elsewhere on the computer.',
     (facts: { top: boolean; folder: string | undefined }) => ({
       message: facts.top
@@ -57,17 +67,19 @@ export const files = {
     }),
   ),
   'linked-folder': error(
+    plain,
     'The same pages and files would have two addresses, and shortcuts in a circle would never end.',
     (facts: { folder: string }) => ({
       message: `This shortcut (symbolic link) leads to the folder ${facts.folder}, which is already part of the site.`,
       hint: 'Delete the shortcut. To have the files at both addresses, copy the folder.',
     }),
   ),
-  'special-file': error('Reading it could take forever, and what comes out of it is not a file.', () => ({
+  'special-file': error(plain, 'Reading it could take forever, and what comes out of it is not a file.', () => ({
     message: "This isn't an ordinary file: it is a pipe, a socket or a device.",
     hint: 'Delete it, or move it out of the site.',
   })),
   'hidden-file': error(
+    plain,
     'Such files often hold passwords, keys or the history of a site, and attackers look for them on every site.',
     (facts: { name: string; isFolder: boolean; address: string | undefined }) => ({
       message: `"${facts.name}" starts with a dot. Such ${facts.isFolder ? 'folders' : 'files'} often hold passwords or private notes, and everybody could read them on your site.`,
@@ -78,6 +90,7 @@ export const files = {
     }),
   ),
   'private-file': error(
+    plain,
     'Attackers look for such files on every site, and find them within hours.',
     (facts: { what: string; address: string }) => ({
       message: `This looks like ${facts.what}, and everybody could read it on your site.`,
@@ -85,6 +98,7 @@ export const files = {
     }),
   ),
   'active-file': error(
+    plain,
     'A program on one of your pages can see and do whatever its visitor can.',
     (facts: { address: string }) => ({
       message: 'This file can run programs on your site, and nothing checks what is in it.',
@@ -92,6 +106,7 @@ export const files = {
     }),
   ),
   'idle-permission': warning(
+    plain,
     'Some day a file of that name could be published without anybody noticing.',
     (facts: { name: string; exists: boolean }) => ({
       message: facts.exists
@@ -101,6 +116,7 @@ export const files = {
     }),
   ),
   'windows-name': error(
+    plain,
     "Anyone who works on the site with Windows couldn't open it.",
     (facts: { name: string; why: 'device' | 'end' | 'sign' | 'long'; sign?: string }) => ({
       message:
@@ -115,6 +131,7 @@ export const files = {
     }),
   ),
   'invisible-name': error(
+    plain,
     'Nobody could type its address, and it can pretend to be another file.',
     (facts: { code: string }) => ({
       message: `The name of this file contains an invisible character (${facts.code}).`,
@@ -122,6 +139,7 @@ export const files = {
     }),
   ),
   'similar-name': error(
+    plain,
     'On Windows and macOS one of the two files would overwrite the other.',
     (facts: { other: string; onlyCase: boolean }) => ({
       message: facts.onlyCase
@@ -130,11 +148,12 @@ export const files = {
       hint: 'Rename or delete one of them.',
     }),
   ),
-  'stray-file': warning("It looks published, but it isn't.", (facts: { name: string }) => ({
+  'stray-file': warning(plain, "It looks published, but it isn't.", (facts: { name: string }) => ({
     message: `"${facts.name}" isn't a page: only files that end in .yaml become pages.`,
     hint: 'Move pictures and downloads to public/, or delete the file.',
   })),
   'yml-file': error(
+    { ...plain, hides: 'file' },
     'Only files that end in .yaml become pages, so this page would be missing.',
     (facts: { ending: string; better: string; isTaken: boolean }) => ({
       message: `This file ends in ${facts.ending}, but it must end in .yaml.`,
@@ -144,29 +163,39 @@ export const files = {
     }),
   ),
   'bad-file-name': error(
+    plain,
     'The name of the file is part of the address that visitors type, copy and send.',
     (facts: { characters: string; better: string }) => ({
       message: `The name of this file becomes its address, and an address can't contain ${facts.characters}.`,
       hint: `Use only small letters, digits and hyphens: rename it to ${facts.better}.`,
     }),
   ),
-  'reserved-address': error("Two things can't have the same address.", (facts: { segment: string }) => ({
+  'reserved-address': error(plain, "Two things can't have the same address.", (facts: { segment: string }) => ({
     message: `The site itself uses the address /${facts.segment}.`,
     hint: 'Give the file or folder another name.',
   })),
-  'same-address': error('Visitors would see only one of the two pages.', (facts: { route: string; other: string }) => ({
-    message: `This file and ${facts.other} have the same address: ${facts.route}.`,
-    hint: 'Rename or delete one of them.',
-  })),
-  'output-clash': error('One of the two files would overwrite the other.', (facts: { name: string }) => ({
+  'same-address': error(
+    plain,
+    'Visitors would see only one of the two pages.',
+    (facts: { route: string; other: string }) => ({
+      message: `This file and ${facts.other} have the same address: ${facts.route}.`,
+      hint: 'Rename or delete one of them.',
+    }),
+  ),
+  'output-clash': error(plain, 'One of the two files would overwrite the other.', (facts: { name: string }) => ({
     message: `The site already makes a file or folder called "${facts.name}", so this file can't go there.`,
     hint: 'Rename the file, or move it to another folder.',
   })),
-  'too-large': error('A page of that size would take visitors minutes to load.', (facts: { megabytes: string }) => ({
-    message: `This file is too large: ${facts.megabytes} MB. The limit is 1 MB.`,
-    hint: 'Split the page into several pages. Put pictures in public/.',
-  })),
+  'too-large': error(
+    plain,
+    'A page of that size would take visitors minutes to load.',
+    (facts: { megabytes: string }) => ({
+      message: `This file is too large: ${facts.megabytes} MB. The limit is 1 MB.`,
+      hint: 'Split the page into several pages. Put pictures in public/.',
+    }),
+  ),
   'not-utf8': error(
+    { ...plain, hides: 'file' },
     'Accents and special characters would show as question marks or boxes.',
     (facts: { encoding: string | undefined }) => ({
       message:
@@ -176,15 +205,20 @@ export const files = {
       hint: 'Save the file again as UTF-8 (in Notepad: Save as, then Encoding).',
     }),
   ),
-  'control-character': error('Browsers show such characters as boxes or not at all.', (facts: { code: string }) => ({
-    message: `There's an invisible control character here (${facts.code}).`,
-    hint: 'Delete it. If the whole file looks odd, it may not be a text file at all.',
-  })),
-  'old-line-ends': error('The whole file reads as one long line.', () => ({
+  'control-character': error(
+    { ...plain, hides: 'file' },
+    'Browsers show such characters as boxes or not at all.',
+    (facts: { code: string }) => ({
+      message: `There's an invisible control character here (${facts.code}).`,
+      hint: 'Delete it. If the whole file looks odd, it may not be a text file at all.',
+    }),
+  ),
+  'old-line-ends': error({ ...plain, hides: 'file' }, 'The whole file reads as one long line.', () => ({
     message: 'The lines of this file end the way very old Macs ended them, so it reads as one long line.',
     hint: 'Save the file again with LF or CRLF line endings.',
   })),
   'merge-conflict': error(
+    plain,
     'Both versions are in the file, and only you know which one is right.',
     (facts: { marker: string }) => ({
       message: `Git left the line "${facts.marker}" here because it couldn't join two versions of this file.`,
@@ -192,6 +226,7 @@ export const files = {
     }),
   ),
   'too-deep': error(
+    plain,
     "No page needs this many levels, so a bracket or some indentation isn't where you meant it to be.",
     (facts: { levels: number }) => ({
       message: `This is nested too deeply: more than ${facts.levels} levels.`,
@@ -199,6 +234,7 @@ export const files = {
     }),
   ),
   'too-many-keys': error(
+    plain,
     'No page needs this many, and such a file is slow and confusing to edit.',
     (facts: { keys: number }) => ({
       message: `There are more than ${facts.keys} entries in one list here.`,
@@ -206,6 +242,7 @@ export const files = {
     }),
   ),
   'more-mistakes': error(
+    plain,
     'Nobody reads a list that long, and one mistake often causes others.',
     (facts: { count: number; isAtLeast: boolean }) => ({
       message:
@@ -216,6 +253,7 @@ export const files = {
     }),
   ),
   'empty-file': error(
+    plain,
     'Each file in pages/ becomes a page, and this page would have nothing on it.',
     (facts: { onlyComments: boolean; start: string }) => ({
       message: facts.onlyComments ? 'This file contains only comments.' : 'This file is empty.',

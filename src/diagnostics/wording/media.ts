@@ -1,4 +1,5 @@
 import { didYouMean, error, sameLook, type Wording } from './entry.ts';
+import { plain } from './traits.ts';
 
 type SvgAdvice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
 type SvgProblem = 'encoding' | 'compressed' | 'too-large' | 'not-xml' | 'no-svg';
@@ -47,6 +48,7 @@ function svgProblem(why: SvgProblem, encoding: string | undefined): Wording {
 /** Words about pictures and icons. */
 export const media = {
   'missing-image': error(
+    plain,
     'Visitors would see a broken picture.',
     (facts: { path: string; suggestion: string | undefined; caseOnly: boolean }) => ({
       message: facts.caseOnly
@@ -58,15 +60,20 @@ export const media = {
           `${didYouMean(facts.suggestion)}Put the picture in the folder public/ and write its path from there, such as /images/team.jpg.`),
     }),
   ),
-  'bad-image-address': error('Visitors would see a broken picture.', (facts: { reason: string; better: string }) => ({
-    message: facts.reason,
-    hint: facts.better,
-  })),
-  'bad-image': error('Visitors would see a broken picture.', (facts: { path: string }) => ({
+  'bad-image-address': error(
+    plain,
+    'Visitors would see a broken picture.',
+    (facts: { reason: string; better: string }) => ({
+      message: facts.reason,
+      hint: facts.better,
+    }),
+  ),
+  'bad-image': error(plain, 'Visitors would see a broken picture.', (facts: { path: string }) => ({
     message: `public${facts.path} is damaged, or isn't a picture that browsers can show.`,
     hint: 'Save it again as JPEG, PNG, WebP, AVIF, GIF or SVG.',
   })),
   'unsafe-svg': error(
+    plain,
     'Anyone who opens the picture would run a program in their browser.',
     (facts: { found: string; advice: SvgAdvice }) => ({
       message: `This picture contains ${facts.found}. It could run a program or fetch something when somebody opens it.`,
@@ -74,10 +81,12 @@ export const media = {
     }),
   ),
   'bad-svg': error(
+    plain,
     'Visitors would see a broken picture, or something other than what was checked.',
     (facts: { why: SvgProblem; encoding: string | undefined }) => svgProblem(facts.why, facts.encoding),
   ),
   'unknown-icon': error(
+    plain,
     'There would be a gap where the icon should be.',
     (facts: { name: string; suggestion: string | undefined }) => ({
       message: `There's no icon called "${facts.name}".`,

@@ -1,19 +1,22 @@
 import { error, warning } from './entry.ts';
+import { acrossFiles, plain } from './traits.ts';
 
 /** Words about ids, the contact form and the settings in site.yaml. */
 export const settings = {
   'duplicate-id': error(
+    plain,
     'A link to it would always lead to the first of the two.',
     (facts: { id: string; line: number }) => ({
       message: `The id "${facts.id}" is already used on line ${facts.line}.`,
       hint: 'Give one of the two blocks another id, so that links can tell them apart.',
     }),
   ),
-  'reserved-id': error('A link to it would lead to another part of the page.', (facts: { id: string }) => ({
+  'reserved-id': error(plain, 'A link to it would lead to another part of the page.', (facts: { id: string }) => ({
     message: `The page itself uses the id "${facts.id}".`,
     hint: 'Choose another id.',
   })),
   'duplicate-field': error(
+    plain,
     'What visitors write in one of the two would be lost.',
     (facts: { name: string; line: number }) => ({
       message: `The field name "${facts.name}" is already used on line ${facts.line}, so only one of the two would reach you.`,
@@ -21,29 +24,32 @@ export const settings = {
     }),
   ),
   'reserved-field': error(
+    plain,
     "What visitors write there would be lost, or the message couldn't be sent.",
     (facts: { name: string; reserved: readonly string[] }) => ({
       message: `EmailJS uses the name "${facts.name}" itself.`,
       hint: `Choose another name. These are taken: ${facts.reserved.join(', ')}.`,
     }),
   ),
-  'form-without-email': warning('Visitors would write a message that nobody receives.', () => ({
+  'form-without-email': warning(acrossFiles, 'Visitors would write a message that nobody receives.', () => ({
     message: 'This form can\'t send anything yet, because site.yaml has no "email".',
     hint: 'Add "email:" to site.yaml, with serviceId, templateId and publicKey from your EmailJS account.',
   })),
   'placeholder-key': error(
+    plain,
     'Visitors would write a message that nobody receives.',
     (facts: { key: string; value: string }) => ({
       message: `"${facts.value}" is only a placeholder for your own "${facts.key}".`,
       hint: "Copy the real one from dashboard.emailjs.com. Without it the form can't send.",
     }),
   ),
-  'private-key': error('Strangers could send e-mails in your name.', () => ({
+  'private-key': error(plain, 'Strangers could send e-mails in your name.', () => ({
     message:
       'A private key must never be part of a web site: every visitor could read it and send e-mails in your name.',
     hint: 'Delete this line. If the file was ever published, make a new private key at dashboard.emailjs.com. Only publicKey is needed.',
   })),
   'bad-url': error(
+    plain,
     'Links in search results, social cards and messages are made from it.',
     (facts: { key: string; reason: string; better: string | undefined }) => ({
       message: `"${facts.key}" ${facts.reason}.`,

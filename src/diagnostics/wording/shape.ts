@@ -1,8 +1,10 @@
 import { choices, didYouMean, error } from './entry.ts';
+import { empty, missing, misunderstood, plain } from './traits.ts';
 
 /** Words about the shape of a file: which keys there are, and what kind of value each one takes. */
 export const shape = {
   'not-keys': error(
+    { ...plain, hides: 'file', tellsOf: 'absence' },
     'Each text on a page has a key that says what it is, such as title.',
     (facts: { found: 'list' | 'text'; start: string; isPage: boolean }) => ({
       message: `This file must start with a key, not with a ${facts.found}.`,
@@ -10,6 +12,7 @@ export const shape = {
     }),
   ),
   'wrong-kind': error(
+    { ...missing, hides: 'keys' },
     'A list has entries, keys have values, and each key takes only one of the two.',
     (facts: {
       key: string;
@@ -31,23 +34,29 @@ export const shape = {
     }),
   ),
   'empty-value': error(
+    empty,
     'An empty space on the page looks like a mistake.',
     (facts: { key: string; required: boolean }) => ({
       message: `"${facts.key}" is empty.`,
       hint: facts.required ? 'Write a value after the colon.' : 'Write a value after the colon, or delete the line.',
     }),
   ),
-  'empty-item': error('There would be an empty space on the page.', () => ({
+  'empty-item': error(empty, 'There would be an empty space on the page.', () => ({
     message: 'This list entry is empty.',
     hint: 'Write the entry after the "-", or delete the "-".',
   })),
-  'empty-list': error('There would be an empty space on the page.', (facts: { key: string; required: boolean }) => ({
-    message: `"${facts.key}" has no entries.`,
-    hint: facts.required
-      ? 'Write at least one entry, starting with "- ".'
-      : 'Write at least one entry, starting with "- ", or delete the line.',
-  })),
+  'empty-list': error(
+    empty,
+    'There would be an empty space on the page.',
+    (facts: { key: string; required: boolean }) => ({
+      message: `"${facts.key}" has no entries.`,
+      hint: facts.required
+        ? 'Write at least one entry, starting with "- ".'
+        : 'Write at least one entry, starting with "- ", or delete the line.',
+    }),
+  ),
   'unknown-block': error(
+    misunderstood,
     'Only the blocks that exist can be shown.',
     (facts: { name: string; suggestion: string | undefined; blocks: readonly string[] }) => ({
       message: `There's no block called "${facts.name}".`,
@@ -55,6 +64,7 @@ export const shape = {
     }),
   ),
   'unnamed-pair': error(
+    plain,
     "A key says what its value is. Your own text can't be a key.",
     (facts: { where: string; better: string }) => ({
       message: `This is a name and its address, but ${facts.where} needs a key for each of the two.`,
@@ -62,6 +72,7 @@ export const shape = {
     }),
   ),
   'other-entries': error(
+    misunderstood,
     "Each block shows different things, and leaves out what it doesn't know.",
     (facts: { key: string; name: string; blocks: readonly string[]; needed: readonly string[] }) => ({
       message: `These entries of "${facts.key}" are for another block: ${choices(facts.blocks)}, not "${facts.name}".`,
@@ -72,6 +83,7 @@ export const shape = {
     }),
   ),
   'missing-type': error(
+    { ...missing, hides: 'keys' },
     'The type decides what the block looks like and which keys it has.',
     (facts: { blocks: readonly string[] }) => ({
       message: 'This block has no "type".',
@@ -79,6 +91,7 @@ export const shape = {
     }),
   ),
   'block-name-as-key': error(
+    { ...misunderstood, tellsOf: 'absence' },
     'Only the line that starts with "type:" says which block it is.',
     (facts: { name: string }) => ({
       message: `A block's name comes after "type:". "${facts.name}:" alone doesn't make a block.`,
@@ -86,6 +99,7 @@ export const shape = {
     }),
   ),
   'unknown-key': error(
+    { ...plain, hides: 'value', order: 'effect' },
     'Nothing under this key would be shown.',
     (facts: {
       key: string;
@@ -102,6 +116,7 @@ export const shape = {
     }),
   ),
   'missing-key': error(
+    missing,
     "The page, or part of it, can't be shown without it.",
     (facts: { key: string; where: string; example: string; description: string }) => ({
       message: `"${facts.key}" is missing in ${facts.where}.`,
@@ -109,6 +124,7 @@ export const shape = {
     }),
   ),
   'needs-key': error(
+    missing,
     'It is shown together with the other key, or not at all.',
     (facts: { key: string; needs: string; description: string }) => ({
       message: `"${facts.key}" isn't shown without "${facts.needs}".`,
@@ -116,17 +132,23 @@ export const shape = {
     }),
   ),
   'idle-key': error(
+    { ...plain, order: 'effect' },
     'It promises something that visitors would never see.',
     (facts: { key: string; description: string }) => ({
       message: `"${facts.key}" has no effect here.`,
       hint: facts.description,
     }),
   ),
-  'missing-alt': error("People who can't see the picture have only these words, and so do search engines.", () => ({
-    message: 'This picture has no "alt" text.',
-    hint: 'Add "alt:" and say what the picture shows, for people who can\'t see it. If it only decorates the page, add "decorative: true" instead.',
-  })),
+  'missing-alt': error(
+    { ...plain, tellsOf: 'absence' },
+    "People who can't see the picture have only these words, and so do search engines.",
+    () => ({
+      message: 'This picture has no "alt" text.',
+      hint: 'Add "alt:" and say what the picture shows, for people who can\'t see it. If it only decorates the page, add "decorative: true" instead.',
+    }),
+  ),
   'not-text': error(
+    plain,
     'Without quotes YAML reads it as a number or as true or false, and changes it: 1.0 becomes 1.',
     (facts: { key: string; written: string; reason: string; better: string }) => ({
       message: `"${facts.key}" must be text, but ${facts.reason}`,
@@ -134,6 +156,7 @@ export const shape = {
     }),
   ),
   'text-not-list': error(
+    { ...plain, order: 'effect' },
     'There is room for a single text here.',
     (facts: { key: string; found: 'list' | 'keys'; isEntry: boolean }) => ({
       message: facts.isEntry
@@ -145,6 +168,7 @@ export const shape = {
     }),
   ),
   'not-boolean': error(
+    plain,
     'In YAML, yes and no are ordinary words.',
     (facts: { key: string; better: string | undefined }) => ({
       message: `"${facts.key}" must be true or false, without quotes.`,
@@ -152,6 +176,7 @@ export const shape = {
     }),
   ),
   'not-a-number': error(
+    plain,
     'The page is laid out with this number.',
     (facts: { key: string; range: string; better: string | undefined }) => ({
       message: `"${facts.key}" must be a whole number${facts.range}, without quotes.`,
@@ -159,6 +184,7 @@ export const shape = {
     }),
   ),
   'empty-text': error(
+    plain,
     'An empty space on the page looks like a mistake.',
     (facts: { key: string; required: boolean }) => ({
       message: `"${facts.key}" has no text between its quotes.`,
@@ -170,6 +196,7 @@ export const shape = {
     }),
   ),
   'not-a-choice': error(
+    plain,
     'Only these choices have a design of their own.',
     (facts: { key: string; value: string; suggestion: string | undefined; allowed: readonly string[] }) => ({
       message: `"${facts.key}" can't be "${facts.value}".`,
@@ -177,6 +204,7 @@ export const shape = {
     }),
   ),
   'bad-format': error(
+    plain,
     "Written any other way it wouldn't work on the page.",
     (facts: { key: string; value: string; description: string; suggestion: string | undefined }) => ({
       message: `"${facts.value}" isn't a valid "${facts.key}".`,

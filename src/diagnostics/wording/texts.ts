@@ -1,19 +1,26 @@
 import { didYouMean, error, warning } from './entry.ts';
+import { acrossFiles, plain } from './traits.ts';
 
 /** Words about what is inside texts. */
 export const texts = {
   'unknown-placeholder': error(
+    plain,
     'Visitors would see the braces.',
     (facts: { name: string; suggestion: string | undefined }) => ({
       message: `There's nothing to fill in for {${facts.name}}.`,
       hint: `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
     }),
   ),
-  'empty-placeholder': error('There would be a gap in the sentence.', (facts: { name: string; key: string }) => ({
-    message: `{${facts.name}} can't be filled in, because site.yaml has no "${facts.key}".`,
-    hint: `Add "${facts.key}" to site.yaml, or write the text out here.`,
-  })),
+  'empty-placeholder': error(
+    acrossFiles,
+    'There would be a gap in the sentence.',
+    (facts: { name: string; key: string }) => ({
+      message: `{${facts.name}} can't be filled in, because site.yaml has no "${facts.key}".`,
+      hint: `Add "${facts.key}" to site.yaml, or write the text out here.`,
+    }),
+  ),
   'not-filled-in': error(
+    plain,
     'Other texts take their words from here, and would get the braces.',
     (facts: { name: string; key: string }) => ({
       message: `{${facts.name}} isn't filled in inside "${facts.key}" of site.yaml, because other texts take their words from there.`,
@@ -21,6 +28,7 @@ export const texts = {
     }),
   ),
   'unsupported-markdown': error(
+    plain,
     'Visitors would see the marks themselves.',
     (facts: { what: string; instead: string }) => ({
       message: `${facts.what} can't be used in this text.`,
@@ -28,6 +36,7 @@ export const texts = {
     }),
   ),
   'shown-as-written': warning(
+    plain,
     'Titles, labels and other short texts are shown letter by letter. Only descriptions and answers can be formatted.',
     (facts: { written: string; instead: string }) => ({
       message: `Visitors would see "${facts.written}" exactly as written.`,
@@ -35,6 +44,7 @@ export const texts = {
     }),
   ),
   'long-text': error(
+    plain,
     "Nobody reads a text of that length in one piece, and the layout isn't made for it.",
     (facts: { length: number; longest: number }) => ({
       message: `This text has ${facts.length} characters. The limit is ${facts.longest}.`,
@@ -42,13 +52,14 @@ export const texts = {
     }),
   ),
   'long-title': warning(
+    plain,
     'People decide by the title whether to open the page, and would see only half of it.',
     (facts: { length: number }) => ({
       message: `The title has ${facts.length} characters, and search results cut it off after about 60.`,
       hint: 'Say it in fewer words.',
     }),
   ),
-  'filler-text': warning("Visitors notice at once that the page isn't finished.", (facts: { text: string }) => ({
+  'filler-text': warning(plain, "Visitors notice at once that the page isn't finished.", (facts: { text: string }) => ({
     message: `"${facts.text}" looks like filler text.`,
     hint: 'Write your own text.',
   })),

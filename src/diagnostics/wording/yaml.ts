@@ -1,12 +1,18 @@
 import { choices, error, warning } from './entry.ts';
+import { misplaced, misunderstood, plain, unreadable } from './traits.ts';
 
 /** Words about how YAML is written: indentation, quotes, dashes, special characters. */
 export const yaml = {
-  'tab-indent': error('In YAML the indentation says what belongs to what, and a tab has no fixed width.', () => ({
-    message: 'This line is indented with a tab.',
-    hint: 'Use spaces instead: two per level.',
-  })),
+  'tab-indent': error(
+    { ...unreadable, order: 'cause', recovery: { about: 'line', asFixed: true, isAlone: false } },
+    'In YAML the indentation says what belongs to what, and a tab has no fixed width.',
+    () => ({
+      message: 'This line is indented with a tab.',
+      hint: 'Use spaces instead: two per level.',
+    }),
+  ),
   'odd-space': error(
+    { ...unreadable, recovery: { about: 'line', asFixed: false, isAlone: true } },
     "It looks like a space, but YAML doesn't read it as one.",
     (facts: { code: string; isAtStart: boolean }) => ({
       message: facts.isAtStart
@@ -16,28 +22,31 @@ export const yaml = {
     }),
   ),
   'yaml-version': error(
+    unreadable,
     'Such lines are instructions for programs, and this program needs none.',
     (facts: { line: string }) => ({
       message: `A line such as "${facts.line}" isn't allowed here.`,
       hint: 'Delete this line.',
     }),
   ),
-  'template-tag': error('Visitors would see it exactly as written.', (facts: { tag: string }) => ({
+  'template-tag': error(unreadable, 'Visitors would see it exactly as written.', (facts: { tag: string }) => ({
     message: `Template tags such as ${facts.tag} don't work here.`,
     hint: 'Delete the tag and write a block instead, such as "- type: hero".',
   })),
   'code-fence': error(
+    unreadable,
     'Chats and Markdown put such lines around text that is meant to be copied.',
     (facts: { isClosed: boolean }) => ({
       message: "This line was copied along with an example and isn't part of the page.",
       hint: facts.isClosed ? 'Delete this line and the one at the end.' : 'Delete this line.',
     }),
   ),
-  'second-document': error('Everything after this line would be lost.', () => ({
+  'second-document': error(unreadable, 'Everything after this line would be lost.', () => ({
     message: 'The line --- starts a second document, but a file can hold only one.',
     hint: 'Delete this line. Move the text below it into a block, for example as its "description".',
   })),
   'colon-in-text': error(
+    unreadable,
     'A colon followed by a space ends a key, so YAML sees a second key inside the text.',
     (facts: { text: string }) => ({
       message: 'A text that contains ": " must be in quotes.',
@@ -45,17 +54,23 @@ export const yaml = {
     }),
   ),
   'missing-space': error(
+    { ...unreadable, recovery: { about: 'value', asFixed: true, isAlone: false } },
     'Without the space, the key and its value are one long word.',
     (facts: { after: 'colon' | 'dash'; better: string }) => ({
       message: `There's no space after the ${facts.after}.`,
       hint: `Write "${facts.better}".`,
     }),
   ),
-  'comma-in-text': error('Everything after the comma would be lost.', (facts: { better: string }) => ({
-    message: 'Inside { } a comma ends the text, so the words after it are read as a key.',
-    hint: `If the comma is part of the text, put the whole text in quotes: ${facts.better}`,
-  })),
+  'comma-in-text': error(
+    { ...plain, recovery: { about: 'value', asFixed: false, isAlone: false } },
+    'Everything after the comma would be lost.',
+    (facts: { better: string }) => ({
+      message: 'Inside { } a comma ends the text, so the words after it are read as a key.',
+      hint: `If the comma is part of the text, put the whole text in quotes: ${facts.better}`,
+    }),
+  ),
   'missing-colon': error(
+    { ...unreadable, recovery: { about: 'line', asFixed: true, isAlone: true } },
     'Without the colon, nobody can tell whether it is a key or a text.',
     (facts: { text: string; better: string | undefined }) => ({
       message:
@@ -68,23 +83,36 @@ export const yaml = {
           : `Write "${facts.better}".`,
     }),
   ),
-  'other-comment': error('It would be read as part of the page.', (facts: { better: string; isLong: boolean }) => ({
-    message: "This doesn't start a comment here: comments start with #.",
-    hint: facts.isLong ? 'Start each of these lines with #.' : `Write "${facts.better}".`,
-  })),
-  'quote-in-quotes': error('The rest of the text would be lost.', (facts: { quote: string; better: string }) => ({
-    message: `The text ends at this ${facts.quote}, because it started with the same mark.`,
-    hint: `Put the whole text in the other kind of quotes: ${facts.better}`,
-  })),
-  'text-after-quote': error('The text after the quote would be lost.', (facts: { better: string; shown: string }) => ({
-    message: "There's text after the closing quote.",
-    hint: `Put all of it inside the quotes: ${facts.better}. To show the quotes to visitors, write ${facts.shown}`,
-  })),
-  'text-after-bracket': error('The text after the bracket would be lost.', (facts: { better: string }) => ({
+  'other-comment': error(
+    unreadable,
+    'It would be read as part of the page.',
+    (facts: { better: string; isLong: boolean }) => ({
+      message: "This doesn't start a comment here: comments start with #.",
+      hint: facts.isLong ? 'Start each of these lines with #.' : `Write "${facts.better}".`,
+    }),
+  ),
+  'quote-in-quotes': error(
+    unreadable,
+    'The rest of the text would be lost.',
+    (facts: { quote: string; better: string }) => ({
+      message: `The text ends at this ${facts.quote}, because it started with the same mark.`,
+      hint: `Put the whole text in the other kind of quotes: ${facts.better}`,
+    }),
+  ),
+  'text-after-quote': error(
+    unreadable,
+    'The text after the quote would be lost.',
+    (facts: { better: string; shown: string }) => ({
+      message: "There's text after the closing quote.",
+      hint: `Put all of it inside the quotes: ${facts.better}. To show the quotes to visitors, write ${facts.shown}`,
+    }),
+  ),
+  'text-after-bracket': error(unreadable, 'The text after the bracket would be lost.', (facts: { better: string }) => ({
     message: "There's text after the closing bracket.",
     hint: `If it is meant as text, put all of it in quotes: ${facts.better}`,
   })),
   'quote-braces': error(
+    unreadable,
     'In YAML a brace starts a group of keys, so the text would not be read as text.',
     (facts: { better: string }) => ({
       message: 'A text that starts with { must be in quotes.',
@@ -92,6 +120,7 @@ export const yaml = {
     }),
   ),
   'special-start': error(
+    unreadable,
     "YAML uses this character itself, so the text couldn't be read.",
     (facts: { character: string; better: string }) => ({
       message: `A text can't start with ${facts.character}, because that has a meaning of its own in YAML.`,
@@ -99,6 +128,7 @@ export const yaml = {
     }),
   ),
   'text-after-arrow': error(
+    unreadable,
     'The words on this line would be lost.',
     (facts: { character: string; better: string }) => ({
       message: `A ${facts.character} after the colon starts a text of several lines, so nothing else can be on its line.`,
@@ -106,6 +136,7 @@ export const yaml = {
     }),
   ),
   'unclosed-quote': error(
+    { ...unreadable, order: 'cause' },
     'Everything after it would be part of the text.',
     (facts: { quote: string; instead: string | undefined }) => ({
       message: `The text that starts with this ${facts.quote} never ends.`,
@@ -116,6 +147,7 @@ export const yaml = {
     }),
   ),
   'unclosed-bracket': error(
+    { ...unreadable, order: 'cause' },
     'Everything after it would be part of the list.',
     (facts: { open: string; close: string; instead: string | undefined; isInComment: boolean }) => ({
       message: `This ${facts.open} is never closed.`,
@@ -126,15 +158,24 @@ export const yaml = {
           : `Add ${facts.close} at the end. If it is meant as text, put the text in quotes.`,
     }),
   ),
-  'missing-comma': error('Without the comma, nobody can tell where one entry ends and the next starts.', () => ({
-    message: "There's no comma between this and the entry before it.",
-    hint: 'Inside brackets, put a comma after each entry except the last.',
-  })),
-  'extra-comma': error('An entry seems to be missing there.', (facts: { isLast: boolean }) => ({
-    message: facts.isLast ? "YAML lines don't end with a comma." : "There's nothing before this comma.",
-    hint: facts.isLast ? 'Delete the comma.' : 'Delete the comma, or write an entry before it.',
-  })),
+  'missing-comma': error(
+    { ...plain, recovery: { about: 'value', asFixed: false, isAlone: false } },
+    'Without the comma, nobody can tell where one entry ends and the next starts.',
+    () => ({
+      message: "There's no comma between this and the entry before it.",
+      hint: 'Inside brackets, put a comma after each entry except the last.',
+    }),
+  ),
+  'extra-comma': error(
+    { ...plain, recovery: { about: 'value', asFixed: false, isAlone: false } },
+    'An entry seems to be missing there.',
+    (facts: { isLast: boolean }) => ({
+      message: facts.isLast ? "YAML lines don't end with a comma." : "There's nothing before this comma.",
+      hint: facts.isLast ? 'Delete the comma.' : 'Delete the comma, or write an entry before it.',
+    }),
+  ),
   'extra-bracket': error(
+    { ...unreadable, order: 'cause' },
     'Either a bracket is missing before it, or this one is too many.',
     (facts: { character: string }) => ({
       message: `This ${facts.character} closes nothing.`,
@@ -142,6 +183,7 @@ export const yaml = {
     }),
   ),
   'bad-escape': error(
+    unreadable,
     'The backslash and the letter after it would turn into something else.',
     (facts: { escape: string; better: string }) => ({
       message: `Inside double quotes a backslash has a special meaning, but ${facts.escape} means nothing.`,
@@ -149,6 +191,7 @@ export const yaml = {
     }),
   ),
   'bad-indent': error(
+    { ...unreadable, order: 'cause', recovery: { about: 'line', asFixed: true, isAlone: false } },
     'In YAML the indentation says what belongs to what.',
     (facts: { what: string; spaces: number; expected: number | undefined }) =>
       facts.what === '-' && facts.expected !== undefined
@@ -165,6 +208,7 @@ export const yaml = {
           },
   ),
   'missing-dash': error(
+    { ...unreadable, order: 'cause', recovery: { about: 'line', asFixed: true, isAlone: false } },
     "Without the dash it doesn't start a new entry, and overwrites the entry above it.",
     (facts: { key: string; better?: string }) => ({
       message: `A new list entry seems to start here, but there's no "- " in front of "${facts.key}".`,
@@ -175,6 +219,7 @@ export const yaml = {
     }),
   ),
   'extra-dash': error(
+    { ...misunderstood, tellsOf: 'absence' },
     'Each dash starts a new entry, so one entry would become several incomplete ones.',
     (facts: { first: string; keys: readonly string[] }) => ({
       message: `A dash starts a new list entry, but ${choices(facts.keys, 'and')} ${facts.keys.length === 1 ? 'belongs' : 'belong'} to the entry that starts with "${facts.first}".`,
@@ -182,6 +227,7 @@ export const yaml = {
     }),
   ),
   'missing-indent': error(
+    { ...misplaced, order: 'cause' },
     'In YAML the indentation says which lines belong to the one above.',
     (facts: { line: number; key?: string; keys?: readonly string[] }) =>
       facts.key === undefined
@@ -194,57 +240,82 @@ export const yaml = {
             hint: `Start ${facts.keys?.length === 1 ? 'this line' : 'these lines'} with two spaces more than line ${facts.line}.`,
           },
   ),
-  'list-on-line': error('YAML would read it as a text, or not at all.', (facts: { isInBrackets: boolean }) =>
-    facts.isInBrackets
-      ? {
-          message: 'Inside brackets, list entries have no dash.',
-          hint: 'Delete the dash and separate the entries with commas: [one, two]. If it is meant as text, put it in quotes.',
-        }
-      : {
-          message: "A list can't start on the same line as its key.",
-          hint: 'Put the dash on the next line, indented. If it is meant as text, put it in quotes.',
-        },
+  'list-on-line': error(
+    unreadable,
+    'YAML would read it as a text, or not at all.',
+    (facts: { isInBrackets: boolean }) =>
+      facts.isInBrackets
+        ? {
+            message: 'Inside brackets, list entries have no dash.',
+            hint: 'Delete the dash and separate the entries with commas: [one, two]. If it is meant as text, put it in quotes.',
+          }
+        : {
+            message: "A list can't start on the same line as its key.",
+            hint: 'Put the dash on the next line, indented. If it is meant as text, put it in quotes.',
+          },
   ),
-  'list-without-key': error('Without a key, nobody knows what the list is for.', () => ({
-    message: 'A list starts here without a key that says what it is.',
-    hint: 'Write a key with a colon on the line above, such as "items:", and indent the list under it.',
-  })),
+  'list-without-key': error(
+    { ...plain, recovery: { about: 'line', asFixed: false, isAlone: false } },
+    'Without a key, nobody knows what the list is for.',
+    () => ({
+      message: 'A list starts here without a key that says what it is.',
+      hint: 'Write a key with a colon on the line above, such as "items:", and indent the list under it.',
+    }),
+  ),
   alias: error(
+    unreadable,
     'Words meant as emphasis would be replaced with something else, or with nothing.',
     (facts: { text: string }) => ({
       message: `In YAML a value that starts with * refers to another value, so "${facts.text}" doesn't work here.`,
       hint: `If it is meant as text, put it in quotes: "${facts.text}". Otherwise write the value out.`,
     }),
   ),
-  anchor: error('The first word would vanish from the text.', (facts: { text: string; better: string }) => ({
-    message: `In YAML a word that starts with & is a label, so "${facts.text}" would vanish from the text.`,
-    hint: `If it is meant as text, put it in quotes: ${facts.better}. Otherwise delete it.`,
-  })),
-  tag: error('The word would vanish from the page.', (facts: { text: string }) => ({
+  anchor: error(
+    unreadable,
+    'The first word would vanish from the text.',
+    (facts: { text: string; better: string }) => ({
+      message: `In YAML a word that starts with & is a label, so "${facts.text}" would vanish from the text.`,
+      hint: `If it is meant as text, put it in quotes: ${facts.better}. Otherwise delete it.`,
+    }),
+  ),
+  tag: error(unreadable, 'The word would vanish from the page.', (facts: { text: string }) => ({
     message: `In YAML a word that starts with ! isn't text, so "${facts.text}" would vanish from the page.`,
     hint: `If it is meant as text, put it in quotes: "${facts.text}". Otherwise delete it.`,
   })),
-  'duplicate-key': error('Only one of the two would be shown.', (facts: { key: string; line: number }) => ({
-    message: `"${facts.key}" is already used on line ${facts.line}, and only one of the two can count.`,
-    hint: 'If a new list entry should start here, put "- " in front. Otherwise keep the one you want and delete the other.',
-  })),
-  'forbidden-key': error('Such keys are used to attack programs.', (facts: { key: string }) => ({
+  'duplicate-key': error(
+    { ...plain, order: 'effect' },
+    'Only one of the two would be shown.',
+    (facts: { key: string; line: number }) => ({
+      message: `"${facts.key}" is already used on line ${facts.line}, and only one of the two can count.`,
+      hint: 'If a new list entry should start here, put "- " in front. Otherwise keep the one you want and delete the other.',
+    }),
+  ),
+  'forbidden-key': error(plain, 'Such keys are used to attack programs.', (facts: { key: string }) => ({
     message: `The key "${facts.key}" isn't allowed.`,
     hint: 'Delete it. Programs use this name internally.',
   })),
-  'odd-key': error('No key has such a name.', () => ({
-    message: 'Only a single word can be a key here.',
-    hint: 'Write a key such as title, a colon, a space and the value. If all of it is text, put it in quotes.',
-  })),
-  'comment-value': error('The value on this line would be ignored.', (facts: { key: string; better: string }) => ({
-    message: `"${facts.key}" is empty, because everything after # is a comment.`,
-    hint: `Put the value in quotes: ${facts.better}`,
-  })),
-  'comment-in-text': warning("Visitors wouldn't see the rest of the sentence.", (facts: { better: string }) => ({
+  'odd-key': error(
+    { ...plain, recovery: { about: 'line', asFixed: false, isAlone: true } },
+    'No key has such a name.',
+    () => ({
+      message: 'Only a single word can be a key here.',
+      hint: 'Write a key such as title, a colon, a space and the value. If all of it is text, put it in quotes.',
+    }),
+  ),
+  'comment-value': error(
+    plain,
+    'The value on this line would be ignored.',
+    (facts: { key: string; better: string }) => ({
+      message: `"${facts.key}" is empty, because everything after # is a comment.`,
+      hint: `Put the value in quotes: ${facts.better}`,
+    }),
+  ),
+  'comment-in-text': warning(plain, "Visitors wouldn't see the rest of the sentence.", (facts: { better: string }) => ({
     message: 'The text ends here: everything after " #" is a comment and isn\'t shown.',
     hint: `If it is part of the text, put the whole text in quotes: ${facts.better}`,
   })),
   'swallowed-line': warning(
+    { ...plain, tellsOf: 'absence' },
     'What looks like an entry of its own is shown as part of the one before it.',
     (facts: { text: string }) => ({
       message: `This line is read as part of the text above it: "${facts.text}".`,
@@ -252,13 +323,14 @@ export const yaml = {
     }),
   ),
   'curly-quotes': warning(
+    plain,
     'Visitors would see the quotes: YAML only knows straight ones.',
     (facts: { better: string }) => ({
       message: 'These are curly quotes, so visitors see them as part of the text.',
       hint: `Use straight quotes or none: ${facts.better}`,
     }),
   ),
-  'yaml-syntax': error("A line that can't be read can't be shown.", () => ({
+  'yaml-syntax': error(unreadable, "A line that can't be read can't be shown.", () => ({
     message: "This line can't be read.",
     hint: 'Check the spaces at its start, the colon after the key, and the quotes and brackets. If it is text, put it in quotes.',
   })),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tell } from '../../../content/findings/finding.ts';
+import { settle } from '../../../content/findings/settle.ts';
 import { validateBlock } from '../../../content/shape/block.ts';
 import { findKinds } from '../../../content/shape/find-kinds.ts';
 import { schemaOf } from '../../../content/shape/schemas.ts';
@@ -37,7 +38,8 @@ function rewritten(text: string, [field, value]: readonly [string, string]): str
 function understood(name: string, file: string, text: string): Example {
   const source = sourceText(file, text);
   const { root, findings } = parse(source);
-  const diagnostics = [...findings, ...(root === undefined ? [] : validateBlock(source, root))].map(tell);
+  const all = [...findings, ...(root === undefined ? [] : validateBlock(source, root))];
+  const diagnostics = settle(all, new Map()).map(tell);
   if (root?.kind !== 'map' || diagnostics.some(({ severity }) => severity === 'error')) {
     return { text, content: undefined, diagnostics };
   }

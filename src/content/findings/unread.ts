@@ -1,19 +1,19 @@
-import type { Finding } from '../findings/finding.ts';
-import { factsOf } from '../findings/finding.ts';
-
+import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { meantKey } from '../shape/synonyms.ts';
 import { blockAround, unitsAround } from '../text/regions.ts';
 import { lineOf, type Range, type SourceText } from '../text/source.ts';
-import { type Hole, withHoles } from './holes.ts';
-import { itemsOf, type Node } from './tree.ts';
+import { type Hole, withHoles } from '../yaml/holes.ts';
+import { itemsOf, type Node } from '../yaml/tree.ts';
+import type { Finding } from './finding.ts';
+import { factsOf } from './finding.ts';
 
 /** What was looked away from in a file. */
-export type Torn = { readonly source: SourceText; readonly holes: readonly Hole[] };
+export type Unread = { readonly source: SourceText; readonly holes: readonly Hole[] };
 
 const firstKeys = new WeakMap<readonly Hole[], number>();
 
 /** Where the colon after the first key is that can be read: kept as long as the holes are. */
-function endOfFirstKey({ source, holes }: Torn): number {
+function endOfFirstKey({ source, holes }: Unread): number {
   const known = firstKeys.get(holes) ?? withHoles(source, holes).text.search(/:\s/);
   firstKeys.set(holes, known);
   return known;
@@ -22,7 +22,7 @@ function endOfFirstKey({ source, holes }: Torn): number {
 const keysOfHoles = new WeakMap<readonly Hole[], ReadonlySet<string>>();
 
 /** The keys of the file that may have more in them than is found. */
-function tornKeys({ source, holes }: Torn): ReadonlySet<string> {
+function unreadKeys({ source, holes }: Unread): ReadonlySet<string> {
   const known = keysOfHoles.get(holes) ?? new Set(keysAbove(source, holes));
   keysOfHoles.set(holes, known);
   return known;
@@ -39,54 +39,39 @@ function* keysAbove({ text }: SourceText, holes: readonly Hole[]): Generator<str
   }
 }
 
-/** Mistakes that miss something which may stand in a stretch of the file that was looked away from. */
-const ABSENT = new Set([
-  'missing-key',
-  'missing-type',
-  'missing-alt',
-  'needs-key',
-  'wrong-kind',
-  'not-keys',
-  'block-name-as-key',
-  'extra-dash',
-  'swallowed-line',
-]);
-
-/** Mistakes that say that nothing is there: something may be, right beside them. */
-const EMPTY = new Set(['empty-value', 'empty-item', 'empty-list']);
-
 /** Whether a mistake only shows because of what was looked away from. */
-export function comesFromHole(torn: Torn, mistake: Finding): boolean {
-  if (torn.holes.length === 0) return false;
+export function mayStandUnread(unread: Unread, mistake: Finding): boolean {
+  if (unread.holes.length === 0) return false;
   const { range } = mistake;
-  if (torn.holes.some((hole) => touches(hole.range, range))) return true;
+  if (unread.holes.some((hole) => touches(hole.range, range))) return true;
   if (mistake.code === 'empty-file') return true;
-  if (EMPTY.has(mistake.code)) return torn.holes.some((hole) => isBeside(torn, hole, range));
-  return ABSENT.has(mistake.code) && torn.holes.some((hole) => mayHide(torn, hole, mistake, range));
+  const { tellsOf } = traitsOf(mistake.code);
+  if (tellsOf === 'emptiness') return unread.holes.some((hole) => isBeside(unread, hole, range));
+  return tellsOf === 'absence' && unread.holes.some((hole) => mayHide(unread, hole, mistake, range));
 }
 
-function mayHide(torn: Torn, hole: Hole, mistake: Finding, range: Range): boolean {
-  const isAround = isAtStart(torn, range);
-  if (hole.lost) return isAround || isNear(torn, hole, range);
+function mayHide(unread: Unread, hole: Hole, mistake: Finding, range: Range): boolean {
+  const isAround = isAtStart(unread, range);
+  if (hole.lost) return isAround || isNear(unread, hole, range);
   const keys = missingKeys(mistake);
-  if (keys === undefined) return isBeside(torn, hole, range);
-  if (hole.isValue && !isAround) return isNear(torn, hole, range) && mayBeIn(torn, hole, keys);
-  return isAround || isInEntry(torn, hole, range);
+  if (keys === undefined) return isBeside(unread, hole, range);
+  if (hole.isValue && !isAround) return isNear(unread, hole, range) && mayBeIn(unread, hole, keys);
+  return isAround || isInEntry(unread, hole, range);
 }
 
 /** What a file as a whole lacks is shown at its first key. */
-function isAtStart(torn: Torn, [start, end]: Range): boolean {
-  const first = endOfFirstKey(torn);
+function isAtStart(unread: Unread, [start, end]: Range): boolean {
+  const first = endOfFirstKey(unread);
   return end > start && (first === -1 || first + 2 > start);
 }
 
 /** In the same block, or at the key that the block stands under. */
-function isNear({ source }: Torn, { range }: Hole, at: Range): boolean {
+function isNear({ source }: Unread, { range }: Hole, at: Range): boolean {
   return around(source, range[0]).block.some((stretch) => touches(stretch, at));
 }
 
 /** In the entry of a list, or the key of the file, that lacks something. */
-function isInEntry({ source }: Torn, { range }: Hole, at: Range): boolean {
+function isInEntry({ source }: Unread, { range }: Hole, at: Range): boolean {
   const { entry } = around(source, at[0]);
   return entry === undefined || touches(entry, range);
 }
@@ -109,7 +94,7 @@ function around(source: SourceText, offset: number): Around {
 }
 
 /** Nothing but spaces and comments between them. */
-function isBeside({ source }: Torn, { range: [from, to] }: Hole, [start, end]: Range): boolean {
+function isBeside({ source }: Unread, { range: [from, to] }: Hole, [start, end]: Range): boolean {
   const between = to <= start ? source.text.slice(to, start) : source.text.slice(end, from);
   return /^[\s:-]*(?:#.*\s*)*$/.test(between);
 }
@@ -124,23 +109,23 @@ function missingKeys(mistake: Finding): readonly string[] | undefined {
 }
 
 /** Whether one of some keys, or one that may mean the same, stands in a value: `title: Hi description: There`. */
-function mayBeIn({ source }: Torn, { range }: Hole, keys: readonly string[]): boolean {
+function mayBeIn({ source }: Unread, { range }: Hole, keys: readonly string[]): boolean {
   const words = source.text.slice(...range).matchAll(/([\w-]+)["']?\s*[:：=;]/g);
   return [...words].some(([, word = '']) => meantKey(word, keys, keys, []) !== undefined);
 }
 
 /** Whether a file may have an `id` that is not found in it. */
-export function mayHideId({ source, holes, root }: Torn & { readonly root: Node }): boolean {
+export function mayHaveUnreadId({ source, holes, root }: Unread & { readonly root: Node }): boolean {
   if (holes.length === 0) return false;
   if (itemsOf(root, 'blocks').length === 0) return true;
   return holes.some(({ range, lost }) => lost || /\bid["']?\s*:\s*$/.test(startOfLine(source, range)));
 }
 
 /** Whether one of these keys of a file may have more in it than is found. */
-export function mayHideIn({ source, holes }: Torn, keys: readonly string[]): boolean {
+export function mayHaveUnread({ source, holes }: Unread, keys: readonly string[]): boolean {
   if (holes.length === 0) return false;
-  const torn = tornKeys({ source, holes });
-  return holes.some(({ lost }) => lost) || keys.some((key) => torn.has(key));
+  const keysUnread = unreadKeys({ source, holes });
+  return holes.some(({ lost }) => lost) || keys.some((key) => keysUnread.has(key));
 }
 
 function startOfLine(source: SourceText, [start]: Range): string {

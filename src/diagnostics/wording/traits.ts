@@ -1,0 +1,59 @@
+/** How the rest of a file is read after a mistake in how it is written. */
+export type Recovery = {
+  /** Whether the mistake is about a value, or about where its line stands. */
+  readonly about: 'value' | 'line';
+  /** Whether its answer changes no more than the start of the line, so that the line can be read as if it had been made. */
+  readonly asFixed: boolean;
+  /** Whether the line says nothing about the ones after it. */
+  readonly isAlone: boolean;
+};
+
+/** What has to be known of a code besides its words. */
+export type Traits = {
+  /** How much cannot be understood until it is corrected, so that more may be wrong there. */
+  readonly hides: 'nothing' | 'value' | 'keys' | 'file';
+  /** Whether it tells of something that is there, that is missing, or that is empty: what is missing may stand where nothing could be read. */
+  readonly tellsOf: 'presence' | 'absence' | 'emptiness';
+  /** Whether its answer may put lines under another key, or whether it may come from lines that stand under the wrong one. */
+  readonly order: 'none' | 'cause' | 'effect';
+  /** Whether it shows only when other files are understood, too. */
+  readonly reach: 'file' | 'site';
+  /** Whether settings that have it can be used all the same. Asked of errors in site.yaml. */
+  readonly leaves: 'usable' | 'unusable';
+  /** How to read on after it; undefined for what is found when the text has been read. */
+  readonly recovery: Recovery | undefined;
+};
+
+const VALUE: Recovery = { about: 'value', asFixed: false, isAlone: false };
+const LINE: Recovery = { about: 'line', asFixed: false, isAlone: false };
+
+/** A mistake about one value, or about a file as a whole. */
+export const plain: Traits = {
+  hides: 'nothing',
+  tellsOf: 'presence',
+  order: 'none',
+  reach: 'file',
+  leaves: 'unusable',
+  recovery: undefined,
+};
+
+/** A value that the parser cannot read. */
+export const unreadable: Traits = { ...plain, hides: 'file', recovery: VALUE };
+
+/** A line that stands where the parser cannot read it. */
+export const misplaced: Traits = { ...unreadable, recovery: LINE };
+
+/** Keys or entries that cannot be understood as a whole. */
+export const misunderstood: Traits = { ...plain, hides: 'keys' };
+
+/** Something that must be there, and is not. */
+export const missing: Traits = { ...plain, tellsOf: 'absence', order: 'effect' };
+
+/** A key or an entry with nothing in it. */
+export const empty: Traits = { ...plain, tellsOf: 'emptiness' };
+
+/** A link or an address that is wrong, of a site that works otherwise. */
+export const address: Traits = { ...plain, leaves: 'usable' };
+
+/** What only shows when the other files are understood. */
+export const acrossFiles: Traits = { ...plain, reach: 'site' };
