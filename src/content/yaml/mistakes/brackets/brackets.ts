@@ -1,6 +1,7 @@
 import { finding, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
 import { lineOf, type SourceText } from '../../../text/source.ts';
+import { says } from '../../parser-error.ts';
 import { tokensIn } from '../../tokens.ts';
 import type { Recogniser } from '../broken.ts';
 import { closeBracket } from '../closing.ts';
@@ -9,7 +10,7 @@ const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 /** `tags: [a, b` */
 export const unclosedBracket: Recogniser = ({ source, error, at }) => {
-  if (!/must be sufficiently indented and end with|must end with|Expected flow/.test(error.message)) return undefined;
+  if (!says(error, 'bracket-not-indented', 'bracket-not-closed')) return undefined;
   const open = openBrackets(source, at[0]).at(-1);
   if (open === undefined) return undefined;
   const bracket = source.text.charAt(open);
@@ -33,7 +34,7 @@ export const extraBracket: Recogniser = ({ source, error, at }) => {
   // The other kind of bracket is missing where this one is too many: then one stands for the other.
   const other = character === ']' ? '}' : ']';
   const isTooMany = surplus(source, character) > 0 && surplus(source, other) >= 0;
-  if (error.code !== 'UNEXPECTED_TOKEN' && !(isTooMany && /must be sufficiently indented/.test(error.message))) {
+  if (error.code !== 'UNEXPECTED_TOKEN' && !(isTooMany && says(error, 'bracket-not-indented'))) {
     return undefined;
   }
   const mistake = finding('extra-bracket', source, [at[0], at[0] + 1], { character });

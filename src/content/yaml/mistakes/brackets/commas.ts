@@ -1,15 +1,21 @@
 import { finding } from '../../../findings/finding.ts';
-
 import type { SourceText } from '../../../text/source.ts';
+import { says } from '../../parser-error.ts';
 import { tokensIn } from '../../tokens.ts';
 import type { Recogniser } from '../broken.ts';
 import { pieceAt } from './flow.ts';
 
 /** `[a,, b]`, `[, b]` */
 export const extraComma: Recogniser = ({ source, error, at }) =>
-  /Unexpected , in flow/.test(error.message)
-    ? finding('extra-comma', source, [at[0], at[0] + 1], { isLast: false })
-    : undefined;
+  says(error, 'comma-unexpected') ? finding('extra-comma', source, [at[0], at[0] + 1], { isLast: false }) : undefined;
+
+const BETWEEN_PIECES = [
+  'comma-missing',
+  'comma-or-colon-missing',
+  'text-before-key',
+  'text-in-file',
+  'brackets-after-text',
+] as const;
 
 /** `["a" "b"]`, `{ label: "Go" href: / }`, `[{...} {...}]` */
 export const missingComma: Recogniser = ({ source, error, at }) => {
@@ -22,7 +28,7 @@ export const missingComma: Recogniser = ({ source, error, at }) => {
     const start = piece.valueStart + glued[0].length;
     return finding('missing-comma', source, [start, start + (glued[1] ?? '').length]);
   }
-  if (piece === undefined || !/Missing ,|Unexpected (?:scalar token|flow-\w+-start at node end)/.test(error.message)) {
+  if (piece === undefined || !says(error, ...BETWEEN_PIECES)) {
     return undefined;
   }
   const [token] = tokensAt(source, at[0]);
@@ -39,7 +45,7 @@ export const missingComma: Recogniser = ({ source, error, at }) => {
 export const keyWithoutColon: Recogniser = ({ source, error, at }) => {
   const piece = pieceAt(source, at[0]);
   if (piece === undefined || piece.hasKey || source.text.charAt(piece.open) !== '{') return undefined;
-  if (!/Missing , or :/.test(error.message)) return undefined;
+  if (!says(error, 'comma-or-colon-missing')) return undefined;
   const key = /^(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)/.exec(piece.value)?.[0];
   if (key === undefined) return undefined;
   return finding('missing-colon', source, [piece.valueStart, piece.valueStart + key.length], {

@@ -3,6 +3,7 @@ import { lineEndOf, replace } from '../../../text/edits.ts';
 import { linesBelow, partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
 import type { Line, Range, SourceText } from '../../../text/source.ts';
+import { says } from '../../parser-error.ts';
 import type { Recogniser } from '../broken.ts';
 import { listBelow, textBelow } from './below.ts';
 
@@ -68,7 +69,7 @@ function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart
 export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, value, valueStart }) => {
   const { key, keyStart } = partsOf(line);
   if (key === undefined || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
-  if (!/compact mappings|single line/.test(error.message)) return undefined;
+  if (!says(error, 'nested-mapping', 'key-on-two-lines')) return undefined;
   const below = linesBelow(source, line);
   const end = below.findIndex((other) => other.indent <= keyStart - line.start);
   const text = below.slice(0, end === -1 ? undefined : end);

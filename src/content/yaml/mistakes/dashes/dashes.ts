@@ -2,6 +2,7 @@ import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
 import { linesAbove, linesBelow, partsOf } from '../../../text/line-parts.ts';
 import type { Line, Range, SourceText } from '../../../text/source.ts';
+import { says } from '../../parser-error.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { dashAt } from '../indentation/edits.ts';
 import { otherDashes } from './other-dashes.ts';
@@ -54,8 +55,7 @@ export const missingFirstDash: Recogniser = (broken) => {
   const { source, line, error } = broken;
   const { key, keyStart, dash, indent, value } = partsOf(line);
   if (dash) return firstWithoutDash(broken, indent);
-  if (!/compact mappings|single line/.test(error.message) || key === undefined || dash || value === '')
-    return undefined;
+  if (!says(error, 'nested-mapping', 'key-on-two-lines') || key === undefined || dash || value === '') return undefined;
   for (const other of linesBelow(source, line)) {
     if (other.indent < indent) return undefined;
     if (other.indent === indent) {

@@ -4,6 +4,7 @@ import { deleteLines, replace } from '../../../text/edits.ts';
 import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import type { Range } from '../../../text/source.ts';
 import { type Line, lineAt, lineOf, type SourceText } from '../../../text/source.ts';
+import { says } from '../../parser-error.ts';
 import { isInBlockText } from '../../tokens.ts';
 import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
@@ -49,7 +50,7 @@ export const missingSpace: Recogniser = (broken) => {
   if (error.code === 'BAD_INDENT') return undefined;
   return (
     noSpace(source, line) ??
-    (above?.dash && /Sequence item/.test(error.message) ? noSpace(source, above.line) : undefined)
+    (above?.dash && says(error, 'entry-without-dash') ? noSpace(source, above.line) : undefined)
   );
 };
 
@@ -84,7 +85,7 @@ export const lessIndented: Recogniser = (broken) => {
 
 /** A line of a list or map in brackets that does not stand deeper than its key. */
 export const missingIndentInBrackets: Recogniser = ({ source, line, error, at }) => {
-  if (!/must be sufficiently indented/.test(error.message) || /^[\]}]/.test(source.text.slice(at[0]))) return undefined;
+  if (!says(error, 'bracket-not-indented') || /^[\]}]/.test(source.text.slice(at[0]))) return undefined;
   const open = openBrackets(source, at[0]).at(-1);
   if (open === undefined || !isClosedLater(source, open)) return undefined;
   const above = lineOf(source, open);
@@ -127,11 +128,19 @@ function withoutColon(source: SourceText, line: Line): Finding | undefined {
   return noColon(source, valueStart, value);
 }
 
+const OF_COLUMNS = [
+  'other-column',
+  'entry-without-dash',
+  'nested-mapping',
+  'key-on-two-lines',
+  'brackets-after-text',
+  'after-text',
+] as const;
+
 /** A key that starts in another column than its siblings. */
 export const badIndent: Recogniser = (broken) => {
   const { source, line, error } = broken;
-  if (!/same column|sequence item|Sequence item|compact mappings|single line|at node end/.test(error.message))
-    return undefined;
+  if (!says(error, ...OF_COLUMNS)) return undefined;
   const { key, keyStart, indent, dash } = partsOf(line);
   if (key === undefined && !dash) return undefined;
   const what = key ?? '-';
@@ -165,7 +174,7 @@ export const deeperThanAbove: Recogniser = (broken) => {
   const { source, line, error } = broken;
   const { value, keyStart, key } = partsOf(line);
   const [below] = linesBelow(source, line);
-  if (!/compact mappings|single line/.test(error.message) || key === undefined || below?.key === undefined)
+  if (!says(error, 'nested-mapping', 'key-on-two-lines') || key === undefined || below?.key === undefined)
     return undefined;
   const next = below.line;
   if (value === '' || /^[|>]/.test(value) || below.keyStart - next.start <= keyStart - line.start) return undefined;
@@ -193,10 +202,10 @@ export const missingColon: Recogniser = (broken) => {
   const { key, value, valueStart } = partsOf(line);
   const [above] = linesAbove(broken);
   // A file that begins with a text is nothing but this text.
-  if (/scalar token in YAML stream/.test(error.message) && key !== undefined && above?.key === undefined) {
+  if (says(error, 'text-in-file') && key !== undefined && above?.key === undefined) {
     return above === undefined ? undefined : noColon(source, above.valueStart, above.value);
   }
-  if (key !== undefined || value === '' || !/Implicit (?:map )?keys?|compact mappings/.test(error.message))
+  if (key !== undefined || value === '' || !says(error, 'key-on-two-lines', 'key-without-value', 'nested-mapping'))
     return undefined;
   return noColon(source, valueStart, value);
 };

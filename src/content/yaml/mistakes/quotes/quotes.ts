@@ -3,6 +3,7 @@ import { replace } from '../../../text/edits.ts';
 import { partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type SourceText } from '../../../text/source.ts';
+import { says } from '../../parser-error.ts';
 import { type Token, tokensIn } from '../../tokens.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
@@ -54,7 +55,7 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
   const runaway = texts.find(
     (token) => token.offset <= at[0] && (isOpen(token) || holdsKeys(token) || holdsPieces(source, token)),
   );
-  const last = error.code === 'MISSING_CHAR' && /closing/.test(error.message) ? texts.at(-1) : undefined;
+  const last = says(error, 'quote-not-closed') ? texts.at(-1) : undefined;
   const start = (runaway ?? last)?.offset;
   if (start === undefined) return undefined;
   const line = lineOf(source, start);

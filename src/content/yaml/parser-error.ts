@@ -1,0 +1,41 @@
+import type { YAMLParseError } from 'yaml';
+
+/**
+ * What the parser says, by its words: its own codes are too coarse (`UNEXPECTED_TOKEN` has a dozen meanings). The words are
+ * those of `yaml` 2; `tests/content/parser-error.test.ts` fails when an update says something else.
+ */
+const words = {
+  'nested-mapping': /^Nested mappings are not allowed in compact mappings/,
+  'key-on-two-lines': /^Implicit keys .*need to be on a single line/,
+  'key-without-value': /^Implicit map keys need to be followed by map values/,
+  'other-column': /^All \w+ items must start at the same column/,
+  'entry-without-dash': /^Sequence item without - indicator/,
+  'brackets-after-text': /^Unexpected flow-\w+-start at node end/,
+  'after-text': /^Unexpected .* at node end/,
+  'text-in-file': /^Unexpected scalar token in YAML stream/,
+  'text-before-key': /^Unexpected scalar token/,
+  'comma-missing': /^Missing , between/,
+  'comma-or-colon-missing': /^Missing , or : between/,
+  'comma-unexpected': /^Unexpected , in flow/,
+  'bracket-not-indented': / must be sufficiently indented and end with /,
+  'bracket-not-closed': / must end with /,
+  'quote-not-closed': /^Missing closing ['"]quote/,
+} as const;
+
+/** Something that the parser says of a text. */
+export type ParserSays = keyof typeof words;
+
+/** What the parser says, if it is one of what we tell apart. */
+export function sayingOf({ message }: YAMLParseError): ParserSays | undefined {
+  for (const name of names) if (words[name].test(message)) return name;
+  return undefined;
+}
+
+// The longer of two that begin alike comes first.
+const names = Object.keys(words) as ParserSays[];
+
+/** Whether the parser says one of some things. */
+export function says(error: YAMLParseError, ...some: readonly ParserSays[]): boolean {
+  const said = sayingOf(error);
+  return said !== undefined && some.includes(said);
+}
