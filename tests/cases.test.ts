@@ -4,8 +4,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderDisk } from '../src/content/disk.ts';
-import { loadSite } from '../src/content/load.ts';
+import { folderDisk } from '../src/content/files/disk.ts';
+import { loadSite } from '../src/content/load/load.ts';
 import { catalogue } from '../src/diagnostics/catalogue.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
 import { goodPage, goodSite } from './content/memory-disk.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { loadSite } from '../src/content/load.ts';
+import { loadSite } from '../src/content/load/load.ts';
 import { memoryDisk } from './content/memory-disk.ts';
 
 const site = readFileSync('site.yaml', 'utf8');

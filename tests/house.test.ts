@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockNames } from '../src/content/shape/schemas.ts';
+import { blockNames } from '../src/content/shape/schema/schemas.ts';
 import { generatedFiles } from '../src/tools/generated-files.ts';
 import { pascalCase } from '../src/tools/pascal-case.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadSite } from '../src/content/load.ts';
+import { loadSite } from '../src/content/load/load.ts';
 import { memoryDisk } from './content/memory-disk.ts';
 
 const folder = new URL('./cases/invalid/', import.meta.url).pathname;

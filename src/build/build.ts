@@ -1,5 +1,5 @@
-import { folderDisk } from '../content/disk.ts';
-import { loadSite } from '../content/load.ts';
+import { folderDisk } from '../content/files/disk.ts';
+import { loadSite } from '../content/load/load.ts';
 import { siteAddress } from '../content/site-address.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';

@@ -1,4 +1,4 @@
-import { schemaOf } from '../content/shape/schemas.ts';
+import { schemaOf } from '../content/shape/schema/schemas.ts';
 import { siteAddress } from '../content/site-address.ts';
 import type { SiteFrame } from '../model/generated/planned.ts';
 import type { Frame, RoutePlan } from '../model/plan.ts';

@@ -1,6 +1,6 @@
 import { exampleOf } from '../content/examples.ts';
-import { type Field, fieldsOf, wordsFor } from '../content/shape/fields.ts';
-import { blockNames, type Schema, schemaOf } from '../content/shape/schemas.ts';
+import { type Field, fieldsOf, wordsFor } from '../content/shape/schema/fields.ts';
+import { blockNames, type Schema, schemaOf } from '../content/shape/schema/schemas.ts';
 import { pascalCase } from './pascal-case.ts';
 
 const row = ({ path, schema, required }: Field): string =>

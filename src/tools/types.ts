@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { kinds } from '../content/kinds.ts';
-import { blockNames, schemaOf } from '../content/shape/schemas.ts';
+import { kinds } from '../content/shape/schema/kinds.ts';
+import { blockNames, schemaOf } from '../content/shape/schema/schemas.ts';
 import { pascalCase } from './pascal-case.ts';
 
 const options = {

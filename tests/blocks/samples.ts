@@ -1,4 +1,4 @@
-import { below, type Schema, schemaOf } from '../../src/content/shape/schemas.ts';
+import { below, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import type { Json, JsonObject } from '../../src/model/site.ts';
 
 /** How to fill in a schema. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountOf } from '../../src/build/dev/account.ts';
-import { folderDisk } from '../../src/content/disk.ts';
-import { loadSite } from '../../src/content/load.ts';
+import { folderDisk } from '../../src/content/files/disk.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { folderWith, page, smallSite } from './support/site.ts';
 
 test('what the development server prints fits the terminal, as wide as it is at the moment', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { blockNames, schemaOf } from '../../src/content/shape/schemas.ts';
+import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import { chromiumFlags, findChromium } from '../setup/chromium.ts';
 import { copyOfBuilder } from './support/builder-copy.ts';
 import { addressOf, type Running, run, start, stop } from './support/command.ts';

@@ -4,8 +4,8 @@ import { headersAt, headersText, parseHeaders } from '../../src/build/policy/hea
 import { pagePolicy, sitePolicy } from '../../src/build/policy/policy.ts';
 import { type Published, siteHeaders } from '../../src/build/policy/site-headers.ts';
 import { sourcesOf } from '../../src/build/policy/sources.ts';
-import { folderDisk } from '../../src/content/disk.ts';
-import { loadSite } from '../../src/content/load.ts';
+import { folderDisk } from '../../src/content/files/disk.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { type Files, folderWith, page, smallSite } from './support/site.ts';
 
 const script = 'document.title';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderDisk } from '../../src/content/disk.ts';
+import { folderDisk } from '../../src/content/files/disk.ts';
 import { type MendedFile, mendSite } from '../../src/content/fix/mend.ts';
 import { saveMended } from '../../src/content/fix/save.ts';
 import { type Outcome, run } from '../build/support/command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { classes, type Mistaken } from './classes.ts';
 import { fullSite, pageBlocks, pageTop } from './everything.ts';
 import { goodPage, memoryDisk, png } from './memory-disk.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { translations } from './corpus-table.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderDisk } from '../../src/content/disk.ts';
+import { folderDisk } from '../../src/content/files/disk.ts';
 import { mendSite } from '../../src/content/fix/mend.ts';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 

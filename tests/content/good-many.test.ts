@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { goodSite, memoryDisk, png } from './memory-disk.ts';
 import { exampleBlocks } from './slips.ts';
 

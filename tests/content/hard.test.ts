@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
 const ofSize = (bytes: number): Uint8Array => new Uint8Array(bytes).fill(0x61);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
 /** What is said about a link: the code, its severity and the words. */

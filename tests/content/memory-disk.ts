@@ -1,4 +1,4 @@
-import type { Disk } from '../../src/content/disk.ts';
+import type { Disk } from '../../src/content/files/disk.ts';
 
 /** A site in memory: path -> text, or bytes. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 

@@ -2,13 +2,13 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Disk, folderDisk } from '../../src/content/disk.ts';
+import { type Disk, folderDisk } from '../../src/content/files/disk.ts';
 import { routeOf } from '../../src/content/files/route.ts';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { type NewPage, newPage } from '../../src/content/new-page/new-page.ts';
 import { isRefusal } from '../../src/content/new-page/refusal.ts';
 import { type Surroundings, surroundingsIn } from '../../src/content/new-page/surroundings.ts';
-import { blockNames } from '../../src/content/shape/schemas.ts';
+import { blockNames } from '../../src/content/shape/schema/schemas.ts';
 import { folderWith, put } from '../build/support/site.ts';
 import { type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/build/plan.ts';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import type { Image } from '../../src/model/media.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { type Files, goodSite, memoryDisk, png } from './memory-disk.ts';

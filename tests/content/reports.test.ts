@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { type Files, goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
 
 const top = 'title: Home\ndescription: What we do.\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { goodSite, memoryDisk, png } from './memory-disk.ts';
 import { exampleBlocks, type LineSlip, lineSlips, valueSlips } from './slips.ts';
 

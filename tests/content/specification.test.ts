@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { planSite } from '../../src/build/plan.ts';
-import { folderDisk } from '../../src/content/disk.ts';
-import { type Loaded, loadSite } from '../../src/content/load.ts';
+import { folderDisk } from '../../src/content/files/disk.ts';
+import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { type Fact, linksOf, missingFacts } from './screen-facts.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
 const folder = new URL('../cases/svg/', import.meta.url).pathname;

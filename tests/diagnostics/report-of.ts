@@ -1,5 +1,5 @@
-import { type Disk, folderDisk } from '../../src/content/disk.ts';
-import { loadSite } from '../../src/content/load.ts';
+import { type Disk, folderDisk } from '../../src/content/files/disk.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Report } from '../../src/diagnostics/report.ts';
 import { type Files, goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';

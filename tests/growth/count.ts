@@ -9,7 +9,7 @@ const [bytes = '40000', only = ''] = process.argv.slice(2);
 const counter = new StepCounter();
 await counter.start();
 // Loaded only now, so that its steps are counted.
-const { loadSite } = await import('../../src/content/load.ts');
+const { loadSite } = await import('../../src/content/load/load.ts');
 const chosen = Object.entries(kinds).filter(([kind]) => kind.includes(only));
 let failed = 0;
 for (const [kind, make] of chosen) {

@@ -60,12 +60,12 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
 };
 
 const counter = new StepCounter();
-let loadSite: typeof import('../../src/content/load.ts')['loadSite'];
+let loadSite: typeof import('../../src/content/load/load.ts')['loadSite'];
 
 beforeAll(async () => {
   await counter.start();
   // Loaded only now, so that its steps are counted.
-  ({ loadSite } = await import('../../src/content/load.ts'));
+  ({ loadSite } = await import('../../src/content/load/load.ts'));
   for (const make of Object.values(kinds).slice(0, 3)) await loadSite(memoryDisk(make(1000)));
 });
 afterAll(() => counter.stop());

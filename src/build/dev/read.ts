@@ -1,5 +1,5 @@
-import { folderDisk } from '../../content/disk.ts';
-import { type Loaded, loadSite } from '../../content/load.ts';
+import { folderDisk } from '../../content/files/disk.ts';
+import { type Loaded, loadSite } from '../../content/load/load.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { towardsMailbox } from '../mailbox/address.ts';
 import { planSite } from '../plan.ts';

@@ -1,4 +1,4 @@
-import { schemaOf } from '../../content/shape/schemas.ts';
+import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import type { Background, Block } from '../../model/generated/planned.ts';
 import type { Place, PlacedBlock } from '../../model/plan.ts';
 import type { JsonObject } from '../../model/site.ts';

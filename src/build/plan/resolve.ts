@@ -1,6 +1,6 @@
 import { iconOf } from '../../content/icons.ts';
-import type { Kind } from '../../content/kinds.ts';
-import { below, type Schema } from '../../content/shape/schemas.ts';
+import type { Kind } from '../../content/shape/schema/kinds.ts';
+import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Icon, Image } from '../../model/media.ts';
 import type { Json, JsonObject, Size } from '../../model/site.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';

@@ -1,6 +1,6 @@
 import manifest from '../../../package.json' with { type: 'json' };
-import { type Disk, folderDisk } from '../../content/disk.ts';
-import { loadSite } from '../../content/load.ts';
+import { type Disk, folderDisk } from '../../content/files/disk.ts';
+import { loadSite } from '../../content/load/load.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import type { Io } from '../io.ts';
 import { pathsFrom } from './paths.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Failure, reasonOf } from '../../build/failure.ts';
-import { nearest } from '../../content/shape/suggest.ts';
+import { nearest } from '../../content/shape/schema/suggest.ts';
 import { catalogue } from '../../diagnostics/catalogue.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 import { wrap } from '../../diagnostics/format/wrap.ts';

@@ -1,4 +1,4 @@
-import { folderDisk } from '../../content/disk.ts';
+import { folderDisk } from '../../content/files/disk.ts';
 import { type MendedFile, mendSite } from '../../content/fix/mend.ts';
 import { saveMended } from '../../content/fix/save.ts';
 import { type Io, type Printer, wantsColor } from '../io.ts';

@@ -1,5 +1,4 @@
 import type { Finding } from '../findings/finding.ts';
-
 import type { Content, Places } from './contents.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
@@ -16,7 +15,6 @@ import { checkRawLinks } from './raw-links.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
-
 /** All that only shows when the shape of a file is known, or across files. One rule a file. */
 export function checkAcrossFiles(site: Content | undefined, contents: readonly Content[], places: Places): Finding[] {
   const pages = contents.filter(({ route }) => route !== undefined);

@@ -1,11 +1,9 @@
 import type { Finding } from '../findings/finding.ts';
-
-import type { Kind } from '../kinds.ts';
-import { findEach } from '../most.ts';
+import { findEach } from '../findings/most.ts';
+import type { Kind } from '../shape/schema/kinds.ts';
 import type { SourceText } from '../text/source.ts';
-import type { Hole } from '../yaml/holes.ts';
-import type { Node, ScalarNode } from '../yaml/tree.ts';
-
+import type { Hole } from '../yaml/syntax/holes.ts';
+import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {
   readonly source: SourceText;

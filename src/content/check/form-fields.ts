@@ -1,9 +1,7 @@
 import { type Finding, finding, withRelated } from '../findings/finding.ts';
-
-import { MOST_COUNTED } from '../most.ts';
-
+import { MOST_COUNTED } from '../findings/most.ts';
 import { placeOf } from '../text/source.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { firstAndLater } from './repeated.ts';
 

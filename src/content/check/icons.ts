@@ -1,7 +1,7 @@
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { iconNames, iconOf } from '../icons.ts';
-import { isOnlyNearest, nearest } from '../shape/suggest.ts';
-import { rewriteScalar } from '../yaml/rewrite.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { type Content, inTexts } from './contents.ts';
 
 /** What icons are called elsewhere. */

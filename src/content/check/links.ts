@@ -1,9 +1,8 @@
 import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
-import { mayHaveUnreadId } from '../findings/unread.ts';
-import { findEach } from '../most.ts';
-import { isOnlyNearest, nearest } from '../shape/suggest.ts';
-import type { Edit } from '../text/edits.ts';
-import { rewrite } from '../text/edits.ts';
+import { findEach } from '../findings/most.ts';
+import { mayHaveUnreadId } from '../settle/unread.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { type Edit, rewrite } from '../text/edits.ts';
 import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
@@ -13,7 +12,6 @@ import { type Content, type Places, type TextValue, textsOf } from './contents.t
 import { hasHome } from './home.ts';
 import { type LinkProblem, linkProblem } from './link-form.ts';
 import { decoded, meantAddress } from './nearest-address.ts';
-
 /** A link of a page or of site.yaml, and where its address is written. */
 export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: At };
 

@@ -1,12 +1,11 @@
 import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
-import { mayHaveUnread } from '../findings/unread.ts';
-import { isOnlyNearest, nearest } from '../shape/suggest.ts';
+import { mayHaveUnread } from '../settle/unread.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { nodeAt } from '../yaml/tree.ts';
+import { nodeAt } from '../yaml/syntax/tree.ts';
 import { type Content, inTexts } from './contents.ts';
-
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
 export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Finding[] {
   const sources = site === undefined ? [] : Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key));

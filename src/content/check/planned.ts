@@ -1,9 +1,9 @@
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
-import { findEach } from '../most.ts';
-import { deleteEntry, deleteItem } from '../shape/edits/entries.ts';
-import { entryOf, itemsOf } from '../yaml/tree.ts';
+import { findEach } from '../findings/most.ts';
+import { deleteItem } from '../shape/edits/entries.ts';
+import { deleteEntry } from '../text/edits.ts';
+import { entryOf, itemsOf } from '../yaml/syntax/tree.ts';
 import type { Content, Places } from './contents.ts';
-
 /** An address that exists is not planned any more. */
 export function checkPlanned({ source, root }: Content, { pages, publicFiles, redirects }: Places): Finding[] {
   const planned = itemsOf(root, 'planned');

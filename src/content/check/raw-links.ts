@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
-
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';

@@ -1,10 +1,9 @@
 import { reservedSegment } from '../files/route.ts';
 import { type Finding, finding, withEdits, withRelated } from '../findings/finding.ts';
-import { findEach, MOST_COUNTED } from '../most.ts';
-import type { Range } from '../text/source.ts';
-import { placeOf, type SourceText } from '../text/source.ts';
-import { rewriteScalar } from '../yaml/rewrite.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
+import { findEach, MOST_COUNTED } from '../findings/most.ts';
+import { placeOf, type Range, type SourceText } from '../text/source.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content, Places } from './contents.ts';
 import { dataOf } from './output-clash.ts';
 import { firstAndLater } from './repeated.ts';

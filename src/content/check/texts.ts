@@ -1,6 +1,6 @@
 import { type At, type Finding, finding, findingAt } from '../findings/finding.ts';
 import { LONGEST_TEXT } from '../texts/markdown.ts';
-import { textOf, valueAt } from '../yaml/tree.ts';
+import { textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 
 /** About where search results cut titles off; a little more is no mistake. */

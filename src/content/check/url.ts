@@ -1,9 +1,8 @@
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
-import { rewriteScalar } from '../yaml/rewrite.ts';
-import { type Node, textOf, valueAt } from '../yaml/tree.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { isHostName, reachOf } from './hosts.ts';
-
 /** The site's own address, and that of another mail server, must be whole web addresses. */
 export function checkUrl({ source, root }: Content): Finding[] {
   const check = (parent: Node | undefined, key: string, problem: (url: string) => string | undefined): Finding[] => {

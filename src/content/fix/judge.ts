@@ -1,16 +1,14 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { Traits } from '../../diagnostics/wording/traits.ts';
 import { type Finding, fileOf, identityOf } from '../findings/finding.ts';
-
 import { once } from '../once.ts';
-import { nearest } from '../shape/suggest.ts';
+import { nearest } from '../shape/schema/suggest.ts';
 import { movedOffset, writtenRanges } from '../text/apply.ts';
 import { lineOf, type Range, type SourceText } from '../text/source.ts';
-import { documentOf } from '../yaml/document.ts';
-import { parse } from '../yaml/parse.ts';
-import type { Node } from '../yaml/tree.ts';
+import { parse } from '../yaml/reading/parse.ts';
+import { documentOf } from '../yaml/syntax/document.ts';
+import type { Node } from '../yaml/syntax/tree.ts';
 import type { FileStep, Step } from './step.ts';
-
 /**
  * Whether a step of mending is one: each mistake it was made for is gone, and there is no new one. Not new is what stood
  * at the same place before, and what one of the mended mistakes had kept from being seen: a text that cannot be read as

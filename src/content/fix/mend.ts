@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Disk } from '../disk.ts';
+import type { Disk } from '../files/disk.ts';
 import { type Finding, fileOf, isFixable, tell } from '../findings/finding.ts';
-import { loadSite } from '../load.ts';
-import { MOST_COUNTED } from '../most.ts';
+import { MOST_COUNTED } from '../findings/most.ts';
+import { loadSite } from '../load/load.ts';
 import { columnOf } from '../text/edits.ts';
 import { type Changes, changedDisk } from './changed-disk.ts';
 import { isProgress } from './judge.ts';
 import { changesAfter, compatible, type ReadFile, readableText, type Step, stepOf } from './step.ts';
-
 /** A file that mending changes. */
 export type MendedFile = {
   readonly file: string;

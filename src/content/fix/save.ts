@@ -1,9 +1,8 @@
 import type { Stats } from 'node:fs';
 import { chmod, lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { reasonOf } from '../disk.ts';
+import { reasonOf } from '../files/disk.ts';
 import type { MendedFile } from './mend.ts';
-
 /** Why a mended file could not be saved. It is as it was. */
 export type Unsaved =
   | { readonly why: 'changed' | 'protected' }

@@ -1,12 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Finding, fileOf, identityOf, severityOf, tell } from '../findings/finding.ts';
-
 import { mended } from './mend.ts';
 import { type Name, ownText } from './own.ts';
 import type { Start } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { loadDraft, tryOut } from './try-out.ts';
-
 /** A page that fits its site as well as it can. */
 export type Fitting = {
   readonly text: string;

@@ -1,5 +1,5 @@
-import { mayHaveUnread } from '../findings/unread.ts';
-import type { SiteFiles } from '../load.ts';
+import type { SiteFiles } from '../load/load.ts';
+import { mayHaveUnread } from '../settle/unread.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
 import { blockedFolder } from './folders.ts';
@@ -11,7 +11,6 @@ import { startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { takenBy } from './taken.ts';
 import { titleFor } from './title.ts';
-
 /** What somebody asks for, as they typed it. */
 export type Wish = {
   readonly address: string;

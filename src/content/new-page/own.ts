@@ -2,9 +2,8 @@ import type { Content } from '../check/contents.ts';
 import { linksOf } from '../check/links.ts';
 import { applied } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
-import { endOf, itemsOf, type Node, textOf, valueAt } from '../yaml/tree.ts';
+import { endOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { quotedText, yamlText } from './yaml-text.ts';
-
 /** What a page is to be called, and where it is to stand. */
 export type Name = { readonly title: string; readonly route: string };
 

@@ -4,13 +4,12 @@ import { exampleOf } from '../examples.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
 import { fileOf, severityOf } from '../findings/finding.ts';
-import type { SiteFiles } from '../load.ts';
-import { blockNames } from '../shape/schemas.ts';
-import { nearest } from '../shape/suggest.ts';
+import type { SiteFiles } from '../load/load.ts';
+import { blockNames } from '../shape/schema/schemas.ts';
+import { nearest } from '../shape/schema/suggest.ts';
 import { addressOf } from './address.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
-
 /** The text of a page to begin with, and the page it is a copy of, if it is one. */
 export type Start = { readonly text: string; readonly copied: Content | undefined };
 

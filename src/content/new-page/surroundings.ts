@@ -1,10 +1,9 @@
-import type { Disk } from '../disk.ts';
+import type { Disk } from '../files/disk.ts';
 import type { Finding } from '../findings/finding.ts';
-import { checkSite, readFiles, type SiteFiles } from '../load.ts';
+import { checkSite, readFiles, type SiteFiles } from '../load/load.ts';
 import { siteAddress } from '../site-address.ts';
-import { textOf } from '../yaml/tree.ts';
+import { textOf } from '../yaml/syntax/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';
-
 /** The site that a new page comes into, and all that is wrong with it. */
 export type Surroundings = {
   readonly disk: Disk;

@@ -1,11 +1,11 @@
 import { checkOutputClash } from '../check/output-clash.ts';
-import type { Disk } from '../disk.ts';
+import type { Disk } from '../files/disk.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
 import { fileOf } from '../findings/finding.ts';
-import { placesOf, type SiteFiles } from '../load.ts';
+import { placesOf, type SiteFiles } from '../load/load.ts';
 import { placeOf } from '../text/source.ts';
-import { itemsOf, textOf } from '../yaml/tree.ts';
+import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 const OTHER = 'or choose another address.';

@@ -1,11 +1,10 @@
 import type { Content } from '../check/contents.ts';
-import { discover } from '../discover.ts';
-import type { Disk, DiskEntry } from '../disk.ts';
+import type { Disk, DiskEntry } from '../files/disk.ts';
 import { routeOf } from '../files/route.ts';
 import type { Finding } from '../findings/finding.ts';
-import { checkSite, type SiteFiles } from '../load.ts';
-import { type LoadedFile, loadFile } from '../load-file.ts';
-
+import { discover } from '../load/discover.ts';
+import { checkSite, type SiteFiles } from '../load/load.ts';
+import { type LoadedFile, loadFile } from '../load/load-file.ts';
 /** A page that is not on the disk yet. */
 export type Draft = { readonly file: string; readonly text: string };
 

@@ -1,13 +1,12 @@
 import type { Size } from '../../model/site.ts';
 import { type Content, textsOf } from '../check/contents.ts';
-import { type Disk, reasonOf } from '../disk.ts';
+import { type Disk, reasonOf } from '../files/disk.ts';
 import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
-import { isOnlyNearest, nearest } from '../shape/suggest.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import type { Edit } from '../text/edits.ts';
-import { rewriteScalar } from '../yaml/rewrite.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { addressProblem } from './address.ts';
 import { sizeOf } from './size.ts';
-
 /** The sizes of all local pictures in use, and what is wrong with pictures. */
 export type Pictures = { readonly sizes: ReadonlyMap<string, Size>; readonly findings: readonly Finding[] };
 

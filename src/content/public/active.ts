@@ -1,5 +1,5 @@
 import { SVG, XHTML } from './svg/names.ts';
-import { firstInXml } from './xml.ts';
+import { firstInXml } from './svg/xml.ts';
 
 /** Files that browsers open as a page of their own, whatever is in them. */
 const PAGE = /\.(?:html?|xhtml?|xht|shtml?|mht|mhtml|hta)$/i;

@@ -1,6 +1,6 @@
 import type { Content } from '../check/contents.ts';
-import { type Disk, type DiskEntry, reasonOf } from '../disk.ts';
 import { inBatches } from '../files/batches.ts';
+import { type Disk, type DiskEntry, reasonOf } from '../files/disk.ts';
 import { isHidden } from '../files/hidden.ts';
 import { type Finding, fileFinding, findingAt, startOfFile } from '../findings/finding.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
@@ -8,7 +8,6 @@ import { allowedFiles, checkAllowed } from './allowed.ts';
 import { badPublicName, similarNames } from './names.ts';
 import { FIRST_BYTES, isKeynote, mayShowInside, secretByName, secretInside } from './secrets.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
-
 /** The files of public/ that may be published, written from there with a leading `/`, and what is wrong with the others. */
 export type PublicFiles = {
   readonly files: ReadonlySet<string>;

@@ -1,16 +1,15 @@
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { renameKey } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
-import { rewriteScalar } from '../yaml/rewrite.ts';
-import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/tree.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/syntax/tree.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { otherEntries } from './other-entries.ts';
-import { blockNames, schemaOf } from './schemas.ts';
-import { isOnlyNearest, nearest } from './suggest.ts';
-import { meantKey } from './synonyms.ts';
-import { errorsOf } from './validators.ts';
-
+import { blockNames, schemaOf } from './schema/schemas.ts';
+import { isOnlyNearest, nearest } from './schema/suggest.ts';
+import { meantKey } from './schema/synonyms.ts';
+import { errorsOf } from './schema/validators.ts';
 /** Reads a block's `type` first, and then holds it against that one schema only. */
 export function validateBlock(source: SourceText, block: Node): Finding[] {
   if (block.kind !== 'map') return [notABlock(source, block)];

@@ -1,9 +1,7 @@
 import { type Finding, finding } from '../findings/finding.ts';
-import type { Range } from '../text/source.ts';
-
-import { lineAt, type SourceText } from '../text/source.ts';
-import { type Schema, schemaOf } from './schemas.ts';
-import { meantKey } from './synonyms.ts';
+import { lineAt, type Range, type SourceText } from '../text/source.ts';
+import { type Schema, schemaOf } from './schema/schemas.ts';
+import { meantKey } from './schema/synonyms.ts';
 
 /** What begins a line that may have been meant as a key, whatever stands before and after it. */
 const FIRST_WORD = /^[\s\-{["']*([\p{L}][\p{L}\p{N}_-]*)["']?(\s*[:=：])?/u;

@@ -1,16 +1,15 @@
 import type { JsonObject } from '../../model/site.ts';
 import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
-import { findEach } from '../most.ts';
+import { findEach } from '../findings/most.ts';
 import { lineEndOf, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
-import { type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/tree.ts';
+import { type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
-import { blockNames, schemaOf } from './schemas.ts';
-import { errorsOf } from './validators.ts';
-
+import { blockNames, schemaOf } from './schema/schemas.ts';
+import { errorsOf } from './schema/validators.ts';
 /** Holds a page against its schema, and each of its blocks against the block's own. */
 export function validatePage(source: SourceText, root: Node | undefined): Finding[] {
   const page = keysOf(source, root, 'title: Our services');

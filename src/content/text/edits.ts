@@ -1,5 +1,4 @@
 import { endOfLine, type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
-
 /** A text in the place of a range of another one. An empty range inserts. */
 export type Edit = { readonly range: Range; readonly text: string };
 
@@ -69,4 +68,28 @@ export function lineEndOf({ text }: SourceText): string {
 /** The column of an offset, counted from 0. */
 export function columnOf(source: SourceText, offset: number): number {
   return offset - lineOf(source, offset).start;
+}
+
+/** Moves lines by some columns. */
+export function shifted(lines: readonly Line[], columns: number): Edit[] {
+  return lines.map((line) => indentBy(line, columns));
+}
+
+/** Whether nothing but spaces, and dashes if they are allowed, stands before an offset in its line. */
+export function startsLine(source: SourceText, offset: number, before: RegExp): boolean {
+  const line = lineOf(source, offset);
+  return before.test(line.text.slice(0, offset - line.start));
+}
+
+/** Deletes the lines of a key and of what hangs below it. Not within brackets, and not the first key of a list's entry. */
+export function deleteEntry(source: SourceText, keyRange: Range): readonly Edit[] | undefined {
+  if (!startsLine(source, keyRange[0], /^\s*$/)) return undefined;
+  const { number } = lineOf(source, keyRange[0]);
+  const below = linesBelow(source, number, columnOf(source, keyRange[0]));
+  return [deleteLines(source, number, below.at(-1)?.number ?? number)];
+}
+
+export function written(source: SourceText, number: number): ReturnType<typeof lineAt> | undefined {
+  for (const line of linesFrom(source, number)) if (!isIdle(line)) return line;
+  return undefined;
 }

@@ -1,5 +1,5 @@
-import { resolve } from '../../content/shape/schemas.ts';
-import { formats } from '../../content/shape/validators.ts';
+import { resolve } from '../../content/shape/schema/schemas.ts';
+import { formats } from '../../content/shape/schema/validators.ts';
 import { conditions } from './conditions.ts';
 import { missing, type Place } from './missing.ts';
 import { describe, type EditorSchema, type Written } from './written.ts';

@@ -1,5 +1,5 @@
 import { iconNames } from '../../content/icons.ts';
-import { schemaOf } from '../../content/shape/schemas.ts';
+import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { block } from './block.ts';
 import { field, keys } from './fields.ts';
 import { skeleton, stops } from './skeleton.ts';

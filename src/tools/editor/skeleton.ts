@@ -1,4 +1,4 @@
-import { resolve } from '../../content/shape/schemas.ts';
+import { resolve } from '../../content/shape/schema/schemas.ts';
 import type { Written } from './written.ts';
 
 /** Gives a place for the cursor to stop at: `$1`, `$2` ... */

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tell } from '../../../content/findings/finding.ts';
-import { settle } from '../../../content/findings/settle.ts';
+import { settle } from '../../../content/settle/settle.ts';
 import { validateBlock } from '../../../content/shape/block.ts';
-import { findKinds } from '../../../content/shape/find-kinds.ts';
-import { schemaOf } from '../../../content/shape/schemas.ts';
+import { findKinds } from '../../../content/shape/schema/find-kinds.ts';
+import { schemaOf } from '../../../content/shape/schema/schemas.ts';
 import { sourceText } from '../../../content/text/source.ts';
-import { parse } from '../../../content/yaml/parse.ts';
-import { plainObject } from '../../../content/yaml/tree.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { JsonObject } from '../../../model/site.ts';
+import { parse } from '../../../content/yaml/reading/parse.ts';
+import { plainObject } from '../../../content/yaml/syntax/tree.ts';
+import { type Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type JsonObject } from '../../../model/site.ts';
 import { builderRoot } from '../../builder.ts';
-import type { Look } from './look.ts';
-
+import { type Look } from './look.ts';
 /** What a block's example says, once it is read. */
 export type ExampleContent = {
   readonly block: JsonObject;

@@ -1,7 +1,6 @@
-import { type Field, fieldsOf, wordsFor } from '../../../content/shape/fields.ts';
-import type { Schema } from '../../../content/shape/schemas.ts';
+import { type Field, fieldsOf, wordsFor } from '../../../content/shape/schema/fields.ts';
+import { type Schema } from '../../../content/shape/schema/schemas.ts';
 import { described, html, type Markup } from './markup.ts';
-
 // The roles say what the elements say: on a narrow screen the cells stand below each other, and browsers then forget.
 function row({ path, schema, required }: Field): Markup {
   return html`<tr role="row">

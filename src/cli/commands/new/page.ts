@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { writeNewFile } from '../../../build/output/new-file.ts';
-import { folderDisk } from '../../../content/disk.ts';
+import { folderDisk } from '../../../content/files/disk.ts';
 import { newPage } from '../../../content/new-page/new-page.ts';
 import { isRefusal } from '../../../content/new-page/refusal.ts';
 import { surroundingsIn } from '../../../content/new-page/surroundings.ts';

@@ -1,10 +1,8 @@
-import type { Disk, DiskEntry } from '../../disk.ts';
+import type { Disk, DiskEntry } from '../../files/disk.ts';
 import { type Finding, fileFinding, finding } from '../../findings/finding.ts';
-import type { Range } from '../../text/source.ts';
-import { sourceText } from '../../text/source.ts';
+import { type Range, sourceText } from '../../text/source.ts';
 import { dangerIn } from './danger.ts';
 import { svgText } from './text.ts';
-
 /** How large an SVG file may be, in bytes: the slowest of that size is read in seconds. */
 export const LARGEST_SVG = 10_000_000;
 

@@ -1,10 +1,9 @@
 import type { Range } from '../../text/source.ts';
-import { firstInXml, type NotXml, type XmlAttribute, type XmlPart } from '../xml.ts';
 import { isEmbedded, isInside, isPlainLink } from './addresses.ts';
 import { ANIMATED, ANIMATIONS, ATTRIBUTES, ELEMENTS, isInert, PREFIXED, SVG, XHTML, XLINK } from './names.ts';
 import { foreignInStyle } from './style.ts';
 import { LIKE_ASCII } from './text.ts';
-
+import { firstInXml, type NotXml, type XmlAttribute, type XmlPart } from './xml.ts';
 /** What to do about a danger, so that the picture stays what it is. */
 export type Advice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
 

@@ -1,23 +1,15 @@
-import type { Edit } from '../../text/edits.ts';
-import { columnOf, deleteLines, linesBelow, replace } from '../../text/edits.ts';
+import {
+  columnOf,
+  deleteEntry,
+  deleteLines,
+  type Edit,
+  linesBelow,
+  replace,
+  shifted,
+  startsLine,
+} from '../../text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
-import { shifted } from '../../yaml/mistakes/indentation/edits.ts';
-import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/tree.ts';
-
-/** Whether nothing but spaces, and dashes if they are allowed, stands before an offset in its line. */
-function startsLine(source: SourceText, offset: number, before: RegExp): boolean {
-  const line = lineOf(source, offset);
-  return before.test(line.text.slice(0, offset - line.start));
-}
-
-/** Deletes the lines of a key and of what hangs below it. Not within brackets, and not the first key of a list's entry. */
-export function deleteEntry(source: SourceText, keyRange: Range): readonly Edit[] | undefined {
-  if (!startsLine(source, keyRange[0], /^\s*$/)) return undefined;
-  const { number } = lineOf(source, keyRange[0]);
-  const below = linesBelow(source, number, columnOf(source, keyRange[0]));
-  return [deleteLines(source, number, below.at(-1)?.number ?? number)];
-}
-
+import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
 /** Deletes a key that stands twice with the same value. */
 export function deleteRepeated(source: SourceText, first: Entry, second: Entry): readonly Edit[] | undefined {
   const written = ({ value }: Entry): string => source.text.slice(...value.range).trim();

@@ -1,9 +1,16 @@
-import type { Edit } from '../../text/edits.ts';
-import { columnOf, indentBy, indentOf, isIdle, lineEndOf, linesBelow, replace } from '../../text/edits.ts';
+import {
+  columnOf,
+  type Edit,
+  indentBy,
+  indentOf,
+  isIdle,
+  lineEndOf,
+  linesBelow,
+  replace,
+  shifted,
+} from '../../text/edits.ts';
 import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';
-import { shifted } from '../../yaml/mistakes/indentation/edits.ts';
-import type { ListNode } from '../../yaml/tree.ts';
-
+import type { ListNode } from '../../yaml/syntax/tree.ts';
 /**
  * Indents keys, with what hangs below them, under a key that they stand below in the same column. Undefined unless each
  * has a line of its own.

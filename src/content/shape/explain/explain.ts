@@ -1,16 +1,14 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '../../findings/finding.ts';
-
-import { findEach, MOST_COUNTED } from '../../most.ts';
-import { type Entry, type MapNode, type Node, nodeAt, startOf } from '../../yaml/tree.ts';
-import { nearest } from '../suggest.ts';
+import { findEach, MOST_COUNTED } from '../../findings/most.ts';
+import { type Entry, type MapNode, type Node, nodeAt, startOf } from '../../yaml/syntax/tree.ts';
+import { nearest } from '../schema/suggest.ts';
 import { type Context, pathOf, schemaAt } from './context.ts';
 import { idleKey } from './idle.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
 import { putUnderKeys } from './misplaced.ts';
 import { explainValue } from './value.ts';
-
 /**
  * Holds keys with values against a schema. Where a key is only spelt wrongly, what is below it is looked at as if it were
  * spelt right; and what is not indented under its key as if it were.

@@ -1,9 +1,8 @@
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
-
 import { columnOf, replace } from '../../text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
-import type { ListNode, MapNode, Node } from '../../yaml/tree.ts';
-import type { Schema } from '../schemas.ts';
+import type { ListNode, MapNode, Node } from '../../yaml/syntax/tree.ts';
+import type { Schema } from '../schema/schemas.ts';
 
 /** A list whose entries have been put together, and what is to be said of that. */
 type Joined = { readonly list: ListNode; readonly mistakes: readonly Finding[] };

@@ -1,17 +1,15 @@
 import { choices } from '../../../diagnostics/wording/entry.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
-import { MOST_COUNTED } from '../../most.ts';
-import type { Edit } from '../../text/edits.ts';
-import { renameKey } from '../../text/edits.ts';
+import { MOST_COUNTED } from '../../findings/most.ts';
+import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
-import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
-import { deleteEntry, isEmpty, keyToBlock } from '../edits/entries.ts';
-import { below, blockNames, resolve, schemaOf } from '../schemas.ts';
-import { isSureKey, meantKey } from '../synonyms.ts';
+import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
+import { isEmpty, keyToBlock } from '../edits/entries.ts';
+import { below, blockNames, resolve, schemaOf } from '../schema/schemas.ts';
+import { isSureKey, meantKey } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import { unnamedPair } from './pairs.ts';
-
 /** What is wrong with the keys of one map. */
 export type WrongKeys = {
   readonly missing: readonly string[];

@@ -1,17 +1,15 @@
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
-import type { Edit } from '../../text/edits.ts';
-import { replace } from '../../text/edits.ts';
+import { type Edit, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
-import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/tree.ts';
+import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
-import { blockNames, resolve, type Schema } from '../schemas.ts';
+import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry } from './example.ts';
 import { notANumber } from './numbers.ts';
 import { unnamedPairs } from './pairs.ts';
-
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(context: Context, path: Path, node: Node): Finding {
   const schema = schemaAt(context, path);

@@ -1,12 +1,11 @@
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { lineOf } from '../../text/source.ts';
-import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } from '../../yaml/tree.ts';
+import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
 import { indentKeys, keyAboveList } from '../edits/under-keys.ts';
-import { below, resolve, type Schema } from '../schemas.ts';
-import { nearest } from '../suggest.ts';
+import { below, resolve, type Schema } from '../schema/schemas.ts';
+import { nearest } from '../schema/suggest.ts';
 import type { Context } from './context.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
-
 /** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
 export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Finding[] };
 

@@ -1,13 +1,10 @@
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
-import type { Edit } from '../../text/edits.ts';
-
-import { replace } from '../../text/edits.ts';
+import { type Edit, replace } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
-import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/tree.ts';
-import { resolve, type Schema } from '../schemas.ts';
+import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
+import { resolve, type Schema } from '../schema/schemas.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { isAddress } from './example.ts';
-
 /**
  * `About: /about` where an entry needs a label and an address: the two are there, and their names are missing.
  * Undefined for all other keys.

@@ -2,10 +2,9 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import type { Edit } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
-import { rewriteScalar } from '../../yaml/rewrite.ts';
-
-import { type Node, type Path, startOf } from '../../yaml/tree.ts';
-import { isOnlyNearest, nearest } from '../suggest.ts';
+import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
+import { type Node, type Path, startOf } from '../../yaml/syntax/tree.ts';
+import { isOnlyNearest, nearest } from '../schema/suggest.ts';
 import { type Context, isRequired, keyRange, nameOf, schemaAt } from './context.ts';
 import { notANumber } from './numbers.ts';
 

@@ -1,6 +1,5 @@
 import { type Alias, isCollection, isScalar, type Node } from 'yaml';
-import type { Edit } from '../../../text/edits.ts';
-import { replace } from '../../../text/edits.ts';
+import { type Edit, replace } from '../../../text/edits.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type SourceText } from '../../../text/source.ts';
 

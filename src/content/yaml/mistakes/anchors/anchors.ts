@@ -3,9 +3,8 @@ import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
-import { gap, type Hole } from '../../holes.ts';
+import { gap, type Hole } from '../../syntax/holes.ts';
 import { writeOut } from './aliases.ts';
-
 export type Notation = {
   readonly findings: readonly Finding[];
   readonly holes: readonly Hole[];

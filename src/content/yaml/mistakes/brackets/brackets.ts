@@ -1,8 +1,11 @@
-import { finding, withEdits } from '../../../findings/finding.ts';
+import { isScalar, type Pair } from 'yaml';
+import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
-import { lineOf, type SourceText } from '../../../text/source.ts';
-import { says } from '../../parser-error.ts';
-import { tokensIn } from '../../tokens.ts';
+import { quoted } from '../../../text/quoting.ts';
+import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
+import { says } from '../../syntax/parser-error.ts';
+import { tokensIn } from '../../syntax/tokens.ts';
+import type { Entry, ScalarNode } from '../../syntax/tree.ts';
 import type { Recogniser } from '../broken.ts';
 import { closeBracket } from '../closing.ts';
 
@@ -73,4 +76,36 @@ export function openBrackets(source: SourceText, end: number): number[] {
     if (!scalar && /^[\]}]$/.test(token)) open.pop();
   }
   return open;
+}
+
+/** `{name} builds`, `[one] two` */
+export const textAfterBracket: Recogniser = ({ source, error, at, value, valueStart, isInBrackets }) => {
+  if (isInBrackets || error.code !== 'UNEXPECTED_TOKEN' || !/^[[{]/.test(value) || at[0] <= valueStart)
+    return undefined;
+  const end = valueStart + value.length;
+  const place: Range = [valueStart, end];
+  const inQuotes = [replace([valueStart, end], quoted(value))];
+  if (value.startsWith('{'))
+    return withEdits(finding('quote-braces', source, place, { better: quoted(value) }), inQuotes);
+  const mistake = finding('text-after-bracket', source, [at[0], end], { better: quoted(value) });
+  return withEdits(mistake, inQuotes);
+};
+
+/** `title: [new]: boats` is a list and a value without a key to YAML. The text that was meant, if it is this. */
+export function textWithBracket(source: SourceText, { value }: Entry, { key }: Pair): ScalarNode | undefined {
+  const [start, end] = value.range;
+  const isBracket = value.kind !== 'scalar' && /[[{]/.test(source.text.charAt(start));
+  const isWithoutKey = key === null || (isScalar(key) && key.source === '');
+  const line = lineOf(source, start);
+  const rest = source.text.slice(end, line.start + line.text.length);
+  if (!isBracket || !isWithoutKey || !/^\s*:/.test(rest)) return undefined;
+  const range: Range = [start, end + rest.replace(/\s+#.*$/, '').trimEnd().length];
+  const written = source.text.slice(...range);
+  return { kind: 'scalar', range, value: written, source: written, style: 'joined' };
+}
+
+/** @param bracket the part of the text in brackets */
+export function afterBracket(source: SourceText, bracket: Range, { range, source: text }: ScalarNode): Finding {
+  const mistake = finding('text-after-bracket', source, [bracket[1], range[1]], { better: quoted(text) });
+  return withEdits(mistake, [replace(range, quoted(text))]);
 }

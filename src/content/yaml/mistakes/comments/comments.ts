@@ -1,9 +1,9 @@
-import { finding, withEdits } from '../../../findings/finding.ts';
-import type { Edit } from '../../../text/edits.ts';
-
-import { linesFrom, replace } from '../../../text/edits.ts';
+import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { type Edit, linesFrom, replace } from '../../../text/edits.ts';
+import { quoted } from '../../../text/quoting.ts';
 import { lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
-import { isInBlockText, isInQuotes } from '../../tokens.ts';
+import { isInBlockText, isInQuotes } from '../../syntax/tokens.ts';
+import type { ScalarNode } from '../../syntax/tree.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
 
@@ -53,4 +53,18 @@ const asComment = (text: string): string =>
 
 function commentOut(source: SourceText, range: Range): Edit {
   return replace(range, asComment(source.text.slice(...range)));
+}
+
+/** `We are #1 in Oslo`, `We are # 1 in Oslo` */
+export function commentInText(source: SourceText, { range }: ScalarNode): Finding[] | undefined {
+  const line = lineOf(source, range[1]);
+  const found = /^\s+(#(?:[\p{L}\p{N}]| \d)\S*)/u.exec(line.text.slice(range[1] - line.start));
+  const word = found?.[1];
+  if (found === null || word === undefined) return undefined;
+  const start = range[1] + found[0].length - word.length;
+  const whole = source.text.slice(range[0], line.start + line.text.trimEnd().length);
+  const mistake = finding('comment-in-text', source, [start, start + word.length], { better: quoted(whole) });
+  // `#1` is part of the text; `#later` may be a note.
+  if (!/^#\d/.test(word) || range[0] < line.start) return [mistake];
+  return [withEdits(mistake, [replace([range[0], range[0] + whole.length], quoted(whole))])];
 }

@@ -1,11 +1,10 @@
 import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
-import { isIdle, linesFrom, linesBelow as linesUnder } from '../../../text/edits.ts';
+import { isIdle, linesFrom, linesBelow as linesUnder, shifted } from '../../../text/edits.ts';
 import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { type Line, lineAt, type SourceText } from '../../../text/source.ts';
-import { isInBlockText } from '../../tokens.ts';
+import { isInBlockText } from '../../syntax/tokens.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
-import { shifted } from '../indentation/edits.ts';
 
 /** The first line of an entry, and the column that its dash stands in. */
 type Entry = { readonly line: Line; readonly column: number };

@@ -1,12 +1,10 @@
 import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
-import { replace } from '../../../text/edits.ts';
+import { columnOf, type Edit, indentOf, lineEndOf, linesFrom, replace, shifted, written } from '../../../text/edits.ts';
 import { linesAbove, linesBelow, partsOf } from '../../../text/line-parts.ts';
-import type { Line, Range, SourceText } from '../../../text/source.ts';
-import { says } from '../../parser-error.ts';
+import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
+import { says } from '../../syntax/parser-error.ts';
 import type { Broken, Recogniser } from '../broken.ts';
-import { dashAt } from '../indentation/edits.ts';
 import { otherDashes } from './other-dashes.ts';
-
 /** `-type: hero`, or `-one` among the entries of a list, on the line itself or the one above. */
 export const gluedDash: Recogniser = (broken) => {
   const { source, line } = broken;
@@ -85,3 +83,48 @@ export const listWithoutKey: Recogniser = (broken) => {
     return undefined;
   return finding('list-without-key', source, [line.start + indent, line.start + indent + 1]);
 };
+
+/** `items: - one` */
+export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+  const { key, keyStart } = partsOf(line);
+  if ((key === undefined && !isInBrackets) || !/^-(?:\s|$)/.test(value)) return undefined;
+  const mistake = finding('list-on-line', source, [valueStart, valueStart + 1], { isInBrackets });
+  // Our keys with lists are plurals (but planned); to others a text may belong.
+  const isList = !isInBrackets && key?.replaceAll(/["']/g, '').endsWith('s');
+  return isList ? withEdits(mistake, listBelow(source, keyStart, valueStart)) : mistake;
+};
+
+/** Starts a new entry of a list at a line: a dash in front, and its other lines moved in. */
+export function dashAt(source: SourceText, number: number): readonly Edit[] {
+  const line = lineAt(source, number);
+  const column = indentOf(line);
+  const seen = new Set([keyIn(line)]);
+  const rest: Line[] = [];
+  for (const next of linesFrom(source, number + 1)) {
+    if (next.text.trim() === '') continue;
+    const indent = indentOf(next);
+    if (indent < column || (indent === column && /^\s*-(?:\s|$)/.test(next.text))) break;
+    if (indent === column && seen.has(keyIn(next))) break;
+    seen.add(indent === column ? keyIn(next) : undefined);
+    rest.push(next);
+  }
+  // Its other lines may be where they should be.
+  const isOff = rest.some((next) => indentOf(next) === column);
+  return [replace([line.start + column, line.start + column], '- '), ...(isOff ? shifted(rest, 2) : [])];
+}
+
+function keyIn({ text }: Line): string | undefined {
+  return /^\s*([\w-]+):/.exec(text)?.[1];
+}
+
+/** Puts the list that starts on the line of its key on a line of its own. */
+export function listBelow(source: SourceText, keyStart: number, dash: number): readonly Edit[] {
+  const key = columnOf(source, keyStart);
+  const line = lineOf(source, dash);
+  const below = written(source, line.number + 1);
+  const lowest = below === undefined ? 0 : indentOf(below);
+  const isDash = below !== undefined && /^\s*-(?:\s|$)/.test(below.text);
+  const column = lowest > key + 1 ? lowest - (isDash ? 0 : 2) : key + 2;
+  const before = source.text.slice(0, dash).trimEnd().length;
+  return [replace([before, dash], lineEndOf(source) + ' '.repeat(column))];
+}

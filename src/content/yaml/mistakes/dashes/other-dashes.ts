@@ -1,5 +1,4 @@
 import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
-
 import { replace } from '../../../text/edits.ts';
 import { type Line, lastLineOf, lineAt, type Range, type SourceText } from '../../../text/source.ts';
 

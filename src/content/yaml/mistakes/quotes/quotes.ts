@@ -2,13 +2,13 @@ import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
 import { partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
-import { lineOf, type SourceText } from '../../../text/source.ts';
-import { says } from '../../parser-error.ts';
-import { type Token, tokensIn } from '../../tokens.ts';
+import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
+import { says } from '../../syntax/parser-error.ts';
+import { type Token, tokensIn } from '../../syntax/tokens.ts';
+import type { ScalarNode } from '../../syntax/tree.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
 import { closeQuote } from '../closing.ts';
-
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
 export const textAfterQuote: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
   const { key, dash } = partsOf(line);
@@ -93,4 +93,29 @@ export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) 
   const mistake = finding('bad-escape', source, [at[0], at[0] + 2], { escape: sequence, better });
   if (!/^"[^"]*"$/.test(value)) return mistake;
   return withEdits(mistake, [replace([valueStart, valueStart + value.length], better)]);
+};
+
+/** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose, and a sentence with its full stop is what somebody said. */
+export function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
+  if (!/^[“”„][^“”„"]*[“”"]?$|^[‘‚][^‘‚’]*[‘’]$/.test(written)) return undefined;
+  if (/[.!?…][“”"‘’]$/.test(written)) return undefined;
+  const better = quoted(written.slice(1).replace(/[“”"‘’]$/, ''));
+  const mistake = finding('curly-quotes', source, range, { better });
+  return [written.includes('\n') ? mistake : withEdits(mistake, [replace(range, better)])];
+}
+
+/** `title: @acme`, `title: **Bold** text`, `- %50`: characters that no text may begin with. */
+export const specialStart: Recogniser = ({ source, error, at, value, valueStart }) => {
+  const start = error.code === 'BAD_SCALAR_START' ? at[0] : valueStart;
+  const text = value.slice(start - valueStart);
+  const place: Range = [start, start + text.length];
+  const inQuotes = [replace([start, start + text.length], quoted(text))];
+  if (/^\*./.test(text)) return withEdits(finding('alias', source, place, { text }), inQuotes);
+  if (/^!./.test(text)) return withEdits(finding('tag', source, place, { text }), inQuotes);
+  if (/^&./.test(text)) return withEdits(finding('anchor', source, place, { text, better: quoted(text) }), inQuotes);
+  if (error.code !== 'BAD_SCALAR_START' || text === '') return undefined;
+  return withEdits(
+    finding('special-start', source, place, { character: text.charAt(0), better: quoted(text) }),
+    inQuotes,
+  );
 };

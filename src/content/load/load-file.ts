@@ -1,0 +1,70 @@
+import type { Content } from '../check/contents.ts';
+import type { Disk, DiskEntry } from '../files/disk.ts';
+import { readText } from '../files/read.ts';
+import type { At, Finding } from '../findings/finding.ts';
+import type { PartlyRead } from '../settle/settle.ts';
+import { proseInPlaceOf } from '../shape/prose.ts';
+import { findKinds } from '../shape/schema/find-kinds.ts';
+import { allChoices, blockNames, schemaOf } from '../shape/schema/schemas.ts';
+import { validatePage, validateSite } from '../shape/validate.ts';
+import type { SourceText } from '../text/source.ts';
+import { parse } from '../yaml/reading/parse.ts';
+import { checkWriting } from '../yaml/reading/writing.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+/** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
+export type LoadedFile = {
+  readonly file: string;
+  readonly content: Content | undefined;
+  readonly findings: readonly Finding[];
+  /** What was read of it, for the lines shown under its mistakes; undefined if nothing was. */
+  readonly text: string | undefined;
+  /** What could not be read of it; undefined if all was. */
+  readonly partlyRead?: PartlyRead;
+  /** Where its rest begins, if that was not read because of the mistakes above it. */
+  readonly unread?: At;
+};
+
+type Held = Omit<LoadedFile, 'text'>;
+
+/** @param route of the page; undefined for site.yaml */
+export async function loadFile(disk: Disk, entry: DiskEntry, route: string | undefined): Promise<LoadedFile> {
+  const file = entry.path;
+  const { source, text } = await readText(disk, entry);
+  if ('code' in source) return { file, content: undefined, findings: [source], text };
+  const loaded = held(source, route);
+  const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
+  if (prose === undefined) return { ...loaded, text };
+  return { file, content: undefined, findings: [...loaded.findings, prose], text };
+}
+
+/** What is read of a text, and everything that is wrong with its form. */
+function held(source: SourceText, route: string | undefined): Held {
+  const { file } = source;
+  const { root, findings, holes, unreadFrom } = parse(source);
+  if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
+  const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
+  const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
+  const loaded: Held = {
+    file,
+    content: undefined,
+    findings: [...findings, ...shape, ...writing],
+    ...(holes.length === 0 ? {} : { partlyRead: { unread: { source, holes }, said: new Set(findings) } }),
+    ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
+  };
+  return root?.kind === 'map' ? { ...loaded, content: contentOf({ source, holes, root, route }) } : loaded;
+}
+
+function contentOf(read: Pick<Content, 'source' | 'holes' | 'root' | 'route'>): Content {
+  const { root, route } = read;
+  const draft = valueAt(root, 'draft');
+  const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root);
+  return { ...read, draft: draft?.kind === 'scalar' && draft.value === true, values };
+}
+
+function valuesOfPage(root: Node): Content['values'] {
+  const blocks = itemsOf(root, 'blocks').flatMap((block) => {
+    const type = textOf(block, 'type');
+    return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
+  });
+  return [...findKinds(schemaOf('page'), root), ...blocks];
+}

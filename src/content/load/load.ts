@@ -1,0 +1,106 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Site } from '../../model/site.ts';
+import { checkAcrossFiles } from '../check/check.ts';
+import type { Places } from '../check/contents.ts';
+import { checkHome } from '../check/home.ts';
+import { inBatches } from '../files/batches.ts';
+import type { Disk } from '../files/disk.ts';
+import { routeOf } from '../files/route.ts';
+import { type At, type Finding, inOrder, tell } from '../findings/finding.ts';
+import { firstOfEach, MOST_TOLD } from '../findings/most.ts';
+import { measurePictures } from '../pictures/measure.ts';
+import { checkPublic } from '../public/check.ts';
+import { settle } from '../settle/settle.ts';
+import { mayHaveUnread } from '../settle/unread.ts';
+import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Discovered, discover } from './discover.ts';
+import { type LoadedFile, loadFile } from './load-file.ts';
+import { siteOf } from './site.ts';
+/** A site as far as it can be used, and all that is to say about it, by file, line and column. */
+export type Loaded = {
+  /** Undefined if site.yaml is missing or has mistakes. Pages with mistakes are left out of it. */
+  readonly site: Site | undefined;
+  /** What was found, for who looks into it. */
+  readonly findings: readonly Finding[];
+  /** The same in words, with lines and columns. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
+  readonly sourceOf: (file: string) => string | undefined;
+};
+
+/** The files of a site, each read and held against its schema. */
+export type SiteFiles = {
+  readonly discovered: Discovered;
+  readonly site: LoadedFile | undefined;
+  readonly pages: readonly LoadedFile[];
+};
+
+/**
+ * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
+ *
+ * @param most of the mistakes of each file are told
+ */
+export async function loadSite(disk: Disk, most: number = MOST_TOLD): Promise<Loaded> {
+  return checkSite(disk, await readFiles(disk), most);
+}
+
+/** Finds and reads the files of a site, and holds each against its schema. */
+export async function readFiles(disk: Disk): Promise<SiteFiles> {
+  const discovered = await discover(disk);
+  const site = discovered.site === undefined ? undefined : await loadFile(disk, discovered.site, undefined);
+  const pages = await inBatches(discovered.pages, (entry) => loadFile(disk, entry, routeOf(entry.path)));
+  return { discovered, site, pages };
+}
+
+/** Checks the files of a site together, and looks at the pictures they use. */
+export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOST_TOLD): Promise<Loaded> {
+  const { discovered, site, pages } = files;
+  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
+  const texts = new Map([site, ...pages].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])));
+  const places = placesOf(files);
+  const pictures = await measurePictures(disk, contents, places.publicFiles);
+  const published = await checkPublic(disk, discovered.publicEntries, site?.content);
+  const all = [site, ...pages].flatMap((file) => file ?? []);
+  const partlyRead = new Map(
+    all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
+  );
+  const findings = settle(
+    [
+      ...discovered.findings,
+      ...published.findings,
+      ...all.flatMap((file) => file.findings),
+      ...pictures.findings,
+      ...checkAcrossFiles(site?.content, contents, places),
+      ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
+    ],
+    partlyRead,
+  );
+  const told = firstOfEach(findings.toSorted(inOrder), unreadIn(files), most);
+  return {
+    site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }),
+    findings: told,
+    diagnostics: told.map(tell),
+    sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
+  };
+}
+
+/** Where reading a file was given up, by file. */
+function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, At> {
+  return new Map([site, ...pages].flatMap((file) => (file?.unread === undefined ? [] : [[file.file, file.unread]])));
+}
+
+/** What stands at which address. A page that could not be read is still a place to link to. */
+export function placesOf({ discovered, site, pages }: SiteFiles): Places {
+  const root = site?.content?.root;
+  // One address instead of a list is reported as that.
+  const list = valueAt(root, 'planned');
+  const items = list?.kind === 'scalar' ? [list] : itemsOf(root, 'planned');
+  const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
+  return {
+    pages: new Map(pages.map(({ file, content }) => [routeOf(file), { file, content }])),
+    publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
+    redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
+    planned: new Set(planned),
+    isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
+  };
+}

@@ -1,0 +1,40 @@
+import { traitsOf } from '../../diagnostics/catalogue.ts';
+import type { WrittenSite } from '../../model/generated/written.ts';
+import type { PageContent, Site } from '../../model/site.ts';
+import type { Content } from '../check/contents.ts';
+import { routeOf } from '../files/route.ts';
+import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
+import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
+import type { LoadedFile } from './load-file.ts';
+/** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
+export function siteOf(
+  site: LoadedFile | undefined,
+  pages: readonly LoadedFile[],
+  findings: readonly Finding[],
+  rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
+): Site | undefined {
+  const errors = findings.filter((each) => severityOf(each) === 'error');
+  const settings = site?.content;
+  const isBroken = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
+  if (settings?.root.kind !== 'map' || isBroken) return undefined;
+  const broken = new Set(errors.map(fileOf));
+  return {
+    settings: writtenSite(settings.root),
+    pages: pages
+      .filter(({ file }) => !broken.has(file))
+      .flatMap(({ file, content }) => pageOf(file, content) ?? [])
+      .sort((a, b) => (a.route < b.route ? -1 : 1)),
+    brokenRoutes: new Set(pages.filter(({ file }) => broken.has(file)).map(({ file }) => routeOf(file))),
+    ...rest,
+  };
+}
+
+function writtenSite(root: MapNode): WrittenSite {
+  // The schema that this type was generated from has been held against it.
+  return plainObject(root) as unknown as WrittenSite;
+}
+
+function pageOf(file: string, content: Content | undefined): PageContent | undefined {
+  if (content?.root.kind !== 'map' || content.route === undefined) return undefined;
+  return { file, route: content.route, content: plainObject(content.root), draft: content.draft };
+}

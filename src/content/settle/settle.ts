@@ -1,0 +1,58 @@
+import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
+import { mayStandUnread, type Unread } from './unread.ts';
+/** A file that could not be read as a whole: what was looked away from, and what was said about that. */
+export type PartlyRead = { readonly unread: Unread; readonly said: ReadonlySet<Finding> };
+
+/** Why a finding is not told, and which those are. */
+type Rule = {
+  readonly reason: string;
+  /** Says of one finding after the other whether it is left out, because of the others of its file. */
+  readonly leavesOut: (all: readonly Finding[], read: PartlyRead | undefined) => (each: Finding) => boolean;
+};
+
+/** Who wins over whom, in this order. */
+const rules: readonly Rule[] = [
+  {
+    reason: 'What another finding covers is part of that one mistake.',
+    leavesOut: (all) => {
+      const covering = all.filter(({ covers }) => covers !== undefined);
+      return (each) => covering.some((other) => other !== each && covers(other, each));
+    },
+  },
+  {
+    reason: 'What cannot be read has been told, and nothing is certain about what stands in it or was read instead.',
+    leavesOut: (_, read) => (each) => read !== undefined && !read.said.has(each) && mayStandUnread(read.unread, each),
+  },
+  {
+    reason: 'How a text is written may be why it is wrong: then the error says it all.',
+    leavesOut: (all) => {
+      const errors = new Set(all.filter((each) => severityOf(each) === 'error').map(({ range }) => range[0]));
+      return ({ yieldsAt }) => yieldsAt !== undefined && errors.has(yieldsAt);
+    },
+  },
+];
+
+/**
+ * Decides which findings are told. Nobody takes back what somebody else has found, but for the rules above.
+ *
+ * @param found all that was found, in any order
+ * @param partlyRead the files that could not be read as a whole
+ */
+export function settle(found: readonly Finding[], partlyRead: ReadonlyMap<string, PartlyRead>): Finding[] {
+  const files = new Map<string, Finding[]>();
+  for (const each of found) {
+    const others = files.get(fileOf(each));
+    if (others === undefined) files.set(fileOf(each), [each]);
+    else others.push(each);
+  }
+  return [...files].flatMap(([file, all]) =>
+    rules.reduce<readonly Finding[]>((left, { leavesOut }) => {
+      const isLeftOut = leavesOut(left, partlyRead.get(file));
+      return left.filter((each) => !isLeftOut(each));
+    }, all),
+  );
+}
+
+function covers({ covers: range }: Finding, { range: [start] }: Finding): boolean {
+  return range !== undefined && range[0] <= start && start < range[1];
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { once } from '../../once.ts';
+import { type Kind, kinds } from './kinds.ts';
+
+const folder = new URL('../../../../schemas/', import.meta.url);
+
+/** A JSON Schema as far as we look into it. */
+export type Schema = {
+  readonly title?: string;
+  readonly description?: string;
+  /** What is for nobody but us, such as what else a block is called. */
+  readonly $comment?: string;
+  /** What the shared definition says that the schema refers to: how the value must look. */
+  readonly form?: string;
+  readonly type?: string;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly if?: Schema;
+};
+
+/** All schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */
+export const allSchemas = once((): ReadonlyMap<string, Schema> => {
+  const blocks = readdirSync(new URL('blocks/', folder)).map((file) => `blocks/${file}`);
+  const names = ['site.schema.json', 'page.schema.json', 'common.schema.json', ...blocks.sort()];
+  return new Map(names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]));
+});
+
+/** The names of all blocks, sorted. */
+export const blockNames = once((): readonly string[] =>
+  [...allSchemas().keys()].flatMap((name) => /^blocks\/(.+)\.schema\.json$/.exec(name)?.[1] ?? []),
+);
+
+/** A schema and all that are in it. */
+function withInner(schema: Schema): Schema[] {
+  const inner = [...Object.values({ ...schema.properties, ...schema.$defs }), ...(schema.items ? [schema.items] : [])];
+  return [schema, ...inner.flatMap(withInner)];
+}
+
+const everySchema = once((): readonly Schema[] => [...allSchemas().values()].flatMap(withInner));
+
+/** Every word that is one of a few to choose from somewhere: `center`, `dark`. */
+export const allChoices = once(
+  (): ReadonlySet<string> => new Set(everySchema().flatMap(({ enum: choices }) => choices ?? [])),
+);
+
+/** Every key that has a meaning somewhere: whoever writes it knows it, and has not misspelt another. */
+export const allKeys = once(
+  (): ReadonlySet<string> => new Set(everySchema().flatMap(({ properties }) => Object.keys(properties ?? {}))),
+);
+
+/** `site`, `page`, `blocks/hero`. @throws when there is none of that name */
+export function schemaOf(name: string): Schema {
+  const schema = allSchemas().get(`${name}.schema.json`);
+  if (schema === undefined) throw new Error(`There is no schema ${name}.`);
+  return schema;
+}
+
+/** A schema without references, and the kind of thing it is, if its definition is one. */
+export type Resolved = { readonly schema: Schema; readonly kind?: Kind };
+
+/** Follows the references of a schema into the shared definitions. The description nearest to the key wins. */
+export function resolve(schema: Schema): Resolved {
+  const name = /#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
+  const definition =
+    name === undefined ? undefined : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
+  if (name === undefined || definition === undefined) return { schema };
+  const { description } = schema;
+  const inner = resolve(definition).schema;
+  const merged =
+    description === undefined
+      ? inner
+      : { ...inner, description, ...(inner.description === undefined ? {} : { form: inner.description }) };
+  return isKind(name) ? { schema: merged, kind: name } : { schema: merged };
+}
+
+/** What a schema says about a key or about the entries of a list; undefined if it says nothing. */
+export function below(schema: Schema, step: string | number): Resolved | undefined {
+  const next = typeof step === 'number' ? schema.items : ownProperty(schema.properties, step);
+  return next === undefined ? undefined : resolve(next);
+}
+
+function ownProperty(properties: Schema['properties'], key: string): Schema | undefined {
+  return properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
+}
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(kinds, name);
+}

@@ -1,0 +1,64 @@
+import { type Finding, finding } from '../../../findings/finding.ts';
+import { quoted } from '../../../text/quoting.ts';
+import type { SourceText } from '../../../text/source.ts';
+import type { Entry, ScalarNode } from '../../syntax/tree.ts';
+import type { Report } from '../broken.ts';
+/**
+ * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
+ * `{title: Hello, world}` the comma belongs to the text.
+ */
+export function mendFlow(source: SourceText, entries: readonly Entry[], report: Report): Entry[] {
+  const mended: Entry[] = [];
+  let isReported = false;
+  for (const entry of entries) {
+    const [, key, rest] = hasColon(entry) ? [] : (/^([A-Za-z][\w-]+):((?!\/\/|\\)[\s\S]+)$/.exec(entry.key) ?? []);
+    const last = mended.at(-1);
+    if (key !== undefined && rest !== undefined) {
+      const start = entry.keyRange[0];
+      if (!isReported) report(noSpace(source, start, key, rest));
+      isReported = true;
+      mended.push({ key, keyRange: [start, start + key.length], value: scalarOf(rest, start + key.length + 1) });
+    } else if (
+      !hasColon(entry) &&
+      last?.value.kind === 'scalar' &&
+      last.value.style === 'plain' &&
+      last.value.source !== ''
+    ) {
+      mended[mended.length - 1] = { ...last, value: joined(source, last.value, entry) };
+    } else mended.push(entry);
+  }
+  for (const { value } of mended) if (value.kind === 'scalar' && value.style === 'joined') report(comma(source, value));
+  return mended;
+}
+
+function hasColon({ keyRange, value }: Entry): boolean {
+  return value.range[0] > keyRange[1];
+}
+
+function noSpace(source: SourceText, start: number, key: string, rest: string): Finding {
+  const better = `${key}: ${rest}`;
+  return finding('missing-space', source, [start, start + key.length + 1], { after: 'colon', better });
+}
+
+function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
+  return finding('comma-in-text', source, range, { better: quoted(text) });
+}
+
+function joined({ text }: SourceText, { range }: ScalarNode, { keyRange }: Entry): ScalarNode {
+  const whole = text.slice(range[0], keyRange[1]);
+  return { kind: 'scalar', range: [range[0], keyRange[1]], value: whole, source: whole, style: 'joined' };
+}
+
+/** What a value without quotes, or in them, would have been. */
+function scalarOf(written: string, start: number): ScalarNode {
+  const text = /^(["'])(.*)\1$/.exec(written)?.[2] ?? written;
+  const value =
+    text !== written
+      ? text
+      : /^(?:true|false)$/.test(text)
+        ? text === 'true'
+        : /^\d+$/.test(text)
+          ? Number(text)
+          : text;
+  return { kind: 'scalar', range: [start, start + written.length], value, source: written, style: 'plain' };
+}

@@ -1,0 +1,74 @@
+import { finding, withEdits } from '../../../findings/finding.ts';
+import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
+import type { Range } from '../../../text/source.ts';
+import { says } from '../../syntax/parser-error.ts';
+import type { Recogniser } from '../broken.ts';
+import { moveTo } from './move.ts';
+
+const OF_COLUMNS = [
+  'other-column',
+  'entry-without-dash',
+  'nested-mapping',
+  'key-on-two-lines',
+  'brackets-after-text',
+  'after-text',
+] as const;
+
+/** A key that starts in another column than its siblings. */
+export const badIndent: Recogniser = (broken) => {
+  const { source, line, error } = broken;
+  if (!says(error, ...OF_COLUMNS)) return undefined;
+  const { key, keyStart, indent, dash } = partsOf(line);
+  if (key === undefined && !dash) return undefined;
+  const what = key ?? '-';
+  const start = dash ? line.start + indent : keyStart;
+  const [sibling, parent] = linesAbove(broken).filter((other) => other.key !== undefined || other.dash);
+  const [next] = linesBelow(source, line);
+  // The one line that stands deeper than all that follow it is the odd one.
+  if (sibling?.key !== undefined && sibling.indent !== indent && !dash && !sibling.dash && parent?.value === '') {
+    const isDeeper = sibling.indent > indent && next?.indent === indent && parent.indent < indent;
+    if (isDeeper || standsRight(parent, indent)) {
+      const place: Range = [sibling.keyStart, sibling.keyStart + sibling.key.length];
+      const facts = { what: sibling.key, spaces: sibling.indent, expected: indent };
+      return withEdits(finding('bad-indent', source, place, facts), moveTo(source, sibling.line.number, indent)?.edits);
+    }
+  }
+  const column = sibling === undefined ? undefined : sibling.indent + (sibling.dash && !dash ? 2 : 0);
+  const moved = moveTo(source, line.number, column ?? indent);
+  const expected = moved?.column === indent ? column : (moved?.column ?? column);
+  const place: Range = [start, start + (dash ? 1 : what.length)];
+  const facts = { what, spaces: indent, expected: expected === indent ? undefined : expected };
+  return withEdits(finding('bad-indent', source, place, facts), moved?.edits);
+};
+
+/** Whether a column is the one that keys under a key stand in: two further to the right. */
+function standsRight({ keyStart, line, value }: PartsOfLine, column: number): boolean {
+  return value === '' && keyStart - line.start + 2 === column;
+}
+
+/** A key that is indented more than the one above it, which has a value already. */
+export const deeperThanAbove: Recogniser = (broken) => {
+  const { source, line, error } = broken;
+  const { value, keyStart, key } = partsOf(line);
+  const [below] = linesBelow(source, line);
+  if (!says(error, 'nested-mapping', 'key-on-two-lines') || key === undefined || below?.key === undefined)
+    return undefined;
+  const next = below.line;
+  if (value === '' || /^[|>]/.test(value) || below.keyStart - next.start <= keyStart - line.start) return undefined;
+  const column = below.indent;
+  const same = linesBelow(source, line).findIndex((other) => other.indent !== column);
+  const [above] = linesAbove(broken);
+  const isOdd = Math.abs(same) >= 2 || (above !== undefined && standsRight(above, column));
+  if (isOdd && above !== undefined && above.indent < partsOf(line).indent && !partsOf(line).dash) {
+    const place: Range = [keyStart, keyStart + key.length];
+    const facts = { what: key, spaces: keyStart - line.start, expected: column };
+    return withEdits(finding('bad-indent', source, place, facts), moveTo(source, line.number, column)?.edits);
+  }
+  const expected = keyStart - line.start;
+  const mistake = finding('bad-indent', source, [below.keyStart, below.keyStart + below.key.length], {
+    what: below.key,
+    spaces: below.keyStart - next.start,
+    expected,
+  });
+  return withEdits(mistake, moveTo(source, next.number, expected)?.edits);
+};

@@ -1,0 +1,108 @@
+import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import {
+  columnOf,
+  type Edit,
+  indentOf,
+  isIdle,
+  lineEndOf,
+  linesFrom,
+  replace,
+  shifted,
+  written,
+} from '../../../text/edits.ts';
+import { linesAbove, partsOf } from '../../../text/line-parts.ts';
+import { quoted } from '../../../text/quoting.ts';
+import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
+import { says } from '../../syntax/parser-error.ts';
+import type { ScalarNode } from '../../syntax/tree.ts';
+import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
+import type { Recogniser } from '../broken.ts';
+/** A text after | or > that is not indented. */
+export const missingIndent: Recogniser = (broken) => {
+  const { source, line } = broken;
+  const above = linesAbove(broken)[0]?.line;
+  if (above === undefined || !/[:-]\s+[|>][-+0-9]*\s*(?:\s#.*)?$/.test(above.text)) return undefined;
+  const place: Range = [line.start, line.start + line.text.trimEnd().length];
+  return withEdits(finding('missing-indent', source, place, { line: above.number }), indentText(source, above.number));
+};
+
+/** A line of a text under | or > that is indented, but less than its first one. */
+export const lessIndented: Recogniser = (broken) => {
+  const { source, line } = broken;
+  const { indent } = partsOf(line);
+  const head = linesAbove(broken).find((other) => other.indent < indent);
+  if (head === undefined || !/[:-]\s+[|>][-+0-9]*\s*(?:\s#.*)?$/.test(head.line.text)) return undefined;
+  const place: Range = [line.start + indent, line.start + line.text.trimEnd().length];
+  return finding('missing-indent', source, place, { line: head.line.number });
+};
+
+/** A line of a list or map in brackets that does not stand deeper than its key. */
+export const missingIndentInBrackets: Recogniser = ({ source, line, error, at }) => {
+  if (!says(error, 'bracket-not-indented') || /^[\]}]/.test(source.text.slice(at[0]))) return undefined;
+  const open = openBrackets(source, at[0]).at(-1);
+  if (open === undefined || !isClosedLater(source, open)) return undefined;
+  const above = lineOf(source, open);
+  if (above.number === line.number) return undefined;
+  const indent = /^\s*/.exec(line.text)?.[0].length ?? 0;
+  const start = line.start + indent;
+  return finding('missing-indent', source, [start, line.start + line.text.trimEnd().length], {
+    line: above.number,
+  });
+};
+
+/** `text: > hello` */
+export const textAfterArrow: Recogniser = ({ source, line }) => {
+  const { value, valueStart, key, keyStart } = partsOf(line);
+  const found = /^([>|])(?![-+0-9]*$)[-+0-9]*\s*(\S.*)$/.exec(value);
+  const [, character = '', text = ''] = found ?? [];
+  if (found === null || key === undefined) return undefined;
+  const place: Range = [valueStart, valueStart + value.length];
+  // `>90%` is a text as it stands; in `> some words` the arrow was meant as one.
+  const isText = /^[|>]\S/.test(value);
+  const better = quoted(isText ? value : text);
+  const mistake = finding('text-after-arrow', source, place, { character, better });
+  const range: Range = [valueStart, valueStart + value.length];
+  if (isText) return withEdits(mistake, [replace(range, better)]);
+  return withEdits(mistake, textBelow(source, keyStart, valueStart, text, better));
+};
+
+/** A text that runs on over a line that looks like an entry of a list or a key. */
+export function swallowedLine(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
+  const found = /\n\s*(- \S.*|[A-Za-z][\w-]*:\S*.*)/.exec(written);
+  const text = found?.[1]?.trimEnd();
+  if (found === null || text === undefined || /^\w+:\/\//.test(text)) return undefined;
+  const start = range[0] + found.index + found[0].length - (found[1]?.length ?? 0);
+  return [finding('swallowed-line', source, [start, start + text.length], { text })];
+}
+
+/** Indents the text that belongs under a | or > by two spaces, up to the next key. */
+export function indentText(source: SourceText, arrowLine: number): readonly Edit[] | undefined {
+  const above = lineAt(source, arrowLine);
+  const column = /^[\s-]*/.exec(above.text)?.[0].replace(/-\s*$/, '').length ?? 0;
+  const text: Line[] = [];
+  for (const line of linesFrom(source, arrowLine + 1)) {
+    if (!isIdle(line) && indentOf(line) <= column && /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(line.text)) break;
+    text.push(line);
+  }
+  const written = text.filter(({ text: words }) => words.trim() !== '');
+  if (written.some(({ text: words }) => /^ *[^\S ]/.test(words))) return undefined;
+  return shifted(written, column + 2 - Math.min(...written.map(indentOf)));
+}
+
+/** Puts the text after a | or > on the next line, where it goes on; in quotes, where that is all of it. */
+export function textBelow(
+  source: SourceText,
+  keyStart: number,
+  arrow: number,
+  text: string,
+  quoted: string,
+): readonly Edit[] {
+  const line = lineOf(source, arrow);
+  const start = source.text.indexOf(text, arrow);
+  const below = written(source, line.number + 1);
+  if (below === undefined || indentOf(below) <= columnOf(source, keyStart)) {
+    return [replace([arrow, start + text.length], quoted)];
+  }
+  const before = source.text.slice(0, start).trimEnd().length;
+  return [replace([before, start], lineEndOf(source) + ' '.repeat(indentOf(below)))];
+}

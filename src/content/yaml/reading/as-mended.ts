@@ -1,0 +1,102 @@
+import type { Finding } from '../../findings/finding.ts';
+import { applied, movedEdits } from '../../text/apply.ts';
+import type { Edit } from '../../text/edits.ts';
+import { partsOf } from '../../text/line-parts.ts';
+import { type Line, lineAt, lineOf, type SourceText } from '../../text/source.ts';
+import { type Astray, isFirstLineOnly } from '../mistakes/dashes/columns.ts';
+import type { Hole } from '../syntax/holes.ts';
+/**
+ * Reads lines as they are after their answer, in as many characters as they have now, so that all values keep their
+ * place: `title = Hi` as `title:  Hi`, `   title: Hi` as `    itle: Hi`, where the hole knows the name of the key.
+ *
+ * @returns undefined if there is no answer, or one that does more than to change the starts of lines
+ */
+export function holesAsMended(source: SourceText, { edits: all = [] }: Finding): readonly Hole[] | undefined {
+  const holes: Hole[] = [];
+  for (const [number, edits] of byLine(source, all)) {
+    const line = lineAt(source, number);
+    const mended = edits.some((edit) => isLong(line, edit)) ? undefined : mendedLine(line, edits);
+    const hole = mended === undefined ? undefined : asLong(line, mended);
+    if (hole === undefined) return undefined;
+    holes.push(hole);
+  }
+  return holes.length === 0 ? undefined : holes;
+}
+
+/**
+ * Reads the entries of a list with all their dashes in one column, the leftmost, so that what stands after the dashes
+ * keeps its place. Undefined if that is to the left of the list's key.
+ */
+export function holesOfStrays(source: SourceText, list: Astray): readonly Hole[] | undefined {
+  const isMoved = list.entries.map((entry) => entry.column !== list.column && isFirstLineOnly(source, list, entry));
+  const column = Math.min(list.column, ...list.entries.flatMap((entry, at) => (isMoved[at] ? [] : entry.column)));
+  const holes = list.entries.map(({ line, column: own }, at): Hole | undefined => {
+    const text = partsOf(line).keyStart - line.start;
+    const to = isMoved[at] ? text + list.column - own : text;
+    const head = ' '.repeat(column) + '-'.padEnd(to - column);
+    if (isMoved[at]) return asLong(line, head + line.text.slice(text));
+    return { range: [line.start, line.start + text], text: head, lost: false, isSound: true };
+  });
+  const all = holes.flatMap((hole) => hole ?? []);
+  return column < list.keyColumn || all.length < holes.length ? undefined : all;
+}
+
+/** Looks away from what was meant as a comment. Undefined for all other mistakes. */
+export function holeOfComment(source: SourceText, mistake: Finding): Hole | undefined {
+  if (mistake.code !== 'other-comment') return undefined;
+  const { range } = mistake;
+  return { range, text: source.text.slice(...range).replace(/[^\r\n]/g, ' '), lost: false };
+}
+
+/** `title Hi` read as `title: Hi`; undefined if no key may be meant. */
+export function holeWithColon(line: Line): Hole | undefined {
+  const found = /^(\s*(?:-\s+)*["']?[A-Za-z][\w-]*["']?)(\s+\S.*|)$/.exec(line.text);
+  return found === null ? undefined : asLong(line, `${found[1]}:${found[2]}`);
+}
+
+function byLine(source: SourceText, edits: readonly Edit[]): Map<number, Edit[]> {
+  const lines = new Map<number, Edit[]>();
+  for (const edit of edits) {
+    const { number } = lineOf(source, edit.range[0]);
+    lines.set(number, [...(lines.get(number) ?? []), edit]);
+  }
+  return lines;
+}
+
+function isLong(line: Line, { range: [, end], text }: Edit): boolean {
+  return end > line.start + line.text.length || text.includes('\n');
+}
+
+function mendedLine({ start, text }: Line, edits: readonly Edit[]): string {
+  return applied(text, movedEdits(edits, -start));
+}
+
+/** A line in the length of another: room is made before its colon, or taken from its spaces and its key. */
+function asLong(line: Line, mended: string): Hole | undefined {
+  const { key, keyStart, valueStart, dash, indent } = partsOf({ number: line.number, start: 0, text: mended });
+  const surplus = mended.length - line.text.length;
+  const rest = mended.slice(valueStart);
+  const head = valueStart - surplus;
+  if (key === undefined) {
+    const before = mended.slice(0, valueStart);
+    if (!dash || rest.length <= surplus) return undefined;
+    const text = surplus > 0 ? before + rest.slice(surplus) : before.padEnd(head) + rest;
+    return { range: [line.start, line.start + line.text.length], text, lost: false };
+  }
+  const before = mended.slice(0, keyStart);
+  const [, written = '', colon = ''] = /^(.*?)(\s*:\s*)$/.exec(mended.slice(keyStart, valueStart)) ?? [];
+  const isQuoted = /^["']/.test(written);
+  if (surplus <= 0) {
+    const text = `${before}${written}${' '.repeat(-surplus)}${colon}`;
+    return { range: [line.start, line.start + head], text, lost: false };
+  }
+  const name = written.slice(surplus);
+  if (name === '' || isQuoted || indent > head) return undefined;
+  const text = `${before}${name}${colon}`;
+  return {
+    range: [line.start, line.start + head],
+    text,
+    lost: false,
+    key: { start: line.start + keyStart, name: key },
+  };
+}

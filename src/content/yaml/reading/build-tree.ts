@@ -1,0 +1,224 @@
+import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
+import { type Finding, finding, withEdits, withRelated } from '../../findings/finding.ts';
+import { deleteRepeated } from '../../shape/edits/entries.ts';
+import { deleteEntry, replace } from '../../text/edits.ts';
+import { quoted } from '../../text/quoting.ts';
+import { placeOf, type Range, type SourceText } from '../../text/source.ts';
+import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
+import { mendFlow } from '../mistakes/brackets/keys.ts';
+import { listOfGlued, listOfOther } from '../mistakes/dashes/glued.ts';
+import type { Entry, MapNode, Node, ScalarNode, ScalarStyle } from '../syntax/tree.ts';
+
+const DEEPEST = 32;
+const MOST_KEYS = 5000;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty', 'valueOf']);
+
+/**
+ * Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long.
+ * @param names of keys that are read under other ones, by where they start
+ */
+export function buildTree(
+  source: SourceText,
+  contents: unknown,
+  names: ReadonlyMap<number, string>,
+  report: (found: Finding) => void,
+): Node {
+  return new Builder(source, names, report).node(contents, [0, 0], 1);
+}
+
+class Builder {
+  private readonly source: SourceText;
+  private readonly names: ReadonlyMap<number, string>;
+  private readonly report: (found: Finding) => void;
+
+  /** What follows a map in its list, and has no dash of its own. */
+  private readonly missed = new WeakMap<Node, readonly MapNode[]>();
+
+  constructor(source: SourceText, names: ReadonlyMap<number, string>, report: (found: Finding) => void) {
+    this.source = source;
+    this.names = names;
+    this.report = report;
+  }
+
+  node(yamlNode: unknown, empty: Range, depth: number): Node {
+    if (depth > DEEPEST && (isMap(yamlNode) || isSeq(yamlNode))) {
+      this.report(finding('too-deep', this.source, [empty[0], empty[0] + 1], { levels: DEEPEST }));
+      return emptyScalar(empty);
+    }
+    if (isMap(yamlNode)) {
+      const range = rangeOf(yamlNode.range, empty);
+      if (isBracedText(yamlNode.items) && this.source.text[range[0]] === '{') return this.bracedText(range);
+      return this.map(yamlNode.items, range, depth);
+    }
+    if (isSeq(yamlNode)) {
+      const range = rangeOf(yamlNode.range, empty);
+      return {
+        kind: 'list',
+        range,
+        items: yamlNode.items.flatMap((item) => this.items(item, this.startOfItem(item, range), depth + 1)),
+      };
+    }
+    return isScalar(yamlNode) ? this.scalar(yamlNode, empty) : emptyScalar(empty);
+  }
+
+  /** An entry of a list: more than one where the dash of the next one is missing. */
+  private items(item: unknown, empty: Range, depth: number): Node[] {
+    const node = this.node(item, empty, depth);
+    return [node, ...(this.missed.get(node) ?? [])];
+  }
+
+  private map(pairs: readonly Pair[], range: Range, depth: number): Node {
+    const entries = this.entries(pairs, range, depth);
+    if (this.source.text[range[0]] === '{') {
+      return this.once(range, mendFlow(this.source, entries, this.report));
+    }
+    const list =
+      listOfOther(this.source, { kind: 'map', range, entries }, this.report) ??
+      listOfGlued(this.source, { kind: 'map', range, entries }, this.report);
+    if (list === undefined) return this.once(range, entries);
+    return {
+      ...list,
+      items: list.items.map((item) => (item.kind === 'map' ? this.once(item.range, item.entries) : item)),
+    };
+  }
+
+  private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {
+    if (pairs.length > MOST_KEYS) {
+      this.report(finding('too-many-keys', this.source, [range[0], range[0] + 1], { keys: MOST_KEYS }));
+      return [];
+    }
+    const entries: Entry[] = [];
+    for (const pair of pairs) {
+      const above = entries.at(-1);
+      const whole = above === undefined ? undefined : textWithBracket(this.source, above, pair);
+      if (above !== undefined && whole !== undefined) {
+        this.report(afterBracket(this.source, above.value.range, whole));
+        entries[entries.length - 1] = { ...above, value: whole };
+      } else entries.push(...(this.entry(pair, range, depth) ?? []));
+    }
+    return entries;
+  }
+
+  /** A map without the entries whose key was there before. Where that begins another entry of a list, it is kept apart. */
+  private once(range: Range, all: readonly Entry[]): MapNode {
+    const groups = [new Map<string, Entry>()];
+    const repeated: [second: Entry, first: Entry][] = [];
+    for (const entry of all) {
+      const group = groups.at(-1);
+      const first = group?.get(entry.key);
+      if (first === undefined) group?.set(entry.key, entry);
+      else if (this.isNewEntry(entry, all)) {
+        this.report(this.withoutDash(entry));
+        groups.push(new Map([[entry.key, entry]]));
+      } else repeated.push([entry, first]);
+    }
+    for (const [second, first] of repeated) this.report(this.duplicate(second, first, repeated.length));
+    const [own, ...missed] = groups.map((group): MapNode => ({ kind: 'map', range, entries: [...group.values()] }));
+    const map: MapNode = own ?? { kind: 'map', range, entries: [] };
+    this.missed.set(map, missed);
+    return map;
+  }
+
+  /** The lines of the entry stand right already: only the dash is missing, two columns before. */
+  private withoutDash({ key, keyRange: [start, end] }: Entry): Finding {
+    const mistake = finding('missing-dash', this.source, [start, end], { key });
+    const isFree = this.source.text.slice(start - 2, start) === '  ';
+    return withEdits(mistake, isFree ? [replace([start - 2, start], '- ')] : undefined);
+  }
+
+  private entry({ key, value }: Pair, map: Range, depth: number): Entry[] | undefined {
+    if (!isScalar(key) || key.value === null || key.source === undefined) {
+      this.report(this.oddKey(key, map));
+      return undefined;
+    }
+    const keyRange = rangeOf(key.range, map);
+    const name = this.names.get(keyRange[0]) ?? (typeof key.value === 'string' ? key.value : key.source);
+    if (FORBIDDEN.has(name)) {
+      const mistake = finding('forbidden-key', this.source, keyRange, { key: name });
+      this.report(withEdits(mistake, deleteEntry(this.source, keyRange)));
+      return undefined;
+    }
+    const colon = /^\s*:/.exec(this.source.text.slice(keyRange[1], keyRange[1] + 100))?.[0].length ?? 0;
+    const empty: Range = [keyRange[1] + colon, keyRange[1] + colon];
+    return [{ key: name, keyRange, value: this.node(value, empty, depth + 1) }];
+  }
+
+  /** `{{ site.title }}` is a map with a map as its key to YAML. */
+  private bracedText(range: Range): ScalarNode {
+    const source = this.source.text.slice(...range);
+    const mistake = finding('quote-braces', this.source, range, { better: quoted(source) });
+    this.report(withEdits(mistake, [replace(range, quoted(source))]));
+    return { kind: 'scalar', range, value: source, source, style: 'plain' };
+  }
+
+  private oddKey(key: unknown, map: Range): Finding {
+    const range = isMap(key) || isSeq(key) || isScalar(key) ? rangeOf(key.range, map) : map;
+    const start: Range = [range[0], Math.max(range[0] + 1, Math.min(range[1], range[0] + 1))];
+    return finding('odd-key', this.source, start);
+  }
+
+  /** The first key of an entry of a list comes again, with others after it: here the next one lacks its dash. */
+  private isNewEntry(entry: Entry, all: readonly Entry[]): boolean {
+    const [first] = all;
+    return (
+      first?.key === entry.key &&
+      all.indexOf(entry) > 1 &&
+      entry !== all.at(-1) &&
+      this.source.text[first.keyRange[0] - 2] === '-'
+    );
+  }
+
+  private duplicate(second: Entry, first: Entry, count: number): Finding {
+    const { line } = placeOf(this.source, first.keyRange);
+    const mistake = finding('duplicate-key', this.source, second.keyRange, { key: second.key, line });
+    // Where a whole entry stands twice, or another block begins, a dash is missing.
+    const isSlip = count === 1 && second.key !== 'type';
+    const mendable = isSlip ? withEdits(mistake, deleteRepeated(this.source, first, second)) : mistake;
+    return withRelated(mendable, this.source, first.keyRange, `"${first.key}" is written here first.`);
+  }
+
+  /** An empty entry is shown by its dash. */
+  private startOfItem(item: unknown, list: Range): Range {
+    const [start] = isScalar(item) || isMap(item) || isSeq(item) ? rangeOf(item.range, list) : list;
+    const dash = this.source.text.lastIndexOf('-', start - 1);
+    return dash >= list[0] ? [dash, dash + 1] : [start, start];
+  }
+
+  private scalar(scalar: Scalar, empty: Range): ScalarNode {
+    const range = rangeOf(scalar.range, empty);
+    const source = this.source.text.slice(...range);
+    const { value } = scalar;
+    if (source === '') return emptyScalar(empty);
+    const known =
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null;
+    return {
+      kind: 'scalar',
+      range,
+      value: known ? value : String(value),
+      source,
+      style: styles[scalar.type ?? 'PLAIN'] ?? 'plain',
+    };
+  }
+}
+
+/** One key without a value, and the key is no word. */
+function isBracedText(pairs: readonly Pair[]): boolean {
+  const [only] = pairs;
+  return pairs.length === 1 && isMap(only?.key) && only.value === null;
+}
+
+const styles: Readonly<Record<string, ScalarStyle>> = {
+  QUOTE_SINGLE: 'single',
+  QUOTE_DOUBLE: 'double',
+  BLOCK_LITERAL: 'block',
+  BLOCK_FOLDED: 'block',
+};
+
+function emptyScalar(range: Range): ScalarNode {
+  return { kind: 'scalar', range, value: null, source: '', style: 'plain' };
+}
+
+function rangeOf(range: readonly number[] | null | undefined, otherwise: Range): Range {
+  const [start = otherwise[0], end = otherwise[1]] = range ?? [];
+  return [start, end];
+}

@@ -1,0 +1,142 @@
+import { traitsOf } from '../../../diagnostics/catalogue.ts';
+import type { Recovery } from '../../../diagnostics/wording/traits.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { linesBelow, partsOf } from '../../text/line-parts.ts';
+import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../../text/regions.ts';
+import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { openBrackets } from '../mistakes/brackets/brackets.ts';
+import { listAstray, straysIn } from '../mistakes/dashes/columns.ts';
+import { gap, type Hole, standIn, withHoles } from '../syntax/holes.ts';
+import { holeOfComment, holesAsMended, holesOfStrays, holeWithColon } from './as-mended.ts';
+/**
+ * Finds the smallest hole that lets the parser go on after a mistake: first the value, then its line, the entry of the
+ * list around it, the key of the file, the rest of the file.
+ *
+ * @param firstProblem where the first problem of a text is; undefined if there is none
+ * @returns undefined if nothing below the mistake can be trusted
+ */
+export function holeFor<T>(
+  source: SourceText,
+  mistake: Finding,
+  read: (source: SourceText) => { readonly problem: number | undefined; readonly result: T },
+):
+  | {
+      readonly holes: readonly Hole[];
+      readonly source: SourceText;
+      readonly result: T;
+      readonly others: readonly Finding[];
+    }
+  | undefined {
+  const [at] = mistake.range;
+  for (const { holes, until, others = [] } of candidates(source, mistake, at)) {
+    const next = withHoles(source, holes);
+    // The same again would be found for ever.
+    if (next.text === source.text) continue;
+    const { problem, result } = read(next);
+    if (problem === undefined || problem > until) return { holes, source: next, result, others };
+  }
+  return undefined;
+}
+
+type Candidate = {
+  readonly holes: readonly Hole[];
+  readonly until: number;
+  /** What is mended along with the mistake, and would not be found any more. */
+  readonly others?: readonly Finding[];
+};
+
+function* candidates(source: SourceText, mistake: Finding, at: number): Generator<Candidate> {
+  if (mistake.code === 'second-document') {
+    yield lost(source, [at, source.text.length]);
+    return;
+  }
+  const comment = holeOfComment(source, mistake);
+  if (comment !== undefined) yield { holes: [comment], until: comment.range[1] };
+  const [open] = openBrackets(source, at);
+  const line = lineOf(source, open ?? at);
+  if (open === undefined && mistake.code === 'bad-indent') yield* withoutStrays(source, line);
+  if (open === undefined) yield* asMended(source, mistake, line);
+  if (mistake.code === 'tab-indent') yield lost(source, withTabbed(source, line));
+  if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line);
+  const { about, isAlone } = recoveryFrom(mistake);
+  if (about === 'value') yield* valueOn(source, line);
+  if (isAlone) yield lost(source, withDeeper(source, line, partsOf(line).indent));
+  if (about === 'line' && partsOf(line).dash) yield lost(source, withSiblings(source, line));
+  else yield lost(source, withFollowing(source, line));
+  for (const unit of unitsAround(source, line)) yield lost(source, unit);
+  yield lost(source, [line.start, source.text.length]);
+}
+
+/** A list whose entries start in different columns, read as if they did not. */
+function* withoutStrays(source: SourceText, line: Line): Generator<Candidate> {
+  const list = listAstray(source, line);
+  const holes = list === undefined ? undefined : holesOfStrays(source, list);
+  if (list === undefined || holes === undefined) return;
+  const { keyStart, key = '' } = partsOf(line);
+  yield { holes, until: keyStart + key.length, others: straysIn(source, list).slice(1) };
+}
+
+/** What is wrong with the start of a line, or with its colon, says nothing about its value. */
+function* asMended(source: SourceText, mistake: Finding, line: Line): Generator<Candidate> {
+  // Where an entry lacks its dash, all of it is in question.
+  const isEntry = mistake.code === 'missing-dash' && /[\w"']/.test(source.text.charAt(mistake.range[0]));
+  if (!recoveryFrom(mistake).asFixed || isEntry) return;
+  const holes = holesAsMended(source, mistake);
+  if (holes !== undefined) yield { holes, until: nextKeyEnd(source, line) };
+  const hole = mistake.code === 'missing-colon' ? holeWithColon(line) : undefined;
+  if (hole !== undefined) yield { holes: [hole], until: nextKeyEnd(source, line) };
+}
+
+/** The lines of a text, up to the next key or dash. */
+function unindentedText(source: SourceText, line: Line): Candidate {
+  const below = linesBelow(source, line);
+  const next = below.findIndex(({ key, dash }) => key !== undefined || dash);
+  const last = next === 0 ? line : (below.at(next === -1 ? -1 : next - 1)?.line ?? line);
+  const end = last.start + last.text.length;
+  return { holes: [gap(source, [line.start, end], false)], until: nextKeyEnd(source, last) };
+}
+
+/** The line below must fit as well: its key, that is; its value may be the next mistake. */
+function nextKeyEnd(source: SourceText, line: Line): number {
+  const [next] = linesBelow(source, line);
+  if (next === undefined) return source.text.length;
+  return next.key === undefined ? next.line.start + next.line.text.length : next.keyStart + next.key.length;
+}
+
+/** The value that begins on a line, with all lines that may go on with it. */
+function* valueOn(source: SourceText, line: Line): Generator<Candidate> {
+  const { key, keyStart, valueStart, value, dash, indent } = partsOf(line);
+  const column = key === undefined && dash ? indent : keyStart - line.start;
+  const [, deeper] = withDeeper(source, line, column);
+  const until = /^["']/.test(value) ? closingLineEnd(source, deeper, value.charAt(0)) : deeper;
+  const glued = key === undefined ? /^[\w-]+:(?=\S)/.exec(value)?.[0].length : undefined;
+  if (glued !== undefined) {
+    const start = valueStart + glued;
+    const end = line.start + line.text.length;
+    const { text: own } = standIn(source, [start, end]);
+    yield {
+      holes: [{ range: [start, end], text: own.replace('x', ' '), lost: false }],
+      until: nextKeyEnd(source, line),
+    };
+    const { text } = standIn(source, [start, until]);
+    yield { holes: [{ range: [start, until], text: text.replace('x', ' '), lost: false }], until };
+  } else if (value !== '' && (key !== undefined || dash)) {
+    yield { holes: [standIn(source, [valueStart, until])], until };
+  }
+}
+
+/** A text in quotes may end on a line that is not indented enough. */
+function closingLineEnd(source: SourceText, end: number, quote: string): number {
+  const next = lineAt(source, lineOf(source, end).number + 1);
+  const { key, dash, value } = partsOf(next);
+  return key === undefined && !dash && value.endsWith(quote) ? next.start + next.text.length : end;
+}
+
+function lost(source: SourceText, range: Range): Candidate {
+  return { holes: [gap(source, range, true)], until: range[1] };
+}
+
+/** How to read on. What has no way of its own, such as a text that nobody can name, is a value that cannot be read. */
+function recoveryFrom({ code }: Finding): Recovery {
+  return traitsOf(code).recovery ?? { about: 'value', asFixed: false, isAlone: false };
+}
