@@ -15,6 +15,7 @@ import { checkRawLinks } from './raw-links.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
+
 /** All that only shows when the shape of a file is known, or across files. One rule a file. */
 export function checkAcrossFiles(site: Content | undefined, contents: readonly Content[], places: Places): Finding[] {
   const pages = contents.filter(({ route }) => route !== undefined);

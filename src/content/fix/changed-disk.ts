@@ -1,4 +1,5 @@
 import type { Disk, DiskEntry } from '../files/disk.ts';
+
 /** Files that are other than on the disk: their bytes, or undefined where there is none any more. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
 

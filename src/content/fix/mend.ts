@@ -7,6 +7,7 @@ import { columnOf } from '../text/edits.ts';
 import { type Changes, changedDisk } from './changed-disk.ts';
 import { isProgress } from './judge.ts';
 import { changesAfter, compatible, type ReadFile, readableText, type Step, stepOf } from './step.ts';
+
 /** A file that mending changes. */
 export type MendedFile = {
   readonly file: string;

@@ -1,4 +1,5 @@
 import type { Place } from '../../diagnostics/diagnose.ts';
+
 /** Offsets into a text, in UTF-16 units; the end is exclusive. */
 export type Range = readonly [start: number, end: number];
 

@@ -1,15 +1,16 @@
 import { schemaOf } from '../../../content/shape/schema/schemas.ts';
-import { type Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { blockAddress } from './address.ts';
-import { type Choice } from './choices.ts';
+import type { Choice } from './choices.ts';
 import { controls } from './controls.ts';
-import { type Example } from './example.ts';
+import type { Example } from './example.ts';
 import { fieldsTable } from './fields-table.ts';
 import { exampleFrame, screens, thumbnail } from './frame.ts';
 import { type Look, withValue } from './look.ts';
 import { described, html, type Markup } from './markup.ts';
 import { galleryPage, type Surroundings } from './shell.ts';
 import { yamlView } from './yaml-view.ts';
+
 /** What the page of a block is made of. */
 export type BlockView = {
   readonly name: string;

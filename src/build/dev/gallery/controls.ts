@@ -1,8 +1,9 @@
-import { type JsonObject } from '../../../model/site.ts';
+import type { JsonObject } from '../../../model/site.ts';
 import { blockAddress } from './address.ts';
-import { type Choice } from './choices.ts';
+import type { Choice } from './choices.ts';
 import { type Look, withValue } from './look.ts';
 import { html, type Markup } from './markup.ts';
+
 type Option = { readonly label: string; readonly look: Look; readonly chosen: boolean };
 
 /** The page loads anew with every choice, and stays where it was. */

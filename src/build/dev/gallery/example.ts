@@ -8,10 +8,11 @@ import { schemaOf } from '../../../content/shape/schema/schemas.ts';
 import { sourceText } from '../../../content/text/source.ts';
 import { parse } from '../../../content/yaml/reading/parse.ts';
 import { plainObject } from '../../../content/yaml/syntax/tree.ts';
-import { type Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { type JsonObject } from '../../../model/site.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { JsonObject } from '../../../model/site.ts';
 import { builderRoot } from '../../builder.ts';
-import { type Look } from './look.ts';
+import type { Look } from './look.ts';
+
 /** What a block's example says, once it is read. */
 export type ExampleContent = {
   readonly block: JsonObject;

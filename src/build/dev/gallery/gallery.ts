@@ -1,12 +1,12 @@
 import { blockNames } from '../../../content/shape/schema/schemas.ts';
-import { type Site } from '../../../model/site.ts';
+import type { Site } from '../../../model/site.ts';
 import { describeCompileError } from '../../bundle/compile-error.ts';
 import { reasonOf } from '../../failure.ts';
 import { yearOf } from '../../year.ts';
-import { type Answer } from '../answer.ts';
-import { type App, type AppLoader } from '../app.ts';
-import { type LiveSite } from '../live-site.ts';
-import { type Wanted } from './address.ts';
+import type { Answer } from '../answer.ts';
+import type { App, AppLoader } from '../app.ts';
+import type { LiveSite } from '../live-site.ts';
+import type { Wanted } from './address.ts';
 import { blockPage, mistake } from './block-page.ts';
 import { choicesFor } from './choices.ts';
 import { readExample } from './example.ts';
@@ -15,6 +15,7 @@ import { lookOf } from './look.ts';
 import { html, type Markup } from './markup.ts';
 import { previewHtml } from './preview.ts';
 import { galleryPage, problemPage, type Surroundings } from './shell.ts';
+
 /** What the gallery is made from, as it is at the moment of a request. */
 export type Source = {
   /** The site's content root. */

@@ -4,6 +4,7 @@ import { thumbnail } from './frame.ts';
 import { plainLook } from './look.ts';
 import { described, html, type Markup } from './markup.ts';
 import { galleryPage, type Surroundings } from './shell.ts';
+
 function card(name: string): Markup {
   const { title, description = '' } = schemaOf(`blocks/${name}`);
   return html`<li class="card">

@@ -1,4 +1,4 @@
-import { type Connect } from 'vite';
+import type { Connect } from 'vite';
 import { blockNames } from '../../../content/shape/schema/schemas.ts';
 import { decodedPath } from '../../preview/address.ts';
 import { openIn } from '../../serving/opened.ts';
@@ -8,6 +8,7 @@ import { send } from '../middleware.ts';
 import { wantedAt } from './address.ts';
 import { galleryAnswer, type Source } from './gallery.ts';
 import { ownPictures } from './pictures.ts';
+
 /** Serves the gallery of all blocks; to be mounted at its base. */
 export function galleryMiddleware(source: () => Source): Connect.NextHandleFunction {
   return (req, res, next) => {

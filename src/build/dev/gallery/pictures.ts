@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sizeOf } from '../../../content/pictures/size.ts';
-import { type Json, type JsonObject, type Site, type Size } from '../../../model/site.ts';
+import type { Json, JsonObject, Site, Size } from '../../../model/site.ts';
 import { builderRoot } from '../../builder.ts';
 import { isMissing } from '../../failure.ts';
-import { type ExampleContent } from './example.ts';
+import type { ExampleContent } from './example.ts';
+
 /** The folder that the examples' own pictures come from. */
 export const ownPictures = join(builderRoot, 'public');
 

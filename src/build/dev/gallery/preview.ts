@@ -1,14 +1,15 @@
-import { type Rendered, type RoutePlan, type Screen } from '../../../model/plan.ts';
-import { type PageContent, type Site } from '../../../model/site.ts';
+import type { Rendered, RoutePlan, Screen } from '../../../model/plan.ts';
+import type { PageContent, Site } from '../../../model/site.ts';
 import { entries } from '../../builder.ts';
 import { tag } from '../../document/tags.ts';
 import { documentOf } from '../../document.ts';
 import { planGuest } from '../../plan.ts';
-import { type App } from '../app.ts';
+import type { App } from '../app.ts';
 import { blockAddress } from './address.ts';
-import { type ExampleContent } from './example.ts';
-import { type Look } from './look.ts';
+import type { ExampleContent } from './example.ts';
+import type { Look } from './look.ts';
 import { withPictures } from './pictures.ts';
+
 /** What all previews of one moment share. */
 export type Stage = {
   /** The site's content root. */

@@ -1,5 +1,6 @@
 import { asListItem } from '../../../content/examples.ts';
 import { html, type Markup } from './markup.ts';
+
 /** A line of YAML with its key set off from the rest. */
 function line(text: string): Markup {
   const [, start, key, rest] = /^(\s*(?:- )?)([a-zA-Z]\w*:)(?= |$)(.*)$/.exec(text) ?? [];
