@@ -8,7 +8,7 @@ import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkOutputClash } from './output-clash.ts';
-import { checkPlaceholders } from './placeholders.ts';
+import { checkPlaceholders, checkTemplates } from './placeholders.ts';
 import { checkPlainTexts } from './plain-texts.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRawLinks } from './raw-links.ts';
@@ -16,23 +16,29 @@ import { checkRedirects } from './redirects.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
 
-/** All that only shows when the shape of a file is known, or across files. One rule a file. */
+/** What only shows when the shape of a file is known, and in the file itself. One rule a file. */
+export function checkByItself(content: Content): Finding[] {
+  const { route } = content;
+  return [
+    ...checkMarkdown([content]),
+    ...checkRawLinks([content]),
+    ...checkPlainTexts([content]),
+    ...checkTemplates([content]),
+    ...checkTexts([content]),
+    ...checkIcons([content]),
+    ...(route === undefined ? [] : [...checkIds([content]), ...checkFields([content])]),
+    ...(route === undefined ? [...checkUrl(content), ...checkEmail(content)] : []),
+  ];
+}
+
+/** What only shows across files. One rule a file. */
 export function checkAcrossFiles(site: Content | undefined, contents: readonly Content[], places: Places): Finding[] {
   const pages = contents.filter(({ route }) => route !== undefined);
   return [
     ...checkLinks(contents, places),
-    ...checkMarkdown(contents),
-    ...checkRawLinks(contents),
-    ...checkPlainTexts(contents),
     ...checkPlaceholders(contents, site),
-    ...checkTexts(contents),
-    ...checkIcons(contents),
-    ...checkIds(pages),
-    ...checkFields(pages),
     ...checkOutputClash(places),
-    ...(site === undefined
-      ? []
-      : [...checkUrl(site), ...checkEmail(site), ...checkRedirects(site, places), ...checkPlanned(site, places)]),
+    ...(site === undefined ? [] : [...checkRedirects(site, places), ...checkPlanned(site, places)]),
     ...(site === undefined ? [] : checkFormsCanSend(site, pages)),
   ];
 }

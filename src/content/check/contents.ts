@@ -4,7 +4,6 @@ import type { Kind } from '../shape/schema/kinds.ts';
 import type { SourceText } from '../text/source.ts';
 import type { Hole } from '../yaml/syntax/holes.ts';
 import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
-
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {
   readonly source: SourceText;

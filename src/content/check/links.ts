@@ -12,7 +12,6 @@ import { type Content, type Places, type TextValue, textsOf } from './contents.t
 import { hasHome } from './home.ts';
 import { type LinkProblem, linkProblem } from './link-form.ts';
 import { decoded, meantAddress } from './nearest-address.ts';
-
 /** A link of a page or of site.yaml, and where its address is written. */
 export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: At };
 

@@ -3,7 +3,6 @@ import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
-
 /** Texts take bold, italic, code and links; everything else of Markdown has a better place. */
 export function checkMarkdown(contents: readonly Content[]): Finding[] {
   return inTexts(contents, ['richText'], checkText);

@@ -1,5 +1,4 @@
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-
 /** An address that was probably meant, and whether nothing else can have been. */
 export type Meant = { readonly address: string; readonly isSure: boolean };
 

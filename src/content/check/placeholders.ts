@@ -6,15 +6,14 @@ import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { nodeAt } from '../yaml/syntax/tree.ts';
 import { type Content, inTexts } from './contents.ts';
-
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
 export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Finding[] {
   const sources = site === undefined ? [] : Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key));
-  return [...sources, ...fillings(contents, site), ...templatesIn(contents)];
+  return [...sources, ...fillings(contents, site)];
 }
 
 /** `{{ site.title }}` as in templates. Two braces are one brace to be seen, so this is a warning. */
-function templatesIn(contents: readonly Content[]): Finding[] {
+export function checkTemplates(contents: readonly Content[]): Finding[] {
   const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
   const instead = `Write the words themselves. These can be filled in: ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
   // Without quotes it is a mistake of its own at the start of a text.

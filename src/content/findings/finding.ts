@@ -3,7 +3,6 @@ import { type Place, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import type { Edit } from '../text/edits.ts';
 import { placeOf, type Range, type SourceText, sourceText } from '../text/source.ts';
-
 /** Another place that explains a finding, such as the first of two equal ids. */
 export type Related = { readonly source: SourceText; readonly range: Range; readonly message: string };
 
@@ -18,6 +17,10 @@ export type Finding = {
   readonly related?: readonly Related[];
   /** The one right answer, where there is one: edits that do not overlap. It must be what the hint says. */
   readonly edits?: readonly Edit[];
+  /** What the hint says to write, where nobody knows whether it is meant. */
+  readonly suggests?: readonly Edit[];
+  /** Whether what the hint would say to write is not right here, so that it says in general what to do. */
+  readonly isGeneral?: true;
   /** The one right name of the file, from the content root, where its name is the mistake. */
   readonly rename?: string;
   /** The stretch of the file of which nothing else is to be said, because this finding says it all. */
@@ -56,6 +59,22 @@ export function withEdits(found: Finding, edits: readonly Edit[] | undefined): F
   return edits === undefined || edits.length === 0 ? found : { ...found, edits };
 }
 
+/** Adds what the hint says to write: the one right answer, or what may be meant. */
+export function withAnswer(found: Finding, edits: readonly Edit[] | undefined, isSure: boolean): Finding {
+  if (isSure || edits === undefined || edits.length === 0) return withEdits(found, edits);
+  return { ...found, suggests: edits };
+}
+
+/** The edits that make a file say what the hint says to write; undefined if it names no words. */
+export function answerOf({ edits, suggests }: Finding): readonly Edit[] | undefined {
+  return edits ?? suggests;
+}
+
+/** A finding that says in general what to do, because what it would say to write is not right. */
+export function inGeneral({ edits: _, suggests: __, ...found }: Finding): Finding {
+  return { ...found, isGeneral: true };
+}
+
 /** Adds another place that explains the mistake. */
 export function withRelated(found: Finding, source: SourceText, range: Range, message: string): Finding {
   return { ...found, related: [...(found.related ?? []), { source, range, message }] };
@@ -85,11 +104,13 @@ export function severityOf({ code, severity }: Finding): Severity {
 /** A finding in words, with lines and columns. */
 export function tell(found: Finding): Diagnostic {
   const { code, source, range, related, edits, rename } = found;
+  const { message, hint, general } = wordsFor(code, found.facts);
   return {
     code,
     severity: severityOf(found),
     ...placeOf(source, range),
-    ...wordsFor(code, found.facts),
+    message,
+    hint: found.isGeneral === true ? (general ?? hint) : hint,
     ...(related === undefined ? {} : { related: related.map((each) => ({ ...placeIn(each), message: each.message })) }),
     ...(edits === undefined ? {} : { fix: edits.map((edit) => ({ ...spanOf(source, edit.range), text: edit.text })) }),
     ...(rename === undefined ? {} : { rename }),

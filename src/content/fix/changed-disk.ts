@@ -1,5 +1,5 @@
 import type { Disk, DiskEntry } from '../files/disk.ts';
-
+import type { Step } from '../judge/step.ts';
 /** Files that are other than on the disk: their bytes, or undefined where there is none any more. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
 
@@ -24,4 +24,14 @@ export function changedDisk(disk: Disk, changes: Changes): Disk {
       return bytes === undefined ? disk.read(path, firstBytes) : bytes.subarray(0, firstBytes);
     },
   };
+}
+
+/** The files as a step leaves them, over earlier changes. */
+export function changesAfter(changes: Changes, step: Step): Changes {
+  const changed = new Map(changes);
+  for (const [file, { name, after }] of step) {
+    if (name !== file) changed.set(file, undefined);
+    changed.set(name, after.bytes);
+  }
+  return changed;
 }

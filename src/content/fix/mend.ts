@@ -2,12 +2,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../files/disk.ts';
 import { type Finding, fileOf, isFixable, tell } from '../findings/finding.ts';
 import { MOST_COUNTED } from '../findings/most.ts';
+import { isProgress } from '../judge/judge.ts';
+import { compatible, type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
 import { loadSite } from '../load/load.ts';
 import { columnOf } from '../text/edits.ts';
-import { type Changes, changedDisk } from './changed-disk.ts';
-import { isProgress } from './judge.ts';
-import { changesAfter, compatible, type ReadFile, readableText, type Step, stepOf } from './step.ts';
-
+import { type Changes, changedDisk, changesAfter } from './changed-disk.ts';
 /** A file that mending changes. */
 export type MendedFile = {
   readonly file: string;

@@ -1,3 +1,4 @@
+import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
@@ -11,12 +12,13 @@ import type { SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
-
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
   readonly file: string;
   readonly content: Content | undefined;
   readonly findings: readonly Finding[];
+  /** Its text, if it is one. */
+  readonly source: SourceText | undefined;
   /** What was read of it, for the lines shown under its mistakes; undefined if nothing was. */
   readonly text: string | undefined;
   /** What could not be read of it; undefined if all was. */
@@ -25,17 +27,26 @@ export type LoadedFile = {
   readonly unread?: At;
 };
 
-type Held = Omit<LoadedFile, 'text'>;
+type Held = Omit<LoadedFile, 'text' | 'source'>;
 
 /** @param route of the page; undefined for site.yaml */
 export async function loadFile(disk: Disk, entry: DiskEntry, route: string | undefined): Promise<LoadedFile> {
   const file = entry.path;
   const { source, text } = await readText(disk, entry);
-  if ('code' in source) return { file, content: undefined, findings: [source], text };
+  if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined };
+  return { ...loadText(source, route), text, source };
+}
+
+/**
+ * Holds a text against the schema of its file.
+ *
+ * @param route of the page; undefined for site.yaml
+ */
+export function loadText(source: SourceText, route: string | undefined): Held {
   const loaded = held(source, route);
   const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
-  if (prose === undefined) return { ...loaded, text };
-  return { file, content: undefined, findings: [...loaded.findings, prose], text };
+  if (prose === undefined) return loaded;
+  return { file: source.file, content: undefined, findings: [...loaded.findings, prose] };
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
@@ -45,14 +56,14 @@ function held(source: SourceText, route: string | undefined): Held {
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
-  const loaded: Held = {
+  const content = root?.kind === 'map' ? contentOf({ source, holes, root, route }) : undefined;
+  return {
     file,
-    content: undefined,
-    findings: [...findings, ...shape, ...writing],
+    content,
+    findings: [...findings, ...shape, ...writing, ...(content === undefined ? [] : checkByItself(content))],
     ...(holes.length === 0 ? {} : { partlyRead: { unread: { source, holes }, said: new Set(findings) } }),
     ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
   };
-  return root?.kind === 'map' ? { ...loaded, content: contentOf({ source, holes, root, route }) } : loaded;
 }
 
 function contentOf(read: Pick<Content, 'source' | 'holes' | 'root' | 'route'>): Content {

@@ -6,17 +6,18 @@ import { checkHome } from '../check/home.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
 import { routeOf } from '../files/route.ts';
-import { type At, type Finding, inOrder, tell } from '../findings/finding.ts';
+import { type At, answerOf, type Finding, fileOf, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
 import { firstOfEach, MOST_TOLD } from '../findings/most.ts';
+import { wrongHints } from '../judge/hints.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
+import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
-import { type LoadedFile, loadFile } from './load-file.ts';
+import { type LoadedFile, loadFile, loadText } from './load-file.ts';
 import { siteOf } from './site.ts';
-
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
   /** Undefined if site.yaml is missing or has mistakes. Pages with mistakes are left out of it. */
@@ -76,13 +77,29 @@ export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOS
     ],
     partlyRead,
   );
-  const told = firstOfEach(findings.toSorted(inOrder), unreadIn(files), most);
+  const told = withRightHints(all, firstOfEach(findings.toSorted(inOrder), unreadIn(files), most));
   return {
     site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }),
     findings: told,
     diagnostics: told.map(tell),
     sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
   };
+}
+
+/** Findings whose hints name what to write only where that is right. */
+function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
+  const withAnswers = new Set(told.filter((each) => answerOf(each) !== undefined).map(fileOf));
+  const wrong = new Set(
+    files.flatMap(({ file, source, content, ...loaded }) => {
+      if (source === undefined || !withAnswers.has(file)) return [];
+      const route = file === 'site.yaml' ? undefined : (content?.route ?? routeOf(file));
+      const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
+        settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
+      const check = (text: string): readonly Finding[] => byItself(loadText(sourceText(file, text), route));
+      return [...wrongHints({ source, found: byItself(loaded), check })];
+    }),
+  );
+  return wrong.size === 0 ? [...told] : told.map((each) => (wrong.has(identityOf(each)) ? inGeneral(each) : each));
 }
 
 /** Where reading a file was given up, by file. */

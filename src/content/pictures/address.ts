@@ -1,5 +1,4 @@
 import { isHostName, reachOf } from '../check/hosts.ts';
-
 export type AddressProblem = {
   readonly reason: string;
   readonly better: string;

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { renameKey } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
@@ -10,7 +10,6 @@ import { blockNames, schemaOf } from './schema/schemas.ts';
 import { isOnlyNearest, nearest } from './schema/suggest.ts';
 import { meantKey } from './schema/synonyms.ts';
 import { errorsOf } from './schema/validators.ts';
-
 /** Reads a block's `type` first, and then holds it against that one schema only. */
 export function validateBlock(source: SourceText, block: Node): Finding[] {
   if (block.kind !== 'map') return [notABlock(source, block)];
@@ -25,8 +24,8 @@ export function validateBlock(source: SourceText, block: Node): Finding[] {
     const suggestion = meantBlock(name);
     const mistake = finding('unknown-block', source, at, { name, suggestion, blocks: blockNames() });
     const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
-    if (!isNearest || suggestion === undefined || value.kind !== 'scalar') return [mistake];
-    return [withEdits(mistake, rewriteScalar(source, value, suggestion))];
+    if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
+    return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
   }
   return fieldsOf(source, block, name);
 }

@@ -1,5 +1,4 @@
 import type { Place } from '../../diagnostics/diagnose.ts';
-
 /** Offsets into a text, in UTF-16 units; the end is exclusive. */
 export type Range = readonly [start: number, end: number];
 

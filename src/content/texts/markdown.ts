@@ -1,6 +1,5 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-
 /** Longer texts are refused before: the parser takes quadratic time over nested brackets. In UTF-16 units. */
 export const LONGEST_TEXT = 20_000;
 

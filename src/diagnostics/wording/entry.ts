@@ -2,7 +2,12 @@ import type { Severity } from '../diagnostic.ts';
 import type { Traits } from './traits.ts';
 
 /** What an author reads: what is wrong, and the way out. */
-export type Wording = { readonly message: string; readonly hint: string };
+export type Wording = {
+  readonly message: string;
+  readonly hint: string;
+  /** The way out where what the hint names would not be right. */
+  readonly general?: string;
+};
 
 /** One code of the catalogue. */
 export type Entry<Facts extends readonly unknown[]> = {

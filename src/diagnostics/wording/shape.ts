@@ -61,6 +61,7 @@ export const shape = {
     (facts: { name: string; suggestion: string | undefined; blocks: readonly string[] }) => ({
       message: `There's no block called "${facts.name}".`,
       hint: `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
+      general: `The blocks are ${facts.blocks.join(', ')}.`,
     }),
   ),
   'unnamed-pair': error(
@@ -69,6 +70,7 @@ export const shape = {
     (facts: { where: string; better: string }) => ({
       message: `This is a name and its address, but ${facts.where} needs a key for each of the two.`,
       hint: `Write "${facts.better}".`,
+      general: 'Give each of the two the key it needs.',
     }),
   ),
   'other-entries': error(
@@ -113,6 +115,7 @@ export const shape = {
         facts.suggestion !== undefined
           ? `Did you mean "${facts.suggestion}"? Then rename it.`
           : (facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`),
+      general: facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`,
     }),
   ),
   'missing-key': error(
@@ -153,6 +156,7 @@ export const shape = {
     (facts: { key: string; written: string; reason: string; better: string }) => ({
       message: `"${facts.key}" must be text, but ${facts.reason}`,
       hint: `Put it in quotes: ${facts.better}`,
+      general: 'Put it in quotes.',
     }),
   ),
   'text-not-list': error(
@@ -201,6 +205,7 @@ export const shape = {
     (facts: { key: string; value: string; suggestion: string | undefined; allowed: readonly string[] }) => ({
       message: `"${facts.key}" can't be "${facts.value}".`,
       hint: `${didYouMean(facts.suggestion)}You can write ${choices(facts.allowed)}.`,
+      general: `You can write ${choices(facts.allowed)}.`,
     }),
   ),
   'bad-format': error(
@@ -209,6 +214,7 @@ export const shape = {
     (facts: { key: string; value: string; description: string; suggestion: string | undefined }) => ({
       message: `"${facts.value}" isn't a valid "${facts.key}".`,
       hint: `${didYouMean(facts.suggestion)}${facts.description}`,
+      general: facts.description,
     }),
   ),
 };

@@ -20,6 +20,8 @@ export type Traits = {
   readonly reach: 'file' | 'site';
   /** Whether settings that have it can be used all the same. Asked of errors in site.yaml. */
   readonly leaves: 'usable' | 'unusable';
+  /** Whether its answer keeps the words of the author, or puts others in their place. */
+  readonly words: 'kept' | 'changed';
   /** How to read on after it; undefined for what is found when the text has been read. */
   readonly recovery: Recovery | undefined;
 };
@@ -34,11 +36,12 @@ export const plain: Traits = {
   order: 'none',
   reach: 'file',
   leaves: 'unusable',
+  words: 'changed',
   recovery: undefined,
 };
 
 /** A value that the parser cannot read. */
-export const unreadable: Traits = { ...plain, hides: 'file', recovery: VALUE };
+export const unreadable: Traits = { ...plain, hides: 'file', words: 'kept', recovery: VALUE };
 
 /** A line that stands where the parser cannot read it. */
 export const misplaced: Traits = { ...unreadable, recovery: LINE };

@@ -22,26 +22,30 @@ export const yaml = {
     }),
   ),
   'yaml-version': error(
-    unreadable,
+    { ...unreadable, words: 'changed' },
     'Such lines are instructions for programs, and this program needs none.',
     (facts: { line: string }) => ({
       message: `A line such as "${facts.line}" isn't allowed here.`,
       hint: 'Delete this line.',
     }),
   ),
-  'template-tag': error(unreadable, 'Visitors would see it exactly as written.', (facts: { tag: string }) => ({
-    message: `Template tags such as ${facts.tag} don't work here.`,
-    hint: 'Delete the tag and write a block instead, such as "- type: hero".',
-  })),
+  'template-tag': error(
+    { ...unreadable, words: 'changed' },
+    'Visitors would see it exactly as written.',
+    (facts: { tag: string }) => ({
+      message: `Template tags such as ${facts.tag} don't work here.`,
+      hint: 'Delete the tag and write a block instead, such as "- type: hero".',
+    }),
+  ),
   'code-fence': error(
-    unreadable,
+    { ...unreadable, words: 'changed' },
     'Chats and Markdown put such lines around text that is meant to be copied.',
     (facts: { isClosed: boolean }) => ({
       message: "This line was copied along with an example and isn't part of the page.",
       hint: facts.isClosed ? 'Delete this line and the one at the end.' : 'Delete this line.',
     }),
   ),
-  'second-document': error(unreadable, 'Everything after this line would be lost.', () => ({
+  'second-document': error({ ...unreadable, words: 'changed' }, 'Everything after this line would be lost.', () => ({
     message: 'The line --- starts a second document, but a file can hold only one.',
     hint: 'Delete this line. Move the text below it into a block, for example as its "description".',
   })),
@@ -51,6 +55,7 @@ export const yaml = {
     (facts: { text: string }) => ({
       message: 'A text that contains ": " must be in quotes.',
       hint: `Write ${facts.text}`,
+      general: 'Put the whole text in quotes.',
     }),
   ),
   'missing-space': error(
@@ -59,14 +64,16 @@ export const yaml = {
     (facts: { after: 'colon' | 'dash'; better: string }) => ({
       message: `There's no space after the ${facts.after}.`,
       hint: `Write "${facts.better}".`,
+      general: 'Write a space after it.',
     }),
   ),
   'comma-in-text': error(
-    { ...plain, recovery: { about: 'value', asFixed: false, isAlone: false } },
+    { ...plain, words: 'kept', recovery: { about: 'value', asFixed: false, isAlone: false } },
     'Everything after the comma would be lost.',
     (facts: { better: string }) => ({
       message: 'Inside { } a comma ends the text, so the words after it are read as a key.',
       hint: `If the comma is part of the text, put the whole text in quotes: ${facts.better}`,
+      general: 'If the comma is part of the text, put the whole text in quotes.',
     }),
   ),
   'missing-colon': error(
@@ -81,6 +88,8 @@ export const yaml = {
         facts.better === undefined
           ? 'Write a key, a colon, a space and a value, such as "title: Our services". If it continues the text above, indent it more.'
           : `Write "${facts.better}".`,
+      general:
+        'Write a key, a colon, a space and a value, such as "title: Our services". If it continues the text above, indent it more.',
     }),
   ),
   'other-comment': error(
@@ -89,6 +98,7 @@ export const yaml = {
     (facts: { better: string; isLong: boolean }) => ({
       message: "This doesn't start a comment here: comments start with #.",
       hint: facts.isLong ? 'Start each of these lines with #.' : `Write "${facts.better}".`,
+      general: 'Start each line of the comment with #.',
     }),
   ),
   'quote-in-quotes': error(
@@ -97,6 +107,7 @@ export const yaml = {
     (facts: { quote: string; better: string }) => ({
       message: `The text ends at this ${facts.quote}, because it started with the same mark.`,
       hint: `Put the whole text in the other kind of quotes: ${facts.better}`,
+      general: 'Put the whole text in the other kind of quotes.',
     }),
   ),
   'text-after-quote': error(
@@ -105,11 +116,13 @@ export const yaml = {
     (facts: { better: string; shown: string }) => ({
       message: "There's text after the closing quote.",
       hint: `Put all of it inside the quotes: ${facts.better}. To show the quotes to visitors, write ${facts.shown}`,
+      general: 'Put all of it inside the quotes.',
     }),
   ),
   'text-after-bracket': error(unreadable, 'The text after the bracket would be lost.', (facts: { better: string }) => ({
     message: "There's text after the closing bracket.",
     hint: `If it is meant as text, put all of it in quotes: ${facts.better}`,
+    general: 'If it is meant as text, put all of it in quotes.',
   })),
   'quote-braces': error(
     unreadable,
@@ -117,6 +130,7 @@ export const yaml = {
     (facts: { better: string }) => ({
       message: 'A text that starts with { must be in quotes.',
       hint: `Write ${facts.better}`,
+      general: 'Write the words themselves. To show the braces, put the whole text in quotes.',
     }),
   ),
   'special-start': error(
@@ -125,6 +139,7 @@ export const yaml = {
     (facts: { character: string; better: string }) => ({
       message: `A text can't start with ${facts.character}, because that has a meaning of its own in YAML.`,
       hint: `Put it in quotes: ${facts.better}`,
+      general: 'Put the whole text in quotes.',
     }),
   ),
   'text-after-arrow': error(
@@ -133,6 +148,7 @@ export const yaml = {
     (facts: { character: string; better: string }) => ({
       message: `A ${facts.character} after the colon starts a text of several lines, so nothing else can be on its line.`,
       hint: `Put the text in quotes (${facts.better}), or indent it on the next line.`,
+      general: 'Indent the text on the next line.',
     }),
   ),
   'unclosed-quote': error(
@@ -144,6 +160,7 @@ export const yaml = {
         facts.instead === undefined
           ? `Add ${facts.quote} at the end of the text.`
           : `Write ${facts.quote} instead of ${facts.instead} at the end of the text.`,
+      general: 'Close it where its text ends.',
     }),
   ),
   'unclosed-bracket': error(
@@ -156,6 +173,7 @@ export const yaml = {
         : facts.instead !== undefined
           ? `Write ${facts.close} instead of ${facts.instead} at its end.`
           : `Add ${facts.close} at the end. If it is meant as text, put the text in quotes.`,
+      general: 'Close it where its list or its keys end. If it is meant as text, put the text in quotes.',
     }),
   ),
   'missing-comma': error(
@@ -188,6 +206,7 @@ export const yaml = {
     (facts: { escape: string; better: string }) => ({
       message: `Inside double quotes a backslash has a special meaning, but ${facts.escape} means nothing.`,
       hint: `Use / instead, or single quotes: ${facts.better}`,
+      general: 'Use / instead, or put the text in single quotes.',
     }),
   ),
   'bad-indent': error(
@@ -263,7 +282,7 @@ export const yaml = {
     }),
   ),
   alias: error(
-    unreadable,
+    { ...unreadable, words: 'changed' },
     'Words meant as emphasis would be replaced with something else, or with nothing.',
     (facts: { text: string }) => ({
       message: `In YAML a value that starts with * refers to another value, so "${facts.text}" doesn't work here.`,
@@ -276,6 +295,7 @@ export const yaml = {
     (facts: { text: string; better: string }) => ({
       message: `In YAML a word that starts with & is a label, so "${facts.text}" would vanish from the text.`,
       hint: `If it is meant as text, put it in quotes: ${facts.better}. Otherwise delete it.`,
+      general: 'If it is meant as text, put it in quotes.',
     }),
   ),
   tag: error(unreadable, 'The word would vanish from the page.', (facts: { text: string }) => ({
@@ -303,17 +323,23 @@ export const yaml = {
     }),
   ),
   'comment-value': error(
-    plain,
+    { ...plain, words: 'kept' },
     'The value on this line would be ignored.',
     (facts: { key: string; better: string }) => ({
       message: `"${facts.key}" is empty, because everything after # is a comment.`,
       hint: `Put the value in quotes: ${facts.better}`,
+      general: 'Put the value in quotes.',
     }),
   ),
-  'comment-in-text': warning(plain, "Visitors wouldn't see the rest of the sentence.", (facts: { better: string }) => ({
-    message: 'The text ends here: everything after " #" is a comment and isn\'t shown.',
-    hint: `If it is part of the text, put the whole text in quotes: ${facts.better}`,
-  })),
+  'comment-in-text': warning(
+    { ...plain, words: 'kept' },
+    "Visitors wouldn't see the rest of the sentence.",
+    (facts: { better: string }) => ({
+      message: 'The text ends here: everything after " #" is a comment and isn\'t shown.',
+      hint: `If it is part of the text, put the whole text in quotes: ${facts.better}`,
+      general: 'If it is part of the text, put the whole text in quotes.',
+    }),
+  ),
   'swallowed-line': warning(
     { ...plain, tellsOf: 'absence' },
     'What looks like an entry of its own is shown as part of the one before it.',
@@ -323,11 +349,12 @@ export const yaml = {
     }),
   ),
   'curly-quotes': warning(
-    plain,
+    { ...plain, words: 'kept' },
     'Visitors would see the quotes: YAML only knows straight ones.',
     (facts: { better: string }) => ({
       message: 'These are curly quotes, so visitors see them as part of the text.',
       hint: `Use straight quotes or none: ${facts.better}`,
+      general: 'Use straight quotes, or none.',
     }),
   ),
   'yaml-syntax': error(unreadable, "A line that can't be read can't be shown.", () => ({

@@ -15,7 +15,6 @@ import { lookOf } from './look.ts';
 import { html, type Markup } from './markup.ts';
 import { previewHtml } from './preview.ts';
 import { galleryPage, problemPage, type Surroundings } from './shell.ts';
-
 /** What the gallery is made from, as it is at the moment of a request. */
 export type Source = {
   /** The site's content root. */

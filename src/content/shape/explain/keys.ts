@@ -1,5 +1,5 @@
 import { choices } from '../../../diagnostics/wording/entry.ts';
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
 import { MOST_COUNTED } from '../../findings/most.ts';
 import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
@@ -10,7 +10,6 @@ import { isSureKey, meantKey } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import { unnamedPair } from './pairs.ts';
-
 /** What is wrong with the keys of one map. */
 export type WrongKeys = {
   readonly missing: readonly string[];
@@ -46,9 +45,11 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Fin
       const mistake = unknownKey(context, path, map, key, meant.get(key), known);
       // Of two keys that may mean the same, nobody knows which does.
       const isOnly = [...meant.values()].filter((other) => other === meant.get(key)).length === 1;
-      return mistake.code === 'unknown-key'
-        ? withEdits(mistake, answerFor(context, path, map, key, isOnly ? meant.get(key) : undefined))
-        : mistake;
+      if (mistake.code !== 'unknown-key') return mistake;
+      const answer = answerFor(context, path, map, key, isOnly ? meant.get(key) : undefined);
+      return answer === undefined
+        ? withAnswer(mistake, nameInstead(context, map, key, meant.get(key)), false)
+        : withEdits(mistake, answer);
     }),
     ...absent.map((key) => missingKey(context, path, map, key)),
   ];
@@ -96,6 +97,12 @@ function answerFor(
   }
   if (path.length === 0 && where === 'a page' && blockNames().includes(key)) return keyToBlock(source, map, key);
   return isEmpty(entry.value) ? deleteEntry(source, entry.keyRange) : undefined;
+}
+
+/** Another name in the place of a key. */
+function nameInstead(context: Context, map: MapNode, key: string, name: string | undefined): Edit[] | undefined {
+  const entry = entryOf(map, key);
+  return name === undefined || entry === undefined ? undefined : [renameKey(context.source, entry.keyRange, name)];
 }
 
 function isEmptyAt(map: MapNode, key: string): boolean {

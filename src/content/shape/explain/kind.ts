@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
 import { type Edit, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
@@ -10,7 +10,6 @@ import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry } from './example.ts';
 import { notANumber } from './numbers.ts';
 import { unnamedPairs } from './pairs.ts';
-
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(context: Context, path: Path, node: Node): Finding {
   const schema = schemaAt(context, path);
@@ -110,7 +109,7 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     if (text.startsWith('{')) {
       const mistake = finding('quote-braces', context.source, node.range, { better: quoted(text) });
       const isShort = !/[\n:,]/.test(text);
-      return isShort ? withEdits(mistake, [replace(node.range, quoted(text))]) : mistake;
+      return withAnswer(mistake, [replace(node.range, quoted(text))], isShort);
     }
     const colon = typeof path.at(-1) === 'number' ? colonInEntry(context, node) : undefined;
     if (colon !== undefined) return colon;

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
 import type { Edit } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
@@ -43,7 +43,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         nearest(value, allowed) ?? (other !== undefined && allowed.includes(other) ? other : undefined);
       const mistake = finding('not-a-choice', context.source, at, { key, value, suggestion, allowed });
       const isSure = suggestion === other || isOnlyNearest(value, suggestion, allowed);
-      return isSure ? withEdits(mistake, written(context, node, suggestion)) : mistake;
+      return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
     default: {
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
@@ -53,7 +53,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       const isSure = words.includes(suggestion ?? '')
         ? isOnlyNearest(value, suggestion, words)
         : isSameAddress(value, suggestion);
-      return isSure ? withEdits(mistake, written(context, node, suggestion)) : mistake;
+      return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
   }
 }

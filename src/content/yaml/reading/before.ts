@@ -6,7 +6,6 @@ import { codeFence, mergeConflict, yamlVersion } from '../mistakes/pasted/pasted
 import { oddGaps, oddSpace } from '../mistakes/spaces/odd.ts';
 import { gap, type Hole, withHoles } from '../syntax/holes.ts';
 import { checkStructure } from '../syntax/structure.ts';
-
 /** What is said before parsing, and the text without it; no text if the parser must not see it. */
 export type Before = {
   readonly source: SourceText | undefined;

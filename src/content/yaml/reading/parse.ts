@@ -6,7 +6,6 @@ import type { Node } from '../syntax/tree.ts';
 import { fillBeforeParsing } from './before.ts';
 import { buildTree } from './build-tree.ts';
 import { compose, readAround } from './read.ts';
-
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
 export type Parsed = {
   readonly root: Node | undefined;

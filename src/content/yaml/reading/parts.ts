@@ -1,7 +1,6 @@
 import { type Parts as PartsOfLine, partsOf } from '../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type SourceText, sourceText } from '../../text/source.ts';
 import type { Hole } from '../syntax/holes.ts';
-
 /** How much of a text is read at a time around a mistake, in UTF-16 units. Nearly all pages are shorter. */
 export const LONGEST_PART = 4_000;
 

@@ -1,5 +1,4 @@
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
-
 /** A stretch of a text that is looked away from, so that the rest can be read. */
 export type Hole = {
   readonly range: Range;

@@ -1,11 +1,10 @@
 import { type Alias, type Document, isAlias, isScalar, visit, type Node as YamlNode } from 'yaml';
-import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { gap, type Hole } from '../../syntax/holes.ts';
 import { writeOut } from './aliases.ts';
-
 export type Notation = {
   readonly findings: readonly Finding[];
   readonly holes: readonly Hole[];
@@ -100,7 +99,7 @@ function anchorOf(
   const range = withProperty(source, node, '&');
   const text = source.text.slice(...range);
   const mistake = finding('anchor', source, range, { text, better: quoted(text) });
-  const mendable = isScalar(node) ? withEdits(mistake, [replace(range, quoted(text))]) : mistake;
+  const mendable = withAnswer(mistake, [replace(range, quoted(text))], isScalar(node));
   return { name: node.anchor, range, mistake: mendable };
 }
 

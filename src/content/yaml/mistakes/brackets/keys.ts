@@ -1,9 +1,9 @@
-import { type Finding, finding } from '../../../findings/finding.ts';
+import { type Finding, finding, withAnswer } from '../../../findings/finding.ts';
+import { replace } from '../../../text/edits.ts';
 import { quoted } from '../../../text/quoting.ts';
 import type { SourceText } from '../../../text/source.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
 import type { Report } from '../broken.ts';
-
 /**
  * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
  * `{title: Hello, world}` the comma belongs to the text.
@@ -42,7 +42,11 @@ function noSpace(source: SourceText, start: number, key: string, rest: string): 
 }
 
 function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
-  return finding('comma-in-text', source, range, { better: quoted(text) });
+  return withAnswer(
+    finding('comma-in-text', source, range, { better: quoted(text) }),
+    [replace(range, quoted(text))],
+    false,
+  );
 }
 
 function joined({ text }: SourceText, { range }: ScalarNode, { keyRange }: Entry): ScalarNode {

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { type Edit, linesFrom, replace } from '../../../text/edits.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
@@ -65,6 +65,6 @@ export function commentInText(source: SourceText, { range }: ScalarNode): Findin
   const whole = source.text.slice(range[0], line.start + line.text.trimEnd().length);
   const mistake = finding('comment-in-text', source, [start, start + word.length], { better: quoted(whole) });
   // `#1` is part of the text; `#later` may be a note.
-  if (!/^#\d/.test(word) || range[0] < line.start) return [mistake];
-  return [withEdits(mistake, [replace([range[0], range[0] + whole.length], quoted(whole))])];
+  const isPart = /^#\d/.test(word) && range[0] >= line.start;
+  return [withAnswer(mistake, [replace([range[0], range[0] + whole.length], quoted(whole))], isPart)];
 }

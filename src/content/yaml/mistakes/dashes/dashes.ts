@@ -1,11 +1,10 @@
-import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { columnOf, type Edit, indentOf, lineEndOf, linesFrom, replace, shifted, written } from '../../../text/edits.ts';
 import { linesAbove, linesBelow, partsOf } from '../../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { otherDashes } from './other-dashes.ts';
-
 /** `-type: hero`, or `-one` among the entries of a list, on the line itself or the one above. */
 export const gluedDash: Recogniser = (broken) => {
   const { source, line } = broken;
@@ -91,8 +90,8 @@ export const listOnLine: Recogniser = ({ source, line, isInBrackets, value, valu
   if ((key === undefined && !isInBrackets) || !/^-(?:\s|$)/.test(value)) return undefined;
   const mistake = finding('list-on-line', source, [valueStart, valueStart + 1], { isInBrackets });
   // Our keys with lists are plurals (but planned); to others a text may belong.
-  const isList = !isInBrackets && key?.replaceAll(/["']/g, '').endsWith('s');
-  return isList ? withEdits(mistake, listBelow(source, keyStart, valueStart)) : mistake;
+  const isList = !isInBrackets && key?.replaceAll(/["']/g, '').endsWith('s') === true;
+  return withAnswer(mistake, listBelow(source, keyStart, valueStart), isList);
 };
 
 /** Starts a new entry of a list at a line: a dash in front, and its other lines moved in. */

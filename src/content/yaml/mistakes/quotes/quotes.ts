@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
 import { partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
@@ -9,7 +9,6 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
 import { closeQuote } from '../closing.ts';
-
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
 export const textAfterQuote: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
   const { key, dash } = partsOf(line);
@@ -26,14 +25,15 @@ export const textAfterQuote: Recogniser = ({ source, line, isInBrackets, value, 
   if (gap !== '' && !rest.includes(quote)) {
     // Nobody knows whether the quotes are YAML's or the text's.
     const facts = { better: quoted(whole.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
-    return finding('text-after-quote', source, [restStart, end], facts);
+    const mistake = finding('text-after-quote', source, [restStart, end], facts);
+    return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
   }
   const closing = restStart - gap.length - 1;
   const better = inOtherQuotes(value, whole, quote, gap !== '');
   const mistake = finding('quote-in-quotes', source, [closing, closing + 1], { quote, better });
   // In `"a" and "b"` nothing says where the text should end.
   const isOneText = gap === '' && value.endsWith(quote) && !(better.startsWith('"') && whole.includes('\\'));
-  return isOneText ? withEdits(mistake, [replace([valueStart, end], better)]) : mistake;
+  return withAnswer(mistake, [replace([valueStart, end], better)], isOneText);
 };
 
 /** `title: "Hi",` as in JSON. */

@@ -9,7 +9,6 @@ import { parse } from '../yaml/reading/parse.ts';
 import { documentOf } from '../yaml/syntax/document.ts';
 import type { Node } from '../yaml/syntax/tree.ts';
 import type { FileStep, Step } from './step.ts';
-
 /**
  * Whether a step of mending is one: each mistake it was made for is gone, and there is no new one. Not new is what stood
  * at the same place before, and what one of the mended mistakes had kept from being seen: a text that cannot be read as
@@ -130,5 +129,5 @@ function touches([start, end]: Range, written: readonly Range[], { text }: Sourc
 
 /** Whether a key may be missing now because the text that was written has taken it in: `tagline: "Hello title: Hi"`. */
 function hasTakenIn(written: readonly Range[], { text }: SourceText): boolean {
-  return written.some(([from, to]) => /[a-z][\w-]*: \S/.test(text.slice(from, to)));
+  return written.some(([from, to]) => /["'].*[a-z][\w-]*: \S/.test(text.slice(from, to)));
 }

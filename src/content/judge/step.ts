@@ -2,8 +2,6 @@ import { type Finding, fileOf } from '../findings/finding.ts';
 import { applied, overlap, sorted } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
-import type { Changes } from './changed-disk.ts';
-
 /** The text of a file, and the bytes it comes from. */
 export type ReadFile = { readonly source: SourceText; readonly bytes: Uint8Array };
 
@@ -52,16 +50,6 @@ export function stepOf(mistakes: readonly Finding[], read: (file: string) => Rea
       return [file, { ...old, edits, after: edited(old, edits, name), name, mended }];
     }),
   );
-}
-
-/** The files as a step leaves them, over earlier changes. */
-export function changesAfter(changes: Changes, step: Step): Changes {
-  const changed = new Map(changes);
-  for (const [file, { name, after }] of step) {
-    if (name !== file) changed.set(file, undefined);
-    changed.set(name, after.bytes);
-  }
-  return changed;
 }
 
 /** The byte order mark stays. */

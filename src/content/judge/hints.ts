@@ -1,0 +1,76 @@
+import { traitsOf } from '../../diagnostics/catalogue.ts';
+import { answerOf, type Finding, identityOf } from '../findings/finding.ts';
+import { applied } from '../text/apply.ts';
+import type { SourceText } from '../text/source.ts';
+import { isProgress } from './judge.ts';
+import { compatible, stepOf } from './step.ts';
+
+/** How much text is read again to hold the hints of a file against it, in UTF-16 units. */
+const MOST_TO_READ = 200_000;
+
+/** Up to how much each hint is tried by itself. Above, many are tried together. */
+const MOST_TO_READ_SINGLY = 50_000;
+
+/** A file whose hints are to be tried, and how a text is checked in its place. */
+export type Trial = {
+  readonly source: SourceText;
+  /** All that is wrong with the file by itself. */
+  readonly found: readonly Finding[];
+  readonly check: (text: string) => readonly Finding[];
+};
+
+/**
+ * Says which findings have a hint that is not right: followed as it is written, it leaves its mistake, brings another one,
+ * or changes the author's own words. What `--fix` would write is tried, and what is only suggested. Hints that could not be
+ * tried, because too much would have to be read again, count as right.
+ */
+export function wrongHints(trial: Trial): ReadonlySet<string> {
+  const { source, found } = trial;
+  const wrong = new Set<string>();
+  let left = MOST_TO_READ;
+  const isRight = (some: readonly Finding[]): boolean => {
+    left -= source.text.length;
+    const asEdits = some.map((each) => ({ ...each, edits: answerOf(each) ?? [] }));
+    const bytes = new Uint8Array();
+    const step = stepOf(asEdits, () => ({ source, bytes }));
+    const [file] = step.values();
+    return file === undefined || isProgress(step, found, trial.check(file.after.source.text));
+  };
+  /** All at once if that is right; else halves of them. */
+  const attempt = (some: readonly Finding[]): void => {
+    if (some.length === 0 || left < source.text.length || isRight(some)) return;
+    if (some.length === 1) {
+      for (const each of some) wrong.add(identityOf(each));
+      return;
+    }
+    const middle = Math.ceil(some.length / 2);
+    attempt(some.slice(0, middle));
+    attempt(some.slice(middle));
+  };
+  const named = found.filter((each) => (answerOf(each)?.length ?? 0) > 0);
+  for (const each of named) if (!keepsWords(each, source)) wrong.add(identityOf(each));
+  let rest = named.filter((each) => !wrong.has(identityOf(each)));
+  // Each by itself, as an author would follow them, where that is quickly done.
+  if (rest.length * source.text.length <= MOST_TO_READ_SINGLY) {
+    for (const each of rest) attempt([each]);
+    return wrong;
+  }
+  while (rest.length > 0 && left >= source.text.length) {
+    const together = compatible(rest.map((each) => ({ ...each, edits: answerOf(each) ?? [] })));
+    const ids = new Set(together.map(identityOf));
+    attempt(rest.filter((each) => ids.has(identityOf(each))));
+    rest = rest.filter((each) => !ids.has(identityOf(each)));
+  }
+  return wrong;
+}
+
+/** Whether an answer leaves the author's words as they are, where it must. */
+export function keepsWords(found: Finding, source: SourceText): boolean {
+  if (traitsOf(found.code).words === 'changed') return true;
+  return wordsOf(source.text) === wordsOf(applied(source.text, answerOf(found) ?? []));
+}
+
+/** The letters, digits and apostrophes of a text: all that is not how it is written. */
+function wordsOf(text: string): string {
+  return text.replace(/(?<=\p{L})''(?=\p{L})/gu, "'").replace(/(?<!\p{L})'|'(?!\p{L})|[^\p{L}\p{N}']/gu, '');
+}

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Disk } from '../../src/content/files/disk.ts';
+import { folderDisk } from '../../src/content/files/disk.ts';
+import { translations } from './corpus-table.ts';
+import { followHints } from './hint-law.ts';
+import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
+import { mutated } from './mutations.ts';
+
+/*
+ * The law for hints: whoever writes what a hint names has one mistake less, no new one, and all of their own words.
+ */
+
+const invalid = new URL('../cases/invalid/', import.meta.url).pathname;
+const email = 'email:\n  serviceId: service_ab1\n  templateId: template_ab1\n  publicKey: abc\n';
+
+async function followAll(disks: readonly Disk[]): Promise<{ count: number; wrong: string[] }> {
+  const all = [];
+  for (const disk of disks) all.push(await followHints(disk));
+  return { count: all.reduce((sum, { count }) => sum + count, 0), wrong: all.flatMap(({ wrong }) => wrong) };
+}
+
+test('hints of all case folders are right when followed', { timeout: 60_000 }, async () => {
+  const { count, wrong } = await followAll(readdirSync(invalid).map((name) => folderDisk(`${invalid}${name}`)));
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(90);
+});
+
+test('hints of the corpus are right when followed', { timeout: 60_000 }, async () => {
+  const disks = Object.values(translations).flatMap((each) => {
+    if (each === undefined || each.todo !== undefined) return [];
+    const { file = 'pages/index.yaml', text, more } = each;
+    return [memoryDisk({ 'site.yaml': goodSite + email, 'pages/index.yaml': goodPage, ...more, [file]: text })];
+  });
+  const { count, wrong } = await followAll(disks);
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(45);
+});
+
+test('hints of pages changed at random are right when followed', { timeout: 120_000 }, async () => {
+  const pages = fc.sample(mutated(), { numRuns: 150, seed: 20261122 });
+  const { count, wrong } = await followAll(
+    pages.map((page) => memoryDisk({ 'site.yaml': goodSite + email, 'pages/index.yaml': page })),
+  );
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(50);
+});
