@@ -19,7 +19,7 @@ export function findEach<T, U>(things: Iterable<T>, find: (thing: T) => readonly
 }
 
 /** Findings by their file, in the order given. */
-function byFile(all: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
+export function byFile(all: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
   const files = new Map<string, Finding[]>();
   for (const each of all) {
     const others = files.get(fileOf(each));

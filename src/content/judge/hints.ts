@@ -1,21 +1,23 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { answerOf, type Finding, identityOf } from '../findings/finding.ts';
-import { applied } from '../text/apply.ts';
-import type { SourceText } from '../text/source.ts';
+import { applied, movedEdits } from '../text/apply.ts';
+import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
 import { isProgress } from './judge.ts';
 import { compatible, stepOf } from './step.ts';
 
 /** How much text is read again to hold the hints of a file against it, in UTF-16 units. */
-const MOST_TO_READ = 200_000;
+const MOST_TO_READ = 40_000;
 
 /** Up to how much each hint is tried by itself. Above, many are tried together. */
-const MOST_TO_READ_SINGLY = 50_000;
+const MOST_TO_READ_SINGLY = 20_000;
 
 /** A file whose hints are to be tried, and how a text is checked in its place. */
 export type Trial = {
   readonly source: SourceText;
   /** All that is wrong with the file by itself. */
   readonly found: readonly Finding[];
+  /** Those whose hints are shown. */
+  readonly told: readonly Finding[];
   readonly check: (text: string) => readonly Finding[];
 };
 
@@ -25,7 +27,7 @@ export type Trial = {
  * tried, because too much would have to be read again, count as right.
  */
 export function wrongHints(trial: Trial): ReadonlySet<string> {
-  const { source, found } = trial;
+  const { source, found, told } = trial;
   const wrong = new Set<string>();
   let left = MOST_TO_READ;
   const isRight = (some: readonly Finding[]): boolean => {
@@ -47,7 +49,7 @@ export function wrongHints(trial: Trial): ReadonlySet<string> {
     attempt(some.slice(0, middle));
     attempt(some.slice(middle));
   };
-  const named = found.filter((each) => (answerOf(each)?.length ?? 0) > 0);
+  const named = told.filter((each) => (answerOf(each)?.length ?? 0) > 0);
   for (const each of named) if (!keepsWords(each, source)) wrong.add(identityOf(each));
   let rest = named.filter((each) => !wrong.has(identityOf(each)));
   // Each by itself, as an author would follow them, where that is quickly done.
@@ -67,7 +69,12 @@ export function wrongHints(trial: Trial): ReadonlySet<string> {
 /** Whether an answer leaves the author's words as they are, where it must. */
 export function keepsWords(found: Finding, source: SourceText): boolean {
   if (traitsOf(found.code).words === 'changed') return true;
-  return wordsOf(source.text) === wordsOf(applied(source.text, answerOf(found) ?? []));
+  const edits = answerOf(found) ?? [];
+  // All lines that change, and nothing else of a long file.
+  const { start } = lineOf(source, Math.min(...edits.map(({ range }) => range[0])));
+  const end = endOfLine(source, lineOf(source, Math.max(...edits.map(({ range }) => range[1]))).number);
+  const written = source.text.slice(start, end);
+  return wordsOf(written) === wordsOf(applied(written, movedEdits(edits, -start)));
 }
 
 /** The letters, digits and apostrophes of a text: all that is not how it is written. */

@@ -6,8 +6,8 @@ import { checkHome } from '../check/home.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
 import { routeOf } from '../files/route.ts';
-import { type At, answerOf, type Finding, fileOf, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
-import { firstOfEach, MOST_TOLD } from '../findings/most.ts';
+import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
+import { byFile, firstOfEach, MOST_TOLD } from '../findings/most.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
@@ -88,15 +88,24 @@ export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOS
 
 /** Findings whose hints name what to write only where that is right. */
 function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
-  const withAnswers = new Set(told.filter((each) => answerOf(each) !== undefined).map(fileOf));
+  const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
-    files.flatMap(({ file, source, content, ...loaded }) => {
-      if (source === undefined || !withAnswers.has(file)) return [];
-      const route = file === 'site.yaml' ? undefined : (content?.route ?? routeOf(file));
+    files.flatMap(({ file, source, ...loaded }) => {
+      const answered = withAnswers.get(file);
+      if (source === undefined || answered === undefined) return [];
+      const route = file === 'site.yaml' ? undefined : routeOf(file);
       const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
         settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
-      const check = (text: string): readonly Finding[] => byItself(loadText(sourceText(file, text), route));
-      return [...wrongHints({ source, found: byItself(loaded), check })];
+      const found = byItself(loaded);
+      const own = new Set(found.map(identityOf));
+      return [
+        ...wrongHints({
+          source,
+          found,
+          told: answered.filter((each) => own.has(identityOf(each))),
+          check: (text) => byItself(loadText(sourceText(file, text), route)),
+        }),
+      ];
     }),
   );
   return wrong.size === 0 ? [...told] : told.map((each) => (wrong.has(identityOf(each)) ? inGeneral(each) : each));
