@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { buildTree } from '../../../src/content/yaml/build-tree.ts';
+import { checkNotation } from '../../../src/content/yaml/notation.ts';
+import { readOrdinary } from '../../../src/content/yaml/ordinary.ts';
+import { compose } from '../../../src/content/yaml/read.ts';
+import { sourceText } from '../../../src/content/yaml/source.ts';
+import type { Node } from '../../../src/content/yaml/tree.ts';
+
+/** What a text is by the `yaml` library and `buildTree`: a tree, or a reason why it is not to be read as ordinary YAML. */
+export function byLibrary(text: string, names: ReadonlyMap<number, string> = new Map()): Node | string {
+  const source = sourceText('page.yaml', text);
+  const document = compose(source);
+  const [error] = document.errors;
+  if (error !== undefined) return error.message;
+  const notation = checkNotation(source, document);
+  if (notation.holes.length > 0) return 'anchors, aliases or tags';
+  const reported: string[] = [];
+  const tree = buildTree(source, document.contents, names, ({ code }) => reported.push(code));
+  return reported.length > 0 ? reported.join() : tree;
+}
+
+/** Whether the reader of ordinary YAML has read a text, or gave up. @throws if it gives another tree than the library */
+export function readAsByLibrary(text: string, names?: ReadonlyMap<number, string>): boolean {
+  const { root } = readOrdinary(text, Number.POSITIVE_INFINITY, names);
+  if (root === undefined) return false;
+  const expected = byLibrary(text, names);
+  if (typeof expected === 'string') throw new Error(`read as ordinary, but: ${expected}`);
+  if (!isDeepStrictEqual(root, expected)) throw new Error(firstDifference(root, expected, 'root') ?? 'they differ');
+  return true;
+}
+
+function firstDifference(ours: unknown, theirs: unknown, path: string): string | undefined {
+  if (isDeepStrictEqual(ours, theirs)) return undefined;
+  if (typeof ours === 'object' && typeof theirs === 'object' && ours !== null && theirs !== null) {
+    const [own, other] = [new Map(Object.entries(ours)), new Map(Object.entries(theirs))];
+    for (const key of new Set([...other.keys(), ...own.keys()])) {
+      const found = firstDifference(own.get(key), other.get(key), `${path}.${key}`);
+      if (found !== undefined) return found;
+    }
+  }
+  return `${path}: ${JSON.stringify(ours)} instead of ${JSON.stringify(theirs)}`;
+}
