@@ -5,12 +5,11 @@ import { deleteLines, replace } from '../fix/edits.ts';
 import { MOST_SLIPS } from '../most.ts';
 import { gap, type Hole, wholeLines, withHoles } from './holes.ts';
 import { lineAt, lineOf, placeOf, type Range, rangeAt, type SourceText } from './source.ts';
-import { checkStructure } from './structure.ts';
 import { isInBlockText } from './tokens.ts';
 
-/** What is said before parsing, and the text without it; no text if the parser must not see it. */
+/** What is said before parsing, and the text without it. */
 export type Before = {
-  readonly source: SourceText | undefined;
+  readonly source: SourceText;
   readonly holes: readonly Hole[];
   readonly diagnostics: readonly Diagnostic[];
   /** Where reading was given up because there was too much to say. */
@@ -49,9 +48,7 @@ export function fillBeforeParsing(text: SourceText): Before {
   holes.push(...gapHoles);
   source = withHoles(source, gapHoles);
   if (more !== undefined) giveUpAt(more);
-  const structure = checkStructure(source);
-  if (structure === undefined) return { source, holes, diagnostics, unreadFrom };
-  return { source: undefined, holes, diagnostics: [...diagnostics, structure], unreadFrom };
+  return { source, holes, diagnostics, unreadFrom };
 }
 
 function mergeConflict(source: SourceText): Found | undefined {

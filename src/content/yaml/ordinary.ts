@@ -2,16 +2,17 @@ import { BlockReader } from './ordinary/blocks.ts';
 import type { Range } from './source.ts';
 import type { Node } from './tree.ts';
 
-/** A text that was read as ordinary YAML, or how far it is certain that it is. */
-export type Ordinary =
-  | { readonly root: Node }
-  | {
-      readonly root: undefined;
-      /** Everything above this offset was read. */
-      readonly readTo: number;
-      /** The texts in quotes above it that go over the end of a line. */
-      readonly quotes: readonly Range[];
-    };
+/** What a text is as ordinary YAML. */
+export type Ordinary = {
+  /** Undefined if there is something out of the ordinary in it. */
+  readonly root: Node | undefined;
+  /** Everything above this offset was read. */
+  readonly readTo: number;
+  /** The texts in quotes above it that go over the end of a line. */
+  readonly quotes: readonly Range[];
+};
+
+export type ReadOrdinary = typeof readOrdinary;
 
 /** Tabs, other control characters, byte order marks and carriage returns that end no line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -32,7 +33,7 @@ export function readOrdinary(text: string, widest: number, names: ReadonlyMap<nu
   const odd = text.search(ODD);
   const reader = new BlockReader(text, names);
   const root = reader.read();
-  if (root !== undefined && odd === -1 && reader.widest <= widest) return { root };
-  const readTo = odd === -1 ? reader.readTo : Math.min(odd, reader.readTo);
-  return { root: undefined, readTo, quotes: reader.quotes };
+  const { quotes } = reader;
+  if (odd !== -1) return { root: undefined, readTo: Math.min(odd, reader.readTo), quotes };
+  return { root: reader.widest > widest ? undefined : root, readTo: reader.readTo, quotes };
 }

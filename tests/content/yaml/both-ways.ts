@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildTree } from '../../../src/content/yaml/build-tree.ts';
+import { compose } from '../../../src/content/yaml/compose.ts';
 import { checkNotation } from '../../../src/content/yaml/notation.ts';
 import { readOrdinary } from '../../../src/content/yaml/ordinary.ts';
-import { compose } from '../../../src/content/yaml/read.ts';
 import { sourceText } from '../../../src/content/yaml/source.ts';
 import type { Node } from '../../../src/content/yaml/tree.ts';
 

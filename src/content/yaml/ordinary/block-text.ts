@@ -28,7 +28,7 @@ export function readBlockText(text: string, start: number, column: number): Scal
   const end = endOfLines(text, from, column, ending === '+');
   const lines = text.slice(from, end).split('\n').map(toLine);
   const isFolded = text.charCodeAt(start) === GREATER;
-  const value = end === from ? '' : valueOf(lines, column, isFolded, ending);
+  const value = end === from ? '' : textOf(lines, column, isFolded, ending);
   if (value === undefined) return undefined;
   return { kind: 'scalar', range: [start, end], value, source: text.slice(start, end), style: 'block' };
 }
@@ -79,7 +79,7 @@ function toLine(line: string): Line {
   return { indent, content, isEmpty: content === '' };
 }
 
-function valueOf(lines: readonly Line[], column: number, isFolded: boolean, ending: Ending): string | undefined {
+function textOf(lines: readonly Line[], column: number, isFolded: boolean, ending: Ending): string | undefined {
   const first = lines.findIndex(({ isEmpty }) => !isEmpty);
   if (first === -1) return ending === '+' ? '\n'.repeat(Math.max(1, lines.length - 1)) : '';
   const indent = lines[first]?.indent ?? 0;

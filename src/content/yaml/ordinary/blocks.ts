@@ -85,7 +85,8 @@ export class BlockReader {
     if (depth > DEEPEST) return undefined;
     const items: Node[] = [];
     while (this.column === column && this.isDash()) {
-      const item = this.item(column, depth + 1);
+      // A comment above a dash belongs to the entry, but above the first it belongs to the list.
+      const item = this.item(column, depth + 1, items.length > 0 && this.comment !== NONE);
       if (item === undefined) return undefined;
       items.push(item);
     }
@@ -112,7 +113,7 @@ export class BlockReader {
     return this.nothing(at, [after, after]);
   }
 
-  private item(column: number, depth: number): Node | undefined {
+  private item(column: number, depth: number, hasComment: boolean): Node | undefined {
     const dash = this.at;
     const at = afterSpaces(this.text, dash + 1);
     if (!this.isEmptyFrom(at)) {
@@ -121,7 +122,9 @@ export class BlockReader {
       return this.nested(column, depth, true);
     }
     this.below(at);
-    return this.column > column ? this.nested(column, depth, false) : this.nothing(at, [dash, dash + 1]);
+    if (this.column > column) return this.nested(column, depth, false);
+    if (hasComment) this.comment = Math.max(this.comment, 0);
+    return this.nothing(at, [dash, dash + 1]);
   }
 
   /** What starts on a line of its own, or behind a dash. */

@@ -15,7 +15,7 @@ import {
   SPACE,
 } from './characters.ts';
 import { DEEPEST, isOddName, MOST_KEYS, readKey } from './keys.ts';
-import { valueOf } from './plain.ts';
+import { coreValue } from './plain.ts';
 import { readQuoted } from './quoted.ts';
 
 /** How deep brackets go in brackets here. */
@@ -119,12 +119,10 @@ class FlowReader {
       }
     }
     const source = this.text.slice(start, end);
-    return { kind: 'scalar', range: [start, end], value: valueOf(source), source, style: 'plain' };
+    return { kind: 'scalar', range: [start, end], value: coreValue(source), source, style: 'plain' };
   }
 }
 
 function isFlowMark(unit: number): boolean {
-  return (
-    unit === COMMA || unit === OPEN_LIST || unit === CLOSE_LIST || unit === OPEN_MAP || unit === CLOSE_MAP
-  );
+  return unit === COMMA || unit === OPEN_LIST || unit === CLOSE_LIST || unit === OPEN_MAP || unit === CLOSE_MAP;
 }

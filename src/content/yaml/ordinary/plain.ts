@@ -27,7 +27,7 @@ export function readPlain(text: string, start: number, least: number): ScalarNod
   return {
     kind: 'scalar',
     range: [start, end],
-    value: valueOf(isFolded ? folded(source) : source),
+    value: coreValue(isFolded ? folded(source) : source),
     source,
     style: 'plain',
   };
@@ -91,7 +91,7 @@ function withoutSpaces(line: string, alsoAtStart: boolean): string {
 const MAYBE_OTHER = /^[-+.\d~nNtTfF]/;
 
 /** The value of a text without quotes, by the core schema of YAML 1.2. */
-export function valueOf(text: string): string | number | boolean | null {
+export function coreValue(text: string): string | number | boolean | null {
   if (!MAYBE_OTHER.test(text)) return text;
   if (/^(?:~|[Nn]ull|NULL)$/.test(text)) return null;
   if (/^(?:[Tt]rue|TRUE)$/.test(text)) return true;
