@@ -70,7 +70,7 @@ export class StepCounter {
         .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
     return {
       all: functions.flatMap(({ ranges }) => ranges).reduce((sum, { count }) => sum + count, 0),
-      parses: callsOf('documentOf'),
+      parses: callsOf('documentOf') + callsOf('readOrdinary'),
       lexings: callsOf('tokensOf'),
       recoveries: callsOf('holeFor'),
       explanations: callsOf('explainSyntax') + callsOf('explainAll'),

@@ -30,7 +30,10 @@ export type Parsed = {
 export function parse(source: SourceText, readOrdinary: ReadOrdinary = readOrdinaryYaml): Parsed {
   const before = fillBeforeParsing(source);
   const ordinary = readOrdinary(before.source.text, WIDEST);
-  if (ordinary.root !== undefined) return { ...before, root: ordinary.root };
+  if (ordinary.root !== undefined) {
+    const { diagnostics, holes, unreadFrom } = before;
+    return { root: ordinary.root, diagnostics, holes, unreadFrom };
+  }
   const structure = checkStructure(before.source);
   if (structure !== undefined) return unusable([...before.diagnostics, structure]);
   const syntax = readAround(before.source, before.holes, ordinary, readOrdinary);

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildTree } from '../../../src/content/yaml/build-tree.ts';
 import { compose } from '../../../src/content/yaml/compose.ts';
 import { checkNotation } from '../../../src/content/yaml/notation.ts';
-import { readOrdinary } from '../../../src/content/yaml/ordinary.ts';
+import { type ReadOrdinary, readOrdinary } from '../../../src/content/yaml/ordinary.ts';
+import { parse } from '../../../src/content/yaml/parse.ts';
 import { sourceText } from '../../../src/content/yaml/source.ts';
 import type { Node } from '../../../src/content/yaml/tree.ts';
 
@@ -39,4 +40,13 @@ function firstDifference(ours: unknown, theirs: unknown, path: string): string |
     }
   }
   return `${path}: ${JSON.stringify(ours)} instead of ${JSON.stringify(theirs)}`;
+}
+
+/** A reader that never reads anything. */
+const giveUp: ReadOrdinary = () => ({ root: undefined, readTo: 0, quotes: [] });
+
+/** Whether what is read of a file, and said about it, is another when all of it goes through the library. */
+export function differsByReader(text: string): boolean {
+  const source = sourceText('page.yaml', text);
+  return !isDeepStrictEqual(parse(source), parse(source, giveUp));
 }
