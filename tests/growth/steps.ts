@@ -13,6 +13,8 @@ export type Steps = {
   readonly recoveries: number;
   readonly explanations: number;
   readonly diagnoses: number;
+  /** How often a text was parsed to choose between answers. */
+  readonly tries: number;
 };
 
 /** The steps for a text of some size, and for one of twice that size. */
@@ -75,6 +77,7 @@ export class StepCounter {
       recoveries: callsOf('holeFor'),
       explanations: callsOf('explainSyntax') + callsOf('explainAll'),
       diagnoses: callsOf('diagnose'),
+      tries: callsOf('parsedUpTo'),
     };
   }
 

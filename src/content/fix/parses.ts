@@ -1,5 +1,6 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { documentOf } from '../yaml/document.ts';
+import { readOrdinary, WIDEST } from '../yaml/ordinary.ts';
 import { endOfLine, lastLineOf, lineAt, type SourceText, sourceText } from '../yaml/source.ts';
 import { checkStructure } from '../yaml/structure.ts';
 import { linesBelow } from '../yaml/syntax/around.ts';
@@ -9,7 +10,7 @@ type Answer = readonly Edit[];
 
 /** Longer stretches are not looked at: finding equal keys takes quadratic time. */
 const LONGEST = 100_000;
-/** How much text may be read to choose between answers, in UTF-16 units, so that a check stays quick. */
+/** How much text may be read to choose between the answers to one mistake, in UTF-16 units. */
 const MOST_TO_READ = 40_000;
 const MOST_TRIES = 40;
 const NO_MARK = new Uint8Array();
@@ -84,7 +85,7 @@ function partAround(source: SourceText, answers: readonly Answer[]): SourceText 
   const end = endOfLine(source, last);
   const keys = keysAbove(source, lineAt(source, from).start);
   const text = keys.join('') + source.text.slice(lineAt(source, from).start, end);
-  return sourceText(source.file, text, from - keys.length);
+  return sourceText(source.file, text, from - keys.length, source.tries);
 }
 
 /** The keys of the file above an offset, as lines; all but the last with a word for their value. */
@@ -100,11 +101,18 @@ function columnOfBlocks({ text }: SourceText): number {
   return column;
 }
 
-/** Where the parser gives up, counted from the start; infinity if it does not. */
+/** Where the parser gives up, counted from the start; infinity if it does not. Nothing is read when the file has used up its share. */
 function readableUpTo(source: SourceText, answer: Answer): number {
-  if (source.text.length > LONGEST) return -1;
+  const { text, tries } = source;
+  if (text.length > LONGEST || text.length > tries.left) return -1;
+  tries.left -= text.length;
+  return parsedUpTo(source, answer);
+}
+
+function parsedUpTo(source: SourceText, answer: Answer): number {
   const bytes = applyEdits(source, NO_MARK, offsetEdits(source, answer));
   const after = sourceText(source.file, new TextDecoder('utf-8').decode(bytes));
+  if (readOrdinary(after.text, WIDEST).root !== undefined) return Number.POSITIVE_INFINITY;
   if (checkStructure(after) !== undefined) return -1;
   const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });
   return Math.min(...errors.map(({ pos }) => pos[0]));

@@ -43,7 +43,7 @@ export class Cutter {
     const { number } = lineOf(this.whole, start);
     const text = head.join('') + own;
     return {
-      source: sourceText(this.whole.file, text, number - head.length),
+      source: sourceText(this.whole.file, text, number - head.length, this.whole.tries),
       head: text.length - own.length,
       start,
       end,
