@@ -16,7 +16,6 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     'no-break spaces',
     'no-break spaces after colons',
     // Lines
-    'blocks in tabs',
     'dashes in other columns',
     'texts that are not indented',
     'comments of JavaScript',
@@ -40,7 +39,8 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     'deep indentation',
   ],
   mistakes: [
-    // One recovery a part: a longer text has parts of equal length
+    // One recovery a part: only a longer text has parts of equal length
+    'blocks in tabs',
     'stars for dashes',
     // Keys and values
     'keys that come again in blocks',
@@ -90,7 +90,7 @@ for (const group of ['slips', 'mistakes'] as const) {
 }
 
 test('all mistakes of a file share what may be read to choose between answers', async () => {
-  const block = `  - type: hero\n    title: "Hi\n    description: ${'word '.repeat(1800)}\n`;
+  const block = `  - type: hero\n     title: Hi\n    description: ${'word '.repeat(3000)}\n`;
   const page = (count: number) => ({
     'site.yaml': goodSite,
     'pages/index.yaml': goodPage,
@@ -98,7 +98,7 @@ test('all mistakes of a file share what may be read to choose between answers', 
   });
   const once = await counter.of(() => loadSite(memoryDisk(page(5))));
   const often = await counter.of(() => loadSite(memoryDisk(page(45))));
-  expect(once.tries).toBeGreaterThan(5);
+  expect(once.tries).toBeGreaterThanOrEqual(5);
   expect(often.explanations).toBeGreaterThanOrEqual(45);
   expect(often.tries).toBeLessThanOrEqual(MOST_TO_TRY / block.length);
 });
