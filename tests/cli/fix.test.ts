@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { mendFiles } from '../../src/cli/mending/mend.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { type MendedFile, mendSite } from '../../src/content/fix/mend.ts';
 import { saveMended } from '../../src/content/fix/save.ts';
@@ -129,4 +130,15 @@ test('a shortcut stays one', async () => {
   await check(root, '--fix');
   expect(lstatSync(path).isSymbolicLink()).toBe(true);
   expect(readFileSync(join(root, 'texts/home.yaml'), 'utf8')).toBe(good);
+});
+
+test('where one run is not enough, it says so', async () => {
+  const root = folderWith({ ...smallSite, 'pages/old.yml': bad });
+  const written: string[] = [];
+  const printer = { write: (text: string) => void written.push(text), isTerminal: false };
+  // The site as it is, and with the file renamed: what is in it would come next.
+  await mendFiles(root, printer, { loads: 2, bytes: 10_000 });
+  const said = written.join('');
+  expect(said).toContain('fixed');
+  expect(said).toMatch(/There may be more to fix than one run can do\. Run the command again\.\n/);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memoryDisk } from '../content/memory-disk.ts';
+import { MOST_TO_TRY } from '../../src/content/text/source.ts';
+import { goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
 import { kinds } from './kinds.ts';
 import { growthProblems, StepCounter } from './steps.ts';
 
@@ -15,9 +16,7 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     'no-break spaces',
     'no-break spaces after colons',
     // Lines
-    'blocks in tabs',
     'dashes in other columns',
-    'stars for dashes',
     'texts that are not indented',
     'comments of JavaScript',
     'signs at the start of texts',
@@ -40,6 +39,9 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     'deep indentation',
   ],
   mistakes: [
+    // One recovery a part: only a longer text has parts of equal length
+    'blocks in tabs',
+    'stars for dashes',
     // Keys and values
     'keys that come again in blocks',
     'blocks with a wrong key',
@@ -86,6 +88,20 @@ for (const group of ['slips', 'mistakes'] as const) {
     }
   });
 }
+
+test('all mistakes of a file share what may be read to choose between answers', async () => {
+  const block = `  - type: hero\n     title: Hi\n    description: ${'word '.repeat(3000)}\n`;
+  const page = (count: number) => ({
+    'site.yaml': goodSite,
+    'pages/index.yaml': goodPage,
+    'pages/bad.yaml': `title: a\nblocks:\n${block.repeat(count)}`,
+  });
+  const once = await counter.of(() => loadSite(memoryDisk(page(5))));
+  const often = await counter.of(() => loadSite(memoryDisk(page(45))));
+  expect(once.tries).toBeGreaterThanOrEqual(5);
+  expect(often.explanations).toBeGreaterThanOrEqual(45);
+  expect(often.tries).toBeLessThanOrEqual(MOST_TO_TRY / block.length);
+});
 
 test('steps that grow with the square of a text are seen', async () => {
   const squared = async (size: number): Promise<void> => {

@@ -13,6 +13,8 @@ export type Steps = {
   readonly recoveries: number;
   readonly explanations: number;
   readonly findings: number;
+  /** How often a text was parsed to choose between answers. */
+  readonly tries: number;
 };
 
 /** The steps for a text of some size, and for one of twice that size. */
@@ -70,11 +72,12 @@ export class StepCounter {
         .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
     return {
       all: functions.flatMap(({ ranges }) => ranges).reduce((sum, { count }) => sum + count, 0),
-      parses: callsOf('documentOf'),
+      parses: callsOf('documentOf') + callsOf('readOrdinary'),
       lexings: callsOf('tokensOf'),
       recoveries: callsOf('holeFor'),
       explanations: callsOf('explainSyntax') + callsOf('explainAll'),
       findings: callsOf('finding') + callsOf('findingAt') + callsOf('fileFinding'),
+      tries: callsOf('parsedUpTo'),
     };
   }
 

@@ -30,6 +30,8 @@ export function dryRunLine(files: readonly MendedFile[]): string {
   return `Nothing was written. Without --dry-run, ${mistakes(all)} in ${where} would be fixed.\n`;
 }
 
+export const MORE_TO_MEND = 'There may be more to fix than one run can do. Run the command again.\n';
+
 export const NOTHING_TO_MEND = 'Nothing here can be fixed automatically.\n';
 
 function mistakes(count: number): string {

@@ -4,6 +4,7 @@ import type { Kind } from '../shape/schema/kinds.ts';
 import type { SourceText } from '../text/source.ts';
 import type { Hole } from '../yaml/syntax/holes.ts';
 import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
+
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {
   readonly source: SourceText;
@@ -28,18 +29,20 @@ export function inTexts(
   kinds: readonly Kind[],
   find: (value: TextValue) => readonly Finding[],
 ): Finding[] {
-  return contents.flatMap((content) => findEach(textsOf([content], kinds), find));
+  return contents.flatMap((content) => findEach(eachText(content, kinds), find));
 }
 
 /** All values of these kinds that are texts, over all files. */
 export function textsOf(contents: readonly Content[], kinds: readonly Kind[]): TextValue[] {
-  return contents.flatMap((content) =>
-    content.values.flatMap(({ kind, node }) =>
-      kinds.includes(kind) && node.kind === 'scalar' && typeof node.value === 'string'
-        ? [{ content, text: node.value, node }]
-        : [],
-    ),
-  );
+  return contents.flatMap((content) => [...eachText(content, kinds)]);
+}
+
+/** The values of these kinds that are texts, one after the other: often only the first ones are looked at. */
+export function* eachText(content: Content, kinds: readonly Kind[]): Generator<TextValue> {
+  for (const { kind, node } of content.values) {
+    if (kinds.includes(kind) && node.kind === 'scalar' && typeof node.value === 'string')
+      yield { content, text: node.value, node };
+  }
 }
 
 /** What stands at an address of the site. */

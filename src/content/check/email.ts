@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+
 /** The account's keys must be real ones. */
 export function checkEmail({ source, root }: Content): Finding[] {
   const email = valueAt(root, 'email');

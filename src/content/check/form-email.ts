@@ -3,6 +3,7 @@ import { findEach } from '../findings/most.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+
 /** Whether blocks of a type send what visitors write. */
 export function sendsMail(type: string | undefined): boolean {
   return type === 'contact-form';

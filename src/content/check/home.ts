@@ -1,5 +1,6 @@
 import { type Finding, fileFinding } from '../findings/finding.ts';
 import type { Places } from './contents.ts';
+
 /** Visitors must find a page at the site's own address. A site without any pages is reported as that. */
 export function checkHome(places: Places): Finding[] {
   if (places.pages.size === 0 || hasHome(places)) return [];

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
+
 /**
  * Whether a parsed address has a host that can exist. `URL` also takes names such as `a;b`, which would end a source in a
  * Content-Security-Policy and begin a rule of its own there.

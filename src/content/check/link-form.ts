@@ -1,5 +1,6 @@
 import { nearest } from '../shape/schema/suggest.ts';
 import { deceptiveHost, isHostName, reachOf } from './hosts.ts';
+
 /** Why a link cannot be one, whatever exists; `unsafe` if it could do harm, `local` if most visitors cannot follow it. */
 export type LinkProblem = {
   readonly code: 'bad-link' | 'unsafe-link' | 'local-link';

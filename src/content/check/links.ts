@@ -5,20 +5,21 @@ import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { type Edit, rewrite } from '../text/edits.ts';
 import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
-import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
+import { LONGEST_TEXT, partsOf } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { anchorsOf } from './anchors.ts';
-import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
+import { type Content, eachText, type Places, type TextValue } from './contents.ts';
 import { hasHome } from './home.ts';
 import { type LinkProblem, linkProblem } from './link-form.ts';
 import { decoded, meantAddress } from './nearest-address.ts';
+
 /** A link of a page or of site.yaml, and where its address is written. */
 export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: At };
 
 /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
 export function checkLinks(contents: readonly Content[], places: Places): Finding[] {
   const known = new Known(places);
-  return contents.flatMap((content) => findEach(linksOf([content]), (link) => checkLink(link, places, known) ?? []));
+  return contents.flatMap((content) => findEach(eachLink(content), (link) => checkLink(link, places, known) ?? []));
 }
 
 /** How many addresses are compared to find those that were meant: a site with many pages has many broken links. */
@@ -56,23 +57,26 @@ class Known {
 
 /** Every link, those in texts included. */
 export function linksOf(contents: readonly Content[]): Link[] {
-  const written = textsOf(contents, ['href'])
+  return contents.flatMap((content) => [...eachLink(content)]);
+}
+
+/** The links of a file, one after the other: after many broken ones the others are not looked for. */
+function* eachLink(content: Content): Generator<Link> {
+  for (const { text, node } of eachText(content, ['href'])) {
     // Reported as empty texts.
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ text, content, node }) => linkAt(content, text, node.range));
-  return [...written, ...textsOf(contents, ['richText']).flatMap(linksInText)];
+    if (text.trim() !== '') yield linkAt(content, text, node.range);
+  }
+  for (const text of eachText(content, ['richText'])) yield* linksInText(text);
 }
 
 function linksInText({ content, text, node }: TextValue): Link[] {
   if (!/[\]<]/.test(text) || text.length > LONGEST_TEXT) return [];
-  return allNodes(parseMarkdown(text)).flatMap((part) => {
-    if (part.type !== 'link') return [];
-    const end = part.position?.end.offset ?? 0;
-    const whole = text.slice(part.position?.start.offset ?? 0, end);
+  return partsOf(node, text).flatMap(({ type, start, end, url }) => {
+    if (type !== 'link') return [];
     // Of `[x]()` there is no address to show.
-    const shown = part.url === '' ? whole : part.url;
+    const shown = url === '' ? text.slice(start, end) : url;
     const range = locate(node, shown, Math.max(text.lastIndexOf(shown, end), 0));
-    return [linkAt(content, part.url, range)];
+    return [linkAt(content, url, range)];
   });
 }
 

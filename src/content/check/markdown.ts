@@ -1,8 +1,8 @@
-import type { Nodes } from 'mdast';
 import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
-import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
+import { LONGEST_TEXT, type Part, partsOf } from '../texts/markdown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
+
 /** Texts take bold, italic, code and links; everything else of Markdown has a better place. */
 export function checkMarkdown(contents: readonly Content[]): Finding[] {
   return inTexts(contents, ['richText'], checkText);
@@ -12,11 +12,11 @@ function checkText(value: TextValue): Finding[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
   if (!/[<#`~!]|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT) return [];
-  const found = allNodes(parseMarkdown(text)).flatMap((part): Found[] => {
+  const found = partsOf(node, text).flatMap((part): Found[] => {
+    const { start, end } = part;
     const problem = problemOf(part);
-    const start = part.position?.start.offset ?? 0;
     if (problem === undefined) return [];
-    return [{ start, written: text.slice(start, part.position?.end.offset).split('\n', 1).join(''), problem }];
+    return [{ start, written: text.slice(start, end).split('\n', 1).join(''), problem }];
   });
   return [...withoutClosing(found), ...listIn(value)].map(({ start, written, problem }) =>
     finding('unsupported-markdown', content.source, locate(node, written, start), problem),
@@ -50,7 +50,7 @@ function listIn({ text, node }: TextValue): Found[] {
   return [{ start, written, problem: { what: 'A list', instead } }];
 }
 
-function problemOf(node: Nodes): Problem | undefined {
+function problemOf(node: Part): Problem | undefined {
   switch (node.type) {
     case 'html':
       return html(node.value);

@@ -1,4 +1,5 @@
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+
 /** An address that was probably meant, and whether nothing else can have been. */
 export type Meant = { readonly address: string; readonly isSure: boolean };
 

@@ -4,6 +4,7 @@ import { deleteItem } from '../shape/edits/entries.ts';
 import { deleteEntry } from '../text/edits.ts';
 import { entryOf, itemsOf } from '../yaml/syntax/tree.ts';
 import type { Content, Places } from './contents.ts';
+
 /** An address that exists is not planned any more. */
 export function checkPlanned({ source, root }: Content, { pages, publicFiles, redirects }: Places): Finding[] {
   const planned = itemsOf(root, 'planned');

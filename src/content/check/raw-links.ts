@@ -1,8 +1,7 @@
-import type { Nodes } from 'mdast';
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
-import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
+import { LONGEST_TEXT, type Part, partsOf } from '../texts/markdown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 
 type Found = {
@@ -13,15 +12,17 @@ type Found = {
   readonly good?: string;
 };
 
+/** A link, whether Markdown takes it for one or not. */
+const RAW = /(?<![\\\]])\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)[^()\n]*)(\)?)/g;
+
 /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
 export function checkRawLinks(contents: readonly Content[]): Finding[] {
   return inTexts(contents, ['richText'], checkText);
 }
 
 function checkText({ text, node, content }: TextValue): Finding[] {
-  if (!text.includes('](') && !/\] +\(/.test(text)) return [];
-  if (text.length > LONGEST_TEXT) return [];
-  return allNodes(parseMarkdown(text))
+  if (text.length > LONGEST_TEXT || !mayHaveRaw(text)) return [];
+  return partsOf(node, text)
     .flatMap((part) => rawIn(part, text))
     .map(({ written, start, reason, better, good }) => {
       const range = locate(node, written, start);
@@ -31,17 +32,22 @@ function checkText({ text, node, content }: TextValue): Finding[] {
     });
 }
 
-function rawIn(part: Nodes, text: string): Found[] {
-  const start = part.position?.start.offset ?? 0;
-  const written = text.slice(start, part.position?.end.offset);
-  if (part.type === 'link' && part.children.length === 0 && part.url !== '') {
-    const better = `Write them between the square brackets, such as [Contact](${part.url}).`;
+/** Whether a text has a link without words, or one that is perhaps none: Markdown takes all others for what they are. */
+function mayHaveRaw(text: string): boolean {
+  if (/\[\s*\]\(/.test(text)) return true;
+  return [...text.matchAll(RAW)].some(
+    ([, words = '', gap, address = '', close]) => gap !== '' || close === '' || /[\s\\<]/.test(words.at(-1) + address),
+  );
+}
+
+function rawIn({ type, start, end, url, isEmpty }: Part, text: string): Found[] {
+  const written = text.slice(start, end);
+  if (type === 'link' && isEmpty && url !== '') {
+    const better = `Write them between the square brackets, such as [Contact](${url}).`;
     return [{ written, start, reason: 'This link has no words to click on.', better }];
   }
-  if (part.type !== 'text') return [];
-  const found = [
-    ...written.matchAll(/(?<![\\\]])\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)[^()\n]*)(\)?)/g),
-  ];
+  if (type !== 'text') return [];
+  const found = [...written.matchAll(RAW)];
   return found.flatMap(([whole, words = '', gap = '', address = '', close = ''], index) => {
     const at = start + (found[index]?.index ?? 0);
     return [{ written: whole, start: at, ...explain(words, gap, address.trim(), close) }];

@@ -3,6 +3,7 @@ import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { isHostName, reachOf } from './hosts.ts';
+
 /** The site's own address, and that of another mail server, must be whole web addresses. */
 export function checkUrl({ source, root }: Content): Finding[] {
   const check = (parent: Node | undefined, key: string, problem: (url: string) => string | undefined): Finding[] => {

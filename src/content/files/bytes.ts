@@ -1,6 +1,7 @@
 import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
 import { fromUtf16, fromWindows, newLineEnds, withoutControls } from './encoding.ts';
+
 /** How large a YAML file may be, in bytes. */
 export const LARGEST_FILE = 1_000_000;
 

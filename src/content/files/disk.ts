@@ -4,6 +4,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { isHidden, isHiddenName } from './hidden.ts';
 import { isIn } from './inside.ts';
 import { openIn } from './open.ts';
+
 /** A file of the site: its path relative to the root, with `/`, and its size in bytes. */
 export type DiskEntry = {
   readonly path: string;

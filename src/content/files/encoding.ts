@@ -1,5 +1,6 @@
 import { type Edit, replace } from '../text/edits.ts';
 import type { SourceText } from '../text/source.ts';
+
 /** The whole file in UTF-8, when it is UTF-16. */
 export function fromUtf16(source: SourceText, bytes: Uint8Array): readonly Edit[] | undefined {
   const isBig = bytes[0] === 0xfe || (bytes[0] === 0 && bytes[1] !== 0);

@@ -1,6 +1,7 @@
 import { type Finding, fileFinding, withRelatedFile } from '../findings/finding.ts';
 import { windowsProblem } from './portable.ts';
 import { reservedSegment, routeOf } from './route.ts';
+
 /** Every page's path must make a good address, and no two the same one. Paths: `pages/services/cloud.yaml`. */
 export function checkNames(paths: readonly string[]): Finding[] {
   const first = new Map<string, string>();

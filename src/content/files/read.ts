@@ -2,6 +2,7 @@ import { type Finding, fileFinding } from '../findings/finding.ts';
 import type { SourceText } from '../text/source.ts';
 import { decode, LARGEST_FILE } from './bytes.ts';
 import { type Disk, type DiskEntry, reasonOf } from './disk.ts';
+
 /** A YAML file as it was read, or why it could not be. */
 export type ReadText = {
   readonly source: SourceText | Finding;

@@ -3,6 +3,7 @@ import { type Place, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import type { Edit } from '../text/edits.ts';
 import { placeOf, type Range, type SourceText, sourceText } from '../text/source.ts';
+
 /** Another place that explains a finding, such as the first of two equal ids. */
 export type Related = { readonly source: SourceText; readonly range: Range; readonly message: string };
 

@@ -1,4 +1,5 @@
 import { type At, type Finding, fileOf, findingAt, severityOf, startOfFile } from './finding.ts';
+
 /** How many mistakes of a file are reported one by one. */
 export const MOST_TOLD = 50;
 

@@ -1,5 +1,6 @@
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import type { Step } from '../judge/step.ts';
+
 /** Files that are other than on the disk: their bytes, or undefined where there is none any more. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
 

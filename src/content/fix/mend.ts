@@ -7,6 +7,7 @@ import { compatible, type ReadFile, readableText, type Step, stepOf } from '../j
 import { loadSite } from '../load/load.ts';
 import { columnOf } from '../text/edits.ts';
 import { type Changes, changedDisk, changesAfter } from './changed-disk.ts';
+
 /** A file that mending changes. */
 export type MendedFile = {
   readonly file: string;
@@ -19,7 +20,12 @@ export type MendedFile = {
 };
 
 /** What mending makes of a site, and what is left for its author. Nothing has been written. */
-export type Mended = { readonly files: readonly MendedFile[]; readonly diagnostics: readonly Diagnostic[] };
+export type Mended = {
+  readonly files: readonly MendedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether it stopped before all answers were tried, because the site had been read too often. */
+  readonly isCutShort: boolean;
+};
 
 /** A site on the way: what has changed so far, and what is still wrong with it. */
 type State = {
@@ -28,29 +34,34 @@ type State = {
   readonly steps: readonly Step[];
 };
 
-/** So often, and so many bytes, a site is read at the most; what is left then is reported like any other mistake. */
-const MOST_LOADS = 500;
-const MOST_BYTES = 100_000_000;
+/** How often, and how many bytes of it, a site is read. */
+export type Bounds = { readonly loads: number; readonly bytes: number };
+
+const BOUNDS: Bounds = { loads: 500, bytes: 100_000_000 };
 
 /**
  * Mends what has one right answer, until nothing is left that has one. Each step is held against the site as it would be:
  * one that does not take its mistakes away, or brings a new one, is not made.
  */
-export async function mendSite(disk: Disk): Promise<Mended> {
-  const mending = new Mending(disk);
+export async function mendSite(disk: Disk, bounds: Bounds = BOUNDS): Promise<Mended> {
+  const mending = new Mending(disk, bounds);
   let state = await mending.start();
   for (let next = await mending.step(state); next !== undefined; next = await mending.step(state)) state = next;
-  return { files: mendedFiles(state), diagnostics: state.findings.map(tell) };
+  return { files: mendedFiles(state), diagnostics: state.findings.map(tell), isCutShort: mending.isCutShort };
 }
 
 class Mending {
+  isCutShort = false;
+
   private readonly disk: Disk;
+  private readonly bounds: Bounds;
   private readonly refused = new Set<string>();
   private loads = 0;
   private bytes = 0;
 
-  constructor(disk: Disk) {
+  constructor(disk: Disk, bounds: Bounds) {
     this.disk = disk;
+    this.bounds = bounds;
   }
 
   async start(): Promise<State> {
@@ -74,7 +85,8 @@ class Mending {
     mistakes: readonly Finding[],
     read: (file: string) => ReadFile,
   ): Promise<State | undefined> {
-    if (this.loads >= MOST_LOADS || this.bytes >= MOST_BYTES) {
+    if (this.loads >= this.bounds.loads || this.bytes >= this.bounds.bytes) {
+      this.isCutShort = true;
       for (const mistake of mistakes) this.refused.add(keyOf(mistake));
       return undefined;
     }

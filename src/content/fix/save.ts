@@ -3,6 +3,7 @@ import { chmod, lstat, open, readFile, realpath, rename, rm, stat } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { reasonOf } from '../files/disk.ts';
 import type { MendedFile } from './mend.ts';
+
 /** Why a mended file could not be saved. It is as it was. */
 export type Unsaved =
   | { readonly why: 'changed' | 'protected' }

@@ -9,6 +9,7 @@ import { parse } from '../yaml/reading/parse.ts';
 import { documentOf } from '../yaml/syntax/document.ts';
 import type { Node } from '../yaml/syntax/tree.ts';
 import type { FileStep, Step } from './step.ts';
+
 /**
  * Whether a step of mending is one: each mistake it was made for is gone, and there is no new one. Not new is what stood
  * at the same place before, and what one of the mended mistakes had kept from being seen: a text that cannot be read as

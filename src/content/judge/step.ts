@@ -2,6 +2,7 @@ import { type Finding, fileOf } from '../findings/finding.ts';
 import { applied, overlap, sorted } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
+
 /** The text of a file, and the bytes it comes from. */
 export type ReadFile = { readonly source: SourceText; readonly bytes: Uint8Array };
 

@@ -2,6 +2,7 @@ import type { Disk, DiskEntry } from '../files/disk.ts';
 import { isHidden, isLitter } from '../files/hidden.ts';
 import { checkNames } from '../files/names.ts';
 import { type Finding, fileFinding, findingAt, startOfFile } from '../findings/finding.ts';
+
 /** The files of a site, and what is wrong with their names and places. */
 export type Discovered = {
   readonly site: DiskEntry | undefined;

@@ -18,6 +18,7 @@ import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
 import { type LoadedFile, loadFile, loadText } from './load-file.ts';
 import { siteOf } from './site.ts';
+
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
   /** Undefined if site.yaml is missing or has mistakes. Pages with mistakes are left out of it. */

@@ -6,6 +6,7 @@ import { routeOf } from '../files/route.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
 import type { LoadedFile } from './load-file.ts';
+
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
 export function siteOf(
   site: LoadedFile | undefined,

@@ -2,6 +2,7 @@ import { betterSegment, charactersIn } from '../files/names.ts';
 import { windowsProblem } from '../files/portable.ts';
 import { reservedSegment } from '../files/route.ts';
 import { type Refusal, refuse } from './refusal.ts';
+
 /** The address of a page, as somebody typed it. */
 export type Address = {
   /** `/services/quantum`. */

@@ -5,6 +5,7 @@ import { type Name, ownText } from './own.ts';
 import type { Start } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { loadDraft, tryOut } from './try-out.ts';
+
 /** A page that fits its site as well as it can. */
 export type Fitting = {
   readonly text: string;

@@ -1,5 +1,6 @@
 import type { Disk } from '../files/disk.ts';
 import { type Refusal, refuse } from './refusal.ts';
+
 /** Why a file cannot be put where it belongs: one of the folders on the way is none, or leads out of the site. */
 export async function blockedFolder(file: string, disk: Disk): Promise<Refusal | undefined> {
   const parts = file.split('/').slice(0, -1);

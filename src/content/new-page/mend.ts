@@ -4,6 +4,7 @@ import { applied } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
 import { lineAt, lineOf, placeOf, type Range } from '../text/source.ts';
 import { type Entry, endOf, type Node } from '../yaml/syntax/tree.ts';
+
 /** A text that fits the site, and what was done for that, in sentences. */
 export type Mended = { readonly text: string; readonly notes: readonly string[] };
 

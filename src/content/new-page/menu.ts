@@ -3,6 +3,7 @@ import { placeOf } from '../text/source.ts';
 import { endOf, itemsOf, type Node, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Name } from './own.ts';
 import { yamlText } from './yaml-text.ts';
+
 /** How a page comes into the menu: what to write into site.yaml, and where. Lines count from 1. */
 export type MenuAdvice =
   | { readonly kind: 'there'; readonly line: number }

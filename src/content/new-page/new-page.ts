@@ -11,6 +11,7 @@ import { startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { takenBy } from './taken.ts';
 import { titleFor } from './title.ts';
+
 /** What somebody asks for, as they typed it. */
 export type Wish = {
   readonly address: string;

@@ -4,6 +4,7 @@ import { applied } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
 import { endOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { quotedText, yamlText } from './yaml-text.ts';
+
 /** What a page is to be called, and where it is to stand. */
 export type Name = { readonly title: string; readonly route: string };
 

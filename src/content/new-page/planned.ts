@@ -1,6 +1,7 @@
 import type { Content } from '../check/contents.ts';
 import { placeOf } from '../text/source.ts';
 import { entryOf, itemsOf } from '../yaml/syntax/tree.ts';
+
 /** An entry under `planned` in site.yaml, and whether it is the only one: then the key goes with it. */
 export type PlannedEntry = { readonly line: number; readonly isOnly: boolean };
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Finding, tell } from '../findings/finding.ts';
+
 /** Why no page is made: a sentence or two, and the mistakes in the content that are the reason, if any. */
 export type Refusal = { readonly refusal: string; readonly diagnostics: readonly Diagnostic[] };
 

@@ -10,6 +10,7 @@ import { nearest } from '../shape/schema/suggest.ts';
 import { addressOf } from './address.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
+
 /** The text of a page to begin with, and the page it is a copy of, if it is one. */
 export type Start = { readonly text: string; readonly copied: Content | undefined };
 

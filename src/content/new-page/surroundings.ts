@@ -4,6 +4,7 @@ import { checkSite, readFiles, type SiteFiles } from '../load/load.ts';
 import { siteAddress } from '../site-address.ts';
 import { textOf } from '../yaml/syntax/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';
+
 /** The site that a new page comes into, and all that is wrong with it. */
 export type Surroundings = {
   readonly disk: Disk;

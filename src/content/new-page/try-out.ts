@@ -5,6 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import { discover } from '../load/discover.ts';
 import { checkSite, type SiteFiles } from '../load/load.ts';
 import { type LoadedFile, loadFile } from '../load/load-file.ts';
+
 /** A page that is not on the disk yet. */
 export type Draft = { readonly file: string; readonly text: string };
 

@@ -1,4 +1,5 @@
 import { isHostName, reachOf } from '../check/hosts.ts';
+
 export type AddressProblem = {
   readonly reason: string;
   readonly better: string;

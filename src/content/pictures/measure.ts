@@ -7,6 +7,7 @@ import type { Edit } from '../text/edits.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { addressProblem } from './address.ts';
 import { sizeOf } from './size.ts';
+
 /** The sizes of all local pictures in use, and what is wrong with pictures. */
 export type Pictures = { readonly sizes: ReadonlyMap<string, Size>; readonly findings: readonly Finding[] };
 

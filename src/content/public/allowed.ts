@@ -3,6 +3,7 @@ import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { deleteItem } from '../shape/edits/entries.ts';
 import { deleteEntry } from '../text/edits.ts';
 import { entryOf, itemsOf, type ScalarNode } from '../yaml/syntax/tree.ts';
+
 /** The files that site.yaml lets through by name, as they are written there: `/keys/demo.pem`. */
 export function allowedFiles(site: Content | undefined): ReadonlySet<string> {
   return new Set(entriesOf(site).map(({ value }) => String(value)));

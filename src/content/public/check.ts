@@ -8,6 +8,7 @@ import { allowedFiles, checkAllowed } from './allowed.ts';
 import { badPublicName, similarNames } from './names.ts';
 import { FIRST_BYTES, isKeynote, mayShowInside, secretByName, secretInside } from './secrets.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
+
 /** The files of public/ that may be published, written from there with a leading `/`, and what is wrong with the others. */
 export type PublicFiles = {
   readonly files: ReadonlySet<string>;

@@ -5,6 +5,7 @@ import { blockAround, unitsAround } from '../text/regions.ts';
 import { lineOf, type Range, type SourceText } from '../text/source.ts';
 import { type Hole, withHoles } from '../yaml/syntax/holes.ts';
 import { itemsOf, type Node } from '../yaml/syntax/tree.ts';
+
 /** What was looked away from in a file. */
 export type Unread = { readonly source: SourceText; readonly holes: readonly Hole[] };
 

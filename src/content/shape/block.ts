@@ -10,6 +10,7 @@ import { blockNames, schemaOf } from './schema/schemas.ts';
 import { isOnlyNearest, nearest } from './schema/suggest.ts';
 import { meantKey } from './schema/synonyms.ts';
 import { errorsOf } from './schema/validators.ts';
+
 /** Reads a block's `type` first, and then holds it against that one schema only. */
 export function validateBlock(source: SourceText, block: Node): Finding[] {
   if (block.kind !== 'map') return [notABlock(source, block)];

@@ -3,6 +3,7 @@ import type { Range, SourceText } from '../text/source.ts';
 import { entryOf, type ListNode, type MapNode, type Node } from '../yaml/syntax/tree.ts';
 import { below, blockNames, type Schema, schemaOf } from './schema/schemas.ts';
 import { meantKey } from './schema/synonyms.ts';
+
 /**
  * The lists of a block that were written for another one: every entry lacks what it must have here, has keys that mean
  * nothing here, and would be right there. Key by key that would be twice as many mistakes as there are entries.

@@ -10,6 +10,7 @@ import { explainAll } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { blockNames, schemaOf } from './schema/schemas.ts';
 import { errorsOf } from './schema/validators.ts';
+
 /** Holds a page against its schema, and each of its blocks against the block's own. */
 export function validatePage(source: SourceText, root: Node | undefined): Finding[] {
   const page = keysOf(source, root, 'title: Our services');

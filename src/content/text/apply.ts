@@ -1,5 +1,6 @@
 import type { Edit } from './edits.ts';
 import type { Range } from './source.ts';
+
 /** Edits in the order of their places. */
 export function sorted(edits: readonly Edit[]): Edit[] {
   return edits.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);

@@ -1,4 +1,5 @@
 import { endOfLine, type Line, lastLineOf, lineAt, lineOf, type Range, type SourceText } from './source.ts';
+
 /** A text in the place of a range of another one. An empty range inserts. */
 export type Edit = { readonly range: Range; readonly text: string };
 

@@ -1,4 +1,5 @@
 import { type Line, lastLineOf, lineAt, type SourceText } from './source.ts';
+
 /** The parts of a line such as `  - title: Hi  # now`. Offsets count from the start of the file. */
 export type Parts = {
   readonly indent: number;

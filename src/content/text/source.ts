@@ -1,4 +1,5 @@
 import type { Place } from '../../diagnostics/diagnose.ts';
+
 /** Offsets into a text, in UTF-16 units; the end is exclusive. */
 export type Range = readonly [start: number, end: number];
 
@@ -9,15 +10,21 @@ export type SourceText = {
   readonly lineStarts: readonly number[];
   /** The number that the first line of the text has in its file. */
   readonly firstLine: number;
+  /** How much may still be read to choose between answers, in UTF-16 units: the same for all parts of a file. */
+  readonly tries: { left: number };
 };
+
+/** What a file may take to choose between the answers to all of its mistakes, so that a check stays quick. */
+export const MOST_TO_TRY = 400_000;
 
 /** A line of a text, without its line end. Numbers count from 1, at the start of the file. */
 export type Line = { readonly number: number; readonly start: number; readonly text: string };
 
-export function sourceText(file: string, text: string, firstLine = 1): SourceText {
+/** @param tries of the file, if the text is a part of one that was read before */
+export function sourceText(file: string, text: string, firstLine = 1, tries = { left: MOST_TO_TRY }): SourceText {
   const lineStarts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  return { file, text, lineStarts, firstLine };
+  return { file, text, lineStarts, firstLine, tries };
 }
 
 /** Where a range of a text stands in its file; what lies behind its end is cut off. */

@@ -1,5 +1,6 @@
 import type { Range } from '../text/source.ts';
 import type { ScalarNode } from '../yaml/syntax/tree.ts';
+
 /**
  * Where a part of a text stands in the file. Quotes, indentation and folding come between the two, so it counts: the
  * third `{nam}` of the value is the third one in the file. Falls back to the whole text, also for an empty part, which

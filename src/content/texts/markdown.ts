@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+
 /** Longer texts are refused before: the parser takes quadratic time over nested brackets. In UTF-16 units. */
 export const LONGEST_TEXT = 20_000;
 
@@ -13,6 +14,49 @@ const LITERAL = ['list', 'blockQuote', 'setextUnderline', 'codeIndented', 'defin
 /** The paragraphs of a text. Whatever is not supported has been reported before and is left out. */
 export function paragraphsOf(text: string): (readonly PhrasingContent[])[] {
   return parseMarkdown(text).children.flatMap((node) => (node.type === 'paragraph' ? [node.children] : []));
+}
+
+/** Something in a text that is more than words, or may have been meant to be; offsets count from the start of the text. */
+export type Part = {
+  readonly type: Nodes['type'];
+  readonly start: number;
+  readonly end: number;
+  /** Of a link: its address. */
+  readonly url: string;
+  /** Of HTML: the tag. */
+  readonly value: string;
+  /** Whether there is nothing in it. */
+  readonly isEmpty: boolean;
+};
+
+const known = new WeakMap<object, readonly Part[]>();
+
+/**
+ * The links, pictures, tags, headings and code of a text, and words with square brackets. More than one rule asks
+ * for them, and parsing takes most of the time: they are kept as long as what the text belongs to.
+ */
+export function partsOf(owner: object, text: string): readonly Part[] {
+  const parts = known.get(owner) ?? allNodes(parseMarkdown(text)).flatMap((node) => partFrom(node, text) ?? []);
+  known.set(owner, parts);
+  return parts;
+}
+
+const PARTS: ReadonlySet<string> = new Set(['link', 'image', 'html', 'heading', 'code']);
+
+function partFrom(node: Nodes, text: string): Part | undefined {
+  const { type, position } = node;
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? 0;
+  const isBracketed = type === 'text' && text.slice(start, end).includes(']');
+  if (!PARTS.has(type) && !isBracketed) return undefined;
+  return {
+    type,
+    start,
+    end,
+    url: type === 'link' ? node.url : '',
+    value: type === 'html' ? node.value : '',
+    isEmpty: 'children' in node && node.children.length === 0,
+  };
 }
 
 /** All nodes of a text, from the outside in. */

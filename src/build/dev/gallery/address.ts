@@ -1,5 +1,6 @@
 import { type Look, queryOf } from './look.ts';
 import { pictureFolder } from './pictures.ts';
+
 /** Where the gallery stands: a name that no page and no file of a site can have. */
 export const galleryBase = '/__blocks';
 

@@ -10,6 +10,7 @@ import { type Look, withValue } from './look.ts';
 import { described, html, type Markup } from './markup.ts';
 import { galleryPage, type Surroundings } from './shell.ts';
 import { yamlView } from './yaml-view.ts';
+
 /** What the page of a block is made of. */
 export type BlockView = {
   readonly name: string;

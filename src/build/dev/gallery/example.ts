@@ -12,6 +12,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../../../model/site.ts';
 import { builderRoot } from '../../builder.ts';
 import type { Look } from './look.ts';
+
 /** What a block's example says, once it is read. */
 export type ExampleContent = {
   readonly block: JsonObject;

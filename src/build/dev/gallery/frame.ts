@@ -1,6 +1,7 @@
 import { previewAddress } from './address.ts';
 import type { Look } from './look.ts';
 import { html, type Markup } from './markup.ts';
+
 /** The widths that examples are shown at, in CSS pixels, and the names of the screens that have them. */
 export const screens = [
   { width: 1280, label: 'Desktop' },

@@ -15,6 +15,7 @@ import { lookOf } from './look.ts';
 import { html, type Markup } from './markup.ts';
 import { previewHtml } from './preview.ts';
 import { galleryPage, problemPage, type Surroundings } from './shell.ts';
+
 /** What the gallery is made from, as it is at the moment of a request. */
 export type Source = {
   /** The site's content root. */

@@ -1,4 +1,5 @@
 import type { Choice } from './choices.ts';
+
 /** How an example is shown: in which mode, and what is written there other than in its file. */
 export type Look = {
   /** `system` is the device's own. */

@@ -1,4 +1,5 @@
 import { escapeText } from '../../document/escape.ts';
+
 /** HTML that is ready to be sent. */
 export class Markup {
   readonly html: string;

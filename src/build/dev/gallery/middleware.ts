@@ -8,6 +8,7 @@ import { send } from '../middleware.ts';
 import { wantedAt } from './address.ts';
 import { galleryAnswer, type Source } from './gallery.ts';
 import { ownPictures } from './pictures.ts';
+
 /** Serves the gallery of all blocks; to be mounted at its base. */
 export function galleryMiddleware(source: () => Source): Connect.NextHandleFunction {
   return (req, res, next) => {

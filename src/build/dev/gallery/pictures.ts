@@ -5,6 +5,7 @@ import type { Json, JsonObject, Site, Size } from '../../../model/site.ts';
 import { builderRoot } from '../../builder.ts';
 import { isMissing } from '../../failure.ts';
 import type { ExampleContent } from './example.ts';
+
 /** The folder that the examples' own pictures come from. */
 export const ownPictures = join(builderRoot, 'public');
 

@@ -9,6 +9,7 @@ import { blockAddress } from './address.ts';
 import type { ExampleContent } from './example.ts';
 import type { Look } from './look.ts';
 import { withPictures } from './pictures.ts';
+
 /** What all previews of one moment share. */
 export type Stage = {
   /** The site's content root. */

@@ -1,6 +1,7 @@
 import { entries } from '../../builder.ts';
 import { galleryBase } from './address.ts';
 import { html, type Markup } from './markup.ts';
+
 /** What stands around a page of the gallery. */
 export type Surroundings = {
   /** The site's name, if there is a site. */

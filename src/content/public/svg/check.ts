@@ -3,6 +3,7 @@ import { type Finding, fileFinding, finding } from '../../findings/finding.ts';
 import { type Range, sourceText } from '../../text/source.ts';
 import { dangerIn } from './danger.ts';
 import { svgText } from './text.ts';
+
 /** How large an SVG file may be, in bytes: the slowest of that size is read in seconds. */
 export const LARGEST_SVG = 10_000_000;
 

@@ -4,6 +4,7 @@ import { ANIMATED, ANIMATIONS, ATTRIBUTES, ELEMENTS, isInert, PREFIXED, SVG, XHT
 import { foreignInStyle } from './style.ts';
 import { LIKE_ASCII } from './text.ts';
 import { firstInXml, type NotXml, type XmlAttribute, type XmlPart } from './xml.ts';
+
 /** What to do about a danger, so that the picture stays what it is. */
 export type Advice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
 

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { Range } from '../../text/source.ts';
+
 /** An attribute with the namespace that its prefix stands for; `''` without one. */
 export type XmlAttribute = {
   readonly uri: string;

@@ -10,6 +10,7 @@ import {
 } from '../../text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Node } from '../../yaml/syntax/tree.ts';
+
 /** Deletes a key that stands twice with the same value. */
 export function deleteRepeated(source: SourceText, first: Entry, second: Entry): readonly Edit[] | undefined {
   const written = ({ value }: Entry): string => source.text.slice(...value.range).trim();

@@ -11,6 +11,7 @@ import {
 } from '../../text/edits.ts';
 import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import type { ListNode } from '../../yaml/syntax/tree.ts';
+
 /**
  * Indents keys, with what hangs below them, under a key that they stand below in the same column. Undefined unless each
  * has a line of its own.

@@ -1,6 +1,7 @@
 import type { Range, SourceText } from '../../text/source.ts';
 import { entryOf, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
 import { below, type Schema } from '../schema/schemas.ts';
+
 /** What was held against which schema. */
 export type Context = {
   readonly source: SourceText;

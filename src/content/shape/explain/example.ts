@@ -1,4 +1,5 @@
 import { type Resolved, resolve, type Schema } from '../schema/schemas.ts';
+
 /** A value in one line that shows what a key wants: `action: {label: "...", href: "..."}`. */
 export function exampleOf(key: string, schema: Schema): string {
   return `${key}: ${valueFor(schema)}`;

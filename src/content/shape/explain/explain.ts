@@ -9,6 +9,7 @@ import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
 import { putUnderKeys } from './misplaced.ts';
 import { explainValue } from './value.ts';
+
 /**
  * Holds keys with values against a schema. Where a key is only spelt wrongly, what is below it is looked at as if it were
  * spelt right; and what is not indented under its key as if it were.

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Finding, finding } from '../../findings/finding.ts';
 import { entryOf, type Node, type Path } from '../../yaml/syntax/tree.ts';
 import { type Context, schemaAt } from './context.ts';
+
 /**
  * A key that would be left out in silence: one that does nothing without another (`dependentRequired`), or nothing beside
  * what is there (`not: { required: [key] }`, explained by the description next to it).

@@ -10,6 +10,7 @@ import { isSureKey, meantKey } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import { unnamedPair } from './pairs.ts';
+
 /** What is wrong with the keys of one map. */
 export type WrongKeys = {
   readonly missing: readonly string[];

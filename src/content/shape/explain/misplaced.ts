@@ -6,6 +6,7 @@ import { below, resolve, type Schema } from '../schema/schemas.ts';
 import { nearest } from '../schema/suggest.ts';
 import type { Context } from './context.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
+
 /** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
 export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Finding[] };
 

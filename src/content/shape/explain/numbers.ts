@@ -3,6 +3,7 @@ import { replace } from '../../text/edits.ts';
 import { type Node, type Path, startOf } from '../../yaml/syntax/tree.ts';
 import type { Schema } from '../schema/schemas.ts';
 import { type Context, nameOf } from './context.ts';
+
 /** Something that is no whole number, or one out of its range. */
 export function notANumber(context: Context, path: Path, node: Node, schema: Schema): Finding {
   // Of 2.5 nobody knows whether 2 or 3 is meant.

@@ -5,6 +5,7 @@ import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../ya
 import { resolve, type Schema } from '../schema/schemas.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { isAddress } from './example.ts';
+
 /**
  * `About: /about` where an entry needs a label and an address: the two are there, and their names are missing.
  * Undefined for all other keys.

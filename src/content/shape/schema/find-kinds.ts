@@ -1,6 +1,7 @@
 import type { Node } from '../../yaml/syntax/tree.ts';
 import type { Kind } from './kinds.ts';
 import { below, type Schema } from './schemas.ts';
+
 /** A value that means more than its YAML: a text, a link, an icon, a picture. */
 export type Found = { readonly kind: Kind; readonly node: Node };
 

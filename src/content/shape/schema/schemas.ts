@@ -65,8 +65,16 @@ export function schemaOf(name: string): Schema {
 /** A schema without references, and the kind of thing it is, if its definition is one. */
 export type Resolved = { readonly schema: Schema; readonly kind?: Kind };
 
+const resolved = new WeakMap<Schema, Resolved>();
+
 /** Follows the references of a schema into the shared definitions. The description nearest to the key wins. */
 export function resolve(schema: Schema): Resolved {
+  const known = resolved.get(schema) ?? withoutReferences(schema);
+  resolved.set(schema, known);
+  return known;
+}
+
+function withoutReferences(schema: Schema): Resolved {
   const name = /#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
   const definition =
     name === undefined ? undefined : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+
 /** The candidate that a word was probably meant to be: the same but for case, hyphens and two or three letters. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(word);

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { once } from '../../once.ts';
 import { allSchemas } from './schemas.ts';
+
 /** What the `format` of a schema means. */
 export const formats: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@<>(),;:"[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/,

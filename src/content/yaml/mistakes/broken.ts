@@ -2,6 +2,7 @@ import type { Document, YAMLParseError } from 'yaml';
 import type { Finding } from '../../findings/finding.ts';
 import type { Line, Range, SourceText } from '../../text/source.ts';
 import type { Hole } from '../syntax/holes.ts';
+
 /** A text that the parser could not read: what it says, and the line it says it about. */
 export type Broken = {
   readonly source: SourceText;

@@ -5,6 +5,7 @@ import { partsOf } from '../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type SourceText } from '../../text/source.ts';
 import { type Astray, isFirstLineOnly } from '../mistakes/dashes/columns.ts';
 import type { Hole } from '../syntax/holes.ts';
+
 /**
  * Reads lines as they are after their answer, in as many characters as they have now, so that all values keep their
  * place: `title = Hi` as `title:  Hi`, `   title: Hi` as `    itle: Hi`, where the hole knows the name of the key.

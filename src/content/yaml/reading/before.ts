@@ -5,10 +5,10 @@ import type { Found } from '../mistakes/broken.ts';
 import { codeFence, mergeConflict, yamlVersion } from '../mistakes/pasted/pasted.ts';
 import { oddGaps, oddSpace } from '../mistakes/spaces/odd.ts';
 import { gap, type Hole, withHoles } from '../syntax/holes.ts';
-import { checkStructure } from '../syntax/structure.ts';
-/** What is said before parsing, and the text without it; no text if the parser must not see it. */
+
+/** What is said before parsing, and the text without it. */
 export type Before = {
-  readonly source: SourceText | undefined;
+  readonly source: SourceText;
   readonly holes: readonly Hole[];
   readonly findings: readonly Finding[];
   /** Where reading was given up because there was too much to say. */
@@ -45,7 +45,5 @@ export function fillBeforeParsing(text: SourceText): Before {
   holes.push(...gapHoles);
   source = withHoles(source, gapHoles);
   if (more !== undefined) giveUpAt(more);
-  const structure = checkStructure(source);
-  if (structure === undefined) return { source, holes, findings, unreadFrom };
-  return { source: undefined, holes, findings: [...findings, structure], unreadFrom };
+  return { source, holes, findings, unreadFrom };
 }

@@ -1,11 +1,16 @@
+import type { Document } from 'yaml';
 import type { Finding } from '../../findings/finding.ts';
 import type { SourceText } from '../../text/source.ts';
 import { checkNotation } from '../mistakes/anchors/anchors.ts';
+import { type ReadOrdinary, readOrdinary as readOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
+import { type Composed, compose } from '../syntax/compose.ts';
 import { type Hole, withHoles } from '../syntax/holes.ts';
+import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
-import { fillBeforeParsing } from './before.ts';
+import { type Before, fillBeforeParsing } from './before.ts';
 import { buildTree } from './build-tree.ts';
-import { compose, readAround } from './read.ts';
+import { type Read, readAround } from './read.ts';
+
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
 export type Parsed = {
   readonly root: Node | undefined;
@@ -19,29 +24,59 @@ export type Parsed = {
 /**
  * Reads YAML 1.2 without its rarely wanted half: no anchors, aliases, tags, directives or second documents.
  * What cannot be read is reported and looked away from; where that is not safe, it is reported alone.
+ *
+ * @param readOrdinary what most texts are read with, so that only the others go through the `yaml` library
  */
-export function parse(source: SourceText): Parsed {
+export function parse(source: SourceText, readOrdinary: ReadOrdinary = readOrdinaryYaml): Parsed {
   const before = fillBeforeParsing(source);
-  if (before.source === undefined) return unusable(before.findings);
-  const syntax = readAround(before.source, before.holes);
-  const findings = [...before.findings, ...syntax.findings];
-  if (syntax.document === undefined) return unusable(findings);
-  const notation = checkNotation(syntax.source, syntax.document);
-  const filled = withHoles(syntax.source, notation.holes);
-  const unread = [before, syntax, notation].flatMap(({ unreadFrom }) => unreadFrom ?? []);
-  const unreadFrom = unread.length === 0 ? undefined : Math.min(...unread);
-  const document = notation.holes.length === 0 ? syntax.document : compose(filled, unreadFrom);
-  findings.push(...notation.findings);
+  const ordinary = readOrdinary(before.source.text, WIDEST);
+  if (ordinary.root !== undefined) {
+    const { findings, holes, unreadFrom } = before;
+    return { root: ordinary.root, findings, holes, unreadFrom };
+  }
+  const structure = checkStructure(before.source);
+  if (structure !== undefined) return unusable([...before.findings, structure]);
+  const syntax = readAround(before.source, before.holes, ordinary, readOrdinary);
+  if (syntax.document === undefined) return unusable([...before.findings, ...syntax.findings]);
+  return withTree(before, { ...syntax, document: syntax.document }, readOrdinary);
+}
+
+/** Adds what was read of a text as our tree. */
+function withTree(before: Before, syntax: Read & { readonly document: Composed }, readOrdinary: ReadOrdinary): Parsed {
+  const { source, holes, unreadFrom: end } = syntax;
+  const names = new Map(holes.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));
+  const read = { findings: [...before.findings, ...syntax.findings], holes };
+  let { document } = syntax;
+  if ('root' in document) {
+    const text = source.text.slice(0, end);
+    const root = names.size === 0 ? document.root : readOrdinary(text, Number.POSITIVE_INFINITY, names).root;
+    if (root !== undefined) return { ...read, root, unreadFrom: firstOf([before.unreadFrom, end]) };
+    document = compose(source, end);
+  }
+  return built(syntax, document, names, { ...read, unreadFrom: firstOf([before.unreadFrom, end]) });
+}
+
+/** Adds what the `yaml` library has read of a text. */
+function built(
+  { source }: Read,
+  parsed: Document,
+  names: ReadonlyMap<number, string>,
+  read: Omit<Parsed, 'root'>,
+): Parsed {
+  const notation = checkNotation(source, parsed);
+  const filled = withHoles(source, notation.holes);
+  const unreadFrom = firstOf([read.unreadFrom, notation.unreadFrom]);
+  const document = notation.holes.length === 0 ? parsed : compose(filled, unreadFrom);
+  const findings = [...read.findings, ...notation.findings];
   if (document.errors.length > 0) return unusable(findings);
-  const names = new Map(syntax.holes.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));
   const root = buildTree(filled, document.contents, names, (found) => findings.push(found));
   const isUsable = document.contents !== null && !findings.some(({ code }) => code.startsWith('too-'));
-  return {
-    root: isUsable ? root : undefined,
-    findings,
-    holes: [...syntax.holes, ...notation.holes],
-    unreadFrom,
-  };
+  return { root: isUsable ? root : undefined, findings, holes: [...read.holes, ...notation.holes], unreadFrom };
+}
+
+function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
+  const known = offsets.flatMap((offset) => offset ?? []);
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 function unusable(findings: readonly Finding[]): Parsed {

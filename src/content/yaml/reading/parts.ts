@@ -1,6 +1,7 @@
 import { type Parts as PartsOfLine, partsOf } from '../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type SourceText, sourceText } from '../../text/source.ts';
 import type { Hole } from '../syntax/holes.ts';
+
 /** How much of a text is read at a time around a mistake, in UTF-16 units. Nearly all pages are shorter. */
 export const LONGEST_PART = 4_000;
 
@@ -42,7 +43,7 @@ export class Cutter {
     const { number } = lineOf(this.whole, start);
     const text = head.join('') + own;
     return {
-      source: sourceText(this.whole.file, text, number - head.length),
+      source: sourceText(this.whole.file, text, number - head.length, this.whole.tries),
       head: text.length - own.length,
       start,
       end,

@@ -4,9 +4,10 @@ import { MOST_SLIPS } from '../../findings/most.ts';
 import { endOfLine, lineOf, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
 import { isOpen, isQuoted } from '../mistakes/quotes/quotes.ts';
-import { documentOf } from '../syntax/document.ts';
+import type { Ordinary, ReadOrdinary } from '../ordinary/ordinary.ts';
+import { type Composed, compose, composed, firstError } from '../syntax/compose.ts';
 import { gap, type Hole, withHoles } from '../syntax/holes.ts';
-import { tokensIn, tokensOf } from '../syntax/tokens.ts';
+import { tokensIn } from '../syntax/tokens.ts';
 import { explainSyntax } from './explain.ts';
 import { Cutter, LONGEST_PART, movedHole, type Part, wholeOf } from './parts.ts';
 import { holeFor } from './recover.ts';
@@ -20,7 +21,7 @@ const LONGEST_PROBE = 30_000;
 /** A text without what keeps the parser from reading it. */
 export type Read = {
   /** Absent if one of the mistakes spoils all that follows. */
-  readonly document: Document | undefined;
+  readonly document: Composed | undefined;
   readonly source: SourceText;
   readonly holes: readonly Hole[];
   readonly findings: readonly Finding[];
@@ -28,56 +29,76 @@ export type Read = {
   readonly unreadFrom: number | undefined;
 };
 
-/** Parses a text, looking away from one mistake after the other. */
-export function readAround(text: SourceText, before: readonly Hole[]): Read {
-  const budget = { units: MOST_TO_READ, slips: MOST_SLIPS };
-  const isLong = text.text.length > LONGEST_PART * 2;
-  if (isLong && breaksEarly(text)) return readInParts(text, before, budget, 0);
-  const whole = soundWhole(text);
-  if (typeof whole !== 'number') return { ...NOTHING, document: whole, source: text, holes: before };
-  if (isLong) return readInParts(text, before, budget, whole);
-  return readPart(wholeOf(text), compose(text), before, budget);
+/**
+ * Parses a text that is no ordinary YAML, looking away from one mistake after the other.
+ *
+ * @param before what was looked away from already
+ * @param ordinary what can be said of the text as ordinary YAML
+ */
+export function readAround(
+  text: SourceText,
+  before: readonly Hole[],
+  ordinary: Ordinary,
+  readOrdinary: ReadOrdinary,
+): Read {
+  const budget = { units: MOST_TO_READ, slips: MOST_SLIPS, readOrdinary };
+  if (text.text.length <= LONGEST_PART * 2) return readPart(wholeOf(text), compose(text), before, budget);
+  const cutter = new Cutter(text);
+  const start = passSound(cutter, text, ordinary);
+  if (!isBrokenAt(cutter, start)) {
+    const document = soundWhole(text);
+    if (document !== undefined) return { ...NOTHING, document, source: text, holes: before };
+  }
+  return readInParts(text, before, budget, { cutter, start });
 }
 
-/** A text parsed, or where its first problem is: what was made of a long broken one is not kept while it is read again. */
-function soundWhole(text: SourceText): Document | number {
-  const document = compose(text);
-  return firstError(document)?.pos[0] ?? document;
+/** Passes the parts of a text that have been read, up to the first that has not. */
+function passSound(cutter: Cutter, { text }: SourceText, { readTo, quotes }: Ordinary): number {
+  const isInQuotes = (offset: number): boolean => quotes.some(([start, end]) => start < offset && offset < end);
+  let next = cutter.partAt(0, LONGEST_PART);
+  while (next.end < readTo && !isInQuotes(next.end)) {
+    cutter.pass(text.slice(next.start, next.end));
+    next = cutter.partAt(next.end, LONGEST_PART);
+  }
+  return next.start;
 }
 
 /**
- * Whether the start of a text tells that it is broken. Parsing all of one with thousands of mistakes takes longer than
- * anything else, and much memory, only to be told that.
+ * Whether a text is broken at its first part that was not read. Parsing all of one with thousands of mistakes takes
+ * longer than anything else, and much memory, only to be told that.
  */
-function breaksEarly(text: SourceText): boolean {
-  const start = { ...text, text: text.text.slice(0, endOfLine(text, lineOf(text, LONGEST_PROBE).number)) };
-  const error = firstError(compose(start));
-  return error !== undefined && !isAtEnd(start, error);
+function isBrokenAt(cutter: Cutter, start: number): boolean {
+  const { source, isCut } = cutter.partAt(start, LONGEST_PROBE);
+  const error = firstError(compose(source));
+  return error !== undefined && !(isCut && isAtEnd(source, error));
+}
+
+/** A text parsed; undefined if it is broken: what was made of that is not kept while it is read again. */
+function soundWhole(text: SourceText): Document | undefined {
+  const document = compose(text);
+  return document.errors.length === 0 ? document : undefined;
 }
 
 const NOTHING = { holes: [], findings: [], unreadFrom: undefined };
 
-/** What may still be spent on a file. */
-type Budget = { units: number; slips: number };
+/** What may still be spent on a file, and what reads its sound parts. */
+type Budget = { units: number; slips: number; readonly readOrdinary: ReadOrdinary };
 
 /**
  * Reads a long text part by part, and what the parts have become as a whole.
  *
- * @param error where the parser finds the first problem: parts that end before it are sound, unless something is open there
+ * @param start of the first part that may be broken: the cutter has passed the others
  */
-function readInParts(text: SourceText, before: readonly Hole[], budget: Budget, error: number): Read {
-  const cutter = new Cutter(text);
-  const isSound = soundEnds(text.text.slice(0, error));
+function readInParts(
+  text: SourceText,
+  before: readonly Hole[],
+  budget: Budget,
+  { cutter, start }: { readonly cutter: Cutter; readonly start: number },
+): Read {
   const findings: Finding[] = [];
   const holes = [...before];
-  let filled = '';
+  let filled = text.text.slice(0, start);
   let unreadFrom: number | undefined;
-  for (let next = cutter.partAt(0, LONGEST_PART); next.end < error && isSound(next.end); ) {
-    const own = text.text.slice(next.start, next.end);
-    cutter.pass(own);
-    filled += own;
-    next = cutter.partAt(filled.length, LONGEST_PART);
-  }
   while (filled.length < text.text.length && unreadFrom === undefined) {
     const { part, read } = readPartAt(cutter, filled.length, before, budget);
     const shift = part.start - part.head;
@@ -92,26 +113,16 @@ function readInParts(text: SourceText, before: readonly Hole[], budget: Budget, 
   }
   const rest = unreadFrom === undefined ? [] : [gap(text, [unreadFrom, text.text.length], true)];
   const source = withHoles({ ...text, text: filled + text.text.slice(filled.length) }, rest);
-  const last = readPart(wholeOf(source), compose(source, unreadFrom), [...holes, ...rest], budget);
+  const last = readPart(
+    wholeOf(source),
+    composed(source, budget.readOrdinary, unreadFrom),
+    [...holes, ...rest],
+    budget,
+  );
   return {
     ...last,
     findings: findings.length > 0 ? findings : last.findings,
     unreadFrom: unreadFrom ?? last.unreadFrom,
-  };
-}
-
-/** Says of one offset after the other whether it is outside of all quotes and brackets that go over the end of a line. */
-function soundEnds(text: string): (offset: number) => boolean {
-  const tokens = tokensOf(text);
-  const open: number[] = [];
-  let last = tokens.next();
-  return (offset) => {
-    for (; !last.done && last.value.offset + last.value.text.length <= offset; last = tokens.next()) {
-      const { text: token, scalar } = last.value;
-      if (!scalar && /^[[{]$/.test(token)) open.push(last.value.offset);
-      if (!scalar && /^[\]}]$/.test(token)) open.pop();
-    }
-    return open.length === 0 && (last.done || last.value.offset >= offset || !isQuoted(last.value));
   };
 }
 
@@ -128,7 +139,7 @@ function readPartAt(
   for (let size = LONGEST_PART; ; size *= 2) {
     const part = cutter.partAt(at, size);
     const { source } = part;
-    const document = compose(source);
+    const document = composed(source, budget.readOrdinary);
     const mayGrow = part.isCut && size <= LONGEST_PART * 8 && budget.units >= size;
     const error = firstError(document);
     if (error === undefined) return { part, read: { ...NOTHING, document, source } };
@@ -169,7 +180,7 @@ function isAtEnd({ text }: SourceText, { pos }: Document['errors'][number]): boo
  */
 function readPart(
   part: Part,
-  first: Document,
+  first: Composed,
   before: readonly Hole[],
   budget: Budget,
   until?: 'end',
@@ -180,10 +191,10 @@ function readPart(
   let document = first;
   const read = (next: SourceText) => {
     budget.units -= next.text.length;
-    const result = compose(next);
+    const result = composed(next, budget.readOrdinary);
     return { problem: firstError(result)?.pos[0], result };
   };
-  for (let error = firstError(document); error !== undefined; error = firstError(document)) {
+  for (let error = firstError(document); error !== undefined && !('root' in document); error = firstError(document)) {
     const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, part.head, holes) : undefined;
     if (openFrom !== undefined) return { document, source, holes, findings, unreadFrom: undefined, openFrom };
     const mistake = withoutHead(part, explainSyntax(source, document, error));
@@ -192,7 +203,7 @@ function readPart(
     const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
     if (!isKnown && !isRest) findings.push(mistake);
     if (findings.length > budget.slips || budget.units <= source.text.length) {
-      return givenUp({ source, holes, findings }, mistake);
+      return givenUp({ source, holes, findings }, mistake, budget.readOrdinary);
     }
     const found = holeFor(source, mistake, read);
     if (found === undefined) return { document: undefined, source, holes, findings, unreadFrom: undefined };
@@ -217,11 +228,15 @@ function openLineIn(source: SourceText, head: number, holes: readonly Hole[]): n
 }
 
 /** Reads only what stands above a mistake. */
-function givenUp({ source, holes, findings }: Pick<Read, 'source' | 'holes' | 'findings'>, mistake: Finding): Read {
+function givenUp(
+  { source, holes, findings }: Pick<Read, 'source' | 'holes' | 'findings'>,
+  mistake: Finding,
+  readOrdinary: ReadOrdinary,
+): Read {
   const unreadFrom = lineOf(source, mistake.range[0]).start;
   const rest = gap(source, [unreadFrom, source.text.length], true);
   const above = withHoles(source, [rest]);
-  const document = compose(above, unreadFrom);
+  const document = composed(above, readOrdinary, unreadFrom);
   const isSound = document.errors.length === 0;
   return { document: isSound ? document : undefined, source: above, holes: [...holes, rest], findings, unreadFrom };
 }
@@ -237,26 +252,4 @@ function withoutHead({ head }: Part, mistake: Finding): Finding {
 function standsInLineOf(source: SourceText, { range: [start, end] }: Hole, mistake: Finding): boolean {
   const [first, last] = mistake.range.map((offset) => lineOf(source, offset));
   return first !== undefined && last !== undefined && end >= first.start && start < endOfLine(source, last.number);
-}
-
-function firstError({ errors }: Document): Document['errors'][number] | undefined {
-  return errors.reduce<Document['errors'][number] | undefined>(
-    (first, error) => (first === undefined || error.pos[0] < first.pos[0] ? error : first),
-    undefined,
-  );
-}
-
-/**
- * Parses a text as YAML 1.2.
- *
- * @param end of what there is to read: nothing but spaces stands below
- */
-export function compose({ text }: SourceText, end = text.length): Document {
-  return documentOf(text.slice(0, end), {
-    // Ours is linear and knows both places; theirs is quadratic.
-    uniqueKeys: false,
-    merge: false,
-    version: '1.2',
-    strict: true,
-  });
 }

@@ -8,6 +8,7 @@ import { openBrackets } from '../mistakes/brackets/brackets.ts';
 import { listAstray, straysIn } from '../mistakes/dashes/columns.ts';
 import { gap, type Hole, standIn, withHoles } from '../syntax/holes.ts';
 import { holeOfComment, holesAsMended, holesOfStrays, holeWithColon } from './as-mended.ts';
+
 /**
  * Finds the smallest hole that lets the parser go on after a mistake: first the value, then its line, the entry of the
  * list around it, the key of the file, the rest of the file.

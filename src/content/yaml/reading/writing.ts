@@ -5,6 +5,7 @@ import { commentInText } from '../mistakes/comments/comments.ts';
 import { swallowedLine } from '../mistakes/indentation/texts.ts';
 import { curlyQuotes } from '../mistakes/quotes/quotes.ts';
 import type { Node, ScalarNode } from '../syntax/tree.ts';
+
 /**
  * Warns of what is valid YAML and still not what its author sees on the page.
  * @param choices words that are no texts: nothing goes on behind them

@@ -2,6 +2,7 @@ import { applied, movedEdits } from '../../text/apply.ts';
 import type { Edit } from '../../text/edits.ts';
 import { linesBelow } from '../../text/line-parts.ts';
 import { endOfLine, lastLineOf, lineAt, lineOf, type SourceText, sourceText } from '../../text/source.ts';
+import { readOrdinary, WIDEST } from '../ordinary/ordinary.ts';
 import { documentOf } from './document.ts';
 import { checkStructure } from './structure.ts';
 
@@ -9,7 +10,7 @@ type Answer = readonly Edit[];
 
 /** Longer stretches are not looked at: finding equal keys takes quadratic time. */
 const LONGEST = 100_000;
-/** How much text may be read to choose between answers, in UTF-16 units, so that a check stays quick. */
+/** How much text may be read to choose between the answers to one mistake, in UTF-16 units. */
 const MOST_TO_READ = 40_000;
 const MOST_TRIES = 40;
 
@@ -83,7 +84,7 @@ function partAround(source: SourceText, answers: readonly Answer[]): { part: Sou
   const { start } = lineAt(source, from);
   const keys = keysAbove(source, start);
   const head = keys.join('');
-  const part = sourceText(source.file, head + source.text.slice(start, end), from - keys.length);
+  const part = sourceText(source.file, head + source.text.slice(start, end), from - keys.length, source.tries);
   return { part, shift: head.length - start };
 }
 
@@ -100,10 +101,17 @@ function columnOfBlocks({ text }: SourceText): number {
   return column;
 }
 
-/** Where the parser gives up, counted from the start; infinity if it does not. */
+/** Where the parser gives up, counted from the start; infinity if it does not. Nothing is read when the file has used up its share. */
 function readableUpTo(source: SourceText, answer: Answer): number {
-  if (source.text.length > LONGEST) return -1;
+  const { text, tries } = source;
+  if (text.length > LONGEST || text.length > tries.left) return -1;
+  tries.left -= text.length;
+  return parsedUpTo(source, answer);
+}
+
+function parsedUpTo(source: SourceText, answer: Answer): number {
   const after = sourceText(source.file, applied(source.text, answer));
+  if (readOrdinary(after.text, WIDEST).root !== undefined) return Number.POSITIVE_INFINITY;
   if (checkStructure(after) !== undefined) return -1;
   const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });
   return Math.min(...errors.map(({ pos }) => pos[0]));

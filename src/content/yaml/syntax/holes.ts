@@ -1,4 +1,5 @@
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
+
 /** A stretch of a text that is looked away from, so that the rest can be read. */
 export type Hole = {
   readonly range: Range;

@@ -1,5 +1,6 @@
 import { Lexer } from 'yaml';
 import type { SourceText } from '../../text/source.ts';
+
 /** A piece of YAML as the lexer cuts it, and where it starts. `scalar` is a text without quotes, or under | or >. */
 export type Token = { readonly text: string; readonly offset: number; readonly scalar: boolean };
 

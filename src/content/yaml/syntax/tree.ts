@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../model/site.ts';
 import type { Range } from '../../text/source.ts';
+
 /** What stands in a YAML file, with the place of everything. */
 export type Node = MapNode | ListNode | ScalarNode;
 

@@ -5,6 +5,7 @@ import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { gap, type Hole } from '../../syntax/holes.ts';
 import { writeOut } from './aliases.ts';
+
 export type Notation = {
   readonly findings: readonly Finding[];
   readonly holes: readonly Hole[];

@@ -4,6 +4,7 @@ import { says } from '../../syntax/parser-error.ts';
 import { tokensIn } from '../../syntax/tokens.ts';
 import type { Recogniser } from '../broken.ts';
 import { pieceAt } from './flow.ts';
+
 /** `[a,, b]`, `[, b]` */
 export const extraComma: Recogniser = ({ source, error, at }) =>
   says(error, 'comma-unexpected') ? finding('extra-comma', source, [at[0], at[0] + 1], { isLast: false }) : undefined;

@@ -1,5 +1,6 @@
 import type { SourceText } from '../../../text/source.ts';
 import { type Token, tokensIn } from '../../syntax/tokens.ts';
+
 /** A piece between the commas of `[...]` or `{...}`: an entry, or a key with its value. Offsets count in the file. */
 export type Piece = {
   /** Where the innermost bracket around it stands. */

@@ -4,6 +4,7 @@ import { quoted } from '../../../text/quoting.ts';
 import type { SourceText } from '../../../text/source.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
 import type { Report } from '../broken.ts';
+
 /**
  * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
  * `{title: Hello, world}` the comma belongs to the text.

@@ -5,6 +5,7 @@ import { quoted } from '../../../text/quoting.ts';
 import type { Line, Range, SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Recogniser } from '../broken.ts';
+
 /** `title: Opening hours: when?` */
 export const colonInText: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
   const { key } = partsOf(line);

@@ -4,6 +4,7 @@ import { linesAbove, linesBelow, partsOf } from '../../../text/line-parts.ts';
 import type { Line, SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Recogniser } from '../broken.ts';
+
 /** `%title: Home`, `>title: Home`: a character before the key. */
 export const oddKeyStart: Recogniser = ({ source, line }) => {
   const [, before = '', odd = ''] = /^(\s*(?:- +)*)([%>|!@`?:,\]}]+)\s*[A-Za-z][\w-]*:(?:\s|$)/.exec(line.text) ?? [];

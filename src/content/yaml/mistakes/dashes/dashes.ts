@@ -5,6 +5,7 @@ import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../..
 import { says } from '../../syntax/parser-error.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { otherDashes } from './other-dashes.ts';
+
 /** `-type: hero`, or `-one` among the entries of a list, on the line itself or the one above. */
 export const gluedDash: Recogniser = (broken) => {
   const { source, line } = broken;

@@ -4,6 +4,7 @@ import { lineOf, type SourceText } from '../../../text/source.ts';
 import type { Entry, ListNode, MapNode } from '../../syntax/tree.ts';
 import type { Report } from '../broken.ts';
 import { marksFrom, otherDashes } from './other-dashes.ts';
+
 /** `-type: hero` in a row are the entries of a list whose dashes lack a space. Undefined if this is no such list. */
 export function listOfGlued(source: SourceText, map: MapNode, report: Report): ListNode | undefined {
   if (!isGluedDash(map.entries[0])) return undefined;

@@ -4,6 +4,7 @@ import { type Line, lineAt, type SourceText } from '../../../text/source.ts';
 import { firstThatParses } from '../../syntax/best-answer.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import type { Recogniser } from '../broken.ts';
+
 /** A tab where YAML wants spaces. */
 export const tabIndent: Recogniser = ({ source, line }) => {
   for (let number = source.firstLine; number <= line.number + 1; number += 1) {

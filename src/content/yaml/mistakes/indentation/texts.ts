@@ -17,6 +17,7 @@ import { says } from '../../syntax/parser-error.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
+
 /** A text after | or > that is not indented. */
 export const missingIndent: Recogniser = (broken) => {
   const { source, line } = broken;

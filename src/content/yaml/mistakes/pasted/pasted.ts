@@ -3,6 +3,7 @@ import { deleteLines, type Edit } from '../../../text/edits.ts';
 import { lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { gap, wholeLines } from '../../syntax/holes.ts';
 import type { Found, Recogniser } from '../broken.ts';
+
 /** `{% include hero %}` */
 export const templateTag: Recogniser = ({ source, line }) => {
   const found = /\{%.*?(?:%\}|$)/.exec(line.text);

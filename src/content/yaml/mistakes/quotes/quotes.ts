@@ -9,6 +9,7 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
 import { closeQuote } from '../closing.ts';
+
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
 export const textAfterQuote: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
   const { key, dash } = partsOf(line);

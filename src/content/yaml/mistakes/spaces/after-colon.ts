@@ -4,6 +4,7 @@ import { linesAbove, partsOf } from '../../../text/line-parts.ts';
 import type { Line, SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Recogniser } from '../broken.ts';
+
 /** `title:Hello`, or above the line that cannot be read `- title:Hello` */
 export const missingSpace: Recogniser = (broken) => {
   const { source, line, error } = broken;

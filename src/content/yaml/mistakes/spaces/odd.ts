@@ -5,6 +5,7 @@ import { lineAt, lineOf, type Range, type SourceText } from '../../../text/sourc
 import { gap } from '../../syntax/holes.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import type { Found, Recogniser } from '../broken.ts';
+
 /** A line with nothing in it but characters that cannot be seen. */
 export const invisibleLine: Recogniser = ({ source, line }) => {
   const at = line.text.search(/[^ \t\r]/);

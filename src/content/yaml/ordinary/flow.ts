@@ -1,0 +1,128 @@
+import type { Entry, ListNode, MapNode, Node, ScalarNode } from '../syntax/tree.ts';
+import {
+  afterSpaces,
+  CLOSE_LIST,
+  CLOSE_MAP,
+  COLON,
+  COMMA,
+  DOUBLE_QUOTE,
+  HASH,
+  isGap,
+  isLineEnd,
+  OPEN_LIST,
+  OPEN_MAP,
+  SINGLE_QUOTE,
+  SPACE,
+} from './characters.ts';
+import { DEEPEST, isOddName, MOST_KEYS, readKey } from './keys.ts';
+import { coreValue } from './plain.ts';
+import { readQuoted } from './quoted.ts';
+
+/** How deep brackets go in brackets here. */
+const DEEPEST_BRACKETS = 8;
+
+/** What no text without quotes starts with here. */
+const NO_START = /[\s,[\]{}#&*!|>'"%@`?:]|-[\s,[\]{}]/y;
+
+/**
+ * Reads a list or a map in brackets that ends on its line, and in which nothing is left out.
+ *
+ * @param start of the bracket
+ * @param depth of maps and lists around it, and it
+ * @param names of keys that are read under other ones: none of them may be in it
+ */
+export function readFlow(
+  text: string,
+  start: number,
+  depth: number,
+  names: ReadonlyMap<number, string>,
+): MapNode | ListNode | undefined {
+  return new FlowReader(text, names).collection(start, depth, 1);
+}
+
+class FlowReader {
+  private readonly text: string;
+  private readonly renamed: ReadonlyMap<number, string>;
+
+  constructor(text: string, renamed: ReadonlyMap<number, string>) {
+    this.text = text;
+    this.renamed = renamed;
+  }
+
+  collection(start: number, depth: number, brackets: number): MapNode | ListNode | undefined {
+    if (depth > DEEPEST || brackets > DEEPEST_BRACKETS) return undefined;
+    return this.text.charCodeAt(start) === OPEN_LIST
+      ? this.list(start, depth, brackets)
+      : this.map(start, depth, brackets);
+  }
+
+  private list(start: number, depth: number, brackets: number): ListNode | undefined {
+    const items: Node[] = [];
+    let at = afterSpaces(this.text, start + 1);
+    if (this.text.charCodeAt(at) === CLOSE_LIST) return { kind: 'list', range: [start, at + 1], items };
+    while (items.length < MOST_KEYS) {
+      const item = this.node(at, depth + 1, brackets + 1);
+      if (item === undefined) return undefined;
+      items.push(item);
+      at = afterSpaces(this.text, item.range[1]);
+      if (this.text.charCodeAt(at) === CLOSE_LIST) return { kind: 'list', range: [start, at + 1], items };
+      if (this.text.charCodeAt(at) !== COMMA) return undefined;
+      at = afterSpaces(this.text, at + 1);
+    }
+    return undefined;
+  }
+
+  private map(start: number, depth: number, brackets: number): MapNode | undefined {
+    const entries: Entry[] = [];
+    const names = new Set<string>();
+    let at = afterSpaces(this.text, start + 1);
+    if (this.text.charCodeAt(at) === CLOSE_MAP) return { kind: 'map', range: [start, at + 1], entries };
+    // A colon and a comma each count.
+    while (entries.length < MOST_KEYS / 2) {
+      const key = readKey(this.text, at, true);
+      if (key === undefined || this.renamed.has(key.range[0])) return undefined;
+      if (isOddName(key.name) || names.has(key.name)) return undefined;
+      const value = this.node(afterSpaces(this.text, key.after), depth + 1, brackets + 1);
+      if (value === undefined) return undefined;
+      names.add(key.name);
+      entries.push({ key: key.name, keyRange: key.range, value });
+      at = afterSpaces(this.text, value.range[1]);
+      if (this.text.charCodeAt(at) === CLOSE_MAP) return { kind: 'map', range: [start, at + 1], entries };
+      if (this.text.charCodeAt(at) !== COMMA) return undefined;
+      at = afterSpaces(this.text, at + 1);
+    }
+    return undefined;
+  }
+
+  private node(at: number, depth: number, brackets: number): Node | undefined {
+    const unit = this.text.charCodeAt(at);
+    if (unit === OPEN_LIST || unit === OPEN_MAP) return this.collection(at, depth, brackets);
+    if (unit !== DOUBLE_QUOTE && unit !== SINGLE_QUOTE) return this.plain(at);
+    const quoted = readQuoted(this.text, at, 0);
+    return quoted?.source.includes('\n') ? undefined : quoted;
+  }
+
+  private plain(start: number): ScalarNode | undefined {
+    NO_START.lastIndex = start;
+    if (NO_START.test(this.text)) return undefined;
+    let end = start;
+    for (let at = start; ; at += 1) {
+      const unit = this.text.charCodeAt(at);
+      if (isLineEnd(unit) || unit === OPEN_LIST || unit === OPEN_MAP) return undefined;
+      if (unit === COMMA || unit === CLOSE_LIST || unit === CLOSE_MAP) break;
+      if (unit === SPACE) {
+        if (this.text.charCodeAt(at + 1) === HASH) return undefined;
+      } else {
+        const next = this.text.charCodeAt(at + 1);
+        if (unit === COLON && (isGap(next) || isFlowMark(next))) return undefined;
+        end = at + 1;
+      }
+    }
+    const source = this.text.slice(start, end);
+    return { kind: 'scalar', range: [start, end], value: coreValue(source), source, style: 'plain' };
+  }
+}
+
+function isFlowMark(unit: number): boolean {
+  return unit === COMMA || unit === OPEN_LIST || unit === CLOSE_LIST || unit === OPEN_MAP || unit === CLOSE_MAP;
+}

@@ -1,0 +1,39 @@
+import type { Range } from '../../text/source.ts';
+import type { Node } from '../syntax/tree.ts';
+import { BlockReader } from './blocks.ts';
+
+/** What a text is as ordinary YAML. */
+export type Ordinary = {
+  /** Undefined if there is something out of the ordinary in it. */
+  readonly root: Node | undefined;
+  /** Everything above this offset was read. */
+  readonly readTo: number;
+  /** The texts in quotes above it that go over the end of a line. */
+  readonly quotes: readonly Range[];
+};
+
+export type ReadOrdinary = typeof readOrdinary;
+
+/** Tabs, other control characters, byte order marks and carriage returns that end no line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const ODD = /[\0-\t\v\f\x0e-\x1f\x7f\ufeff]|\r(?!\n)/;
+
+/** How far lines are indented at most for `checkStructure` to have nothing to say about them. */
+export const WIDEST = 40;
+
+/**
+ * Reads a text that holds nothing but ordinary YAML in one pass: maps, lists, texts, numbers, comments. It gives exactly
+ * the tree that the `yaml` library and `buildTree` give for it, or none: at anything out of the ordinary, right or
+ * wrong, it gives up.
+ *
+ * @param widest how far lines may be indented
+ * @param names of keys that are read under other ones, by where they start
+ */
+export function readOrdinary(text: string, widest: number, names: ReadonlyMap<number, string> = new Map()): Ordinary {
+  const odd = text.search(ODD);
+  const reader = new BlockReader(text, names);
+  const root = reader.read();
+  const { quotes } = reader;
+  if (odd !== -1) return { root: undefined, readTo: Math.min(odd, reader.readTo), quotes };
+  return { root: reader.widest > widest ? undefined : root, readTo: reader.readTo, quotes };
+}

@@ -1,0 +1,85 @@
+import type { ScalarNode } from '../syntax/tree.ts';
+import { afterSpaces, BACKSLASH, isLineEnd, nextLine, SINGLE_QUOTE } from './characters.ts';
+import { folded } from './plain.ts';
+
+/** What stands for another character behind a backslash. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  0: '\0',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  N: '\u0085',
+  _: '\u00a0',
+  L: '\u2028',
+  P: '\u2029',
+  ' ': ' ',
+  '"': '"',
+  '/': '/',
+  '\\': '\\',
+};
+
+/**
+ * Reads a text in quotes, which may go on over lines that are indented enough.
+ *
+ * @param start of the first quote
+ * @param least how far its next lines are indented
+ */
+export function readQuoted(text: string, start: number, least: number): ScalarNode | undefined {
+  const isSingle = text.charCodeAt(start) === SINGLE_QUOTE;
+  const end = isSingle ? endOfSingle(text, start) : endOfDouble(text, start);
+  if (end === undefined) return undefined;
+  const source = text.slice(start, end);
+  const isFolded = source.includes('\n');
+  if (isFolded && !isIndented(text, start, end, least)) return undefined;
+  const inner = source.slice(1, -1);
+  const lines = isFolded ? folded(inner) : inner;
+  // A space that is escaped is no space at the end of its line.
+  if (!isSingle && isFolded && /\\[ \r\n]/.test(inner)) return undefined;
+  const value = isSingle ? lines.replaceAll("''", "'") : unescaped(lines);
+  if (value === undefined) return undefined;
+  return { kind: 'scalar', range: [start, end], value, source, style: isSingle ? 'single' : 'double' };
+}
+
+function endOfSingle(text: string, start: number): number | undefined {
+  let end = text.indexOf("'", start + 1);
+  while (end !== -1 && text.charCodeAt(end + 1) === SINGLE_QUOTE) end = text.indexOf("'", end + 2);
+  return end === -1 ? undefined : end + 1;
+}
+
+function endOfDouble(text: string, start: number): number | undefined {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    if ((end - before) % 2 === 0) return end + 1;
+  }
+  return undefined;
+}
+
+function isIndented(text: string, start: number, end: number, least: number): boolean {
+  for (let line = nextLine(text, start); line < end; line = nextLine(text, line)) {
+    const at = afterSpaces(text, line);
+    if (at - line < least && !isLineEnd(text.charCodeAt(at))) return false;
+  }
+  return true;
+}
+
+/** A text with its escapes as the characters they stand for; undefined if one stands for none. */
+function unescaped(text: string): string | undefined {
+  if (!text.includes('\\')) return text;
+  let isRight = true;
+  const value = text.replace(
+    /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([\s\S]))/g,
+    (_, two?: string, four?: string, eight?: string, one?: string) => {
+      const code = Number.parseInt(two ?? four ?? eight ?? '', 16);
+      const character = one === undefined ? (code > 0x10ffff ? undefined : String.fromCodePoint(code)) : ESCAPES[one];
+      isRight &&= character !== undefined;
+      return character ?? '';
+    },
+  );
+  return isRight ? value : undefined;
+}

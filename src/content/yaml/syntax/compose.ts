@@ -1,0 +1,38 @@
+import type { Document } from 'yaml';
+import type { SourceText } from '../../text/source.ts';
+import type { ReadOrdinary } from '../ordinary/ordinary.ts';
+import { documentOf } from './document.ts';
+import type { Node } from './tree.ts';
+
+/** What a text is: to the `yaml` library, or, where there is nothing out of the ordinary in it, at once. */
+export type Composed = Document | { readonly root: Node; readonly errors: readonly [] };
+
+/** The problem that stands first in a text. */
+export function firstError({ errors }: Composed): Document['errors'][number] | undefined {
+  const all: readonly Document['errors'][number][] = errors;
+  return all.reduce<Document['errors'][number] | undefined>(
+    (first, error) => (first === undefined || error.pos[0] < first.pos[0] ? error : first),
+    undefined,
+  );
+}
+
+/** Reads a text as ordinary YAML; if it is not, parses it. Nothing but spaces stands below `end`. */
+export function composed(source: SourceText, readOrdinary: ReadOrdinary, end?: number): Composed {
+  const { root } = readOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY);
+  return root === undefined ? compose(source, end) : { root, errors: [] };
+}
+
+/**
+ * Parses a text as YAML 1.2.
+ *
+ * @param end of what there is to read: nothing but spaces stands below
+ */
+export function compose({ text }: SourceText, end = text.length): Document {
+  return documentOf(text.slice(0, end), {
+    // Ours is linear and knows both places; theirs is quadratic.
+    uniqueKeys: false,
+    merge: false,
+    version: '1.2',
+    strict: true,
+  });
+}

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { errorsOf } from '../../src/content/shape/schema/validators.ts';
+
+test('the errors of a list are collected without copying those before for each entry', () => {
+  const actions = Array.from({ length: 400 }, (_, index) => ({ lable: 'a', href: `/no-${index}` }));
+  const concat = vi.spyOn(Array.prototype, 'concat');
+  const errors = errorsOf('blocks/hero', { type: 'hero', title: 'Hi', actions });
+  const copied = concat.mock.contexts.reduce<number>((sum, all) => sum + (Array.isArray(all) ? all.length : 0), 0);
+  concat.mockRestore();
+  expect(errors.length).toBeGreaterThanOrEqual(800);
+  // Each error may be moved a few times on the way up, but not once for every entry after it.
+  expect(copied).toBeLessThan(errors.length * 20);
+});
