@@ -1,13 +1,17 @@
 import { join, relative } from 'node:path';
+import { nextPort } from '../../../build/dev/next-port.ts';
+import { runningServer } from '../../../build/dev/running.ts';
 import { writeNewFile } from '../../../build/output/new-file.ts';
+import { originOf } from '../../../build/preview/listen.ts';
 import { folderDisk } from '../../../content/disk.ts';
 import { newPage } from '../../../content/new-page/new-page.ts';
 import { isRefusal } from '../../../content/new-page/refusal.ts';
 import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
-import { readWords, rootFrom } from '../../arguments.ts';
+import { readWords, rootFrom, usualHost } from '../../arguments.ts';
 import { type ExitCode, exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { aboutPage } from '../../new-page-words.ts';
+import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -17,7 +21,8 @@ const OPTIONS = ['root', 'from', 'title'];
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   refuseLostOptions(io.env);
   const { options, words } = readWords(args, OPTIONS);
-  const root = rootFrom(options, io.cwd);
+  const root = rootFrom(options, io);
+  const printing = { commands: nextCommands(options, io) };
   const title = options.get('title');
   if (title?.trim() === '') throw new UsageError('--title needs words.');
   const wish = { address: addressIn(words), from: options.get('from'), title };
@@ -25,14 +30,21 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const sourceOf = isRefusal(site) ? () => undefined : site.sourceOf;
   const page = isRefusal(site) ? site : await newPage(site, wish);
   if (isRefusal(page)) {
-    report({ ...page, sourceOf }, io.err, io.env);
+    report({ ...page, sourceOf }, io.err, io.env, printing);
     throw new UsageError(page.refusal);
   }
   const file = join(root, page.file);
   await writeNewFile(file, page.text);
   const path = relative(io.cwd, file);
-  io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, root: options.get('root') }));
-  report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, io.env);
+  const running = await runningServer(root);
+  const about = {
+    path: path.startsWith('..') ? file : path,
+    origin: running ?? originOf(usualHost, await nextPort(usualHost)),
+    start: running === undefined ? scriptCommand('start', options, io) : undefined,
+    check: scriptCommand('check', options, io),
+  };
+  io.out.write(aboutPage(page, about));
+  report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, io.env, printing);
   return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 }
 
