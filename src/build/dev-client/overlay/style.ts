@@ -12,7 +12,6 @@ export const overlayStyle = `
   --focus: #5bc0cb; --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
 }
 section, .badge, .notice { font: 400 15px/1.55 "Instrument Sans", ui-sans-serif, system-ui, sans-serif; color: var(--fg); text-align: start; }
-button, .notice, .copied { flex: none; }
 .dock {
   position: fixed; z-index: 2147483647; inset: auto 16px 16px; margin-inline: auto; max-width: 960px; max-height: calc(100% - 32px);
   display: flex; flex-direction: column; gap: 8px; pointer-events: none;
