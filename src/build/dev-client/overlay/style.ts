@@ -13,13 +13,13 @@ export const overlayStyle = `
 }
 section, .badge, .notice { font: 400 15px/1.55 "Instrument Sans", ui-sans-serif, system-ui, sans-serif; color: var(--fg); text-align: start; }
 .dock {
-  position: fixed; z-index: 2147483647; inset: auto 16px 16px; margin-inline: auto; max-width: 960px; max-height: calc(100% - 32px);
+  position: fixed; z-index: 2147483647; inset: auto 16px 16px; margin-inline: auto; max-width: 960px; max-height: min(64vh, 720px);
   display: flex; flex-direction: column; gap: 8px; pointer-events: none;
 }
 .dock > * { pointer-events: auto; }
 .dock:has(+ .badge:not([hidden])) { bottom: 76px; }
 section {
-  flex: 0 1 auto; min-height: 0; max-height: min(64vh, 720px); display: flex; flex-direction: column; overflow: hidden; background: var(--panel); border: 1px solid var(--line);
+  flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; overflow: hidden; background: var(--panel); border: 1px solid var(--line);
   border-radius: 14px; box-shadow: 0 1px 2px #0006, 0 24px 64px -12px #000a;
 }
 section::before { content: ""; flex: none; height: 3px; background: var(--error-line); }
@@ -79,8 +79,9 @@ summary:focus-visible { outline-offset: -3px; border-radius: 8px; }
 .badge:hover { background: #7a332c; border-color: var(--error); }
 .badge.calm { color: var(--muted); background: var(--panel); border-color: var(--line); }
 .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.dock:has(> .whole:not([hidden])) { inset: 0; max-width: none; max-height: none; gap: 0; }
-.whole { flex: 1; max-height: none; border: 0; border-radius: 0; background: var(--ground); box-shadow: none; }
+.dock:has(> .whole:not([hidden])) { inset: 0; max-width: none; max-height: none; gap: 0; background: var(--ground); }
+.whole:not([hidden]) + .notice { margin: 8px 16px 16px; max-width: calc(100% - 32px); }
+.whole { flex: 1; border: 0; border-radius: 0; background: var(--ground); box-shadow: none; }
 .whole > * { width: 100%; max-width: 960px; margin-inline: auto; }
 .whole::before { max-width: none; }
 .whole header { padding-top: clamp(32px, 8vh, 88px); border: 0; }
@@ -90,12 +91,14 @@ summary:focus-visible { outline-offset: -3px; border-radius: 8px; }
 .whole .file { margin-bottom: 24px; background: var(--panel); border: 1px solid var(--line); border-radius: 14px; overflow: clip; }
 @media (max-width: 1010px) { .whole .list { padding-inline: 16px; } }
 @media (max-width: 600px) {
-  .dock { inset: auto 8px 8px; }
-  section:not(.whole) { max-height: 72vh; }
+  .dock { inset: auto 8px 8px; max-height: 72vh; }
+  .notice { flex-wrap: wrap; justify-content: end; align-self: stretch; padding: 12px; }
+  .notice p { flex-basis: 100%; margin: 0; }
   header, h2, .problem, summary { padding-inline: 16px; }
   .badge { inset: auto 8px 8px auto; }
   .dock:has(+ .badge:not([hidden])) { bottom: 60px; }
 }
+@media (pointer: coarse) { button { min-height: 44px; } }
 @media (forced-colors: active) { section, .badge, .notice, mark { border: 1px solid; } }
 @media print { :host { display: none; } }
 `;
