@@ -93,6 +93,29 @@ describe.skipIf(executablePath === undefined)('Fix', () => {
     expect([existsSync(right), readFileSync(old, 'utf8')]).toEqual([false, page('Old')]);
   });
 
+  test('leaves a file whose right name is taken, and says so', async () => {
+    const tab = await openClean();
+    const names = ['pages/Us.yaml', 'pages/us.yaml'].map((name) => join(folder(), name));
+    onTestFinished(() => {
+      for (const name of names) rmSync(name, { force: true });
+    });
+    for (const name of names) writeFileSync(name, page('Us'));
+    await badge(tab).click();
+    await fixes(tab).click();
+    await panel(tab).getByText('pages/Us.yaml was not renamed, because pages/us.yaml already exists.').waitFor();
+    expect(names.map((name) => readFileSync(name, 'utf8'))).toEqual([page('Us'), page('Us')]);
+  });
+
+  test('whose answer would not take the mistake away is not made', async () => {
+    const tab = await openClean();
+    // A quoted text that asks for a name that no site has.
+    const broken = withLines('Home', 'description: {{ site.title }}');
+    home(broken);
+    await fixes(tab).click();
+    await panel(tab).getByText("The automatic fix doesn't work here").waitFor();
+    expect(text()).toBe(broken);
+  });
+
   test('leaves a file that is write-protected, and says so', async () => {
     const tab = await openClean();
     const broken = withLines('Home', 'description:Ours');

@@ -15,7 +15,7 @@ import { folderDisk } from '../../src/content/disk.ts';
 import { type MendedFile, mendSite } from '../../src/content/fix/mend.ts';
 import { saveMended } from '../../src/content/fix/save.ts';
 import { type Outcome, run } from '../build/support/command.ts';
-import { contentsOf, folderWith, smallSite } from '../build/support/site.ts';
+import { contentsOf, folderWith, page, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 
 const bad = '# Us\r\ntitel: Home\r\ndescription: Open: now # yes\r\nblocks:\r\n  - { type: cta, title: Home }\r\n';
@@ -66,8 +66,8 @@ test('what it says to type is for the same site', async () => {
 });
 
 test('what is left is shown at the places of the fixed file, in every format, and offers no fix again', async () => {
-  const page = 'title:Home\ndescription: What we do.\n\nblocks:\n  - type: cta\n    title: Hi\n    zebra: 1\n';
-  const files = { ...smallSite, 'pages/index.yaml': page, 'pages/old.yml': page };
+  const home = 'title:Home\ndescription: What we do.\n\nblocks:\n  - type: cta\n    title: Hi\n    zebra: 1\n';
+  const files = { ...smallSite, 'pages/index.yaml': home, 'pages/old.yml': home };
   for (const format of ['pretty', 'line', 'json', 'github', 'sarif', 'gitlab', 'junit', 'rdjson']) {
     const root = folderWith(files);
     const fixed = await check(root, '--fix', '--format', format);
@@ -79,6 +79,15 @@ test('what is left is shown at the places of the fixed file, in every format, an
     expect(said, format).toContain('old.yaml');
     expect(said, format).not.toMatch(/missing-space|yml-file|can be fixed/);
   }
+});
+
+test('a name that is taken is not offered again', async () => {
+  const root = folderWith({ ...smallSite, 'pages/Us.yaml': page('Us'), 'pages/us.yaml': page('Us') });
+  expect((await check(root, '--format', 'json')).out).toContain('"rename":"pages/us.yaml"');
+  const { code, out, err } = await check(root, '--fix', '--format', 'json');
+  expect({ code, err }).toEqual({ code: 1, err: 'Nothing here can be fixed automatically.\n\n' });
+  expect(out).toContain('bad-file-name');
+  expect(out).not.toContain('"rename"');
 });
 
 test('an answer that was tried and does not hold is not offered again', () => {

@@ -8,8 +8,11 @@ import { isProgress } from './judge.ts';
 import type { MendedFile } from './mend.ts';
 import { changesAfter, type ReadFile, type Step, stepOf } from './step.ts';
 
-/** What fixing one mistake makes of its file; or that the mistake isn't there, or that its answer doesn't hold. */
-export type MendedOne = MendedFile | 'gone' | 'refused';
+/**
+ * What fixing one mistake makes of its file; or that the mistake isn't there, that its answer doesn't hold, or that another file
+ * has the name that the file should have.
+ */
+export type MendedOne = MendedFile | 'gone' | 'refused' | { readonly taken: string };
 
 /** Says whether a mistake is the one that is meant. `text` is that of its file; undefined if it can't be shown. */
 export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean;
@@ -27,8 +30,9 @@ export async function mendOne(disk: Disk, isMeant: IsMeant): Promise<MendedOne> 
   if (file === undefined) return 'gone';
   const step = stepOf([mistake], () => file);
   const [made] = step.values();
-  const isTaken = made !== undefined && made.name !== mistake.file && (await disk.find(made.name)) !== undefined;
-  if (made === undefined || isTaken || !(await holds(disk, step, diagnostics))) return 'refused';
+  if (made === undefined) return 'refused';
+  if (made.name !== mistake.file && (await disk.find(made.name)) !== undefined) return { taken: made.name };
+  if (!(await holds(disk, step, diagnostics))) return 'refused';
   return { file: mistake.file, name: made.name, before: file.bytes, after: made.after.bytes, mended: [mistake] };
 }
 

@@ -93,6 +93,7 @@ async function fixed(problem: Problem, root: string, made: Fixes): Promise<Outco
   );
   if (mended === 'gone') return { status: 409, words: changedSince(file) };
   if (mended === 'refused') return { status: 409, words: refusedWords };
+  if ('taken' in mended) return { status: 409, words: unsavedWords(file, { why: 'taken', name: mended.taken }) };
   const unsaved = await saveMended(root, mended);
   if (unsaved !== undefined) return { status: 409, words: unsavedWords(file, unsaved) };
   return { words: fixedWords(problem, mended.name), undo: made.add(mended) };
