@@ -7,10 +7,10 @@ import { folderDisk } from '../../../content/disk.ts';
 import { newPage } from '../../../content/new-page/new-page.ts';
 import { isRefusal } from '../../../content/new-page/refusal.ts';
 import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
-import { readWords, rootFrom, usualHost } from '../../arguments.ts';
+import { type Arguments, readWords, rootFrom, usualHost } from '../../arguments.ts';
 import { type ExitCode, exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
-import { aboutPage } from '../../new-page-words.ts';
+import { aboutPage, type Place } from '../../new-page-words.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -36,16 +36,18 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const file = join(root, page.file);
   await writeNewFile(file, page.text);
   const path = relative(io.cwd, file);
-  const running = await runningServer(root);
-  const about = {
-    path: path.startsWith('..') ? file : path,
-    origin: running ?? originOf(usualHost, await nextPort(usualHost)),
-    start: running === undefined ? scriptCommand('start', options, io) : undefined,
-    check: scriptCommand('check', options, io),
-  };
-  io.out.write(aboutPage(page, about));
+  const next = { ...(await serverFor(root, options, io)), check: scriptCommand('check', options, io) };
+  io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, ...next }));
   report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, io.env, printing);
   return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
+}
+
+/** The server that runs for a site, or the one that `start` would start, and how. */
+async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick<Place, 'origin' | 'start'>> {
+  const running = await runningServer(root);
+  if (running !== undefined) return { origin: running, start: undefined };
+  const origin = originOf(usualHost, await nextPort(usualHost));
+  return { origin, start: scriptCommand('start', options, io) };
 }
 
 /** @throws UsageError unless there is exactly one address */
