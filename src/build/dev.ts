@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import type { Commands } from '../diagnostics/format/closing.ts';
 import { builderRoot } from './builder.ts';
 import { configLoader } from './config-loader.ts';
+import { noteServer } from './dev/running.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { mailboxLine } from './mailbox/address.ts';
 import './options.ts';
@@ -20,6 +22,8 @@ export type DevRequest = {
   readonly color: boolean;
   /** How many cells a line of the terminal has, where that is known. It may be resized. */
   readonly width: () => number | undefined;
+  /** What the terminal says to type next, below mistakes. */
+  readonly commands: Commands;
   readonly print: (text: string) => void;
 };
 
@@ -57,7 +61,7 @@ class Restarts {
  * @throws Failure when the server cannot start; mistakes in the content are no reason
  */
 export async function startDev(request: DevRequest): Promise<{ readonly close: () => Promise<void> }> {
-  const { root, out, host, allowedHosts, port, color, width, print } = request;
+  const { root, out, host, allowedHosts, port, color, width, commands, print } = request;
   const { createServer } = await import('vite');
   const { loggerFor } = await import('./dev/logger.ts');
   const restarts = new Restarts();
@@ -68,14 +72,17 @@ export async function startDev(request: DevRequest): Promise<{ readonly close: (
       clearScreen: false,
       customLogger: loggerFor(print),
       server: { host, port },
-      sitewright: { task: 'serve', root, out, allowedHosts, color, width, print, restarting: restarts.begin },
+      sitewright: { task: 'serve', root, out, allowedHosts, color, width, commands, print, restarting: restarts.begin },
     });
     await listen(server);
     const bound = server.config.server.port;
     if (bound !== port && port !== 0) print(`Port ${port} is in use.\n`);
-    print(`Site: ${originOf(host, bound)}/\n${mailboxLine(originOf(host, bound))}`);
+    const origin = originOf(host, bound);
+    const forget = await noteServer(root, origin);
+    print(`Site: ${origin}/\n${mailboxLine(origin)}`);
     return {
       close: async () => {
+        forget();
         await restarts.end();
         await server.close();
       },

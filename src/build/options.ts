@@ -1,3 +1,5 @@
+import type { Commands } from '../diagnostics/format/closing.ts';
+
 /**
  * What a command tells the Vite plugin, as `sitewright` in Vite's inline config. Absent when somebody runs
  * `vite` itself: the plugin then serves or builds the current folder.
@@ -24,6 +26,8 @@ export type ServeOptions = {
   readonly color: boolean;
   /** How many cells a line of the terminal has, where that is known. It may be resized. */
   readonly width: () => number | undefined;
+  /** What the terminal says to type next, below mistakes; absent for plain `vite`. */
+  readonly commands?: Commands;
   readonly print: (text: string) => void;
   /** Told how the server starts anew, which it does by this call only: so nobody closes it half-way. */
   readonly restarting?: (restart: () => Promise<void>) => Promise<void>;

@@ -1,6 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Io } from './io.ts';
+import { nearestSite } from './typed-in.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options that were typed, by name. */
@@ -59,12 +61,13 @@ function parsed(args: readonly string[], options: Options, rule: { allowPosition
 }
 
 /**
- * The content root: `--root`, or the current folder.
+ * The content root: `--root`, or the nearest folder with a site.yaml from where the command was typed upwards.
  * @throws UsageError if it is not a folder
  */
-export function rootFrom(args: Arguments, cwd: string): string {
-  const given = args.get('root') ?? '.';
-  const root = resolve(cwd, given);
+export function rootFrom(args: Arguments, io: Pick<Io, 'cwd' | 'home'>): string {
+  const given = args.get('root');
+  if (given === undefined) return realpathSync(nearestSite(io));
+  const root = resolve(io.cwd, given);
   if (given === '' || statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw new UsageError(`--root: there is no folder "${given}".`);
   }
@@ -75,7 +78,7 @@ export function rootFrom(args: Arguments, cwd: string): string {
  * The output folder: `--out`, or `dist` in the root.
  * @throws UsageError if it is empty
  */
-export function outFrom(args: Arguments, cwd: string, root: string): string {
+export function outFrom(args: Arguments, { cwd }: Pick<Io, 'cwd'>, root: string): string {
   const given = args.get('out');
   if (given === '') throw new UsageError('--out needs the name of a folder.');
   return given === undefined ? join(root, 'dist') : resolve(cwd, given);
@@ -93,9 +96,12 @@ export function portFrom(args: Arguments, usual: number): number {
   throw new UsageError(`--port needs a number from 0 to 65535, not "${given}".`);
 }
 
+/** This computer only. */
+export const usualHost = '127.0.0.1';
+
 /** The address to listen on: `--host`, or this computer only. */
 export function hostFrom(args: Arguments): string {
-  return args.get('host') || '127.0.0.1';
+  return args.get('host') || usualHost;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { usualPort } from '../build/dev/next-port.ts';
+
 const commands = {
   dev: 'Show the site while you edit it. Changes appear at once.',
   build: 'Build the site into a folder of static files.',
@@ -10,7 +12,7 @@ const commands = {
 export type CommandName = keyof typeof commands;
 
 const names = Object.keys(commands);
-const rootLine = '  --root DIR          the folder with site.yaml (default: this one)';
+const rootLine = '  --root DIR          the folder with site.yaml (default: this one, or the nearest above it)';
 const outLine = '  --out DIR           the folder of the built site (default: dist in the root)';
 const helpLine = '  --help              show this help';
 
@@ -23,7 +25,7 @@ function serverLines(port: number): string[] {
 }
 
 const options: Readonly<Record<CommandName, readonly string[]>> = {
-  dev: [rootLine, ...serverLines(5173), helpLine],
+  dev: [rootLine, ...serverLines(usualPort), helpLine],
   build: [
     rootLine,
     outLine,

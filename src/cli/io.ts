@@ -11,7 +11,10 @@ export type Printer = {
 export type Io = {
   readonly out: Printer;
   readonly err: Printer;
+  /** The folder the command was typed in: paths that were typed are relative to it. */
   readonly cwd: string;
+  /** The folder the command runs in: another one when npm runs it. Its site is taken where none is found from `cwd` upwards. */
+  readonly home: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   /** Resolves when somebody wants the command to end (Ctrl+C). Unasked, the signal ends the process. */

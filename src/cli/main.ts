@@ -3,6 +3,7 @@ import { safeForTerminal } from '../diagnostics/format/printable.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io, Printer } from './io.ts';
 import { explain, runCommandLine } from './run.ts';
+import { typedIn } from './typed-in.ts';
 
 function printerOn(stream: NodeJS.WriteStream): Printer {
   // Whoever reads along may stop (`| head`): the command goes on, and its exit code still counts.
@@ -26,7 +27,7 @@ const ending = { asked: false };
 const io: Io = {
   out: printerOn(process.stdout),
   err: printerOn(process.stderr),
-  cwd: process.cwd(),
+  ...typedIn(process.env, process.cwd()),
   env: process.env,
   now: () => new Date(),
   stopped: () =>

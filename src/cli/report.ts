@@ -1,15 +1,19 @@
+import type { Commands } from '../diagnostics/format/closing.ts';
 import { formatPretty } from '../diagnostics/format/pretty.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { type Io, type Printer, wantsColor } from './io.ts';
 
-/** Prints diagnostics for people, if there are any. `color` is what was typed about it. */
+/** How diagnostics are printed: with what to type next, and what was typed about colours. */
+export type Printing = { readonly commands: Commands; readonly color?: boolean | undefined };
+
+/** Prints diagnostics for people, if there are any. */
 export function report(
   { diagnostics, sourceOf }: Pick<Report, 'diagnostics' | 'sourceOf'>,
   printer: Printer,
   env: Io['env'],
-  color?: boolean,
+  { commands, color }: Printing,
 ): void {
   if (diagnostics.length === 0) return;
   const look = { color: wantsColor(printer, env, color), width: printer.columns };
-  printer.write(formatPretty(diagnostics, { ...look, sourceOf }));
+  printer.write(formatPretty(diagnostics, { ...look, sourceOf, commands }));
 }

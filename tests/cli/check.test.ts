@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/diagnostics/catalogue.ts';
 import { run, start } from '../build/support/command.ts';
-import { folderWith, smallSite } from '../build/support/site.ts';
+import { type Files, folderWith, page, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 
 /** What a command runs in: a terminal of so many columns, some variables, a folder. */
@@ -147,7 +147,9 @@ describe('colours', () => {
     const root = folderWith(broken);
     const widths = async (surroundings: Surroundings): Promise<number> => {
       const { out } = await runIn(['check', '--root', root, '--no-color'], surroundings);
-      return Math.max(...out.split('\n').map((line) => line.length));
+      // A command that is broken in two can't be copied.
+      const lines = out.split('\n').filter((line) => !line.startsWith('npm '));
+      return Math.max(...lines.map((line) => line.length));
     };
     expect(await widths({ columns: 46 })).toBeLessThanOrEqual(46);
     expect(await widths({})).toBeGreaterThan(46);
@@ -155,6 +157,19 @@ describe('colours', () => {
 });
 
 describe('--explain', () => {
+  const end = async (files: Files, surroundings: Surroundings = {}): Promise<string> =>
+    (await runIn(['check'], { cwd: folderWith(files), ...surroundings })).out.split('\n').slice(-2).join('\n');
+
+  test('is what a report ends with, once, with a code of it', async () => {
+    const { out } = await runIn(['check'], { cwd: folderWith(broken) });
+    expect(out.match(/--explain/g)).toHaveLength(1);
+    expect(await end(broken)).toBe('To read more about one of them: run npm run check -- --explain unknown-key\n');
+    const one = { ...smallSite, 'pages/index.yaml': page('Home', '    zebra: 1\n') };
+    expect(await end(one)).toBe('To read more about it: run npm run check -- --explain unknown-key\n');
+    expect(await end(one, { columns: 60 })).toBe('npm run check -- --explain unknown-key\n');
+    expect(await end(smallSite)).toBe('No mistakes found.\n');
+  });
+
   test('tells of every mistake what it is, what the check says and how to mend it', async () => {
     for (const code of Object.keys(catalogue)) {
       const { code: exit, out, err } = await runIn(['check', '--explain', code]);

@@ -11,11 +11,12 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mendFiles } from '../../src/cli/mending/mend.ts';
+import { withoutFixes } from '../../src/cli/mending/without-fixes.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { type MendedFile, mendSite } from '../../src/content/fix/mend.ts';
 import { saveMended } from '../../src/content/fix/save.ts';
 import { type Outcome, run } from '../build/support/command.ts';
-import { contentsOf, folderWith, smallSite } from '../build/support/site.ts';
+import { contentsOf, folderWith, page, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 
 const bad = '# Us\r\ntitel: Home\r\ndescription: Open: now # yes\r\nblocks:\r\n  - { type: cta, title: Home }\r\n';
@@ -53,7 +54,54 @@ test('a second time there is nothing to do', async () => {
 
 test('a report says how many mend themselves', async () => {
   const { out } = await check(folderWith(broken));
-  expect(out).toMatch(/\n2 errors, 0 warnings\n2 mistakes can be fixed automatically: run npm run check -- --fix\n$/);
+  expect(out).toMatch(/\n2 errors, 0 warnings\n2 mistakes can be fixed automatically: run npm run check -- --fix\n/);
+});
+
+test('what it says to type is for the same site', async () => {
+  const top = folderWith(Object.fromEntries(Object.entries(broken).map(([path, text]) => [`my site/${path}`, text])));
+  const advice = (root: string): string =>
+    `2 mistakes can be fixed automatically: run npm run check -- --root ${root} --fix\n`;
+  expect((await check(top, '--root', 'my site')).out).toContain(advice('"my site"'));
+  expect((await runHere(['build', '--root', 'my site'], {}, top)).err).toContain(advice('"my site"'));
+  expect((await check(top, '--root', join(top, 'my site'))).out).toContain(advice(`"${top}/my site"`));
+});
+
+test('what is left is shown at the places of the fixed file, in every format, and offers no fix again', async () => {
+  const home = 'title:Home\ndescription: What we do.\n\nblocks:\n  - type: cta\n    title: Hi\n    zebra: 1\n';
+  const files = { ...smallSite, 'pages/index.yaml': home, 'pages/old.yml': home };
+  for (const format of ['pretty', 'line', 'json', 'github', 'sarif', 'gitlab', 'junit', 'rdjson']) {
+    const root = folderWith(files);
+    const fixed = await check(root, '--fix', '--format', format);
+    const again = await check(root, '--format', format);
+    // What was done is said once, and the report is that of the files as they are now.
+    const said = format === 'pretty' ? fixed.out.slice(fixed.out.indexOf('\n\n') + 2) : fixed.out;
+    expect(said, format).toBe(again.out);
+    expect(said, format).toContain('unknown-key');
+    expect(said, format).toContain('old.yaml');
+    expect(said, format).not.toMatch(/missing-space|yml-file|can be fixed/);
+  }
+});
+
+test('a name that is taken is not offered again', async () => {
+  const root = folderWith({ ...smallSite, 'pages/Us.yaml': page('Us'), 'pages/us.yaml': page('Us') });
+  expect((await check(root, '--format', 'json')).out).toContain('"rename":"pages/us.yaml"');
+  const { code, out, err } = await check(root, '--fix', '--format', 'json');
+  expect({ code, err }).toEqual({ code: 1, err: 'Nothing here can be fixed automatically.\n\n' });
+  expect(out).toContain('bad-file-name');
+  expect(out).not.toContain('"rename"');
+});
+
+test('an answer that was tried and does not hold is not offered again', () => {
+  const span = { line: 1, column: 1, endLine: 1, endColumn: 2 };
+  const mistake = { code: 'unknown-key', severity: 'error', message: 'No.', hint: 'Do.', ...span } as const;
+  const some = ['a.yaml', 'b.yaml'].map((file) => ({
+    ...mistake,
+    file,
+    fix: [{ ...span, text: 'x' }],
+    rename: 'c.yaml',
+  }));
+  const report = { diagnostics: some, files: [], sourceOf: () => '', pathOf: String, version: '', summarized: false };
+  expect(withoutFixes(report, new Set(['b.yaml'])).diagnostics).toEqual([{ ...mistake, file: 'a.yaml' }, some[1]]);
 });
 
 test('--dry-run shows a diff and writes nothing', async () => {
@@ -95,6 +143,7 @@ test('a write-protected file is left, and that is said', async () => {
   const { code, out } = await check(root, '--fix');
   expect(code).toBe(1);
   expect(out).toMatch(/^pages\/index\.yaml is write-protected, so it was left unchanged\.\n/);
+  expect(out).not.toContain('can be fixed automatically');
   expect(readFileSync(join(root, 'pages/index.yaml'), 'utf8')).toBe(bad);
 });
 

@@ -48,7 +48,7 @@ describe('an address may be written as it comes', () => {
     const site = siteYaml.replace('.com', '.com/site');
     const { said } = await make({ ...smallPages, 'site.yaml': site }, 'https://www.example.com/site/quantum');
     expect(said).toContain('Its address is /quantum.');
-    expect(said).toContain('open http://127.0.0.1:5173/site/quantum\n');
+    expect(said).toMatch(/\nTo see it: npm start, then open http:\/\/127\.0\.0\.1:\d+\/site\/quantum\n/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Printer } from '../../src/cli/io.ts';
 import { runCommandLine } from '../../src/cli/run.ts';
+import { typedIn } from '../../src/cli/typed-in.ts';
 import { type Outcome, top } from '../build/support/command.ts';
 
 /** Runs a command line in this process, with streams that remember; on a terminal, if it has columns. */
@@ -17,7 +18,7 @@ export async function runHere(
     isTerminal: columns !== undefined,
     columns,
   });
-  const io = { out: printer('out'), err: printer('err'), cwd, env, now: () => new Date(0) };
+  const io = { out: printer('out'), err: printer('err'), ...typedIn(env, cwd), env, now: () => new Date(0) };
   const code = await runCommandLine(args, { ...io, stopped: async () => undefined });
   return { code, ...said };
 }

@@ -31,7 +31,6 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     // Marks
     'anchors and aliases',
     'one anchor with many aliases',
-    'tags',
     // What is no page
     'HTML',
     'a program',
@@ -42,6 +41,7 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     // One recovery a part: only a longer text has parts of equal length
     'blocks in tabs',
     'stars for dashes',
+    'tags',
     // Keys and values
     'keys that come again in blocks',
     'blocks with a wrong key',

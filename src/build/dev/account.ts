@@ -25,11 +25,11 @@ function news(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[])
 /** What the terminal says about it: the mistakes, new warnings since the account before, and one line. */
 export function accountOf(
   { pages, diagnostics, sourceOf, time }: Account,
-  { color, width }: Pick<ServeOptions, 'color' | 'width'>,
+  { color, width, commands }: Pick<ServeOptions, 'color' | 'width' | 'commands'>,
   before: readonly Diagnostic[] = [],
 ): string {
   const fresh = news(diagnostics, before);
-  const words = fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf, color, width: width() })}`;
+  const words = fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf, color, width: width(), commands })}`;
   const failed = diagnostics.some(({ severity }) => severity === 'error');
   const good = (pages ?? 1) - 1;
   const upToDate = `${plural(good, 'page')} ${good === 1 ? 'is' : 'are'} up to date`;

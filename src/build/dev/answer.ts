@@ -17,12 +17,12 @@ const notFound = '/404';
 const hint = 'The page comes back as soon as this is fixed.';
 
 function brokenApp(error: unknown): Problem {
-  return { file: 'src', severity: 'error', message: describeCompileError(error), hint, related: [] };
+  return { file: 'src', severity: 'error', message: describeCompileError(error), hint, isFixable: false, related: [] };
 }
 
 function brokenPage(error: unknown, file: string): Problem {
   const message = `A block could not be rendered: ${reasonOf(error)}`;
-  return { file, severity: 'error', message, hint, related: [] };
+  return { file, severity: 'error', message, hint, isFixable: false, related: [] };
 }
 
 function failed(problems: readonly Problem[], boot: string): Answer {

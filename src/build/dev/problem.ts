@@ -6,6 +6,8 @@ export type Spot = { readonly file: string; readonly line: number; readonly colu
 
 /** Something the overlay shows: where, what, and the way out. Plain data, because it goes to the browser. */
 export type Problem = {
+  /** Names the mistake in this version of its file; absent where no file of the content has it. */
+  readonly id?: string;
   /** Relative to the content root; `src` for the app itself. */
   readonly file: string;
   /** Absent where no file of the content has the mistake. */
@@ -14,6 +16,8 @@ export type Problem = {
   readonly code?: string;
   readonly message: string;
   readonly hint: string;
+  /** Whether it has one right answer, so that it can be fixed automatically. */
+  readonly isFixable: boolean;
   /** The lines it stands on, as they were when it was found. */
   readonly frame?: Frame;
   /** Other places that explain it. */
@@ -43,3 +47,20 @@ export const renewEvent = 'sitewright:renew';
 
 /** Where a `Spot` is sent to be opened in the editor. The answer is a sentence for whoever pressed the button. */
 export const openPath = '/__open';
+
+/**
+ * Where `FixRequest`s are sent. The answer is a `FixReply`, or a sentence that says why nothing was written, with a status of
+ * 400 or more.
+ */
+export const fixPath = '/__fix';
+
+/** Asks to fix the mistake of this id, or to undo the fix of that one. */
+export type FixRequest = { readonly fix: string } | { readonly undo: string };
+
+/** A file was written. */
+export type FixReply = {
+  /** For whoever pressed the button. */
+  readonly words: string;
+  /** Undoes it; absent where nothing can be undone. */
+  readonly undo?: string;
+};

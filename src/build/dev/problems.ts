@@ -1,25 +1,35 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { frameOf, linesIn } from '../../diagnostics/format/frame.ts';
+import { digestOf, identityOf } from './identity.ts';
 import type { Problem } from './problem.ts';
+
+/** What is known of a file: its lines, and a short name for its text. */
+type KnownFile = { readonly lines: readonly string[]; readonly digest: string };
 
 /** Diagnostics as the overlay shows them. Each file is read once, for the lines shown. */
 export function problemsOf(
   diagnostics: readonly Diagnostic[],
   sourceOf: (file: string) => string | undefined,
 ): Problem[] {
-  const known = new Map<string, readonly string[]>();
-  const linesOf = (file: string): readonly string[] => {
-    const lines = known.get(file) ?? linesIn(sourceOf(file) ?? '');
-    known.set(file, lines);
-    return lines;
+  const known = new Map<string, KnownFile>();
+  const fileOf = (name: string): KnownFile => {
+    const file = known.get(name) ?? knownFile(sourceOf(name));
+    known.set(name, file);
+    return file;
   };
-  return diagnostics.map((diagnostic) => problemOf(diagnostic, linesOf(diagnostic.file)));
+  return diagnostics.map((diagnostic) => problemOf(diagnostic, fileOf(diagnostic.file)));
 }
 
-function problemOf(diagnostic: Diagnostic, lines: readonly string[]): Problem {
-  const { file, line, column, severity, code, message, hint, related = [] } = diagnostic;
+function knownFile(text: string | undefined): KnownFile {
+  return { lines: linesIn(text ?? ''), digest: digestOf(text) };
+}
+
+function problemOf(diagnostic: Diagnostic, { lines, digest }: KnownFile): Problem {
+  const { file, line, column, severity, code, message, hint, related = [], fix, rename } = diagnostic;
   const frame = frameOf(lines, diagnostic);
   return {
+    id: identityOf(diagnostic, digest),
+    isFixable: fix !== undefined || rename !== undefined,
     file,
     at: { line, column },
     severity,

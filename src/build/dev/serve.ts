@@ -11,6 +11,7 @@ import type { Hosts } from '../serving/hosts.ts';
 import { usualLimits } from '../serving/limits.ts';
 import { type AppLoader, appLoader } from './app.ts';
 import { assetsMiddleware } from './assets.ts';
+import { fixMiddleware } from './fix/middleware.ts';
 import { galleryBase } from './gallery/address.ts';
 import { galleryMiddleware } from './gallery/middleware.ts';
 import { liveContent } from './live-content.ts';
@@ -19,7 +20,7 @@ import { siteMiddleware } from './middleware.ts';
 import { wantedModules } from './modules.ts';
 import { openMiddleware } from './open/open.ts';
 import { forOwnPages } from './own-pages.ts';
-import { openPath, updateEvent } from './problem.ts';
+import { fixPath, openPath, updateEvent } from './problem.ts';
 import { settled } from './settle.ts';
 import { firstPart, isContent, onChanges } from './watch.ts';
 import { hotUpdates } from './websocket.ts';
@@ -90,6 +91,10 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   server.middlewares.use(forOwnPages);
   server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
   server.middlewares.use(openPath, openMiddleware({ root, hosts, problems: () => content.site().problems, print }));
+  server.middlewares.use(
+    fixPath,
+    fixMiddleware({ root, hosts, problems: () => content.site().problems, print, saved: readAgain }),
+  );
   server.middlewares.use('/assets', assetsMiddleware(loader));
   server.middlewares.use(
     galleryBase,

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { holds } from '../folders.ts';
 import type { Io } from '../io.ts';
 
 /**
@@ -22,9 +23,4 @@ function real(folder: string | undefined): string[] {
     // Somewhere else is named: then the next place counts.
     return [];
   }
-}
-
-function holds(folder: string, root: string): boolean {
-  const way = relative(folder, root);
-  return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`);
 }

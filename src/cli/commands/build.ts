@@ -4,14 +4,15 @@ import { yearOf } from '../../build/year.ts';
 import { outFrom, readArguments, rootFrom } from '../arguments.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { nextCommands } from '../next-commands.ts';
 import { progressOn } from '../progress.ts';
 import { report } from '../report.ts';
 
 /** `sitewright build`: the site as a folder of static files. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const typed = readArguments(args, ['root', 'out'], ['live', 'compress']);
-  const root = rootFrom(typed, io.cwd);
-  const out = outFrom(typed, io.cwd, root);
+  const root = rootFrom(typed, io);
+  const out = outFrom(typed, io, root);
   const begun = performance.now();
   const progress = progressOn(io.out);
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
@@ -19,7 +20,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const compress = typed.has('compress');
   const built = await build({ root, out, live, compress, year, progress: progress.stage }).finally(progress.end);
   const { pages, isLive } = built;
-  report(built, io.err, io.env);
+  report(built, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;

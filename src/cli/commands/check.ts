@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Failure, reasonOf } from '../../build/failure.ts';
+import type { Commands } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
@@ -13,6 +14,8 @@ import { summarize } from '../check/summary.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { mendFiles, showMending } from '../mending/mend.ts';
+import { withoutFixes } from '../mending/without-fixes.ts';
+import { nextCommands } from '../next-commands.ts';
 import { report as printPretty } from '../report.ts';
 
 /**
@@ -25,43 +28,48 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     io.out.write(await explanationOf(options.explain, io.out));
     return exitCodes.fine;
   }
-  const root = rootFrom(options.typed, io.cwd);
-  await mend(root, options, io);
-  const found = await collect(root, io);
+  const root = rootFrom(options.typed, io);
+  const unsaved = await mend(root, options, io);
+  const all = await collect(root, io);
+  const found = unsaved === undefined ? all : withoutFixes(all, unsaved);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
   return report.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 }
 
-async function mend(root: string, { fix, format, output }: CheckOptions, io: Io): Promise<void> {
+/** Fixes or shows what can be fixed, if that was asked for. Gives the files that couldn't be saved; undefined if nothing was to be. */
+async function mend(
+  root: string,
+  { fix, format, output }: CheckOptions,
+  io: Io,
+): Promise<ReadonlySet<string> | undefined> {
   // What programs read must stay what they expect.
   const talk = format === 'pretty' && output === undefined ? io.out : io.err;
+  if (fix === 'write') return mendFiles(root, talk);
   if (fix === 'show') await showMending(root, talk, io.env);
-  if (fix === 'write') await mendFiles(root, talk);
+  return undefined;
 }
 
 async function tell(report: Report, options: CheckOptions, io: Io): Promise<void> {
-  const { format, output, color } = options;
-  if (output !== undefined) await toFile(report, format, output, io);
+  const { format, output, color, fix, typed } = options;
+  const next = nextCommands(typed, io);
+  const commands = fix === 'write' ? { ...next, fix: undefined } : next;
+  if (output !== undefined) await toFile(report, { format, output, commands }, io);
   else if (format !== 'pretty') io.out.write(formats[format](report));
   else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
-  else tellPeople(report, io, color);
+  else printPretty(report, io.out, io.env, { commands, color });
 }
 
-function tellPeople(report: Report, io: Io, color: boolean | undefined): void {
-  printPretty(report, io.out, io.env, color);
-  const [first] = report.diagnostics;
-  if (first === undefined || !io.out.isTerminal) return;
-  io.out.write(`\nMore: npm run check -- --explain ${first.code}\n`);
-}
+type Target = { readonly format: CheckOptions['format']; readonly output: string; readonly commands: Commands };
 
-async function toFile(report: Report, format: CheckOptions['format'], file: string, io: Io): Promise<void> {
+async function toFile(report: Report, { format, output, commands }: Target, io: Io): Promise<void> {
   const { diagnostics, sourceOf } = report;
-  const text = format === 'pretty' ? formatPretty(diagnostics, { sourceOf, color: false }) : formats[format](report);
+  const text =
+    format === 'pretty' ? formatPretty(diagnostics, { sourceOf, color: false, commands }) : formats[format](report);
   try {
-    await writeFile(resolve(io.cwd, file), text);
+    await writeFile(resolve(io.cwd, output), text);
   } catch (error) {
-    throw new Failure(`The report can't be written to ${file} (${reasonOf(error)}).`);
+    throw new Failure(`The report can't be written to ${output} (${reasonOf(error)}).`);
   }
-  io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${file}\n`);
+  io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${output}\n`);
 }

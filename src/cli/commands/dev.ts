@@ -1,16 +1,19 @@
+import { usualPort } from '../../build/dev/next-port.ts';
 import { allowedHostsFrom, hostFrom, outFrom, portFrom, readArguments, rootFrom } from '../arguments.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Io, wantsColor } from '../io.ts';
+import { nextCommands } from '../next-commands.ts';
 
 /** `sitewright dev`: serves the site while it is being written, until it is stopped. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const typed = readArguments(args, ['root', 'port', 'host', 'allow-host']);
-  const root = rootFrom(typed, io.cwd);
-  const place = { root, out: outFrom(typed, io.cwd, root) };
-  const address = { host: hostFrom(typed), allowedHosts: allowedHostsFrom(typed), port: portFrom(typed, 5173) };
+  const root = rootFrom(typed, io);
+  const place = { root, out: outFrom(typed, io, root) };
+  const address = { host: hostFrom(typed), allowedHosts: allowedHostsFrom(typed), port: portFrom(typed, usualPort) };
   const { startDev } = await import('../../build/dev.ts');
   const color = wantsColor(io.out, io.env);
-  const server = await startDev({ ...place, ...address, color, width: () => io.out.columns, print: io.out.write });
+  const terminal = { color, width: () => io.out.columns, print: io.out.write };
+  const server = await startDev({ ...place, ...address, ...terminal, commands: nextCommands(typed, io) });
   await io.stopped();
   await server.close();
   return exitCodes.fine;

@@ -14,7 +14,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   if (settings === undefined || words.length > 1) {
     throw new UsageError(`Name one server: ${[...settingsFor.keys()].join(', ')}.`);
   }
-  const out = outFrom(options, io.cwd, rootFrom(options, io.cwd));
+  const out = outFrom(options, io, rootFrom(options, io));
   io.out.write(settings(await hostedIn((await servedFolder(out)) ?? out)));
   return exitCodes.fine;
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { byFile } from './by-file.ts';
-import { countOf, plural } from './count.ts';
+import { type Commands, closingLines, usualCommands } from './closing.ts';
+import { countOf } from './count.ts';
 import { codeFrame } from './frame.ts';
 import { printable } from './printable.ts';
 import { wrap } from './wrap.ts';
@@ -17,18 +18,24 @@ export type Look = {
 export type PrettyOptions = Look & {
   /** The text of a file, for the lines shown; undefined if it cannot be shown. */
   readonly sourceOf: (file: string) => string | undefined;
+  /** What to type next; the usual commands without it. */
+  readonly commands?: Commands | undefined;
 };
 
 type Paint = (text: string) => string;
 type Paints = { readonly error: Paint; readonly warning: Paint; readonly dim: Paint; readonly bold: Paint };
 
-/** Diagnostics for people: each with its place, its words, the line it stands on and the way out; then the counts. */
+/**
+ * Diagnostics for people: each with its place, its words, the line it stands on and the way out; then the counts, and what to
+ * type next.
+ */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const { error } = paintsOf(options.color);
   const parts = [...byFile(diagnostics)].flatMap(([file, all]) => ofFile(file, all, options));
   const count = countOf(diagnostics);
   const failed = diagnostics.some(({ severity }) => severity === 'error');
-  return `${[...parts, failed ? error(count) : count].join('\n\n')}${fixable(diagnostics, options)}\n`;
+  const closing = closingLines(diagnostics, options.commands ?? usualCommands, options.width);
+  return `${[[...parts, failed ? error(count) : count].join('\n\n'), ...closing].join('\n')}\n`;
 }
 
 /** One diagnostic as people read it, without a line end after it. */
@@ -76,14 +83,6 @@ function heading({ file, line, column, severity, code }: Diagnostic, look: Look)
 
 function indented(sentence: string, cells: number | undefined): string[] {
   return wrap(printable(sentence), cells).map((line) => `  ${line}`);
-}
-
-/** How many the command can fix by itself, on lines of their own; nothing if there are none. */
-function fixable(diagnostics: readonly Diagnostic[], { width }: Look): string {
-  const count = diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined).length;
-  if (count === 0) return '';
-  const sentence = `${plural(count, 'mistake')} can be fixed automatically: run npm run check -- --fix`;
-  return `\n${wrap(sentence, width).join('\n')}`;
 }
 
 /** What is left of a line after the indentation. */

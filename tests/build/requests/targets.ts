@@ -19,6 +19,7 @@ export const usualTargets = [
   '/__mailbox?x',
   '/api/v1.0/email/send-form',
   '/__open',
+  '/__fix',
   '/__blocks',
   '/__blocks/hero/files/../../../package.json',
   '/__blocks/nothing',

@@ -1,10 +1,10 @@
 import type { Problem } from '../../dev/problem.ts';
+import { actions, type Doings } from './actions.ts';
 import { codeFrame } from './code-frame.ts';
 import { element } from './element.ts';
 import type { Part } from './keyed.ts';
-import { opener } from './open.ts';
 
-function placeOf({ at, code }: Problem): HTMLElement {
+function heading({ at, code }: Problem): HTMLElement {
   const where = at === undefined ? '' : `Line ${at.line}, column ${at.column}`;
   const name = code === undefined ? [] : [element('code', { class: 'code' }, code)];
   return element('p', { class: 'where' }, element('span', { class: 'place' }, where), ...name);
@@ -21,7 +21,7 @@ function relatedTo({ related }: Problem): HTMLElement[] {
 function words(problem: Problem): HTMLElement[] {
   const { message, hint, frame } = problem;
   return [
-    placeOf(problem),
+    heading(problem),
     element('p', { class: 'message' }, message),
     ...(frame === undefined ? [] : [codeFrame(frame)]),
     element('p', { class: 'hint' }, hint),
@@ -29,20 +29,19 @@ function words(problem: Problem): HTMLElement[] {
   ];
 }
 
-/** One problem: where, what, the lines it stands on, the way out, and a button that leads there. */
-export function entry(first: Problem, say: (words: string) => void): Part<Problem> {
-  const open = opener(say);
+/** One problem: where, what, the lines it stands on, the way out, and what can be done about it. */
+export function entry(first: Problem, doings: Doings): Part<Problem> {
+  const buttons = actions(doings);
   const text = element('div', {});
-  const item = element('li', { class: `problem ${first.severity}` }, text, open.element);
+  const item = element('li', { class: `problem ${first.severity}` }, text, buttons.element);
   const shown: { text?: string } = {};
   const renew = (problem: Problem): void => {
-    const { file, at } = problem;
-    const wanted = JSON.stringify(problem);
+    buttons.renew(problem);
+    // Its id is another one after every save.
+    const wanted = JSON.stringify({ ...problem, id: '' });
     if (wanted === shown.text) return;
     shown.text = wanted;
     text.replaceChildren(...words(problem));
-    open.element.hidden = at === undefined;
-    if (at !== undefined) open.renew({ file, ...at });
   };
   return { element: item, renew };
 }

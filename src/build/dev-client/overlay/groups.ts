@@ -1,15 +1,14 @@
 import { byFile } from '../../../diagnostics/format/by-file.ts';
 import type { Problem } from '../../dev/problem.ts';
+import type { Doings } from './actions.ts';
 import { element } from './element.ts';
 import { entry } from './entry.ts';
 import { keyedList, type Part } from './keyed.ts';
 import { byKey } from './keys.ts';
 
-type Say = (words: string) => void;
-
-function fileGroup(file: string, say: Say): Part<readonly Problem[]> {
+function fileGroup(file: string, doings: Doings): Part<readonly Problem[]> {
   const list = element('ol', {});
-  const show = keyedList<Problem>(list, (problem) => entry(problem, say));
+  const show = keyedList<Problem>(list, (problem) => entry(problem, doings));
   return {
     element: element('div', { class: 'file' }, element('h2', {}, file), list),
     renew: (problems) => show(byKey(problems)),
@@ -17,8 +16,8 @@ function fileGroup(file: string, say: Say): Part<readonly Problem[]> {
 }
 
 /** Problems by file, each kept while it stays. */
-export function groups(name: string, say: Say): Part<readonly Problem[]> {
+export function groups(name: string, doings: Doings): Part<readonly Problem[]> {
   const parent = element('div', { class: name });
-  const show = keyedList<readonly Problem[]>(parent, ([first]) => fileGroup(first?.file ?? '', say));
+  const show = keyedList<readonly Problem[]>(parent, ([first]) => fileGroup(first?.file ?? '', doings));
   return { element: parent, renew: (problems) => show(byFile(problems)) };
 }

@@ -2,6 +2,7 @@ import type { PageState } from '../../dev/problem.ts';
 import { button, element } from './element.ts';
 import { keepFocus } from './focus.ts';
 import { byKey } from './keys.ts';
+import { notice } from './notice.ts';
 import { problemPanel } from './panel.ts';
 import { overlayStyle } from './style.ts';
 import { countOf, errorsOf, titleOf } from './words.ts';
@@ -28,20 +29,31 @@ export function createOverlay(page: Document): Overlay {
     title: '',
   };
 
-  const say = (words: string): void => void setTimeout(() => status.replaceChildren(words), pause);
+  const deeds = element('div', { class: 'spoken', 'aria-live': 'polite' });
+  const sayIn = (place: HTMLElement, words: string): void => void setTimeout(() => place.replaceChildren(words), pause);
+  const say = (words: string): void => sayIn(status, words);
   const toggle = (): void => {
     shown.isOpen = !shown.isOpen;
     draw();
     if (shown.isOpen) panel.element.focus({ preventScroll: true });
     else badge.focus({ preventScroll: true });
   };
-  const panel = problemPanel({ hide: toggle, say });
+  const last = notice(
+    // A place of its own: that a mistake is fixed and that all are is said at about the same time.
+    (words) => sayIn(deeds, words),
+    () => (shown.isOpen ? panel.element : badge).focus({ preventScroll: true }),
+  );
+  const panel = problemPanel(toggle, { say, fixed: last.show });
   const badge = button('', 'badge', toggle);
+  const dock = element('div', { class: 'dock' }, panel.element, last.element);
   const draw = (): void => {
     const { state, isOpen } = shown;
     if (state === undefined) return;
+    const hadFocus = panel.element.contains(shadow.activeElement);
     panel.element.hidden = !isOpen;
     badge.hidden = isOpen || !needsBadge(state);
+    // Whoever has fixed the last mistake with a button of the panel goes on with what there is.
+    if (!isOpen && hadFocus && !last.focus()) badge.focus({ preventScroll: true });
     badge.textContent = countOf(state.problems);
     badge.classList.toggle('calm', errorsOf(state.problems).length === 0);
     if (isOpen)
@@ -58,7 +70,7 @@ export function createOverlay(page: Document): Overlay {
     shown.title = title;
   };
 
-  shadow.append(element('style', {}, overlayStyle), status, panel.element, badge);
+  shadow.append(element('style', {}, overlayStyle), status, deeds, dock, badge);
   page.body.append(host);
   page.addEventListener('keydown', (event) => {
     const isMeant = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;

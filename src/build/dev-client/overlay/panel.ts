@@ -1,23 +1,22 @@
 import { plural } from '../../../diagnostics/format/count.ts';
 import type { PageState } from '../../dev/problem.ts';
+import type { Doings } from './actions.ts';
 import { button, element } from './element.ts';
 import { groups } from './groups.ts';
 import type { Part } from './keyed.ts';
 import { errorsOf, remarkOn, titleOf, warningsOf } from './words.ts';
 
-type Doings = { readonly hide: () => void; readonly say: (words: string) => void };
-
 /**
  * The panel over the page: all mistakes, and the warnings below them, folded up while there is something worse. It is a
  * landmark, not an alert: a screen reader that was read a hundred mistakes at every save would be of no use.
  */
-export function problemPanel({ hide, say }: Doings): Part<PageState> {
+export function problemPanel(hide: () => void, doings: Doings): Part<PageState> {
   const title = element('h1', { id: 'title' });
   const remark = element('p', { class: 'remark' });
   const hideButton = button('Hide', 'hide', hide);
   const header = element('header', {}, element('div', {}, title, remark), hideButton);
-  const errors = groups('errors', say);
-  const warnings = groups('warnings', say);
+  const errors = groups('errors', doings);
+  const warnings = groups('warnings', doings);
   const summary = element('summary', {});
   const reminders = element('details', {}, summary, warnings.element);
   const list = element('div', { class: 'list' }, errors.element, reminders);

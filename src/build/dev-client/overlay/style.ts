@@ -11,10 +11,15 @@ export const overlayStyle = `
   --error: #ffa198; --error-line: #b3473f; --error-ground: #5c2722; --warning: #f9c380; --warning-ground: #503408;
   --focus: #5bc0cb; --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
 }
-section, .badge { font: 400 15px/1.55 "Instrument Sans", ui-sans-serif, system-ui, sans-serif; color: var(--fg); text-align: start; }
-section {
+section, .badge, .notice { font: 400 15px/1.55 "Instrument Sans", ui-sans-serif, system-ui, sans-serif; color: var(--fg); text-align: start; }
+.dock {
   position: fixed; z-index: 2147483647; inset: auto 16px 16px; margin-inline: auto; max-width: 960px; max-height: min(64vh, 720px);
-  display: flex; flex-direction: column; overflow: hidden; background: var(--panel); border: 1px solid var(--line);
+  display: flex; flex-direction: column; gap: 8px; pointer-events: none;
+}
+.dock > * { pointer-events: auto; }
+.dock:has(+ .badge:not([hidden])) { bottom: 76px; }
+section {
+  flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; overflow: hidden; background: var(--panel); border: 1px solid var(--line);
   border-radius: 14px; box-shadow: 0 1px 2px #0006, 0 24px 64px -12px #000a;
 }
 section::before { content: ""; flex: none; height: 3px; background: var(--error-line); }
@@ -40,20 +45,31 @@ pre { margin: 10px 0; padding: 8px 0; overflow-x: auto; background: var(--ground
 pre code { display: block; width: max-content; min-width: 100%; font: inherit; }
 .row { display: flex; padding-inline-end: 16px; color: var(--muted); }
 .row.at { color: var(--fg); }
-.number { flex: none; min-width: 6ch; padding-inline: 12px; margin-inline-end: 4px; text-align: end; color: var(--muted); user-select: none; }
+.number { position: sticky; left: 0; flex: none; min-width: 6ch; padding-inline: 12px; margin-inline-end: 4px; text-align: end; color: var(--muted); background: var(--ground); user-select: none; }
 .text { white-space: pre; }
 mark { color: inherit; background: var(--error-ground); border-radius: 2px; text-decoration: underline; text-decoration-color: var(--error); text-decoration-thickness: 2px; text-underline-offset: 4px; }
 .warning mark { background: var(--warning-ground); text-decoration-color: var(--warning); }
 .related { margin-top: 6px; font-size: 14px; color: var(--muted); }
 .related code { font: 13px/1.5 var(--mono); color: var(--fg); overflow-wrap: anywhere; }
-.actions { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; margin-top: 12px; }
-.outcome { flex: 1 1 320px; font-size: 14px; color: var(--muted); overflow-wrap: anywhere; }
+.actions { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-top: 12px; }
+.outcome { flex: 1 1 260px; padding-inline-start: 4px; font-size: 14px; color: var(--muted); overflow-wrap: anywhere; }
 .outcome.failed { color: var(--error); }
+.room { flex-basis: 100%; }
+.room:empty { display: none; }
+.copied { display: block; width: 100%; padding: 8px 12px; font: 13px/1.6 var(--mono); color: var(--fg); background: var(--ground); border: 1px solid #627577; border-radius: 8px; resize: vertical; }
+.notice {
+  display: flex; gap: 8px; align-items: center; align-self: center; max-width: 100%; padding: 8px 8px 8px 20px; font-size: 14px; background: var(--raised);
+  border: 1px solid #627577; border-radius: 14px; box-shadow: 0 8px 24px #0006;
+}
+.notice p { flex: 1 1 auto; margin-inline-end: 12px; overflow-wrap: anywhere; text-wrap: pretty; }
+.notice.failed p { color: var(--error); }
 button {
-  flex: none; font: inherit; font-size: 14px; font-weight: 500; color: var(--fg); background: var(--raised); border: 1px solid #627577;
+  font: inherit; font-size: 14px; font-weight: 500; color: var(--fg); background: var(--raised); border: 1px solid #627577;
   border-radius: 8px; padding: 0 14px; min-height: 36px; cursor: pointer;
 }
-button:hover { background: #253739; border-color: #8a999b; }
+.fix { color: #06201f; background: #7fd1d8; border-color: #7fd1d8; }
+.fix:hover { background: #a5e2e7; border-color: #a5e2e7; }
+button:not(.fix):hover { background: #253739; border-color: #8a999b; }
 button[aria-disabled=true] { opacity: 0.6; cursor: progress; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 section:focus { outline: none; }
@@ -63,7 +79,9 @@ summary:focus-visible { outline-offset: -3px; border-radius: 8px; }
 .badge:hover { background: #7a332c; border-color: var(--error); }
 .badge.calm { color: var(--muted); background: var(--panel); border-color: var(--line); }
 .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.whole { inset: 0; max-width: none; max-height: none; border: 0; border-radius: 0; background: var(--ground); box-shadow: none; }
+.dock:has(> .whole:not([hidden])) { inset: 0; max-width: none; max-height: none; gap: 0; background: var(--ground); }
+.whole:not([hidden]) + .notice { margin: 8px 16px 16px; max-width: calc(100% - 32px); }
+.whole { flex: 1; border: 0; border-radius: 0; background: var(--ground); box-shadow: none; }
 .whole > * { width: 100%; max-width: 960px; margin-inline: auto; }
 .whole::before { max-width: none; }
 .whole header { padding-top: clamp(32px, 8vh, 88px); border: 0; }
@@ -73,10 +91,14 @@ summary:focus-visible { outline-offset: -3px; border-radius: 8px; }
 .whole .file { margin-bottom: 24px; background: var(--panel); border: 1px solid var(--line); border-radius: 14px; overflow: clip; }
 @media (max-width: 1010px) { .whole .list { padding-inline: 16px; } }
 @media (max-width: 600px) {
-  section:not(.whole) { inset: auto 8px 8px; max-height: 72vh; }
+  .dock { inset: auto 8px 8px; max-height: 72vh; }
+  .notice { flex-wrap: wrap; justify-content: end; align-self: stretch; padding: 12px; }
+  .notice p { flex-basis: 100%; margin: 0; }
   header, h2, .problem, summary { padding-inline: 16px; }
   .badge { inset: auto 8px 8px auto; }
+  .dock:has(+ .badge:not([hidden])) { bottom: 60px; }
 }
-@media (forced-colors: active) { section, .badge, mark { border: 1px solid; } }
+@media (pointer: coarse) { button { min-height: 44px; } }
+@media (forced-colors: active) { section, .badge, .notice, mark { border: 1px solid; } }
 @media print { :host { display: none; } }
 `;

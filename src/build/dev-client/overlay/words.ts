@@ -2,6 +2,16 @@ import { byFile } from '../../../diagnostics/format/by-file.ts';
 import { plural } from '../../../diagnostics/format/count.ts';
 import type { PageState, Problem } from '../../dev/problem.ts';
 
+/** `pages/index.yaml:6:5`; the file alone where no place is known. */
+export function spotOf({ file, at }: Problem): string {
+  return at === undefined ? file : `${file}:${at.line}:${at.column}`;
+}
+
+/** The same for people: `pages/index.yaml, line 6`. */
+export function placeOf({ file, at }: Problem): string {
+  return at === undefined ? file : `${file}, line ${at.line}`;
+}
+
 export const errorsOf = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ severity }) => severity === 'error');
 

@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
-import { bodyOf } from '../../mailbox/body.ts';
 import type { Hosts } from '../../serving/hosts.ts';
-import { isFromOwnPage } from '../../serving/origin.ts';
 import { answering, sayPlainly } from '../../serving/reply.ts';
+import { ownPost, type Reply } from '../own-post.ts';
 import type { Problem, Spot } from '../problem.ts';
 import { launch } from './launch.ts';
 import { spotIn } from './request.ts';
-
-const bodyLimit = 10_000;
 
 type Effects = {
   readonly root: string;
@@ -21,8 +18,6 @@ type Effects = {
   /** For the terminal. */
   readonly print: (text: string) => void;
 };
-
-type Reply = { readonly status: number; readonly words: string };
 
 /**
  * Opens places in the editor, for the buttons of the overlay; to be mounted at `openPath`. One at a time: a page that asks
@@ -41,10 +36,9 @@ async function reply(
   { root, hosts, problems, print }: Effects,
   opening: { now: boolean },
 ): Promise<Reply> {
-  if (req.method !== 'POST') return { status: 405, words: 'Only POST requests can open a file.' };
-  if (!isFromOwnPage(req, hosts)) return { status: 403, words: 'Only pages of this server can open a file.' };
-  const body = await bodyOf(req, bodyLimit);
-  const spot = body && spotIn(body.toString('utf8'), problems());
+  const asked = await ownPost(req, hosts, 'open a file');
+  if ('status' in asked) return asked;
+  const spot = spotIn(asked.fields, problems());
   if (spot === undefined) return { status: 404, words: 'This mistake is no longer there.' };
   if (opening.now) return { status: 429, words: 'The editor is already being opened. Try again in a moment.' };
   opening.now = true;

@@ -1,13 +1,17 @@
 import { join, relative } from 'node:path';
+import { nextPort } from '../../../build/dev/next-port.ts';
+import { runningServer } from '../../../build/dev/running.ts';
 import { writeNewFile } from '../../../build/output/new-file.ts';
+import { originOf } from '../../../build/preview/listen.ts';
 import { folderDisk } from '../../../content/files/disk.ts';
 import { newPage } from '../../../content/new-page/new-page.ts';
 import { isRefusal } from '../../../content/new-page/refusal.ts';
 import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
-import { readWords, rootFrom } from '../../arguments.ts';
+import { type Arguments, readWords, rootFrom, usualHost } from '../../arguments.ts';
 import { type ExitCode, exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
-import { aboutPage } from '../../new-page-words.ts';
+import { aboutPage, type Place } from '../../new-page-words.ts';
+import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -17,7 +21,8 @@ const OPTIONS = ['root', 'from', 'title'];
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   refuseLostOptions(io.env);
   const { options, words } = readWords(args, OPTIONS);
-  const root = rootFrom(options, io.cwd);
+  const root = rootFrom(options, io);
+  const printing = { commands: nextCommands(options, io) };
   const title = options.get('title');
   if (title?.trim() === '') throw new UsageError('--title needs words.');
   const wish = { address: addressIn(words), from: options.get('from'), title };
@@ -25,15 +30,24 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const sourceOf = isRefusal(site) ? () => undefined : site.sourceOf;
   const page = isRefusal(site) ? site : await newPage(site, wish);
   if (isRefusal(page)) {
-    report({ ...page, sourceOf }, io.err, io.env);
+    report({ ...page, sourceOf }, io.err, io.env, printing);
     throw new UsageError(page.refusal);
   }
   const file = join(root, page.file);
   await writeNewFile(file, page.text);
   const path = relative(io.cwd, file);
-  io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, root: options.get('root') }));
-  report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, io.env);
+  const next = { ...(await serverFor(root, options, io)), check: scriptCommand('check', options, io) };
+  io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, ...next }));
+  report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, io.env, printing);
   return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
+}
+
+/** The server that runs for a site, or the one that `start` would start, and how. */
+async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick<Place, 'origin' | 'start'>> {
+  const running = await runningServer(root);
+  if (running !== undefined) return { origin: running, start: undefined };
+  const origin = originOf(usualHost, await nextPort(usualHost));
+  return { origin, start: scriptCommand('start', options, io) };
 }
 
 /** @throws UsageError unless there is exactly one address */

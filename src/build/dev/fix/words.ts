@@ -1,0 +1,41 @@
+import type { MendedFile } from '../../../content/fix/mend.ts';
+import type { Unsaved } from '../../../content/fix/save.ts';
+import type { Problem } from '../problem.ts';
+
+/** What was fixed: `Fixed unknown-key in pages/index.yaml:6:5.` */
+export function fixedWords({ file, at, code }: Problem, name: string): string {
+  const place = at === undefined ? file : `${file}:${at.line}:${at.column}`;
+  return `Fixed ${code} in ${place}${name === file ? '' : ` and renamed the file to ${name}`}.`;
+}
+
+/** What was undone. A file that was renamed has its first name again. */
+export function undoneWords({ file, name }: MendedFile): string {
+  return name === file
+    ? `${file} is as it was before the fix.`
+    : `${name} has its old name again and is as it was before the fix.`;
+}
+
+export const goneWords = 'This mistake is no longer there.';
+
+export const forgottenWords = 'This fix can no longer be undone.';
+
+export const refusedWords =
+  "The automatic fix doesn't work here, because it would cause another mistake. Nothing was written. Change the file yourself.";
+
+export function changedSince(file: string): string {
+  return `${file} has changed since this was shown, so nothing was written. Look at the list again.`;
+}
+
+/** Why a file is as it was. */
+export function unsavedWords(file: string, unsaved: Unsaved): string {
+  switch (unsaved.why) {
+    case 'changed':
+      return `${file} has changed in the meantime, so nothing was written.`;
+    case 'protected':
+      return `${file} is write-protected, so nothing was written.`;
+    case 'taken':
+      return `${file} was not renamed, because ${unsaved.name} already exists.`;
+    case 'failed':
+      return `${file} couldn't be written (${unsaved.reason}).`;
+  }
+}

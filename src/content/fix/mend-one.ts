@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Disk } from '../files/disk.ts';
+import { type Finding, fileOf, isFixable, tell } from '../findings/finding.ts';
+import { MOST_COUNTED } from '../findings/most.ts';
+import { isProgress } from '../judge/judge.ts';
+import { type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
+import { loadSite } from '../load/load.ts';
+import { changedDisk, changesAfter } from './changed-disk.ts';
+import type { MendedFile } from './mend.ts';
+
+/**
+ * What fixing one mistake makes of its file; or that the mistake isn't there, that its answer doesn't hold, or that another file
+ * has the name that the file should have.
+ */
+export type MendedOne = MendedFile | 'gone' | 'refused' | { readonly taken: string };
+
+/** Says whether a mistake is the one that is meant. `text` is that of its file; undefined if it can't be shown. */
+export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean;
+
+/**
+ * Fixes one mistake of a site, and nothing else, under the rule of `mendSite`: the mistake must be gone afterwards, and no
+ * new one there. Nothing is written.
+ */
+export async function mendOne(disk: Disk, isMeant: IsMeant): Promise<MendedOne> {
+  const { findings, sourceOf } = await loadSite(disk, MOST_COUNTED);
+  const mistake = findings.find((each) => isMeant(tell(each), sourceOf(fileOf(each))));
+  if (mistake === undefined) return 'gone';
+  if (!isFixable(mistake)) return 'refused';
+  const name = fileOf(mistake);
+  const file = await readAgain(disk, name, sourceOf(name));
+  if (file === undefined) return 'gone';
+  const step = stepOf([mistake], () => file);
+  const [made] = step.values();
+  if (made === undefined) return 'refused';
+  if (made.name !== name && (await disk.find(made.name)) !== undefined) return { taken: made.name };
+  if (!(await holds(disk, step, findings))) return 'refused';
+  return { file: name, name: made.name, before: file.bytes, after: made.after.bytes, mended: [tell(mistake)] };
+}
+
+/** The bytes that a text was read from; undefined if the file is gone, or another one by now. */
+async function readAgain(disk: Disk, file: string, text: string | undefined): Promise<ReadFile | undefined> {
+  const bytes = await disk.read(file).catch(() => undefined);
+  if (bytes === undefined) return undefined;
+  const isSame = text === undefined || new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) === text;
+  return isSame ? { source: readableText(file, bytes), bytes } : undefined;
+}
+
+async function holds(disk: Disk, step: Step, before: readonly Finding[]): Promise<boolean> {
+  const after = await loadSite(changedDisk(disk, changesAfter(new Map(), step)), MOST_COUNTED);
+  return isProgress(step, before, after.findings);
+}
