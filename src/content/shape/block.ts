@@ -4,6 +4,7 @@ import { deleteItem, nameToType } from '../fix/answers/entries.ts';
 import { renameKey, rewriteScalar } from '../fix/edits.ts';
 import { placeOf, rangeAt, type SourceText } from '../yaml/source.ts';
 import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/tree.ts';
+import { adviceFor } from './absent-blocks.ts';
 import { explainAll } from './explain/explain.ts';
 import { otherEntries } from './other-entries.ts';
 import { blockNames, schemaOf } from './schemas.ts';
@@ -22,8 +23,9 @@ export function validateBlock(source: SourceText, block: Node): Diagnostic[] {
     return [diagnose('empty-value', at, { key: 'type', required: true })];
   const name = value.kind === 'scalar' ? String(value.value) : '';
   if (!blockNames().includes(name)) {
-    const suggestion = meantBlock(name);
-    const mistake = diagnose('unknown-block', at, { name, suggestion, blocks: blockNames() });
+    const advice = insteadOf(name);
+    const suggestion = advice === undefined ? meantBlock(name) : undefined;
+    const mistake = diagnose('unknown-block', at, { name, suggestion, advice, blocks: blockNames() });
     const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
     if (!isNearest || suggestion === undefined || value.kind !== 'scalar') return [mistake];
     return [withFix(mistake, rewriteScalar(source, value, suggestion))];
@@ -87,6 +89,16 @@ function withoutType(source: SourceText, block: MapNode): Diagnostic[] {
     ];
   }
   return [diagnose('missing-type', placeOf(source, startOf(block)), { blocks: blockNames() })];
+}
+
+/** What to do in place of a block that other builders have; undefined where a block of ours is spelt alike or named so. */
+function insteadOf(name: string): string | undefined {
+  const words = wordsIn(name);
+  const near = nearest(name, blockNames());
+  if (near !== undefined && (isTheSame(name, near) || isOnlyNearest(name, near, blockNames()))) return undefined;
+  const whole = adviceFor(words.join('-'));
+  if (whole !== undefined || mostOf(words, wordsIn) !== undefined) return whole;
+  return words.map(adviceFor).find((advice) => advice !== undefined);
 }
 
 /**

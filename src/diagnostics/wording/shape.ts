@@ -49,9 +49,15 @@ export const shape = {
   })),
   'unknown-block': error(
     'Only the blocks that exist can be shown.',
-    (facts: { name: string; suggestion: string | undefined; blocks: readonly string[] }) => ({
+    (facts: {
+      name: string;
+      suggestion: string | undefined;
+      /** What to do instead, where no block of ours is meant by another name. */
+      advice: string | undefined;
+      blocks: readonly string[];
+    }) => ({
       message: `There's no block called "${facts.name}".`,
-      hint: `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
+      hint: facts.advice ?? `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
     }),
   ),
   'unnamed-pair': error(
