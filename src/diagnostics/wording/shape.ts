@@ -98,12 +98,16 @@ export const shape = {
       where: string;
       suggestion: string | undefined;
       elsewhere: string | undefined;
+      /** Other keys beside it that go by another name here. */
+      others?: readonly { readonly key: string; readonly suggestion: string }[];
+      /** Whether the keys below it must become entries of a list. */
+      asList?: boolean;
       known: readonly string[];
     }) => ({
-      message: `${capital(facts.where)} has no key called "${facts.key}".`,
+      message: `${capital(facts.where)} has no ${facts.others === undefined ? 'key' : 'keys'} called ${choices([facts.key, ...(facts.others ?? []).map(({ key }) => key)], 'and')}.`,
       hint:
         facts.suggestion !== undefined
-          ? `Did you mean "${facts.suggestion}"? Then rename it.`
+          ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${facts.asList === true ? ', and put "- " before the first key of each entry' : ''}.`
           : (facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`),
     }),
   ),

@@ -4,9 +4,12 @@ import { choices } from '../../../diagnostics/wording/entry.ts';
 import { deleteEntry, isEmpty, keyToBlock } from '../../fix/answers/entries.ts';
 import { renameKey } from '../../fix/edits.ts';
 import { MOST_COUNTED } from '../../most.ts';
-import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
+import { type Entry, entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
+import { canHold } from '../can-hold.ts';
+import { habitAt, isTextOfPage } from '../habits.ts';
 import { below, blockNames, resolve, schemaOf } from '../schemas.ts';
-import { isSureKey, meantKey } from '../synonyms.ts';
+import { nearest } from '../suggest.ts';
+import { isSureKey, meantKey, synonymOf } from '../synonyms.ts';
 import { type Context, place, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import { unnamedPair } from './pairs.ts';
@@ -33,16 +36,20 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Dia
   if (pair !== undefined) return [pair];
   const known = Object.keys(schemaAt(context, path).properties ?? {});
   const present = map.entries.map(({ key }) => key);
-  const meant = new Map(unknown.map((key) => [key, meantKey(key, known, missing, present)]));
+  const meant = new Map(unknown.map((key) => [key, keyMeantBy(context, path, map, key, { known, missing, present })]));
   const found = new Set(meant.values());
   const isOpen = conditions.some((key) => found.has(key));
-  // A block beside the other keys of a page is what is missing under "blocks".
-  const isBeside = context.where === 'a page' && unknown.some((key) => blockNames().includes(key));
+  // A block beside the other keys of a page, or the text of the page, is what is missing under "blocks".
+  const isBeside = context.where === 'a page' && unknown.some((key) => blockNames().includes(key) || isTextOfPage(key));
   const absent = missing.filter(
     (key) => !found.has(key) && !(isOpen && conditional.includes(key)) && !(key === 'blocks' && isBeside),
   );
+  const others = typeof path.at(-1) === 'number' ? otherNames(map, meant, missing) : [];
+  const together = others.length < 2 ? [] : [namedOtherwise(context, path, others)];
   return [
-    ...unknown.map((key) => {
+    ...together,
+    ...unknown.flatMap((key) => {
+      if (together.length > 0 && others.some(({ entry }) => entry.key === key)) return [];
       const mistake = unknownKey(context, path, map, key, meant.get(key), known);
       // Of two keys that may mean the same, nobody knows which does.
       const isOnly = [...meant.values()].filter((other) => other === meant.get(key)).length === 1;
@@ -52,6 +59,44 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Dia
     }),
     ...absent.map((key) => missingKey(context, path, map, key)),
   ];
+}
+
+type Keys = {
+  readonly known: readonly string[];
+  readonly missing: readonly string[];
+  readonly present: readonly string[];
+};
+
+/** The key that was meant. One that is only called so elsewhere must be able to have the value. */
+function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, keys: Keys): string | undefined {
+  const { known, missing, present } = keys;
+  const meant = meantKey(key, known, missing, present);
+  const value = entryOf(map, key)?.value;
+  if (meant === undefined || value === undefined || nearest(key, [meant]) !== undefined) return meant;
+  if (canHold(meant, below(schemaAt(context, path), meant)?.schema ?? {}, value)) return meant;
+  const without = (names: readonly string[]): string[] => names.filter((name) => name !== meant);
+  return keyMeantBy(context, path, map, key, { known: without(known), missing: without(missing), present });
+}
+
+type Named = { readonly entry: Entry; readonly name: string };
+
+/** The keys an entry must have, where it has them by the names of another builder: `old` and `new` for `from` and `to`. */
+function otherNames(map: MapNode, meant: ReadonlyMap<string, string | undefined>, missing: readonly string[]): Named[] {
+  return map.entries.flatMap((entry) => {
+    const name = meant.get(entry.key);
+    const isOnly = [...meant.values()].filter((other) => other === name).length === 1;
+    const isName = name !== undefined && missing.includes(name) && synonymOf(entry.key, [name]) !== undefined;
+    return isName && isOnly ? [{ entry, name }] : [];
+  });
+}
+
+function namedOtherwise(context: Context, path: Path, named: readonly Named[]): Diagnostic {
+  const [first, ...others] = named.map(({ entry, name }) => ({ key: entry.key, suggestion: name }));
+  const at = place(context, named[0]?.entry.keyRange ?? context.root.range);
+  const where = whereOf(context, path);
+  const facts = { key: '', suggestion: undefined, ...first, others, where, elsewhere: undefined, known: [] };
+  const edits = named.map(({ entry, name }) => renameKey(context.source, entry.keyRange, name));
+  return withFix(diagnose('unknown-key', at, facts), edits);
 }
 
 function unknownKey(
@@ -69,9 +114,34 @@ function unknownKey(
     key,
     where,
     suggestion,
-    elsewhere: isEmptyAt(map, key) ? 'It is empty: delete it.' : elsewhere(context, path, key),
+    elsewhere: isEmptyAt(map, key)
+      ? 'It is empty: delete it.'
+      : (habitOf(context, path, key) ?? taken(map, key, known) ?? elsewhere(context, path, key)),
+    asList: isForList(context, path, map, key, suggestion),
     known,
   });
+}
+
+function habitOf({ where, source }: Context, path: Path, key: string): string | undefined {
+  return path.length === 0 ? habitAt(where, key, source.file) : undefined;
+}
+
+/** Another name for a key that is there already. */
+function taken(map: MapNode, key: string, known: readonly string[]): string | undefined {
+  const name = synonymOf(
+    key,
+    known.filter((candidate) => entryOf(map, candidate) !== undefined),
+  );
+  const [own, other] = [entryOf(map, key)?.value, name === undefined ? undefined : entryOf(map, name)?.value];
+  if (name === undefined || own?.kind !== other?.kind) return undefined;
+  const what = own?.kind === 'scalar' ? 'words' : own?.kind === 'list' ? 'entries' : 'keys';
+  return `It is called "${name}" here, and there already is one. Move the ${what} into that.`;
+}
+
+/** Whether the keys below a key belong into a list of entries under its right name. */
+function isForList(context: Context, path: Path, map: MapNode, key: string, meant: string | undefined): boolean {
+  if (meant === undefined || entryOf(map, key)?.value.kind !== 'map') return false;
+  return below(schemaAt(context, path), meant)?.schema.type === 'array';
 }
 
 /** Its right name; its right place, for a block beside the list of blocks; nothing, if nothing is in it. */
@@ -88,7 +158,10 @@ function answerFor(
   if (meant !== undefined) {
     // A single value under the right name may be the next mistake.
     const type = below(schemaAt(context, path), meant)?.schema.type ?? 'string';
-    const fits = entry.value.kind !== 'scalar' || !['array', 'object'].includes(type);
+    const fits =
+      entry.value.kind === 'map'
+        ? type !== 'array'
+        : entry.value.kind !== 'scalar' || !['array', 'object'].includes(type);
     // A dash that sticks to a key is another mistake.
     return fits && entryOf(map, meant) === undefined && !key.startsWith('-') && isSureKey(key, meant)
       ? [renameKey(source, entry.keyRange, meant)]
@@ -117,6 +190,7 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
   }
   const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
   if (blocks.length === 0) return undefined;
+  if (context.where === 'site.yaml') return 'It belongs in a block of a page, under "blocks:".';
   return context.where === 'a page'
     ? `It belongs in a block: indent it under "- type:".`
     : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;

@@ -13,6 +13,7 @@ import { lineOf, type Range } from '../../yaml/source.ts';
 import { quoted } from '../../yaml/syntax/broken.ts';
 import { otherDashes } from '../../yaml/syntax/other-dashes.ts';
 import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/tree.ts';
+import { booleanCalled, isCertainBoolean } from '../choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schemas.ts';
 import { type Context, isRequired, nameOf, place, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry } from './example.ts';
@@ -166,19 +167,12 @@ function whyNotText({ source, value }: ScalarNode): string {
 }
 
 function notBoolean(context: Context, path: Path, node: Node): Diagnostic {
-  const source =
-    node.kind === 'scalar'
-      ? String(node.value)
-          .toLowerCase()
-          .replace(/[“”„‘’]/g, '')
-      : '';
-  const better = /^(yes|y|on|true|1)$/.test(source)
-    ? 'true'
-    : /^(no|n|off|false|0)$/.test(source)
-      ? 'false'
-      : undefined;
+  const word = node.kind === 'scalar' ? String(node.value).replace(/[“”„‘’]/g, '') : '';
+  const better = booleanCalled(word)?.toString();
   const mistake = diagnose('not-boolean', place(context, startOf(node)), { key: nameOf(path), better });
-  return better === undefined ? mistake : withFix(mistake, [replace(context.source, node.range, better)]);
+  return better !== undefined && isCertainBoolean(word)
+    ? withFix(mistake, [replace(context.source, node.range, better)])
+    : mistake;
 }
 
 function kindOf(node: Node): 'list' | 'keys' | 'text' {

@@ -2,6 +2,7 @@ import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { replace } from '../../fix/edits.ts';
 import { type Node, type Path, startOf } from '../../yaml/tree.ts';
+import { numberCalled } from '../choice-words.ts';
 import type { Schema } from '../schemas.ts';
 import { type Context, nameOf, place } from './context.ts';
 
@@ -9,8 +10,10 @@ import { type Context, nameOf, place } from './context.ts';
 export function notANumber(context: Context, path: Path, node: Node, schema: Schema): Diagnostic {
   // Of 2.5 nobody knows whether 2 or 3 is meant.
   const written = node.kind === 'scalar' ? /^[^\d-]*(-?\d+)(?![.,]?\d)[^\d]*$/.exec(node.source)?.[1] : undefined;
+  const called = node.kind === 'scalar' ? numberCalled(String(node.value)) : undefined;
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
-  const better = written === undefined ? undefined : String(Math.min(maximum, Math.max(minimum, Number(written))));
+  const meant = called ?? (written === undefined ? undefined : Number(written));
+  const better = meant === undefined ? undefined : String(Math.min(maximum, Math.max(minimum, meant)));
   const facts = { key: nameOf(path), range: rangeOf(schema), better };
   const mistake = diagnose('not-a-number', place(context, startOf(node)), facts);
   return better === undefined ? mistake : withFix(mistake, [replace(context.source, node.range, better)]);

@@ -3,19 +3,11 @@ import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
 import { rewriteScalar } from '../../fix/edits.ts';
 import { type Node, type Path, startOf } from '../../yaml/tree.ts';
+import { choiceCalled, isCertainChoice } from '../choice-words.ts';
+import { languageCalled } from '../languages.ts';
 import { isOnlyNearest, nearest } from '../suggest.ts';
 import { type Context, isRequired, keyRange, nameOf, place, schemaAt } from './context.ts';
 import { notANumber } from './numbers.ts';
-
-/** What common words mean among our choices. */
-const otherWords: Readonly<Record<string, string>> = {
-  left: 'start',
-  right: 'end',
-  centre: 'center',
-  middle: 'center',
-  white: 'default',
-  light: 'subtle',
-};
 
 /** A value of the right kind that is not possible. */
 export function explainValue(context: Context, path: Path, node: Node, error: ErrorObject): Diagnostic {
@@ -37,21 +29,21 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       return notANumber(context, path, node, schema);
     case 'enum': {
       const allowed = schema.enum ?? [];
-      const other = otherWords[value.toLowerCase()];
-      const suggestion =
-        nearest(value, allowed) ?? (other !== undefined && allowed.includes(other) ? other : undefined);
+      const other = choiceCalled(key, value, allowed);
+      const suggestion = other ?? nearest(value, allowed);
       const mistake = diagnose('not-a-choice', at, { key, value, suggestion, allowed });
-      const isSure = suggestion === other || isOnlyNearest(value, suggestion, allowed);
+      const isSure = other === undefined ? isOnlyNearest(value, suggestion, allowed) : isCertainChoice(value);
       return isSure ? withFix(mistake, written(context, node, suggestion)) : mistake;
     }
     default: {
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
-      const suggestion = nearest(value, words) ?? otherSpelling(value, schema.pattern);
+      const language = key === 'language' ? languageCalled(value) : undefined;
+      const suggestion = language?.code ?? nearest(value, words) ?? otherSpelling(value, schema.pattern);
       const description = schema.form ?? schema.description ?? '';
       const mistake = diagnose('bad-format', at, { key, value, description, suggestion });
-      const isSure = words.includes(suggestion ?? '')
-        ? isOnlyNearest(value, suggestion, words)
-        : isSameAddress(value, suggestion);
+      const isSure =
+        language?.isSure ??
+        (words.includes(suggestion ?? '') ? isOnlyNearest(value, suggestion, words) : isSameAddress(value, suggestion));
       return isSure ? withFix(mistake, written(context, node, suggestion)) : mistake;
     }
   }
