@@ -41,11 +41,9 @@ export const shape = {
     message: 'This list entry is empty.',
     hint: 'Write the entry after the "-", or delete the "-".',
   })),
-  'empty-list': error('There would be an empty space on the page.', (facts: { key: string; required: boolean }) => ({
+  'empty-list': error('There would be an empty space on the page.', (facts: { key: string }) => ({
     message: `"${facts.key}" has no entries.`,
-    hint: facts.required
-      ? 'Write at least one entry, starting with "- ".'
-      : 'Write at least one entry, starting with "- ", or delete the line.',
+    hint: 'Write at least one entry, starting with "- ".',
   })),
   'unknown-block': error(
     'Only the blocks that exist can be shown.',

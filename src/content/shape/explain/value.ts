@@ -20,10 +20,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
   }
   switch (error.keyword) {
     case 'minItems':
-      return diagnose('empty-list', place(context, keyRange(context, path)), {
-        key,
-        required: isRequired(context, path),
-      });
+      return diagnose('empty-list', place(context, keyRange(context, path)), { key });
     case 'minimum':
     case 'maximum':
       return notANumber(context, path, node, schema);
