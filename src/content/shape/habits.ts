@@ -56,7 +56,7 @@ const ofPages: Habits = [
   ],
 ];
 
-const ADDRESS = /^(?:slug|permalink|url|uri|path|route|address|link|href|id|filename|file|name)$/;
+const ADDRESS = /^(?:slug|permalink|url|uri|path|route|address|filename)$/;
 
 const ofSite: Habits = [
   ['title site-title site-name', 'The name of the site is "name". Each page has its own "title".'],
@@ -65,8 +65,8 @@ const ofSite: Habits = [
     'The site has no line of its own under its name. Write it where visitors should see it, such as in the "tagline" of a "hero".',
   ],
   [
-    'color colour colors colours primary-color brand-color palette style styles accent font fonts',
-    'The colour goes under "theme", as "brand". Nothing else about the design can be set.',
+    'color colour colors colours primary-color brand-color palette style styles accent',
+    'The colour goes under "theme", as "brand".',
   ],
   [
     'base-url baseurl base base-path path-prefix root domain site-url',
@@ -80,7 +80,11 @@ const ofSite: Habits = [
     'analytics google-analytics ga gtag gtm google-tag-manager tracking matomo plausible scripts head css',
     "Programs and styles of others can't be added. Delete this line.",
   ],
-  ['author authors', 'The site has no author. Who makes it is its "name".'],
+  ['font fonts typography font-family', "Fonts can't be chosen. Delete this line."],
+  [
+    'author authors',
+    'Visitors see the "name" of the site and its footer. Write the author into the "copyright" of the "footer", or delete this line.',
+  ],
   ['keywords tags', 'Search engines read the "description". Write the words there, in a sentence.'],
   [
     'plugins gems markdown permalink collections defaults exclude include timezone paginate params taxonomies build output destination sass',
@@ -115,7 +119,7 @@ export function habitAt(where: string, key: string, file: string): string | unde
   const name = hyphened(key);
   if (where === 'a page') {
     if (ADDRESS.test(name))
-      return `The name of the file makes the address: ${file} is at ${routeOf(file)}. For another address, rename the file. Then delete this line.`;
+      return `The address comes from the file's name: this page is at ${routeOf(file)}. For another address, rename ${file}. Then delete this line.`;
     return find(ofPages, name);
   }
   if (where === 'site.yaml') return find(ofSite, name);

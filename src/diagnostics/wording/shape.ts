@@ -143,13 +143,19 @@ export const shape = {
   ),
   'text-not-list': error(
     'There is room for a single text here.',
-    (facts: { key: string; found: 'list' | 'keys'; isEntry: boolean }) => ({
+    (facts: {
+      key: string;
+      found: 'list' | 'keys';
+      isEntry: boolean;
+      /** The text that was written one level too deep. */
+      text?: string;
+    }) => ({
       message: facts.isEntry
         ? `An entry of "${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`
         : `"${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`,
       hint: facts.isEntry
         ? 'Write one dash and the text after it: - Your text'
-        : `Write the text after the colon, on the same line: ${facts.key}: Your text`,
+        : `Write the text after the colon, on the same line: ${facts.key}: ${facts.text ?? 'Your text'}`,
     }),
   ),
   'not-boolean': error(

@@ -8,7 +8,7 @@ import { type Entry, entryOf, type MapNode, nodeAt, type Path, textOf } from '..
 import { canHold } from '../can-hold.ts';
 import { habitAt, isTextOfPage } from '../habits.ts';
 import { below, blockNames, resolve, schemaOf } from '../schemas.ts';
-import { nearest } from '../suggest.ts';
+import { isSlip, nearest } from '../suggest.ts';
 import { isSureKey, meantKey, synonymOf } from '../synonyms.ts';
 import { type Context, place, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
@@ -72,7 +72,11 @@ function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, key
   const { known, missing, present } = keys;
   const meant = meantKey(key, known, missing, present);
   const value = entryOf(map, key)?.value;
-  if (meant === undefined || value === undefined || nearest(key, [meant]) !== undefined) return meant;
+  if (meant === undefined || value === undefined) return meant;
+  // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
+  const isSure = isSureKey(key, meant);
+  if (present.includes(meant) || (!isSure && habitOf(context, path, key) !== undefined)) return undefined;
+  if (nearest(key, [meant]) !== undefined) return meant;
   if (canHold(meant, below(schemaAt(context, path), meant)?.schema ?? {}, value)) return meant;
   const without = (names: readonly string[]): string[] => names.filter((name) => name !== meant);
   return keyMeantBy(context, path, map, key, { known: without(known), missing: without(missing), present });
@@ -116,7 +120,7 @@ function unknownKey(
     suggestion,
     elsewhere: isEmptyAt(map, key)
       ? 'It is empty: delete it.'
-      : (habitOf(context, path, key) ?? taken(map, key, known) ?? elsewhere(context, path, key)),
+      : (habitOf(context, path, key) ?? taken(context, path, map, key) ?? elsewhere(context, path, key)),
     asList: isForList(context, path, map, key, suggestion),
     known,
   });
@@ -127,15 +131,17 @@ function habitOf({ where, source }: Context, path: Path, key: string): string | 
 }
 
 /** Another name for a key that is there already. */
-function taken(map: MapNode, key: string, known: readonly string[]): string | undefined {
-  const name = synonymOf(
-    key,
-    known.filter((candidate) => entryOf(map, candidate) !== undefined),
-  );
+function taken(context: Context, path: Path, map: MapNode, key: string): string | undefined {
+  const schema = schemaAt(context, path);
+  const present = Object.keys(schema.properties ?? {}).filter((name) => entryOf(map, name) !== undefined);
+  const name = synonymOf(key, present) ?? present.find((other) => isSlip(key, other));
   const [own, other] = [entryOf(map, key)?.value, name === undefined ? undefined : entryOf(map, name)?.value];
   if (name === undefined || own?.kind !== other?.kind) return undefined;
-  const what = own?.kind === 'scalar' ? 'words' : own?.kind === 'list' ? 'entries' : 'keys';
-  return `It is called "${name}" here, and there already is one. Move the ${what} into that.`;
+  const { kind, schema: of = {} } = below(schema, name) ?? {};
+  const isText = kind === 'text' || kind === 'richText';
+  const joined = isText ? 'Add these words to it.' : of.type === 'array' ? 'Add these entries to it.' : undefined;
+  const called = isSlip(key, name) ? `Did you mean "${name}"? There` : `Here it's called "${name}", and there`;
+  return `${called} already is one. ${joined ?? 'Keep the one you want and delete the other.'}`;
 }
 
 /** Whether the keys below a key belong into a list of entries under its right name. */

@@ -12,7 +12,7 @@ import { replace } from '../../fix/edits.ts';
 import { lineOf, type Range } from '../../yaml/source.ts';
 import { quoted } from '../../yaml/syntax/broken.ts';
 import { otherDashes } from '../../yaml/syntax/other-dashes.ts';
-import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/tree.ts';
+import { type Node, type Path, type ScalarNode, startOf, textOf } from '../../yaml/tree.ts';
 import { booleanCalled, isCertainBoolean } from '../choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schemas.ts';
 import { type Context, isRequired, nameOf, place, schemaAt } from './context.ts';
@@ -119,6 +119,8 @@ function empty(context: Context, path: Path, node: ScalarNode): Diagnostic {
 function notText(context: Context, path: Path, node: Node, schema: Schema): Diagnostic {
   const key = nameOf(path);
   if (node.kind !== 'scalar') {
+    const src = textOf(node, 'src');
+    if (src !== undefined) return pathInKeys(context, node, key, src);
     const text = context.source.text.slice(...node.range);
     if (text.startsWith('{')) {
       const mistake = diagnose('quote-braces', place(context, node.range), { better: quoted(text) });
@@ -147,6 +149,12 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Diag
     better: quoted(node.source),
   });
   return withFix(mistake, [replace(context.source, node.range, quoted(node.source))]);
+}
+
+/** `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted. */
+function pathInKeys(context: Context, node: Node, key: string, src: string): Diagnostic {
+  const facts = { key, found: 'keys', isEntry: false, text: src } as const;
+  return diagnose('text-not-list', place(context, startOf(node)), facts);
 }
 
 /** `- Fast: very fast` where a text is wanted. */
