@@ -8,11 +8,11 @@ import { nearest } from './suggest.ts';
  * blocks. What is below the value is not looked at.
  */
 export function canHold(key: string, schema: Schema, value: Node): boolean {
-  const { type, enum: choices, items } = resolve(schema).schema;
+  const { type, enum: choices, items, properties = {} } = resolve(schema).schema;
   if (value.kind === 'scalar' && value.value === null) return true;
-  // Keys without their dash are nearly a list of entries, and an entry with a dash is nearly keys.
+  // Keys without their dash are nearly a list of entries, and a list without its key is nearly what is under `nav`.
   if (type === 'array') return value.kind === 'list' || (value.kind === 'map' && isOfKeys(items));
-  if (type === 'object') return value.kind !== 'scalar';
+  if (type === 'object') return value.kind === 'map' || (value.kind === 'list' && hasList(properties));
   if (value.kind !== 'scalar') return false;
   const word = String(value.value);
   if (choices !== undefined)
@@ -20,6 +20,10 @@ export function canHold(key: string, schema: Schema, value: Node): boolean {
   if (type === 'boolean') return booleanCalled(word) !== undefined;
   if (type === 'integer') return /\d/.test(word) || numberCalled(word) !== undefined;
   return true;
+}
+
+function hasList(properties: Readonly<Record<string, Schema>>): boolean {
+  return Object.values(properties).some((schema) => resolve(schema).schema.type === 'array');
 }
 
 function isOfKeys(items: Schema | undefined): boolean {

@@ -21,6 +21,17 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     center: 'centre middle centered centred',
     split: 'two-columns side-by-side half columns beside',
   },
+  brand: {
+    teal: 'turquoise petrol',
+    cyan: 'aqua sky',
+    blue: 'navy royal-blue',
+    violet: 'purple lavender',
+    pink: 'magenta rose fuchsia',
+    red: 'crimson maroon burgundy',
+    orange: 'amber',
+    green: 'emerald lime olive',
+    gray: 'silver slate neutral',
+  },
   imageSide: { start: 'left', end: 'right' },
   type: {
     text: 'string input short line single-line name',

@@ -4,14 +4,22 @@ import { choices } from '../../../diagnostics/wording/entry.ts';
 import { deleteEntry, isEmpty, keyToBlock } from '../../fix/answers/entries.ts';
 import { renameKey } from '../../fix/edits.ts';
 import { MOST_COUNTED } from '../../most.ts';
-import { type Entry, entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
-import { canHold } from '../can-hold.ts';
-import { habitAt, isTextOfPage } from '../habits.ts';
+import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/tree.ts';
+import { isTextOfPage } from '../habits.ts';
 import { below, blockNames, resolve, schemaOf } from '../schemas.ts';
-import { isSlip, nearest } from '../suggest.ts';
-import { isSureKey, meantKey, synonymOf } from '../synonyms.ts';
+import { isSureKey } from '../synonyms.ts';
 import { type Context, place, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
+import {
+  habitOf,
+  inOtherKind,
+  isForList,
+  keyMeantBy,
+  namedOtherwise,
+  otherKindOf,
+  otherNames,
+  taken,
+} from './other-names.ts';
 import { unnamedPair } from './pairs.ts';
 
 /** What is wrong with the keys of one map. */
@@ -37,7 +45,7 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Dia
   const known = Object.keys(schemaAt(context, path).properties ?? {});
   const present = map.entries.map(({ key }) => key);
   const meant = new Map(unknown.map((key) => [key, keyMeantBy(context, path, map, key, { known, missing, present })]));
-  const found = new Set(meant.values());
+  const found = new Set([...meant.values(), ...unknown.map((key) => otherKindOf(context, path, map, key))]);
   const isOpen = conditions.some((key) => found.has(key));
   // A block beside the other keys of a page, or the text of the page, is what is missing under "blocks".
   const isBeside = context.where === 'a page' && unknown.some((key) => blockNames().includes(key) || isTextOfPage(key));
@@ -61,48 +69,6 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Dia
   ];
 }
 
-type Keys = {
-  readonly known: readonly string[];
-  readonly missing: readonly string[];
-  readonly present: readonly string[];
-};
-
-/** The key that was meant. One that is only called so elsewhere must be able to have the value. */
-function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, keys: Keys): string | undefined {
-  const { known, missing, present } = keys;
-  const meant = meantKey(key, known, missing, present);
-  const value = entryOf(map, key)?.value;
-  if (meant === undefined || value === undefined) return meant;
-  // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
-  const isSure = isSureKey(key, meant);
-  if (present.includes(meant) || (!isSure && habitOf(context, path, key) !== undefined)) return undefined;
-  if (nearest(key, [meant]) !== undefined) return meant;
-  if (canHold(meant, below(schemaAt(context, path), meant)?.schema ?? {}, value)) return meant;
-  const without = (names: readonly string[]): string[] => names.filter((name) => name !== meant);
-  return keyMeantBy(context, path, map, key, { known: without(known), missing: without(missing), present });
-}
-
-type Named = { readonly entry: Entry; readonly name: string };
-
-/** The keys an entry must have, where it has them by the names of another builder: `old` and `new` for `from` and `to`. */
-function otherNames(map: MapNode, meant: ReadonlyMap<string, string | undefined>, missing: readonly string[]): Named[] {
-  return map.entries.flatMap((entry) => {
-    const name = meant.get(entry.key);
-    const isOnly = [...meant.values()].filter((other) => other === name).length === 1;
-    const isName = name !== undefined && missing.includes(name) && synonymOf(entry.key, [name]) !== undefined;
-    return isName && isOnly ? [{ entry, name }] : [];
-  });
-}
-
-function namedOtherwise(context: Context, path: Path, named: readonly Named[]): Diagnostic {
-  const [first, ...others] = named.map(({ entry, name }) => ({ key: entry.key, suggestion: name }));
-  const at = place(context, named[0]?.entry.keyRange ?? context.root.range);
-  const where = whereOf(context, path);
-  const facts = { key: '', suggestion: undefined, ...first, others, where, elsewhere: undefined, known: [] };
-  const edits = named.map(({ entry, name }) => renameKey(context.source, entry.keyRange, name));
-  return withFix(diagnose('unknown-key', at, facts), edits);
-}
-
 function unknownKey(
   context: Context,
   path: Path,
@@ -120,34 +86,13 @@ function unknownKey(
     suggestion,
     elsewhere: isEmptyAt(map, key)
       ? 'It is empty: delete it.'
-      : (habitOf(context, path, key) ?? taken(context, path, map, key) ?? elsewhere(context, path, key)),
+      : (habitOf(context, path, key) ??
+        inOtherKind(context, path, map, key) ??
+        taken(context, path, map, key) ??
+        elsewhere(context, path, key)),
     asList: isForList(context, path, map, key, suggestion),
     known,
   });
-}
-
-function habitOf({ where, source }: Context, path: Path, key: string): string | undefined {
-  return path.length === 0 ? habitAt(where, key, source.file) : undefined;
-}
-
-/** Another name for a key that is there already. */
-function taken(context: Context, path: Path, map: MapNode, key: string): string | undefined {
-  const schema = schemaAt(context, path);
-  const present = Object.keys(schema.properties ?? {}).filter((name) => entryOf(map, name) !== undefined);
-  const name = synonymOf(key, present) ?? present.find((other) => isSlip(key, other));
-  const [own, other] = [entryOf(map, key)?.value, name === undefined ? undefined : entryOf(map, name)?.value];
-  if (name === undefined || own?.kind !== other?.kind) return undefined;
-  const { kind, schema: of = {} } = below(schema, name) ?? {};
-  const isText = kind === 'text' || kind === 'richText';
-  const joined = isText ? 'Add these words to it.' : of.type === 'array' ? 'Add these entries to it.' : undefined;
-  const called = isSlip(key, name) ? `Did you mean "${name}"? There` : `Here it's called "${name}", and there`;
-  return `${called} already is one. ${joined ?? 'Keep the one you want and delete the other.'}`;
-}
-
-/** Whether the keys below a key belong into a list of entries under its right name. */
-function isForList(context: Context, path: Path, map: MapNode, key: string, meant: string | undefined): boolean {
-  if (meant === undefined || entryOf(map, key)?.value.kind !== 'map') return false;
-  return below(schemaAt(context, path), meant)?.schema.type === 'array';
 }
 
 /** Its right name; its right place, for a block beside the list of blocks; nothing, if nothing is in it. */

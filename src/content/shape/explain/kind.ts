@@ -84,7 +84,8 @@ function otherList({ source }: Context, node: Node): Diagnostic | undefined {
 }
 
 /** An entry of a list is shown with its dash, and with the text that stands there already. */
-function exampleFor(context: Context, path: Path, node: Node, schema: Schema): string {
+/** How the value of a key looks, with the words of its author where they are an address. */
+export function exampleFor(context: Context, path: Path, node: Node, schema: Schema): string {
   const written = node.kind === 'scalar' ? String(node.value) : undefined;
   if (typeof path.at(-1) === 'number') return `- ${exampleOfEntry(schema, written)}`;
   // The address that visitors see stands with the other ways to reach somebody.

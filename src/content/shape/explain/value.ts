@@ -35,7 +35,11 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
     default: {
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const language = key === 'language' ? languageCalled(value) : undefined;
-      const suggestion = language?.code ?? nearest(value, words) ?? otherSpelling(value, schema.pattern);
+      const suggestion =
+        language?.code ??
+        choiceCalled(key, value, words) ??
+        nearest(value, words) ??
+        otherSpelling(value, schema.pattern);
       const description = schema.form ?? schema.description ?? '';
       const mistake = diagnose('bad-format', at, { key, value, description, suggestion });
       const isSure =
