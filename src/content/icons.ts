@@ -16,3 +16,13 @@ export function iconOf(name: string): Icon | undefined {
 export function iconNames(): Iterable<string> {
   return all().keys();
 }
+
+const tags = once((): ReadonlyMap<string, readonly string[]> => {
+  // Read when an icon is unknown for the first time.
+  return new Map(Object.entries(JSON.parse(readFileSync(new URL('icons/tags.json', import.meta.url), 'utf8'))));
+});
+
+/** A few icons that their makers describe with a word, best first. @param word in small letters, with hyphens */
+export function iconsTagged(word: string): readonly string[] {
+  return tags().get(word) ?? [];
+}

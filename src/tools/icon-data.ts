@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const folder = 'src/content/icons';
 
 /**
- * The icons as data, one a line, with their licence: path -> text. The package they come from has each of them in five
+ * The icons as data, one a line, the words for what they show, and the licence of both: path -> text. The package they come from has each of them in five
  * forms, 67 MB, and a site needs one: so the package is for development only, and what is read is checked in.
  */
 export function iconData(): [path: string, text: string][] {
@@ -14,6 +14,37 @@ export function iconData(): [path: string, text: string][] {
   const lines = icons.map(([name, icon]) => `${JSON.stringify(name)}:${JSON.stringify(icon)}`);
   return [
     [`${folder}/lucide.json`, `{\n${lines.join(',\n')}\n}\n`],
+    [`${folder}/tags.json`, tagData(new Set(icons.map(([name]) => name)))],
     [`${folder}/lucide.LICENSE.txt`, readFileSync(join(dirname(nodes), 'LICENSE'), 'utf8')],
   ];
+}
+
+const MOST_OF_A_TAG = 3;
+
+/**
+ * What the icons show, by the words their makers gave them: word -> the few icons it fits best, those whose name is shorter
+ * and whose makers thought of the word sooner. Words that are names of icons are left out: nobody looks them up.
+ */
+function tagData(names: ReadonlySet<string>): string {
+  const tags: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('lucide-static/tags.json'), 'utf8'),
+  );
+  const found = new Map<string, { readonly name: string; readonly rank: number }[]>();
+  for (const [name, words] of Object.entries(tags)) {
+    for (const [index, word] of words.entries()) {
+      const tag = word
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-');
+      const icon = { name, rank: name.split('-').length * 1000 + index };
+      if (names.has(name) && !names.has(tag)) found.set(tag, [...(found.get(tag) ?? []), icon]);
+    }
+  }
+  const lines = [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([tag, icons]) => {
+      const best = icons.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1)).slice(0, MOST_OF_A_TAG);
+      return `${JSON.stringify(tag)}:${JSON.stringify(best.map(({ name }) => name))}`;
+    });
+  return `{\n${lines.join(',\n')}\n}\n`;
 }

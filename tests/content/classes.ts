@@ -1,3 +1,6 @@
+import { schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { blockNames } from '../../src/content/shape/schema/schemas.ts';
+
 /** A file with a mistake in it, and where we are to say what. Codes are alternatives: `a|b`. */
 export type Mistaken = {
   readonly lines: readonly string[];
@@ -152,7 +155,17 @@ const shiftedEntry =
     return { lines: replaced(lines, at, inner.length, ...moved), line: at, column: column + 1, codes: 'bad-indent' };
   };
 
-const LISTS = /^(?:items|actions|links|sections|fields|columns|profiles|blocks|redirects)$/;
+/** Whether a line is the key of a list that must have entries: that of a page's blocks, or of a block. */
+function mustHaveEntries(lines: readonly string[], at: number, key: string): boolean {
+  if (indentOf(lines[at] ?? '') === 0) return key === 'blocks';
+  const type =
+    lines
+      .slice(0, at)
+      .findLast((line) => /^ {2}- type: /.test(line))
+      ?.slice('  - type: '.length) ?? '';
+  const isOfBlock = /^ {4}\w/.test(lines[at] ?? '') && blockNames().includes(type);
+  return isOfBlock && (schemaOf(`blocks/${type}`).required ?? []).includes(key);
+}
 
 /** The mistakes that people make, by class: each can be made in many places. */
 export const classes: Readonly<Record<string, MistakeClass>> = {
@@ -427,7 +440,7 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
   'empty list': (lines, at) => {
     const found = heading(lines, at);
     const key = found?.[2] ?? '';
-    if (found === undefined || !LISTS.test(key) || !isDash(lines[at + 1] ?? '')) return undefined;
+    if (found === undefined || !mustHaveEntries(lines, at, key) || !isDash(lines[at + 1] ?? '')) return undefined;
     return {
       lines: replaced(lines, at, 1 + below(lines, at), `${lines[at]} []`),
       line: at,

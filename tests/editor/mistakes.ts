@@ -58,7 +58,7 @@ export const mistakesInPages: Readonly<Record<string, string>> = {
   'a draft in quotes': `title: Home\ndescription: A\ndraft: "true"\nblocks:\n  - type: cta\n    title: Hi\n`,
   'keys for a list': hero('actions:\n  label: Go\n  href: /\n'),
   'a text for a list': block('tag-list', 'items: React\n'),
-  'an empty list': hero('links: []\n'),
+  'an empty list': block('faq', 'items: []\n'),
   'a text for a picture': hero('image: /team.jpg\n'),
   'an icon there is not': block('card-grid', 'items:\n  - title: A\n    icon: clod\n'),
   'an icon that is a number': block('card-grid', 'items:\n  - title: A\n    icon: 7\n'),

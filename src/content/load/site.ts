@@ -1,6 +1,6 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
-import type { PageContent, Site } from '../../model/site.ts';
+import type { Json, JsonObject, PageContent, Site } from '../../model/site.ts';
 import type { Content } from '../check/contents.ts';
 import { routeOf } from '../files/route.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
@@ -32,10 +32,26 @@ export function siteOf(
 
 function writtenSite(root: MapNode): WrittenSite {
   // The schema that this type was generated from has been held against it.
-  return plainObject(root) as unknown as WrittenSite;
+  return withoutEmptyLists(plainObject(root)) as unknown as WrittenSite;
 }
 
 function pageOf(file: string, content: Content | undefined): PageContent | undefined {
   if (content?.root.kind !== 'map' || content.route === undefined) return undefined;
-  return { file, route: content.route, content: plainObject(content.root), draft: content.draft };
+  return { file, route: content.route, content: withoutEmptyLists(plainObject(content.root)), draft: content.draft };
+}
+
+/** An empty list is one that was left out: the schemas let none through that must have entries. */
+function withoutEmptyLists(map: JsonObject): JsonObject {
+  const entries = Object.entries(map).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutEmptyBelow(value)]));
+}
+
+function withoutEmptyBelow(value: Json): Json {
+  if (isList(value)) return value.map(withoutEmptyBelow);
+  return typeof value === 'object' && value !== null ? withoutEmptyLists(value) : value;
+}
+
+/** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
 }

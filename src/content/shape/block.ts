@@ -3,6 +3,7 @@ import { renameKey } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/syntax/tree.ts';
+import { adviceFor } from './absent-blocks.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { otherEntries } from './other-entries.ts';
@@ -22,8 +23,9 @@ export function validateBlock(source: SourceText, block: Node): Finding[] {
     return [finding('empty-value', source, at, { key: 'type', required: true })];
   const name = value.kind === 'scalar' ? String(value.value) : '';
   if (!blockNames().includes(name)) {
-    const suggestion = meantBlock(name);
-    const mistake = finding('unknown-block', source, at, { name, suggestion, blocks: blockNames() });
+    const advice = insteadOf(name);
+    const suggestion = advice === undefined ? meantBlock(name) : undefined;
+    const mistake = finding('unknown-block', source, at, { name, suggestion, advice, blocks: blockNames() });
     const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
     if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
     return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
@@ -84,6 +86,16 @@ function withoutType(source: SourceText, block: MapNode): Finding[] {
     ];
   }
   return [finding('missing-type', source, startOf(block), { blocks: blockNames() })];
+}
+
+/** What to do in place of a block that other builders have; undefined where a block of ours is spelt alike or named so. */
+function insteadOf(name: string): string | undefined {
+  const words = wordsIn(name);
+  const near = nearest(name, blockNames());
+  if (near !== undefined && (isTheSame(name, near) || isOnlyNearest(name, near, blockNames()))) return undefined;
+  const whole = adviceFor(words.join('-'));
+  if (whole !== undefined || mostOf(words, wordsIn) !== undefined) return whole;
+  return words.map(adviceFor).find((advice) => advice !== undefined);
 }
 
 /**

@@ -51,7 +51,8 @@ export function sameLook(written: string, found: string | undefined): string | u
   return `There is a file whose name looks the same but stores its accents differently. Rename the file to ${plain} and write that here.`;
 }
 
-/** `Did you mean "a"? `, or nothing. */
-export function didYouMean(suggestion: string | undefined): string {
-  return suggestion === undefined ? '' : `Did you mean "${suggestion}"? `;
+/** `Did you mean "a"? `, `Did you mean "a" or "b"? `, or nothing. */
+export function didYouMean(...suggestions: readonly (string | undefined)[]): string {
+  const known = suggestions.filter((suggestion) => suggestion !== undefined);
+  return known.length === 0 ? '' : `Did you mean ${choices(known)}? `;
 }

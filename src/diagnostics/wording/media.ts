@@ -88,9 +88,11 @@ export const media = {
   'unknown-icon': error(
     plain,
     'There would be a gap where the icon should be.',
-    (facts: { name: string; suggestion: string | undefined }) => ({
+    (facts: { name: string; suggestions: readonly string[]; isLogo: boolean }) => ({
       message: `There's no icon called "${facts.name}".`,
-      hint: `${didYouMean(facts.suggestion)}All names are listed at lucide.dev/icons.`,
+      hint: facts.isLogo
+        ? 'The icons don\'t include company logos. Write a general one such as "globe", or leave the icon out.'
+        : `${didYouMean(...facts.suggestions)}All names are listed at lucide.dev/icons.`,
     }),
   ),
 };

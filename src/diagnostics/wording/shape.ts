@@ -45,22 +45,22 @@ export const shape = {
     message: 'This list entry is empty.',
     hint: 'Write the entry after the "-", or delete the "-".',
   })),
-  'empty-list': error(
-    empty,
-    'There would be an empty space on the page.',
-    (facts: { key: string; required: boolean }) => ({
-      message: `"${facts.key}" has no entries.`,
-      hint: facts.required
-        ? 'Write at least one entry, starting with "- ".'
-        : 'Write at least one entry, starting with "- ", or delete the line.',
-    }),
-  ),
+  'empty-list': error(empty, 'There would be an empty space on the page.', (facts: { key: string }) => ({
+    message: `"${facts.key}" has no entries.`,
+    hint: 'Write at least one entry, starting with "- ".',
+  })),
   'unknown-block': error(
     misunderstood,
     'Only the blocks that exist can be shown.',
-    (facts: { name: string; suggestion: string | undefined; blocks: readonly string[] }) => ({
+    (facts: {
+      name: string;
+      suggestion: string | undefined;
+      /** What to do instead, where no block of ours is meant by another name. */
+      advice: string | undefined;
+      blocks: readonly string[];
+    }) => ({
       message: `There's no block called "${facts.name}".`,
-      hint: `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
+      hint: facts.advice ?? `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
       general: `The blocks are ${facts.blocks.join(', ')}.`,
     }),
   ),
@@ -108,12 +108,16 @@ export const shape = {
       where: string;
       suggestion: string | undefined;
       elsewhere: string | undefined;
+      /** Other keys beside it that go by another name here. */
+      others?: readonly { readonly key: string; readonly suggestion: string }[];
+      /** Whether the keys below it must become entries of a list. */
+      asList?: boolean;
       known: readonly string[];
     }) => ({
-      message: `${capital(facts.where)} has no key called "${facts.key}".`,
+      message: `${capital(facts.where)} has no ${facts.others === undefined ? 'key' : 'keys'} called ${choices([facts.key, ...(facts.others ?? []).map(({ key }) => key)], 'and')}.`,
       hint:
         facts.suggestion !== undefined
-          ? `Did you mean "${facts.suggestion}"? Then rename it.`
+          ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${facts.asList === true ? ', and put "- " before the first key of each entry' : ''}.`
           : (facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`),
       general: facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`,
     }),
@@ -162,13 +166,19 @@ export const shape = {
   'text-not-list': error(
     { ...plain, order: 'effect' },
     'There is room for a single text here.',
-    (facts: { key: string; found: 'list' | 'keys'; isEntry: boolean }) => ({
+    (facts: {
+      key: string;
+      found: 'list' | 'keys';
+      isEntry: boolean;
+      /** The text that was written one level too deep. */
+      text?: string;
+    }) => ({
       message: facts.isEntry
         ? `An entry of "${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`
         : `"${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`,
       hint: facts.isEntry
         ? 'Write one dash and the text after it: - Your text'
-        : `Write the text after the colon, on the same line: ${facts.key}: Your text`,
+        : `Write the text after the colon, on the same line: ${facts.key}: ${facts.text ?? 'Your text'}`,
     }),
   ),
   'not-boolean': error(

@@ -51,8 +51,6 @@ icon?: Icon
 
 /**
  * One or more buttons.
- * 
- * @minItems 1
  */
 export type Actions = Action[]
 
@@ -136,8 +134,6 @@ date?: Text
 readTime?: Text
 /**
  * More small facts, such as the size of a download.
- * 
- * @minItems 1
  * 
  * Items: One small fact.
  */
@@ -224,23 +220,17 @@ badge?: Text
 /**
  * Small facts at the bottom of the card, such as author, date and reading time.
  * 
- * @minItems 1
- * 
  * Items: One small fact.
  */
 meta?: Text[]
 /**
  * Lines with a check mark in front.
  * 
- * @minItems 1
- * 
  * Items: One line.
  */
 points?: Text[]
 /**
  * Smaller parts inside the card, each with its own title.
- * 
- * @minItems 1
  * 
  * Items: One part of the card.
  */
@@ -442,8 +432,6 @@ note?: RichText
 /**
  * The fields to fill in. Default: first name, last name, email, phone, company, subject and message.
  * 
- * @minItems 1
- * 
  * Items: One field.
  */
 fields?: {
@@ -593,8 +581,6 @@ description?: RichText
 actions?: Actions
 /**
  * Small links under the buttons, such as categories.
- * 
- * @minItems 1
  */
 links?: Link[]
 /**
@@ -772,8 +758,6 @@ image?: Image
 imageSide?: ("start" | "end")
 /**
  * Points under the text.
- * 
- * @minItems 1
  */
 items?: Feature[]
 /**
@@ -812,8 +796,6 @@ title?: Text
 description: RichText
 /**
  * Parts of the text, each under its own heading.
- * 
- * @minItems 1
  * 
  * Items: One part.
  */
@@ -1146,8 +1128,6 @@ address?: string
 /**
  * Your pages on professional networks.
  * 
- * @minItems 1
- * 
  * Items: One profile.
  */
 profiles?: Link[]
@@ -1158,8 +1138,6 @@ profiles?: Link[]
 nav?: {
 /**
  * The menu's entries.
- * 
- * @minItems 1
  * 
  * Items: One entry of the menu.
  */
@@ -1174,8 +1152,6 @@ label: Text
 href: Href
 /**
  * The sub-menu.
- * 
- * @minItems 1
  * 
  * Items: One link of the sub-menu.
  */
@@ -1221,8 +1197,6 @@ footer?: {
 description?: RichText
 /**
  * Lists of links.
- * 
- * @minItems 1
  * 
  * Items: One list of links.
  */
@@ -1286,8 +1260,6 @@ origin?: string
 /**
  * Old addresses that lead to new ones.
  * 
- * @minItems 1
- * 
  * Items: One redirect.
  */
 redirects?: {
@@ -1303,15 +1275,11 @@ to: Href
 /**
  * Addresses that will get a page later. Links to them are allowed; until then visitors see the not-found page.
  * 
- * @minItems 1
- * 
  * Items: One address, such as /pricing.
  */
 planned?: string[]
 /**
  * Files in public/ that are published although they look private (keys, backups, names that start with a dot) or can run programs (HTML). Each by its address.
- * 
- * @minItems 1
  * 
  * Items: One file, such as /downloads/example.pem.
  */

@@ -74,8 +74,6 @@ icon?: string
 
 /**
  * One or more buttons.
- * 
- * @minItems 1
  */
 export type Actions = Action[]
 
@@ -161,8 +159,6 @@ address?: string
 /**
  * Your pages on professional networks.
  * 
- * @minItems 1
- * 
  * Items: One profile.
  */
 profiles?: Link[]
@@ -173,8 +169,6 @@ profiles?: Link[]
 nav?: {
 /**
  * The menu's entries.
- * 
- * @minItems 1
  * 
  * Items: One entry of the menu.
  */
@@ -189,8 +183,6 @@ label: string
 href: string
 /**
  * The sub-menu.
- * 
- * @minItems 1
  * 
  * Items: One link of the sub-menu.
  */
@@ -236,8 +228,6 @@ footer?: {
 description?: string
 /**
  * Lists of links.
- * 
- * @minItems 1
  * 
  * Items: One list of links.
  */
@@ -301,8 +291,6 @@ origin?: string
 /**
  * Old addresses that lead to new ones.
  * 
- * @minItems 1
- * 
  * Items: One redirect.
  */
 redirects?: {
@@ -318,15 +306,11 @@ to: string
 /**
  * Addresses that will get a page later. Links to them are allowed; until then visitors see the not-found page.
  * 
- * @minItems 1
- * 
  * Items: One address, such as /pricing.
  */
 planned?: string[]
 /**
  * Files in public/ that are published although they look private (keys, backups, names that start with a dot) or can run programs (HTML). Each by its address.
- * 
- * @minItems 1
  * 
  * Items: One file, such as /downloads/example.pem.
  */

@@ -55,7 +55,7 @@ function list(schema: Written, name: string): EditorSchema {
     type: 'array',
     errorMessage: `"${name}" is a list: write at least one entry, each after a dash and a space.`,
     // Not `minItems`: editors have only words of their own for it.
-    contains: {},
+    ...(schema.minItems === undefined ? {} : { contains: {} }),
     items: field(schema.items ?? {}, name, 'entry'),
   };
 }

@@ -3,6 +3,7 @@ import { resolve, type Schema } from '../../content/shape/schema/schemas.ts';
 /** A schema of ours, with the keywords that only the editor's schema has to translate. */
 export type Written = Schema & {
   readonly const?: string;
+  readonly minItems?: number;
   readonly format?: string;
   readonly if?: Written;
   readonly then?: Written;

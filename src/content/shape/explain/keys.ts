@@ -5,10 +5,21 @@ import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { isEmpty, keyToBlock } from '../edits/entries.ts';
+import { isTextOfPage } from '../habits.ts';
 import { below, blockNames, resolve, schemaOf } from '../schema/schemas.ts';
-import { isSureKey, meantKey } from '../schema/synonyms.ts';
+import { isSureKey } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
+import {
+  habitOf,
+  inOtherKind,
+  isForList,
+  keyMeantBy,
+  namedOtherwise,
+  otherKindOf,
+  otherNames,
+  taken,
+} from './other-names.ts';
 import { unnamedPair } from './pairs.ts';
 
 /** What is wrong with the keys of one map. */
@@ -33,16 +44,20 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Fin
   if (pair !== undefined) return [pair];
   const known = Object.keys(schemaAt(context, path).properties ?? {});
   const present = map.entries.map(({ key }) => key);
-  const meant = new Map(unknown.map((key) => [key, meantKey(key, known, missing, present)]));
-  const found = new Set(meant.values());
+  const meant = new Map(unknown.map((key) => [key, keyMeantBy(context, path, map, key, { known, missing, present })]));
+  const found = new Set([...meant.values(), ...unknown.map((key) => otherKindOf(context, path, map, key))]);
   const isOpen = conditions.some((key) => found.has(key));
-  // A block beside the other keys of a page is what is missing under "blocks".
-  const isBeside = context.where === 'a page' && unknown.some((key) => blockNames().includes(key));
+  // A block beside the other keys of a page, or the text of the page, is what is missing under "blocks".
+  const isBeside = context.where === 'a page' && unknown.some((key) => blockNames().includes(key) || isTextOfPage(key));
   const absent = missing.filter(
     (key) => !found.has(key) && !(isOpen && conditional.includes(key)) && !(key === 'blocks' && isBeside),
   );
+  const others = typeof path.at(-1) === 'number' ? otherNames(map, meant, missing) : [];
+  const together = others.length < 2 ? [] : [namedOtherwise(context, path, others)];
   return [
-    ...unknown.map((key) => {
+    ...together,
+    ...unknown.flatMap((key) => {
+      if (together.length > 0 && others.some(({ entry }) => entry.key === key)) return [];
       const mistake = unknownKey(context, path, map, key, meant.get(key), known);
       // Of two keys that may mean the same, nobody knows which does.
       const isOnly = [...meant.values()].filter((other) => other === meant.get(key)).length === 1;
@@ -71,7 +86,13 @@ function unknownKey(
     key,
     where,
     suggestion,
-    elsewhere: isEmptyAt(map, key) ? 'It is empty: delete it.' : elsewhere(context, path, key),
+    elsewhere: isEmptyAt(map, key)
+      ? 'It is empty: delete it.'
+      : (habitOf(context, path, key) ??
+        inOtherKind(context, path, map, key) ??
+        taken(context, path, map, key) ??
+        elsewhere(context, path, key)),
+    asList: isForList(context, path, map, key, suggestion),
     known,
   });
 }
@@ -90,7 +111,10 @@ function answerFor(
   if (meant !== undefined) {
     // A single value under the right name may be the next mistake.
     const type = below(schemaAt(context, path), meant)?.schema.type ?? 'string';
-    const fits = entry.value.kind !== 'scalar' || !['array', 'object'].includes(type);
+    const fits =
+      entry.value.kind === 'map'
+        ? type !== 'array'
+        : entry.value.kind !== 'scalar' || !['array', 'object'].includes(type);
     // A dash that sticks to a key is another mistake.
     return fits && entryOf(map, meant) === undefined && !key.startsWith('-') && isSureKey(key, meant)
       ? [renameKey(source, entry.keyRange, meant)]
@@ -125,6 +149,7 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
   }
   const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
   if (blocks.length === 0) return undefined;
+  if (context.where === 'site.yaml') return 'It belongs in a block of a page, under "blocks:".';
   return context.where === 'a page'
     ? `It belongs in a block: indent it under "- type:".`
     : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;

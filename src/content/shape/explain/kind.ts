@@ -3,7 +3,8 @@ import { type Edit, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
-import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
+import { type Node, type Path, type ScalarNode, startOf, textOf } from '../../yaml/syntax/tree.ts';
+import { booleanCalled, isCertainBoolean } from '../choice-words.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
@@ -71,7 +72,8 @@ function otherList({ source }: Context, node: Node): Finding | undefined {
 }
 
 /** An entry of a list is shown with its dash, and with the text that stands there already. */
-function exampleFor(context: Context, path: Path, node: Node, schema: Schema): string {
+/** How the value of a key looks, with the words of its author where they are an address. */
+export function exampleFor(context: Context, path: Path, node: Node, schema: Schema): string {
   const written = node.kind === 'scalar' ? String(node.value) : undefined;
   if (typeof path.at(-1) === 'number') return `- ${exampleOfEntry(schema, written)}`;
   // The address that visitors see stands with the other ways to reach somebody.
@@ -106,6 +108,8 @@ function empty(context: Context, path: Path, node: ScalarNode): Finding {
 function notText(context: Context, path: Path, node: Node, schema: Schema): Finding {
   const key = nameOf(path);
   if (node.kind !== 'scalar') {
+    const src = textOf(node, 'src');
+    if (src !== undefined) return pathInKeys(context, node, key, src);
     const text = context.source.text.slice(...node.range);
     if (text.startsWith('{')) {
       const mistake = finding('quote-braces', context.source, node.range, { better: quoted(text) });
@@ -136,6 +140,12 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
   return withEdits(mistake, [replace(node.range, quoted(node.source))]);
 }
 
+/** `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted. */
+function pathInKeys(context: Context, node: Node, key: string, src: string): Finding {
+  const facts = { key, found: 'keys', isEntry: false, text: src } as const;
+  return finding('text-not-list', context.source, startOf(node), facts);
+}
+
 /** `- Fast: very fast` where a text is wanted. */
 function colonInEntry(context: Context, node: Node): Finding | undefined {
   const [only, ...others] = node.kind === 'map' ? node.entries : [];
@@ -154,19 +164,10 @@ function whyNotText({ source, value }: ScalarNode): string {
 }
 
 function notBoolean(context: Context, path: Path, node: Node): Finding {
-  const source =
-    node.kind === 'scalar'
-      ? String(node.value)
-          .toLowerCase()
-          .replace(/[“”„‘’]/g, '')
-      : '';
-  const better = /^(yes|y|on|true|1)$/.test(source)
-    ? 'true'
-    : /^(no|n|off|false|0)$/.test(source)
-      ? 'false'
-      : undefined;
+  const word = node.kind === 'scalar' ? String(node.value).replace(/[“”„‘’]/g, '') : '';
+  const better = booleanCalled(word)?.toString();
   const mistake = finding('not-boolean', context.source, startOf(node), { key: nameOf(path), better });
-  return better === undefined ? mistake : withEdits(mistake, [replace(node.range, better)]);
+  return better !== undefined && isCertainBoolean(word) ? withEdits(mistake, [replace(node.range, better)]) : mistake;
 }
 
 function kindOf(node: Node): 'list' | 'keys' | 'text' {

@@ -4,19 +4,11 @@ import type { Edit } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type Node, type Path, startOf } from '../../yaml/syntax/tree.ts';
+import { choiceCalled, isCertainChoice } from '../choice-words.ts';
+import { languageCalled } from '../languages.ts';
 import { isOnlyNearest, nearest } from '../schema/suggest.ts';
 import { type Context, isRequired, keyRange, nameOf, schemaAt } from './context.ts';
 import { notANumber } from './numbers.ts';
-
-/** What common words mean among our choices. */
-const otherWords: Readonly<Record<string, string>> = {
-  left: 'start',
-  right: 'end',
-  centre: 'center',
-  middle: 'center',
-  white: 'default',
-  light: 'subtle',
-};
 
 /** A value of the right kind that is not possible. */
 export function explainValue(context: Context, path: Path, node: Node, error: ErrorObject): Finding {
@@ -29,30 +21,31 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
   }
   switch (error.keyword) {
     case 'minItems':
-      return finding('empty-list', context.source, keyRange(context, path), {
-        key,
-        required: isRequired(context, path),
-      });
+      return finding('empty-list', context.source, keyRange(context, path), { key });
     case 'minimum':
     case 'maximum':
       return notANumber(context, path, node, schema);
     case 'enum': {
       const allowed = schema.enum ?? [];
-      const other = otherWords[value.toLowerCase()];
-      const suggestion =
-        nearest(value, allowed) ?? (other !== undefined && allowed.includes(other) ? other : undefined);
+      const other = choiceCalled(key, value, allowed);
+      const suggestion = other ?? nearest(value, allowed);
       const mistake = finding('not-a-choice', context.source, at, { key, value, suggestion, allowed });
-      const isSure = suggestion === other || isOnlyNearest(value, suggestion, allowed);
+      const isSure = other === undefined ? isOnlyNearest(value, suggestion, allowed) : isCertainChoice(value);
       return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
     default: {
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
-      const suggestion = nearest(value, words) ?? otherSpelling(value, schema.pattern);
+      const language = key === 'language' ? languageCalled(value) : undefined;
+      const suggestion =
+        language?.code ??
+        choiceCalled(key, value, words) ??
+        nearest(value, words) ??
+        otherSpelling(value, schema.pattern);
       const description = schema.form ?? schema.description ?? '';
       const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
-      const isSure = words.includes(suggestion ?? '')
-        ? isOnlyNearest(value, suggestion, words)
-        : isSameAddress(value, suggestion);
+      const isSure =
+        language?.isSure ??
+        (words.includes(suggestion ?? '') ? isOnlyNearest(value, suggestion, words) : isSameAddress(value, suggestion));
       return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
   }

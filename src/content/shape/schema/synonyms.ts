@@ -4,9 +4,21 @@ import { isSlip, nearest } from './suggest.ts';
 /** Our word -> what other site builders call it. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   type: ['block', 'kind', 'component', 'section', '_type', 'template', 'layout'],
-  tagline: ['headline', 'eyebrow', 'kicker', 'overline', 'announcement', 'subtitle'],
-  title: ['heading', 'header', 'name', 'headline', 'h1'],
-  description: ['text', 'subtitle', 'details', 'content', 'body', 'excerpt', 'summary', 'lead', 'subheading'],
+  tagline: ['headline', 'eyebrow', 'kicker', 'overline', 'announcement'],
+  title: ['heading', 'header', 'name', 'headline', 'h1', 'seoTitle', 'metaTitle', 'pageTitle'],
+  description: [
+    'text',
+    'subtitle',
+    'details',
+    'content',
+    'body',
+    'excerpt',
+    'summary',
+    'lead',
+    'subheading',
+    'metaDescription',
+    'seoDescription',
+  ],
   actions: ['buttons', 'button', 'cta', 'callToAction', 'primaryAction', 'action'],
   items: [
     'cards',
@@ -24,7 +36,20 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   fields: ['inputs', 'items'],
   href: ['to', 'url', 'link', 'path', 'target'],
   label: ['text', 'caption', 'title', 'name'],
-  image: ['img', 'picture', 'photo', 'media', 'logo'],
+  image: [
+    'img',
+    'picture',
+    'photo',
+    'media',
+    'logo',
+    'cover',
+    'thumbnail',
+    'featuredImage',
+    'coverImage',
+    'ogImage',
+    'socialImage',
+    'teaser',
+  ],
   src: ['source', 'file', 'url', 'href', 'path'],
   alt: ['alternative', 'altText', 'caption', 'description'],
   question: ['q', 'title', 'heading'],
@@ -45,6 +70,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   id: ['anchor', 'slug'],
   language: ['lang', 'locale'],
   columns: ['cols', 'perRow'],
+  icon: ['favicon'],
+  from: ['old', 'source', 'src', 'origin', 'oldUrl', 'oldPath', 'before'],
+  to: ['new', 'target', 'destination', 'dest', 'href', 'url', 'link', 'newUrl', 'newPath', 'after'],
   points: ['bullets', 'list', 'checklist'],
   align: ['alignment', 'layout', 'position'],
 };
@@ -96,7 +124,8 @@ export function isSureKey(key: string, meant: string): boolean {
   return synonymOf(key, [meant]) !== undefined || isSlip(key, meant);
 }
 
-function synonymOf(key: string, candidates: readonly string[]): string | undefined {
+/** Which of some keys has another name that is this one. */
+export function synonymOf(key: string, candidates: readonly string[]): string | undefined {
   return candidates.find((candidate) =>
     [...(synonyms[candidate] ?? []), ...(translations[candidate] ?? [])].some((word) => plain(word) === plain(key)),
   );

@@ -1,0 +1,123 @@
+import { iconNames, iconOf, iconsTagged } from '../icons.ts';
+import { once } from '../once.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { iconsFor, iconsForEmoji, logoNames, sameIcons } from './icon-words.ts';
+
+/** What an unknown name of an icon may have meant. */
+export type MeantIcon = {
+  /** Best first, three at most. */
+  readonly suggestions: readonly string[];
+  /** Whether the first is certainly meant: spelt with a slip of the hand, or the same drawing of another set. */
+  readonly isSure: boolean;
+  /** Whether the logo of a company is meant, which the set does not have. */
+  readonly isLogo: boolean;
+};
+
+const MOST = 3;
+
+/** The words that other sets put around a name, and no part of it: `fa-solid`, `bi`, `material-icons`. */
+const A_STYLE =
+  /^(?:fa|fa[srlbdt]|bi|ti|ph|mdi|fa-(?:solid|regular|light|thin|brands|duotone|fw|xs|sm|lg|\dx|\d+x)|material-(?:icons|symbols)\S*)$/;
+const BEFORE_NAME =
+  /^(?:(?:fa-)?(?:solid|regular|brands)-|(?:fa[srlb]?|bi|ti|ph|mdi|ri|bx|i|icon|lucide|tabler|feather|heroicons|octicon|material-symbols)[-:/]+)+/;
+const AFTER_NAME = /(?:-(?:icon|fill|filled|outline|outlined|rounded|round|sharp|solid|regular|alt|o))+$/;
+/** Words of English as well as names in another set: what else may be meant by `times` and `schedule` nobody knows. */
+const isWord = (name: string): boolean =>
+  !name.includes('-') && !/^(?:home|email|envelope|gears?|telephone|padlock)$/.test(name);
+const NOTHING = /^(?:none|no|nothing|null|empty|false|)$/;
+
+/** What may be meant by a text that is the name of no icon. */
+export function meantIcon(text: string): MeantIcon {
+  const name = bareName(text);
+  const emoji = emojiIn(text);
+  const none = { suggestions: [], isSure: false, isLogo: false };
+  if (emoji !== undefined) return { ...none, suggestions: emoji };
+  if (NOTHING.test(name)) return none;
+  if (logoNames.has(name) || /\bfa(?:b|-brands)\b/.test(text)) return { ...none, isLogo: true };
+  const same = sameAs().get(name) ?? sameAs().get(name.replace(AFTER_NAME, ''));
+  if (same !== undefined) {
+    const isSure = !isWord(name) || name !== text.trim().toLowerCase();
+    return { ...none, suggestions: [...new Set([same, ...iconsAbout(name)])].slice(0, isSure ? 1 : MOST), isSure };
+  }
+  const own = [name, name.replace(AFTER_NAME, '')].find((candidate) => iconOf(candidate) !== undefined);
+  // A path to a picture may be meant as that picture.
+  if (own !== undefined) return { ...none, suggestions: [own], isSure: !/[./<]/.test(text) };
+  const near = nearest(name, iconNames());
+  const reordered = sameWords().get(sorted(name));
+  const spelt = isOnlyNearest(name, near, iconNames()) ? near : reordered;
+  if (spelt !== undefined) return { ...none, suggestions: [spelt], isSure: true };
+  const about = iconsAbout(name);
+  return { ...none, suggestions: about.length > 0 ? about : near === undefined ? [] : [near] };
+}
+
+/** `fa-solid fa-Phone`, `:phone:`, `/icons/phone.svg`, `<i class="bi bi-phone"></i>`, `PhoneIcon` -> `phone`. */
+function bareName(text: string): string {
+  const written = /\bclass=["']([^"']+)/.exec(text)?.[1] ?? text;
+  const words = written
+    .trim()
+    .replace(/([a-z])(?=[A-Z])/g, '$1-')
+    .toLowerCase()
+    .split(/\s+/);
+  const named = words.filter((word) => !A_STYLE.test(word)).join('-');
+  const file = /([^/]+)\.(?:svg|png|jpe?g|webp)$/.exec(named)?.[1] ?? named;
+  return file
+    .replace(/^[:\s]+|[:\s]+$/g, '')
+    .replace(/_/g, '-')
+    .replace(BEFORE_NAME, '');
+}
+
+/** Their name -> our icon. */
+const sameAs = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(Object.entries(sameIcons).flatMap(([icon, names]) => names.split(' ').map((name) => [name, icon]))),
+);
+
+const sorted = (name: string): string => name.split('-').sort().join('-');
+
+/** `check-circle` -> `circle-check`: the icons of several words, by their words in any order. */
+const sameWords = once(
+  (): ReadonlyMap<string, string> =>
+    new Map([...iconNames()].filter((name) => name.includes('-')).map((name) => [sorted(name), name])),
+);
+
+const emojiIcons = once(
+  (): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      Object.entries(iconsForEmoji).flatMap(([emojis, icons]) => [...emojis].map((each) => [each, icons.split(' ')])),
+    ),
+);
+
+/** The icons for the emoji that a text starts with; undefined if it starts with none that is known. */
+function emojiIn(text: string): readonly string[] | undefined {
+  const [first = ''] = text.trim();
+  return emojiIcons().get(first);
+}
+
+/** The icons for a thing, or for the words in its name. Of the words, those that are icons come first. */
+function iconsAbout(name: string): string[] {
+  const words = name.split('-').filter((word) => word.length > 2);
+  const own = words.filter((word) => iconOf(word) !== undefined);
+  const found = [name, ...own, ...words.toReversed()].flatMap(forWord);
+  return [...new Set(found)].slice(0, MOST);
+}
+
+function forWord(word: string): readonly string[] {
+  if (iconOf(word) !== undefined) return [word];
+  const forms = [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), `${word}s`];
+  const known = forms.map((form) => (Object.hasOwn(iconsFor, form) ? iconsFor[form] : undefined)).find(Boolean);
+  if (known !== undefined) return known.split(' ');
+  const same = forms.map((form) => sameAs().get(form) ?? (iconOf(form) === undefined ? undefined : form)).find(Boolean);
+  if (same !== undefined) return [same];
+  const tagged = forms.map(iconsTagged).find((icons) => icons.length > 0) ?? [];
+  const named = iconsNamed().get(word) ?? [];
+  return [...named.slice(0, Math.max(1, MOST - tagged.length)), ...tagged];
+}
+
+/** A word -> the icons that have it in their names, shortest first: `chart` is in `chart-pie`. */
+const iconsNamed = once((): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const name of [...iconNames()].sort((a, b) => a.length - b.length)) {
+    for (const word of name.split('-')) found.set(word, [...(found.get(word) ?? []), name]);
+  }
+  return found;
+});

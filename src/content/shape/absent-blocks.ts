@@ -1,0 +1,115 @@
+/**
+ * What other builders have and we don't: their names for it in the singular -> what to do here. What is only called otherwise here
+ * stands in the `$comment` of the block's schema. The first that fits counts.
+ */
+const absent: readonly (readonly [names: string, advice: string])[] = [
+  [
+    'testimonial review quote feedback opinion recommendation voice',
+    'Use "card-grid" with one entry per person: the name as "title", the words as "description".',
+  ],
+  [
+    'team staff people member about-us crew',
+    'Use "card-grid" with one entry per person: the name as "title", the role as "description", a photo as "image".',
+  ],
+  [
+    'pricing price plan package rate',
+    'Use "card-grid" with one entry per plan: the price as "badge", what is included under "points".',
+  ],
+  [
+    'newsletter subscribe subscription signup sign-up mailing-list mailchimp newsletter-form subscribe-form signup-form',
+    'There\'s no sign-up form yet. Use "cta" with a button that leads to the sign-up page of your newsletter service.',
+  ],
+  [
+    'gallery image-gallery photo-gallery photo-grid image-grid lightbox portfolio masonry album',
+    'There\'s no gallery yet. Use "card-grid" with an "image" in each entry.',
+  ],
+  [
+    'video youtube vimeo movie film player hero-video video-hero',
+    'Videos can\'t be shown on a page yet. Use "media-text" with a picture, and a button under "actions" that leads to the video.',
+  ],
+  [
+    'audio podcast music soundcloud spotify',
+    'Sound can\'t be played on a page yet. Use "media-text" with a button under "actions" that leads to it.',
+  ],
+  [
+    'map google-map location directions find-us openstreetmap',
+    'Maps can\'t be shown on a page yet. Use "media-text" with your address, and a button under "actions" that leads to the map.',
+  ],
+  [
+    'slider carousel slideshow swiper image-slider hero-slider',
+    'Nothing slides here. Use "card-grid" to show all entries at once, or "hero" for one large picture.',
+  ],
+  [
+    'product shop store cart catalog catalogue woocommerce',
+    'There\'s no shop. Use "card-grid" with one entry per product, and an "href" that leads to where it can be bought.',
+  ],
+  [
+    'table comparison spreadsheet datatable',
+    'There are no tables yet. Use "card-grid" with one entry per row, or "stats" for a few numbers.',
+  ],
+  ['chart graph diagram plot', 'There are no charts yet. Use "stats" for the numbers that matter most.'],
+  [
+    'tab tabbed tabbed-content',
+    'There are no tabs. Use "rich-text": each of its "items" is a text under its own heading.',
+  ],
+  [
+    'column row grid container section wrapper layout flex two-column three-column box group',
+    'Use "card-grid" for things next to each other ("columns" says how many), or "media-text" for a text beside a picture.',
+  ],
+  [
+    'divider spacer separator hr space gap line break spacing',
+    'It isn\'t needed: blocks keep their distance. To set one apart, give it another "background".',
+  ],
+  [
+    'html raw-html custom-html raw',
+    'HTML can\'t be used here. Use "rich-text", whose text can have **bold**, *italic* and [links](/contact).',
+  ],
+  [
+    'code code-block snippet pre highlight',
+    'There\'s no block for code. Use "rich-text", which shows words between backticks as code.',
+  ],
+  [
+    'embed iframe script widget shortcode plugin',
+    'Other sites can\'t be shown inside a page. Use "cta" with a button that leads there.',
+  ],
+  [
+    'calendar booking appointment reservation schedule agenda calendly',
+    'There\'s no calendar yet. Use "webinar-list" for dates, or "cta" with a button that leads to your booking page.',
+  ],
+  [
+    'hour opening-hour opening-time contact-info contact-detail',
+    'Use "rich-text". Phone, e-mail and address go under "contact" in site.yaml.',
+  ],
+  [
+    'nav navigation navbar topbar header-menu main-menu mainmenu',
+    'The menu is the same on every page: it goes under "nav" in site.yaml.',
+  ],
+  [
+    'menu food-menu restaurant-menu dish',
+    'For food, use "card-grid" with one entry per course and its dishes under "sections". The menu of the site goes under "nav" in site.yaml.',
+  ],
+  ['footer copyright', 'The footer is the same on every page: it goes under "footer" in site.yaml.'],
+  [
+    'social social-link social-icon social-media profile',
+    'Your profiles go under "contact" in site.yaml, as "profiles". The footer shows them.',
+  ],
+  ['list bullet bullet-list bullet-point checklist ul', 'Use "card-grid" with the lines of the list under "points".'],
+  [
+    'alert notice notification announcement warning note popup modal cookie',
+    'There\'s no block for notices. Use "cta" with another "background".',
+  ],
+  ['job career vacancy opening', 'Use "card-grid" with one entry per job, or "link-list" for links to them.'],
+  ['search login comment chat share breadcrumb pagination countdown poll quiz', "There's nothing like it yet."],
+];
+
+/**
+ * What to do here instead of a block that other builders have; undefined if no such block is known.
+ *
+ * @param name the words in it, in the singular and joined by hyphens: the whole name, or one word of it
+ */
+export function adviceFor(name: string): string | undefined {
+  return absent.find(([names]) => names.split(' ').includes(name))?.[1];
+}
+
+/** All that is advised, so that a test can hold it against the schemas. */
+export const allAdvice: readonly string[] = absent.map(([, advice]) => advice);

@@ -1,0 +1,31 @@
+import type { Node } from '../yaml/syntax/tree.ts';
+import { booleanCalled, choiceCalled, numberCalled } from './choice-words.ts';
+import { resolve, type Schema } from './schema/schemas.ts';
+import { nearest } from './schema/suggest.ts';
+
+/**
+ * Whether a key could have a value, as it is or with a slip in it: a colour is no choice of background, and a text no list of
+ * blocks. What is below the value is not looked at.
+ */
+export function canHold(key: string, schema: Schema, value: Node): boolean {
+  const { type, enum: choices, items, properties = {} } = resolve(schema).schema;
+  if (value.kind === 'scalar' && value.value === null) return true;
+  // Keys without their dash are nearly a list of entries, and a list without its key is nearly what is under `nav`.
+  if (type === 'array') return value.kind === 'list' || (value.kind === 'map' && isOfKeys(items));
+  if (type === 'object') return value.kind === 'map' || (value.kind === 'list' && hasList(properties));
+  if (value.kind !== 'scalar') return false;
+  const word = String(value.value);
+  if (choices !== undefined)
+    return nearest(word, choices) !== undefined || choiceCalled(key, word, choices) !== undefined;
+  if (type === 'boolean') return booleanCalled(word) !== undefined;
+  if (type === 'integer') return /\d/.test(word) || numberCalled(word) !== undefined;
+  return true;
+}
+
+function hasList(properties: Readonly<Record<string, Schema>>): boolean {
+  return Object.values(properties).some((schema) => resolve(schema).schema.type === 'array');
+}
+
+function isOfKeys(items: Schema | undefined): boolean {
+  return items !== undefined && resolve(items).schema.type === 'object';
+}

@@ -1,0 +1,85 @@
+/** For each key with choices: a choice -> what it is called elsewhere. */
+export const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  background: {
+    default: 'white none plain normal transparent page standard',
+    subtle: 'light gray grey muted soft alternate alternative tinted secondary',
+    brand: 'primary accent color colour colored coloured theme highlight',
+    dark: 'black inverted inverse night',
+  },
+  variant: {
+    primary: 'filled solid default main strong contained highlighted button',
+    secondary: 'outline outlined ghost border bordered light subtle white inverse',
+    link: 'text plain underline underlined anchor',
+  },
+  mode: {
+    system: 'auto automatic device os default both',
+    light: 'day bright white',
+    dark: 'night black',
+  },
+  align: {
+    start: 'left top',
+    center: 'centre middle centered centred',
+    split: 'two-columns side-by-side half columns beside',
+  },
+  brand: {
+    teal: 'turquoise petrol',
+    cyan: 'aqua sky',
+    blue: 'navy royal-blue',
+    violet: 'purple lavender',
+    pink: 'magenta rose fuchsia',
+    red: 'crimson maroon burgundy',
+    orange: 'amber',
+    green: 'emerald lime olive',
+    gray: 'silver slate neutral',
+  },
+  imageSide: { start: 'left', end: 'right' },
+  type: {
+    text: 'string input short line single-line name',
+    email: 'e-mail mail',
+    tel: 'phone telephone mobile',
+    textarea: 'message multiline multi-line long paragraph text-area comment',
+  },
+};
+
+/** Words that say the same as a choice in any design: the others are only close to it. */
+const certain = new Set(['left', 'right', 'centre', 'middle', 'centered', 'centred']);
+
+/** The choice that goes by another name elsewhere. @param allowed the choices there are */
+export function choiceCalled(key: string, word: string, allowed: readonly string[]): string | undefined {
+  const wanted = word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+  const choices = Object.hasOwn(choiceWords, key) ? choiceWords[key] : undefined;
+  const found = Object.entries(choices ?? {}).find(([, words]) => words.split(' ').includes(wanted))?.[0];
+  return found !== undefined && allowed.includes(found) ? found : undefined;
+}
+
+/** Whether another name of a choice can mean nothing else. */
+export function isCertainChoice(word: string): boolean {
+  return certain.has(word.trim().toLowerCase());
+}
+
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** `three` -> 3; undefined for all other words. */
+export function numberCalled(word: string): number | undefined {
+  const found = numbers.indexOf(word.trim().toLowerCase());
+  return found === -1 ? undefined : found;
+}
+
+const YES = /^(?:yes|y|on|true|1|ja|oui|s[ií]|sim)$/;
+const NO = /^(?:no|n|off|false|0|nein|non|nee|não)$/;
+
+/** What a word says where true or false belongs; undefined if it says neither. */
+export function booleanCalled(word: string): boolean | undefined {
+  const wanted = word.trim().toLowerCase();
+  if (YES.test(wanted) || /^(?:enabled?|required)$/.test(wanted)) return true;
+  return NO.test(wanted) || /^(?:disabled?|optional)$/.test(wanted) ? false : undefined;
+}
+
+/** Whether a word says yes or no in any place. */
+export function isCertainBoolean(word: string): boolean {
+  const wanted = word.trim().toLowerCase();
+  return YES.test(wanted) || NO.test(wanted);
+}

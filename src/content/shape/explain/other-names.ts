@@ -1,0 +1,112 @@
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { renameKey } from '../../text/edits.ts';
+import type { Range } from '../../text/source.ts';
+import { type Entry, entryOf, type MapNode, type Path, textOf } from '../../yaml/syntax/tree.ts';
+import { canHold } from '../can-hold.ts';
+import { habitAt } from '../habits.ts';
+import { below } from '../schema/schemas.ts';
+import { isSlip, nearest } from '../schema/suggest.ts';
+import { isSureKey, meantKey, synonymOf } from '../schema/synonyms.ts';
+import { type Context, schemaAt, whereOf } from './context.ts';
+import { lineFor } from './example.ts';
+import { exampleFor } from './kind.ts';
+
+type Keys = {
+  readonly known: readonly string[];
+  readonly missing: readonly string[];
+  readonly present: readonly string[];
+};
+
+/** The key that was meant. One that is only called so elsewhere must be able to have the value. */
+export function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, keys: Keys): string | undefined {
+  const { known, missing, present } = keys;
+  const meant = meantKey(key, known, missing, present);
+  const value = entryOf(map, key)?.value;
+  if (meant === undefined || value === undefined) return meant;
+  // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
+  const isSure = isSureKey(key, meant);
+  if (present.includes(meant) || (!isSure && habitOf(context, path, key) !== undefined)) return undefined;
+  if (nearest(key, [meant]) !== undefined) return meant;
+  if (canHold(meant, below(schemaAt(context, path), meant)?.schema ?? {}, value)) return meant;
+  const without = (names: readonly string[]): string[] => names.filter((name) => name !== meant);
+  return keyMeantBy(context, path, map, key, { known: without(known), missing: without(missing), present });
+}
+
+type Named = { readonly entry: Entry; readonly name: string };
+
+/** The keys an entry must have, where it has them by the names of another builder: `old` and `new` for `from` and `to`. */
+export function otherNames(
+  map: MapNode,
+  meant: ReadonlyMap<string, string | undefined>,
+  missing: readonly string[],
+): Named[] {
+  return map.entries.flatMap((entry) => {
+    const name = meant.get(entry.key);
+    const isOnly = [...meant.values()].filter((other) => other === name).length === 1;
+    const isName = name !== undefined && missing.includes(name) && synonymOf(entry.key, [name]) !== undefined;
+    return isName && isOnly ? [{ entry, name }] : [];
+  });
+}
+
+/** One mistake for all of them. */
+export function namedOtherwise(context: Context, path: Path, named: readonly Named[]): Finding {
+  const [first, ...others] = named.map(({ entry, name }) => ({ key: entry.key, suggestion: name }));
+  const at: Range = named[0]?.entry.keyRange ?? context.root.range;
+  const where = whereOf(context, path);
+  const facts = { key: '', suggestion: undefined, ...first, others, where, elsewhere: undefined, known: [] };
+  const edits = named.map(({ entry, name }) => renameKey(context.source, entry.keyRange, name));
+  return withEdits(finding('unknown-key', context.source, at, facts), edits);
+}
+
+/** What to do in place of a key of other builders. */
+export function habitOf({ where, source }: Context, path: Path, key: string): string | undefined {
+  return path.length === 0 ? habitAt(where, key, source.file) : undefined;
+}
+
+/** Another name for a key that is there already. */
+export function taken(context: Context, path: Path, map: MapNode, key: string): string | undefined {
+  const schema = schemaAt(context, path);
+  const present = Object.keys(schema.properties ?? {}).filter((name) => entryOf(map, name) !== undefined);
+  const name = synonymOf(key, present) ?? present.find((other) => isSlip(key, other));
+  const [own, other] = [entryOf(map, key)?.value, name === undefined ? undefined : entryOf(map, name)?.value];
+  if (name === undefined || own?.kind !== other?.kind) return undefined;
+  const { kind, schema: of = {} } = below(schema, name) ?? {};
+  const isText = kind === 'text' || kind === 'richText';
+  const joined = isText ? 'Add these words to it.' : of.type === 'array' ? 'Add these entries to it.' : undefined;
+  const called = isSlip(key, name) ? `Did you mean "${name}"? There` : `Here it's called "${name}", and there`;
+  return `${called} already is one. ${joined ?? 'Keep the one you want and delete the other.'}`;
+}
+
+/** Whether the keys below a key belong into a list of entries under its right name. */
+export function isForList(context: Context, path: Path, map: MapNode, key: string, meant: string | undefined): boolean {
+  if (meant === undefined || entryOf(map, key)?.value.kind !== 'map') return false;
+  return below(schemaAt(context, path), meant)?.schema.type === 'array';
+}
+
+/**
+ * The key that is called so elsewhere and takes values of another kind, such as a picture with its alt text where there is only a
+ * path. Undefined where the value is no choice of that key: it was not meant.
+ */
+export function otherKindOf(context: Context, path: Path, map: MapNode, key: string): string | undefined {
+  const present = map.entries.map((entry) => entry.key);
+  const free = Object.keys(schemaAt(context, path).properties ?? {}).filter((name) => !present.includes(name));
+  const name = synonymOf(key, free);
+  const value = entryOf(map, key)?.value;
+  const schema = name === undefined ? undefined : below(schemaAt(context, path), name)?.schema;
+  if (name === undefined || value === undefined || schema === undefined || schema.enum !== undefined) return undefined;
+  return ['array', 'object', 'string'].includes(schema.type ?? '') && !canHold(name, schema, value) ? name : undefined;
+}
+
+/** How the key of another kind would be written. */
+export function inOtherKind(context: Context, path: Path, map: MapNode, key: string): string | undefined {
+  const name = otherKindOf(context, path, map, key);
+  const value = entryOf(map, key)?.value;
+  const found = name === undefined ? undefined : below(schemaAt(context, path), name);
+  if (name === undefined || value === undefined || found === undefined) return undefined;
+  const src = textOf(value, 'src');
+  if (found.kind === 'imagePath' && src !== undefined)
+    return `Did you mean "${name}"? Write it like this: ${name}: ${src}`;
+  const example =
+    found.schema.type === 'string' ? lineFor(name, found) : exampleFor(context, [...path, name], value, found.schema);
+  return `Did you mean "${name}"? Write it like this: ${example}`;
+}

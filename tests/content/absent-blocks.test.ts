@@ -1,0 +1,14 @@
+import { allKeys } from '../../src/content/shape/schema/schemas.ts';
+import { blockNames } from '../../src/content/shape/schema/schemas.ts';
+import { expect, test } from 'vitest';
+import { adviceFor, allAdvice } from '../../src/content/shape/absent-blocks.ts';
+
+test('what is advised in place of a block names blocks and keys that there are', () => {
+  const quoted = allAdvice.flatMap((advice) => [...advice.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word));
+  expect(quoted.length).toBeGreaterThan(30);
+  expect(quoted.filter((word) => !blockNames().includes(word) && !allKeys().has(word))).toEqual([]);
+});
+
+test('no block is said to be missing that there is', () => {
+  expect(blockNames().filter((name) => adviceFor(name) !== undefined)).toEqual([]);
+});
