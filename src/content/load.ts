@@ -9,9 +9,10 @@ import type { Disk } from './disk.ts';
 import { inBatches } from './files/batches.ts';
 import { routeOf } from './files/route.ts';
 import { type LoadedFile, loadFile } from './load-file.ts';
-import { firstOfEach, MOST_TOLD } from './most.ts';
+import { firstOfEach } from './most.ts';
 import { measurePictures } from './pictures/measure.ts';
 import { checkPublic } from './public/check.ts';
+import { ONCE, type Telling, toldAs } from './same-slip.ts';
 import { siteOf } from './site.ts';
 import { comesFromHole, mayHideIn } from './yaml/poison.ts';
 import { itemsOf, textOf, valueAt } from './yaml/tree.ts';
@@ -35,10 +36,10 @@ export type SiteFiles = {
 /**
  * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
  *
- * @param most of the mistakes of each file are told
+ * @param told how many mistakes of a file are reported, and whether those that say the same become one
  */
-export async function loadSite(disk: Disk, most: number = MOST_TOLD): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk), most);
+export async function loadSite(disk: Disk, told: Telling = ONCE): Promise<Loaded> {
+  return checkSite(disk, await readFiles(disk), told);
 }
 
 /** Finds and reads the files of a site, and holds each against its schema. */
@@ -50,7 +51,7 @@ export async function readFiles(disk: Disk): Promise<SiteFiles> {
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
-export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOST_TOLD): Promise<Loaded> {
+export async function checkSite(disk: Disk, files: SiteFiles, told: Telling = ONCE): Promise<Loaded> {
   const { discovered, site, pages } = files;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const texts = new Map([site, ...pages].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])));
@@ -66,7 +67,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOS
   ];
   return {
     site: siteOf(site, pages, diagnostics, { publicFiles: published.files, imageSizes: pictures.sizes }),
-    diagnostics: firstOfEach(onePlaceOnce(diagnostics).sort(inOrder), unreadIn(files), most),
+    diagnostics: firstOfEach(toldAs(told, onePlaceOnce(diagnostics).sort(inOrder)), unreadIn(files), told.most),
     sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
   };
 }

@@ -1,6 +1,7 @@
 import { diagnose, fileStart, type Place } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { byFile } from '../diagnostics/format/by-file.ts';
+import { countPlaces } from '../diagnostics/repeats.ts';
 
 /** How many mistakes of a file are reported one by one. */
 export const MOST_TOLD = 50;
@@ -43,9 +44,10 @@ export function firstOfEach(
 
 /** An error if one of them is, so that a file that is right but for warnings passes. */
 function moreOf(left: readonly Diagnostic[], at: Place, isUnread: boolean): Diagnostic {
-  const isAtLeast = isUnread || left.length >= MOST_COUNTED;
+  const count = countPlaces(left);
+  const isAtLeast = isUnread || count >= MOST_COUNTED;
   const start = { ...at, endLine: at.line, endColumn: at.column };
-  const mistake = diagnose('more-mistakes', start, { count: left.length, isAtLeast });
+  const mistake = diagnose('more-mistakes', start, { count, isAtLeast });
   const isError = isUnread || left.some(({ severity }) => severity === 'error');
   return isError ? mistake : { ...mistake, severity: 'warning' };
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../disk.ts';
 import { loadSite } from '../load.ts';
-import { MOST_COUNTED } from '../most.ts';
+import { ONE_BY_ONE, togetherWhereSame } from '../same-slip.ts';
 import { readableText } from './apply.ts';
 import { type Changes, changedDisk } from './changed-disk.ts';
 import { isProgress } from './judge.ts';
@@ -40,7 +40,7 @@ export async function mendSite(disk: Disk): Promise<Mended> {
   const mending = new Mending(disk);
   let state = await mending.start();
   for (let next = await mending.step(state); next !== undefined; next = await mending.step(state)) state = next;
-  return { files: mendedFiles(state), diagnostics: state.diagnostics };
+  return { files: mendedFiles(state), diagnostics: togetherWhereSame(state.diagnostics) };
 }
 
 class Mending {
@@ -125,7 +125,7 @@ class Mending {
       this.bytes += bytes.length;
       return bytes;
     };
-    return (await loadSite({ ...disk, read }, MOST_COUNTED)).diagnostics;
+    return (await loadSite({ ...disk, read }, ONE_BY_ONE)).diagnostics;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { countPlaces } from '../repeats.ts';
 import { byFile } from './by-file.ts';
 import { countOf, plural } from './count.ts';
 import { codeFrame } from './frame.ts';
@@ -80,7 +81,7 @@ function indented(sentence: string, cells: number | undefined): string[] {
 
 /** How many the command can fix by itself, on lines of their own; nothing if there are none. */
 function fixable(diagnostics: readonly Diagnostic[], { width }: Look): string {
-  const count = diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined).length;
+  const count = countPlaces(diagnostics.filter(({ fix, rename }) => fix !== undefined || rename !== undefined));
   if (count === 0) return '';
   const sentence = `${plural(count, 'mistake')} can be fixed automatically: run npm run check -- --fix`;
   return `\n${wrap(sentence, width).join('\n')}`;
