@@ -46,6 +46,13 @@ type Generated = {
   readonly others?: number;
 };
 
+/** Blocks with a key each that doesn't exist, and that no other has: the same mistake would be reported once. */
+function strangers(count: number): string {
+  return Array.from({ length: count }, (_, index) => `  - type: cta\n    title: Hi\n    stranger${index}: Hi\n`).join(
+    '',
+  );
+}
+
 /** Files that cannot be kept in a repository, or should not be: code -> the file, and the place of the mistake. */
 const generated: Readonly<Record<string, Generated>> = {
   'not-utf8': { content: Buffer.from('title: Caf\xe9\n', 'latin1'), at: '1:11' },
@@ -54,7 +61,7 @@ const generated: Readonly<Record<string, Generated>> = {
   'too-large': { content: '# '.repeat(600_000), at: '1:1' },
   'too-many-keys': { content: 'a: 1\n'.repeat(100_000), at: '5001:2' },
   'long-text': { content: goodPage.replace('Hi', 'Hi '.repeat(7_000)), at: '5:12' },
-  'more-mistakes': { content: goodPage + '  - type: cta\n    titel: Hi\n'.repeat(53), at: '107:5', others: 50 },
+  'more-mistakes': { content: goodPage + strangers(53), at: '158:5', others: 50 },
   // Not for the superuser, who may read everything.
   'unreadable-file': { content: 'title: a\n', at: '1:1' },
   'special-file': { at: '1:1' },

@@ -7,7 +7,7 @@ export type Telling = { readonly most: number; readonly together: boolean };
 /** For people: each mistake once, with all its lines. */
 export const ONCE: Telling = { most: MOST_TOLD, together: true };
 
-/** For automatic fixes: each place by itself, so that one fix that fails leaves the others. */
+/** For automatic changes: each place by itself, so that one that can't be changed leaves the others. */
 export const ONE_BY_ONE: Telling = { most: MOST_COUNTED, together: false };
 
 /** Diagnostics as they are to be reported. */
@@ -70,7 +70,7 @@ function together(group: readonly Diagnostic[]): Diagnostic[] {
   return [
     {
       ...first,
-      message: `${first.message} ${sameGoesFor(first.line, others)}`,
+      hint: `${first.hint} ${sameGoesFor(first.line, others)}`,
       again: others.map(({ line, column, endLine, endColumn }) => ({ line, column, endLine, endColumn })),
       ...(fix.length === 0 ? {} : { fix }),
     },

@@ -196,7 +196,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
   ],
   'dashes that stick to their word': [
     { 'pages/index.yaml': `${top}blocks:\n  -type: cta\n  title: Hi\n  -type: cta\n  title: Ho\n` },
-    ['pages/index.yaml:4:3 missing-space', 'pages/index.yaml:6:3 missing-space'],
+    ['pages/index.yaml:4:3 missing-space, and line 6'],
   ],
   'buttons that are texts': [
     { 'pages/index.yaml': hero('actions:\n  - Contact us\n  - Learn more\n') },
@@ -204,7 +204,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
   ],
   'every heading in a text': [
     text('|\n  # One\n\n  text\n\n  # Two\n'),
-    ['pages/index.yaml:7:7 unsupported-markdown', 'pages/index.yaml:11:7 unsupported-markdown'],
+    ['pages/index.yaml:7:7 unsupported-markdown, and line 11'],
   ],
   'typographic quotes around what is no text': [
     { 'pages/index.yaml': `${top}blocks:\n  - type: “cta”\n    title: Hi\n` },
@@ -272,6 +272,12 @@ for (const [what, [files, said]] of Object.entries(reports)) {
     const all = Object.entries({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, ...files });
     const present = all.flatMap(([path, content]) => (content === undefined ? [] : [[path, content] as const]));
     const { diagnostics } = await loadSite(memoryDisk(Object.fromEntries(present)));
-    expect(diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual(said);
+    const others = (again: readonly { line: number }[]): string =>
+      again.map(({ line }) => `, and line ${line}`).join('');
+    expect(
+      diagnostics.map(
+        ({ file, line, column, code, again = [] }) => `${file}:${line}:${column} ${code}${others(again)}`,
+      ),
+    ).toEqual(said);
   });
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../disk.ts';
 import { checkSite, readFiles, type SiteFiles } from '../load.ts';
+import { ONE_BY_ONE } from '../same-slip.ts';
 import { siteAddress } from '../site-address.ts';
 import { textOf } from '../yaml/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -20,7 +21,7 @@ export type Surroundings = {
 export async function surroundingsIn(disk: Disk): Promise<Surroundings | Refusal> {
   if ((await disk.find('site.yaml')) === undefined) return refuse(NO_SITE);
   const files = await readFiles(disk);
-  const { diagnostics, sourceOf } = await checkSite(disk, files);
+  const { diagnostics, sourceOf } = await checkSite(disk, files, ONE_BY_ONE);
   return { disk, files, diagnostics, sourceOf, base: baseOf(files) };
 }
 

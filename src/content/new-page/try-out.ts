@@ -5,6 +5,7 @@ import type { Disk, DiskEntry } from '../disk.ts';
 import { routeOf } from '../files/route.ts';
 import { checkSite, type SiteFiles } from '../load.ts';
 import { type LoadedFile, loadFile } from '../load-file.ts';
+import { ONE_BY_ONE } from '../same-slip.ts';
 
 /** A page that is not on the disk yet. */
 export type Draft = { readonly file: string; readonly text: string };
@@ -22,7 +23,7 @@ export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promis
   const fuller = withDraft(disk, draft);
   const page = await read(draft, disk);
   const discovered = await discover(fuller);
-  const { diagnostics } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] });
+  const { diagnostics } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] }, ONE_BY_ONE);
   return { content: contentOf(page), diagnostics };
 }
 
