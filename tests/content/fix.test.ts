@@ -112,7 +112,7 @@ describe('what is not a mistake stays as it is, byte by byte', () => {
 
 describe('of more mistakes than are told at a time', () => {
   const page = (title: string, count: number): string =>
-    `title: Home\ndescription: What we do.\nblocks:\n${`  - type: cta\n    title: ${title}\n`.repeat(count)}`;
+    `title: Many\ndescription: What we do.\nblocks:\n${`  - type: cta\n    title: ${title}\n`.repeat(count)}`;
 
   test('all are mended, with a load of the site for each 50 and one more', async () => {
     const disk = memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/a.yaml': page('a: b', 200) });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { checkAltTexts } from './alt-texts.ts';
 import type { Content, Places } from './contents.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
@@ -7,12 +8,14 @@ import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
+import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkPlainTexts } from './plain-texts.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRawLinks } from './raw-links.ts';
 import { checkRedirects } from './redirects.ts';
+import { checkTitles } from './same-titles.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
 
@@ -26,10 +29,13 @@ export function checkAcrossFiles(
   return [
     ...checkLinks(contents, places),
     ...checkMarkdown(contents),
+    ...checkMarks(contents),
     ...checkRawLinks(contents),
     ...checkPlainTexts(contents),
     ...checkPlaceholders(contents, site),
     ...checkTexts(contents),
+    ...checkAltTexts(contents),
+    ...checkTitles(pages),
     ...checkIcons(contents),
     ...checkIds(pages),
     ...checkFields(pages),

@@ -3,8 +3,10 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, parseMarkdown } from '../texts/markdown.ts';
+import { onlyShown } from '../texts/shown.ts';
 import { placeOf } from '../yaml/source.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
+import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
 
 /** Texts take bold, italic, code and links; everything else of Markdown has a better place. */
 export function checkMarkdown(contents: readonly Content[]): Diagnostic[] {
@@ -14,14 +16,15 @@ export function checkMarkdown(contents: readonly Content[]): Diagnostic[] {
 function checkText(value: TextValue): Diagnostic[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
-  if (!/[<#`~!]|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT) return [];
+  if (!/[<>#`~!|=]|---|\*\*\*|- -|\* \*|_ _|___|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT)
+    return [];
   const found = allNodes(parseMarkdown(text)).flatMap((part): Found[] => {
     const problem = problemOf(part);
     const start = part.position?.start.offset ?? 0;
     if (problem === undefined) return [];
     return [{ start, written: text.slice(start, part.position?.end.offset).split('\n', 1).join(''), problem }];
   });
-  return [...withoutClosing(found), ...listIn(value)].map(({ start, written, problem }) =>
+  return [...withoutClosing(found), ...shownIn(text), ...listIn(value)].map(({ start, written, problem }) =>
     diagnose('unsupported-markdown', placeOf(content.source, locate(node, written, start)), problem),
   );
 }
@@ -51,6 +54,24 @@ function listIn({ text, node }: TextValue): Found[] {
   const instead =
     'Use a block with items or points. Or leave an empty line between the lines, to make them paragraphs.';
   return [{ start, written, problem: { what: 'A list', instead } }];
+}
+
+const shown: Readonly<Record<ShownKind, Problem>> = {
+  table: { what: 'A table', instead: 'Use a block with items instead, such as card-grid or stats.' },
+  quote: {
+    what: 'A quote (a line that starts with >)',
+    instead: 'Delete the >, and put quotation marks around the words.',
+  },
+  rule: { what: 'A dividing line', instead: 'Delete it. To separate two parts, start a new block.' },
+  strike: { what: 'Strikethrough (~~)', instead: 'Delete the marks, or the words that no longer apply.' },
+};
+
+function shownIn(text: string): Found[] {
+  return shownMarkdownIn(onlyShown(text)).map(({ kind, start, end }) => ({
+    start,
+    written: text.slice(start, end),
+    problem: shown[kind],
+  }));
 }
 
 function problemOf(node: Nodes): Problem | undefined {

@@ -93,6 +93,11 @@ export function mayComeFrom(code: string, mended: string): boolean {
   return isIn(ofOrder, mended) && isIn(disorder, code);
 }
 
+/** Whether a mistake is between files that are right each for itself: it shows as soon as both can be read, at either. */
+export function isBetweenFiles(code: string): boolean {
+  return code === 'same-title';
+}
+
 /** Whether a mistake in one file may have been hidden by one in another. */
 export function isToldAcrossFiles(code: string): boolean {
   return isIn(elsewhere, code);

@@ -1,4 +1,4 @@
-import { didYouMean, error, sameLook, type Wording } from './entry.ts';
+import { didYouMean, error, sameLook, type Wording, warning } from './entry.ts';
 
 type SvgAdvice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
 type SvgProblem = 'encoding' | 'compressed' | 'too-large' | 'not-xml' | 'no-svg';
@@ -46,6 +46,16 @@ function svgProblem(why: SvgProblem, encoding: string | undefined): Wording {
 
 /** Words about pictures and icons. */
 export const media = {
+  'empty-alt': warning(
+    "People who can't see the picture hear this text instead, and learn nothing from it.",
+    (facts: { alt: string; problem: 'file-name' | 'kind' }) => ({
+      message:
+        facts.problem === 'file-name'
+          ? `"${facts.alt}" is the name of a file, not a description of the picture.`
+          : `"${facts.alt}" doesn't say what the picture shows.`,
+      hint: 'Describe what can be seen, such as "Two bakers in front of the oven". If the picture only decorates the page, write "decorative: true" instead of "alt".',
+    }),
+  ),
   'missing-image': error(
     'Visitors would see a broken picture.',
     (facts: { path: string; suggestion: string | undefined; caseOnly: boolean }) => ({
