@@ -1,6 +1,7 @@
 import { inOrder, type Place } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
+import { checkBrand } from './check/brand.ts';
 import { checkAcrossFiles } from './check/check.ts';
 import type { Content, Places } from './check/contents.ts';
 import { checkHome } from './check/home.ts';
@@ -62,7 +63,11 @@ export async function checkSite(disk: Disk, files: SiteFiles, told: Telling = ON
     ...discovered.diagnostics,
     ...published.diagnostics,
     ...[site, ...pages].flatMap((file) => file?.diagnostics ?? []),
-    ...outsideHoles(contents, [...pictures.diagnostics, ...checkAcrossFiles(site?.content, contents, places)]),
+    ...outsideHoles(contents, [
+      ...pictures.diagnostics,
+      ...checkAcrossFiles(site?.content, contents, places),
+      ...(await checkBrand(site?.content)),
+    ]),
     ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
   ];
   return {

@@ -14,7 +14,7 @@ const corpus: readonly Entry[] = JSON.parse(
 const email = 'email:\n  serviceId: service_ab1\n  templateId: template_ab1\n  publicKey: abc\n';
 
 /** Mistakes that leave little of a page to look at: what they hid is told once they are mended. */
-const hiding = ['V02', 'T05'];
+const hiding = ['V02', 'T05', 'V04'];
 
 const text = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 const codes = (mistakes: readonly Diagnostic[]): string[] => mistakes.map(({ code }) => code);

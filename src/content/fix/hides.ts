@@ -70,6 +70,16 @@ const disorder: readonly Code[] = [
   'idle-key',
 ];
 
+/** What is said of words and colours that are written rightly. */
+const ofTheWords: readonly Code[] = [
+  'same-title',
+  'long-title',
+  'filler-text',
+  'empty-alt',
+  'brand-changed',
+  'crowded-menu',
+];
+
 /** What other files are told only when a file is understood. */
 const elsewhere: readonly Code[] = [
   'broken-anchor',
@@ -93,9 +103,9 @@ export function mayComeFrom(code: string, mended: string): boolean {
   return isIn(ofOrder, mended) && isIn(disorder, code);
 }
 
-/** Whether a mistake is between files that are right each for itself: it shows as soon as both can be read, at either. */
-export function isBetweenFiles(code: string): boolean {
-  return code === 'same-title';
+/** Whether a mistake is in what an author's words say. A fix invents no words, so it can only have brought that to light. */
+export function isInTheWords(code: string): boolean {
+  return isIn(ofTheWords, code);
 }
 
 /** Whether a mistake in one file may have been hidden by one in another. */

@@ -6,7 +6,7 @@ import { parse } from '../yaml/parse.ts';
 import { lineOf, type Range, type SourceText } from '../yaml/source.ts';
 import type { Node } from '../yaml/tree.ts';
 import { offsetOf } from './apply.ts';
-import { hiddenBy, isBetweenFiles, isToldAcrossFiles, mayComeFrom } from './hides.ts';
+import { hiddenBy, isInTheWords, isToldAcrossFiles, mayComeFrom } from './hides.ts';
 import { movedOffset, writtenRanges } from './moved.ts';
 import type { FileStep, Step } from './step.ts';
 
@@ -26,7 +26,7 @@ export function isProgress(step: Step, before: readonly Diagnostic[], after: rea
   return after
     .filter(
       (mistake) =>
-        !isBetweenFiles(mistake.code) && !moved.has(keyOf(mistake)) && !isBeyond(horizons.get(mistake.file), mistake),
+        !isInTheWords(mistake.code) && !moved.has(keyOf(mistake)) && !isBeyond(horizons.get(mistake.file), mistake),
     )
     .every((mistake) => judges.some((allows) => allows(mistake)));
 }

@@ -43,6 +43,15 @@ export const settings = {
       'A private key must never be part of a web site: every visitor could read it and send e-mails in your name.',
     hint: 'Delete this line. If the file was ever published, make a new private key at dashboard.emailjs.com. Only publicKey is needed.',
   })),
+  'brand-changed': warning(
+    'Visitors would see another colour than the one you chose.',
+    (facts: { given: string; shown: string; isTooLight: boolean }) => ({
+      message: `Links and buttons would be ${facts.shown} instead of ${facts.given}.`,
+      hint: facts.isTooLight
+        ? `${facts.given} is too light for white text, so a darker shade is used. Write "${facts.shown}" to keep that shade, or choose another dark colour.`
+        : `Only the hue and strength of a brand colour are kept, so that every text can be read in light and dark mode. Write "${facts.shown}" to keep that shade, or choose another colour.`,
+    }),
+  ),
   'bad-url': error(
     'Links in search results, social cards and messages are made from it.',
     (facts: { key: string; reason: string; better: string | undefined }) => ({
