@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkAltTexts } from './alt-texts.ts';
 import type { Content, Places } from './contents.ts';
+import { checkMenu } from './crowded-menu.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
@@ -42,7 +43,13 @@ export function checkAcrossFiles(
     ...checkOutputClash(places),
     ...(site === undefined
       ? []
-      : [...checkUrl(site), ...checkEmail(site), ...checkRedirects(site, places), ...checkPlanned(site, places)]),
+      : [
+          ...checkUrl(site),
+          ...checkEmail(site),
+          ...checkRedirects(site, places),
+          ...checkPlanned(site, places),
+          ...checkMenu(site),
+        ]),
     ...(site === undefined ? [] : checkFormsCanSend(site, pages)),
   ];
 }

@@ -52,6 +52,19 @@ export const settings = {
         : `Only the hue and strength of a brand colour are kept, so that every text can be read in light and dark mode. Write "${facts.shown}" to keep that shade, or choose another colour.`,
     }),
   ),
+  'crowded-menu': warning(
+    'The menu would push the name of the site together, or leave the screen.',
+    (facts: { entries: number; fitting: number; letters: number }) => ({
+      message:
+        facts.fitting === 0
+          ? "There's no room for this entry on a laptop's screen, beside the site's name and the button."
+          : `The menu is too long for a laptop's screen: only the first ${facts.fitting} of its ${facts.entries} entries fit on the line.`,
+      hint:
+        facts.fitting === 0
+          ? `Use fewer words: about ${facts.letters} letters less altogether.`
+          : `Group some entries under one, with "items:". Or shorten their words, by about ${facts.letters} letters altogether.`,
+    }),
+  ),
   'bad-url': error(
     'Links in search results, social cards and messages are made from it.',
     (facts: { key: string; reason: string; better: string | undefined }) => ({
