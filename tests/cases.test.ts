@@ -8,7 +8,7 @@ import { folderDisk } from '../src/content/files/disk.ts';
 import { loadSite } from '../src/content/load/load.ts';
 import { catalogue } from '../src/diagnostics/catalogue.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
-import { goodPage, goodSite } from './content/memory-disk.ts';
+import { goodPage, goodSite, pageCalled } from './content/memory-disk.ts';
 
 const folder = new URL('./cases/invalid/', import.meta.url).pathname;
 const cases = (await readdir(folder)).sort();
@@ -46,6 +46,15 @@ type Generated = {
   readonly others?: number;
 };
 
+const badPage = pageCalled('Bad');
+
+/** Blocks with a key each that doesn't exist, and that no other has: the same mistake would be reported once. */
+function strangers(count: number): string {
+  return Array.from({ length: count }, (_, index) => `  - type: cta\n    title: Hi\n    stranger${index}: Hi\n`).join(
+    '',
+  );
+}
+
 /** Files that cannot be kept in a repository, or should not be: code -> the file, and the place of the mistake. */
 const generated: Readonly<Record<string, Generated>> = {
   'not-utf8': { content: Buffer.from('title: Caf\xe9\n', 'latin1'), at: '1:11' },
@@ -53,12 +62,12 @@ const generated: Readonly<Record<string, Generated>> = {
   'old-line-ends': { content: 'title: a\rdescription: b\r', at: '1:1' },
   'too-large': { content: '# '.repeat(600_000), at: '1:1' },
   'too-many-keys': { content: 'a: 1\n'.repeat(100_000), at: '5001:2' },
-  'long-text': { content: goodPage.replace('Hi', 'Hi '.repeat(7_000)), at: '5:12' },
-  'more-mistakes': { content: goodPage + '  - type: cta\n    titel: Hi\n'.repeat(53), at: '107:5', others: 50 },
+  'long-text': { content: badPage.replace('Hi', 'Hi '.repeat(7_000)), at: '5:12' },
+  'more-mistakes': { content: badPage + strangers(53), at: '158:5', others: 50 },
   // Not for the superuser, who may read everything.
   'unreadable-file': { content: 'title: a\n', at: '1:1' },
   'special-file': { at: '1:1' },
-  'windows-name': { file: 'pages/con.yaml', content: goodPage, at: '1:1' },
+  'windows-name': { file: 'pages/con.yaml', content: badPage, at: '1:1' },
   'invisible-name': { file: 'public/menu\u202efdp.txt', content: 'x', at: '1:1' },
   'similar-name': { file: 'public/logo.txt', content: 'x', at: '1:1' },
 };

@@ -20,7 +20,7 @@ for (const guide of ['README.md', 'docs/authors.md']) {
       const files = {
         'site.yaml': site,
         'pages/index.yaml': page,
-        'pages/contact.yaml': page,
+        'pages/contact.yaml': page.replace(/^title: .*/m, 'title: Contact'),
         'public/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>',
         'public/images/social-card.png': readFileSync('public/images/social-card.png'),
       };

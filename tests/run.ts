@@ -1,12 +1,13 @@
-/**
- * `npm test`: every check there is, one after the other, all of them even when one fails. Ends with one line,
- * `N passed, N failed`. `npm test -- unit` runs only the named stages.
- */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureServers } from './setup/ensure-servers.ts';
+
+/**
+ * `npm test`: every check there is, one after the other, all of them even when one fails. Ends with one line,
+ * `N passed, N failed`. `npm test -- unit` runs only the named stages.
+ */
 
 type Count = { readonly passed: number; readonly failed: number };
 type Stage = { readonly name: string; readonly run: () => Count };

@@ -1,9 +1,9 @@
+import { brandRamp } from '../content/brand-ramp.ts';
 import { schemaOf } from '../content/shape/schema/schemas.ts';
 import { siteAddress } from '../content/site-address.ts';
 import type { SiteFrame } from '../model/generated/planned.ts';
 import type { Frame, RoutePlan } from '../model/plan.ts';
 import type { Json, JsonObject, PageContent, Site } from '../model/site.ts';
-import { brandRamp } from './brand-ramp.ts';
 import { hrefOf } from './plan/addresses.ts';
 import { hasTitle, placeBlocks } from './plan/blocks.ts';
 import { headOf } from './plan/head.ts';

@@ -23,6 +23,8 @@ export type Diagnostic = Span & {
   readonly hint: string;
   /** Another place that explains this one, such as the first of two equal ids. */
   readonly related?: readonly (Span & { readonly file: string; readonly message: string })[];
+  /** The other places of the file with the same mistake, where it is reported once for all of them. */
+  readonly again?: readonly Span[];
   /** The one right answer, where there is one: edits of `file` that do not overlap. */
   readonly fix?: readonly Edit[];
   /** The one right name of the file, relative to the content root, where its name is the mistake. */

@@ -1,7 +1,3 @@
-/**
- * `npm run bench`: the longest task of a page at a processor four times as slow: while it loads, while React takes it
- * over, and while a visitor goes to another page. Each is the middle one of several rounds.
- */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +7,11 @@ import { startPreview } from '../../src/build/preview.ts';
 import { chromiumFlags, findChromium } from '../setup/chromium.ts';
 import { type Browser, startBrowser } from './devtools.ts';
 import { longestTask } from './longest-task.ts';
+
+/**
+ * `npm run bench`: the longest task of a page at a processor four times as slow: while it loads, while React takes it
+ * over, and while a visitor goes to another page. Each is the middle one of several rounds.
+ */
 
 const slowness = 4;
 const rounds = 5;

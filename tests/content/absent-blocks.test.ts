@@ -1,7 +1,6 @@
-import { allKeys } from '../../src/content/shape/schema/schemas.ts';
-import { blockNames } from '../../src/content/shape/schema/schemas.ts';
 import { expect, test } from 'vitest';
 import { adviceFor, allAdvice } from '../../src/content/shape/absent-blocks.ts';
+import { allKeys, blockNames } from '../../src/content/shape/schema/schemas.ts';
 
 test('what is advised in place of a block names blocks and keys that there are', () => {
   const quoted = allAdvice.flatMap((advice) => [...advice.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word));

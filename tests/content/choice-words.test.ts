@@ -1,7 +1,6 @@
-import { allSchemas } from '../../src/content/shape/schema/schemas.ts';
-import { type Schema } from '../../src/content/shape/schema/schemas.ts';
 import { expect, test } from 'vitest';
 import { choiceCalled, choiceWords } from '../../src/content/shape/choice-words.ts';
+import { allSchemas, type Schema } from '../../src/content/shape/schema/schemas.ts';
 
 type Choice = { readonly key: string; readonly choices: readonly string[] };
 

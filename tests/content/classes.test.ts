@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
+import { placesOf } from '../../src/diagnostics/repeats.ts';
 import { classes, type Mistaken } from './classes.ts';
 import { fullSite, pageBlocks, pageTop } from './everything.ts';
 import { goodPage, memoryDisk, png } from './memory-disk.ts';
@@ -46,8 +47,11 @@ async function said(file: string, text: string): Promise<string[]> {
   const site = `${fullSite.join('\n')}\n`;
   const files = { 'site.yaml': site, 'public/a.png': png, 'pages/index.yaml': goodPage, [file]: text };
   const { diagnostics } = await loadSite(memoryDisk(files));
-  return diagnostics.map(
-    (each) => `${each.file === file ? '' : `${each.file}:`}${each.line}:${each.column} ${each.code}`,
+  // The same mistake in several places is reported once, with all of them.
+  return diagnostics.flatMap((each) =>
+    placesOf(each).map(
+      ({ line, column }) => `${each.file === file ? '' : `${each.file}:`}${line}:${column} ${each.code}`,
+    ),
   );
 }
 

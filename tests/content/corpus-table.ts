@@ -1,4 +1,4 @@
-import { type Files, goodPage, goodSite, png } from './memory-disk.ts';
+import { type Files, goodPage, goodSite, pageCalled, png } from './memory-disk.ts';
 
 /**
  * How an entry of tests/corpus/bad-inputs.json is set into a site of ours: the file it stands in, the code we give, and
@@ -25,7 +25,7 @@ const hero = (keys: string): string => block('hero', keys);
 const site = (keys: string): string => `${goodSite}${keys}`;
 const action = (keys: string): string =>
   hero(`title: Hi\nactions:\n  - label: Go\n${keys.replace(/^(?=.)/gm, '    ')}`);
-const about = { 'pages/about.yaml': goodPage, 'pages/pricing.yaml': goodPage };
+const about = { 'pages/about.yaml': pageCalled('About'), 'pages/pricing.yaml': pageCalled('Pricing') };
 
 export const translations: Readonly<Record<string, Translation>> = {
   S01: { code: 'tab-indent', text: `${top}blocks:\n\t- type: hero\n\t  title: Hi\n`, at: '4:1' },
@@ -117,7 +117,7 @@ export const translations: Readonly<Record<string, Translation>> = {
     more: { 'public/images/hero.jpg': png },
   },
   X07: { code: 'bad-format', text: hero('title: Hi\nid: ../../etc/passwd\n'), at: '6:9' },
-  X08: { code: 'reserved-address', file: 'pages/assets.yaml', text: goodPage, at: '1:1' },
+  X08: { code: 'reserved-address', file: 'pages/assets.yaml', text: pageCalled('Assets'), at: '1:1' },
   X10: {
     code: 'duplicate-id',
     text: page('  - type: hero\n    title: Hi\n    id: intro\n  - type: cta\n    title: Go\n    id: intro\n'),
@@ -145,8 +145,8 @@ export const translations: Readonly<Record<string, Translation>> = {
   G05: { code: 'old-line-ends', text: 'title: 1\rdescription: 2\r', at: '1:1' },
   G07: { code: 'alias', text: card('meta: &a [x, x]\npoints: *a\n'), at: '8:17' },
   G08: { code: 'too-deep', text: '['.repeat(20_000), at: '1:1' },
-  G10: { code: 'yml-file', file: 'pages/team.yml', text: goodPage, at: '1:1' },
-  G11: { code: 'bad-file-name', file: 'pages/Our Team.yaml', text: goodPage, at: '1:1' },
+  G10: { code: 'yml-file', file: 'pages/team.yml', text: pageCalled('Team'), at: '1:1' },
+  G11: { code: 'bad-file-name', file: 'pages/Our Team.yaml', text: pageCalled('Team'), at: '1:1' },
   G13: {
     code: 'unknown-key',
     text: '{"title": "A", "blok": [{"type": "cta", "title": "B"}], "description": "C",}\n',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Disk, folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
+import { goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('follows a link to a file of the site, and from public/ only to one in publ
   await symlink('v2', join(site, 'public/latest'));
   await symlink('round', join(site, 'public/round'));
   await mkdir(join(site, 'texts'));
-  await writeFile(join(site, 'texts/b.yaml'), goodPage);
+  await writeFile(join(site, 'texts/b.yaml'), pageCalled('B'));
   await symlink('../texts/b.yaml', join(site, 'pages/b.yaml'));
   await symlink('../.env', join(site, 'pages/env.yaml'));
   await symlink('../texts', join(site, 'pages/texts'));

@@ -1,5 +1,5 @@
-import { loadSite } from '../../src/content/load/load.ts';
 import { expect, test } from 'vitest';
+import { loadSite } from '../../src/content/load/load.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
 const site = `${goodSite}redirects: []\nplanned: []\nallowedFiles: []\nnav:\n  items: []\ncontact:\n  profiles: []\n`;

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { mendSite } from '../../src/content/fix/mend.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 
 const folder = new URL('../cases/invalid/', import.meta.url).pathname;

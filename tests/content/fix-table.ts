@@ -1,4 +1,4 @@
-import { type Files, goodPage, goodSite, png } from './memory-disk.ts';
+import { type Files, goodPage, goodSite, pageCalled, png } from './memory-disk.ts';
 
 /**
  * What `check --fix` makes of an entry of the corpus. `fixed` is the whole file afterwards. Without `text` the mistake
@@ -38,7 +38,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   S14: { fixed: hero('title: Hi\n') },
   S16: {
     fixed: site('nav:\n  items:\n    - label: A\n      href: /\n    - label: B\n      href: /b\n'),
-    more: { 'pages/b.yaml': goodPage },
+    more: { 'pages/b.yaml': pageCalled('B') },
   },
   S17: { fixed: card('meta: [a, b]\n') },
   S19: {
@@ -81,7 +81,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   E07: { fixed: action('https://www.example.com') },
   E08: { fixed: action('https://example.com') },
   E10: { fixed: action('https://evil.example') },
-  E11: { fixed: action('/our-team'), more: { 'pages/our-team.yaml': goodPage } },
+  E11: { fixed: action('/our-team'), more: { 'pages/our-team.yaml': pageCalled('Team') } },
   E13: { fixed: photo('/images/hero.jpg'), more: { 'public/images/hero.jpg': png } },
   E14: { fixed: action('mailto:info@example.com') },
   X01: { fixed: action('/pricing') },
@@ -102,8 +102,8 @@ export const answers: Readonly<Record<string, Answer>> = {
   },
   G05: { text: goodPage.replaceAll('\n', '\r'), fixed: goodPage },
   G07: { fixed: card('meta: [x, x]\npoints: [x, x]\n') },
-  G10: { fixed: goodPage, name: 'pages/team.yaml' },
-  G11: { fixed: goodPage, name: 'pages/our-team.yaml' },
+  G10: { fixed: pageCalled('Team'), name: 'pages/team.yaml' },
+  G11: { fixed: pageCalled('Team'), name: 'pages/our-team.yaml' },
   G13: {
     text: '{"title": "A", "blok": [{"type": "cta", "title": "B"}], "description": "C",}\n',
     fixed: '{"title": "A", "blocks": [{"type": "cta", "title": "B"}], "description": "C",}\n',

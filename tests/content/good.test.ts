@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
-import { type Files, goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
+import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
 
 const top = 'title: Home\ndescription: What we do.\n';
 const hero = (keys: string): string => `${top}blocks:\n  - type: hero\n${keys.replace(/^(?=.)/gm, '    ')}`;
@@ -79,7 +79,7 @@ test('leaves a page with mistakes out, and still lets links lead to it', async (
     'pages/index.yaml': hero(
       'title: Hi\nlinks:\n  - label: Go\n    href: /about\n  - label: Go\n    href: /broken#place\n',
     ),
-    'pages/about.yaml': goodPage.replace('title: Hi', 'titel: Hi'),
+    'pages/about.yaml': pageCalled('About').replace('title: Hi', 'titel: Hi'),
     'pages/broken.yaml': 'title: "Hi',
   };
   const { site, diagnostics } = await loadSite(memoryDisk(files));

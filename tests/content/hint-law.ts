@@ -1,6 +1,6 @@
 import type { Disk } from '../../src/content/files/disk.ts';
 import { answerOf, type Finding, fileOf, tell } from '../../src/content/findings/finding.ts';
-import { MOST_COUNTED } from '../../src/content/findings/most.ts';
+import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
 import { changedDisk } from '../../src/content/fix/changed-disk.ts';
 import { keepsWords } from '../../src/content/judge/hints.ts';
 import { isProgress } from '../../src/content/judge/judge.ts';
@@ -16,7 +16,7 @@ const OF_ENCODING = ['not-utf8', 'old-line-ends', 'control-character'];
 
 /** Follows each hint that names what to write, by itself, and checks the whole site again. */
 export async function followHints(disk: Disk): Promise<Followed> {
-  const { findings } = await loadSite(disk, MOST_COUNTED);
+  const { findings } = await loadSite(disk, ONE_BY_ONE);
   const named = findings.filter((each) => (answerOf(each)?.length ?? 0) > 0 && !OF_ENCODING.includes(each.code));
   const wrong: string[] = [];
   for (const each of named) {
@@ -32,7 +32,7 @@ async function problemOf(disk: Disk, before: readonly Finding[], each: Finding):
   if (!keepsWords(each, source)) return "changes the author's words";
   const step = stepOf([{ ...each, edits: answerOf(each) ?? [] }], () => ({ source, bytes }));
   const changes = new Map([...step].map(([, { name, after }]) => [name, after.bytes] as const));
-  const { findings } = await loadSite(changedDisk(disk, changes), MOST_COUNTED);
+  const { findings } = await loadSite(changedDisk(disk, changes), ONE_BY_ONE);
   // What only shows when the other files are understood is told when this one is.
   const after = findings
     .filter(({ code }) => traitsOf(code).reach === 'file')

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Disk } from '../../src/content/files/disk.ts';
-import { folderDisk } from '../../src/content/files/disk.ts';
+import { type Disk, folderDisk } from '../../src/content/files/disk.ts';
 import { translations } from './corpus-table.ts';
 import { followHints } from './hint-law.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';

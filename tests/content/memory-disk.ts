@@ -32,3 +32,6 @@ export const png = new Uint8Array(
 
 export const goodSite = 'name: Acme\nurl: https://www.example.com\n';
 export const goodPage = 'title: Home\ndescription: What we do.\nblocks:\n  - type: cta\n    title: Hi\n';
+
+/** A good page beside the home page: no two pages have the same title. */
+export const pageCalled = (title: string): string => goodPage.replace('title: Home', `title: ${title}`);

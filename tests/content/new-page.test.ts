@@ -40,7 +40,8 @@ test('in this site, pages from every block, from every page and from nothing bri
   };
   await make(undefined, '/new/starter');
   for (const block of blockNames()) await make(block, `/new/block/${block}`);
-  for (const file of pages) await make(routeOf(file), `/new/copy${routeOf(file)}/again`, file);
+  for (const [index, file] of pages.entries())
+    await make(routeOf(file), `/new/copy${routeOf(file)}/again-${index}`, file);
 
   const root = folderWith({});
   for (const part of ['site.yaml', 'pages', 'public']) await cp(part, join(root, part), { recursive: true });

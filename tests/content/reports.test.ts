@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
-import { type Files, goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
+import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
 
 const top = 'title: Home\ndescription: What we do.\n';
 /** A page of one hero, whose keys begin in line 5, column 5. */
@@ -113,7 +113,12 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     ['pages/index.yaml:6:19 bad-image-address'],
   ],
   'files at the address of a page': [
-    { 'pages/contact.yaml': goodPage, 'public/contact': 'a', 'pages/b.yaml': goodPage, 'public/b/index.html': 'b' },
+    {
+      'pages/contact.yaml': pageCalled('Contact'),
+      'public/contact': 'a',
+      'pages/b.yaml': pageCalled('B'),
+      'public/b/index.html': 'b',
+    },
     ['public/b/index.html:1:1 output-clash', 'public/contact:1:1 output-clash'],
   ],
   'files in the place of those that every site gets': [
@@ -122,7 +127,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
   ],
   'compressed copies, which servers send in the place of a page': [
     {
-      'pages/contact.yaml': goodPage,
+      'pages/contact.yaml': pageCalled('Contact'),
       ...Object.fromEntries(
         ['contact.html.gz', 'index.html.br', '404.html.gz', 'contact.br'].map((name) => [`public/${name}`, '']),
       ),
@@ -131,14 +136,18 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     ['404.html.gz', 'contact.br', 'contact.html.gz', 'index.html.br'].map((name) => `public/${name}:1:1 output-clash`),
   ],
   'a folder called index with a page of its own': [
-    { 'pages/index/index.yaml': goodPage, 'pages/a/index/index.yaml': goodPage, 'pages/index/b.yaml': goodPage },
+    {
+      'pages/index/index.yaml': pageCalled('Index'),
+      'pages/a/index/index.yaml': pageCalled('A'),
+      'pages/index/b.yaml': pageCalled('B'),
+    },
     ['pages/a/index/index.yaml:1:1 reserved-address', 'pages/index/index.yaml:1:1 reserved-address'],
   ],
   'redirects from the data of a page': [
     {
       ...site('redirects:\n  - { from: /page.json, to: / }\n  - { from: /b/page.json, to: / }\n'),
       'pages/index.yaml': goodPage,
-      'pages/b.yaml': goodPage,
+      'pages/b.yaml': pageCalled('B'),
     },
     ['site.yaml:4:13 redirect-from-page', 'site.yaml:5:13 redirect-from-page'],
   ],
@@ -196,7 +205,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
   ],
   'dashes that stick to their word': [
     { 'pages/index.yaml': `${top}blocks:\n  -type: cta\n  title: Hi\n  -type: cta\n  title: Ho\n` },
-    ['pages/index.yaml:4:3 missing-space', 'pages/index.yaml:6:3 missing-space'],
+    ['pages/index.yaml:4:3 missing-space, and line 6'],
   ],
   'buttons that are texts': [
     { 'pages/index.yaml': hero('actions:\n  - Contact us\n  - Learn more\n') },
@@ -204,7 +213,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
   ],
   'every heading in a text': [
     text('|\n  # One\n\n  text\n\n  # Two\n'),
-    ['pages/index.yaml:7:7 unsupported-markdown', 'pages/index.yaml:11:7 unsupported-markdown'],
+    ['pages/index.yaml:7:7 unsupported-markdown, and line 11'],
   ],
   'typographic quotes around what is no text': [
     { 'pages/index.yaml': `${top}blocks:\n  - type: “cta”\n    title: Hi\n` },
@@ -272,6 +281,12 @@ for (const [what, [files, said]] of Object.entries(reports)) {
     const all = Object.entries({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, ...files });
     const present = all.flatMap(([path, content]) => (content === undefined ? [] : [[path, content] as const]));
     const { diagnostics } = await loadSite(memoryDisk(Object.fromEntries(present)));
-    expect(diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual(said);
+    const others = (again: readonly { line: number }[]): string =>
+      again.map(({ line }) => `, and line ${line}`).join('');
+    expect(
+      diagnostics.map(
+        ({ file, line, column, code, again = [] }) => `${file}:${line}:${column} ${code}${others(again)}`,
+      ),
+    ).toEqual(said);
   });
 }

@@ -1,5 +1,4 @@
-import type { Files } from '../content/memory-disk.ts';
-import { goodPage, goodSite } from '../content/memory-disk.ts';
+import { type Files, goodPage, goodSite } from '../content/memory-disk.ts';
 
 /** Repeats a piece until a text has some size. */
 function filled(size: number, piece: (index: number) => string): string {

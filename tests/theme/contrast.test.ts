@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { colorRoles, type Role, type Roles, surfaceRoles } from '../../src/app/theme/roles.ts';
-import { brandRamp } from '../../src/build/brand-ramp.ts';
+import { brandRamp } from '../../src/content/brand-ramp.ts';
 
 /** WCAG AA: text needs 4.5 to 1, edges of controls and focus rings 3 to 1. */
 const text = 4.5;

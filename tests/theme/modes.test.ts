@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { modeCss } from '../../src/app/theme/modes.ts';
 import { createTheme } from '../../src/app/theme/theme.ts';
-import { brandRamp } from '../../src/build/brand-ramp.ts';
+import { brandRamp } from '../../src/content/brand-ramp.ts';
 
 const rules = JSON.stringify(createTheme(brandRamp('teal'))._global);
 

@@ -1,5 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
+import { checkAltTexts } from './alt-texts.ts';
 import type { Content, Places } from './contents.ts';
+import { checkMenu } from './crowded-menu.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
@@ -7,12 +9,14 @@ import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
+import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
 import { checkPlaceholders, checkTemplates } from './placeholders.ts';
 import { checkPlainTexts } from './plain-texts.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRawLinks } from './raw-links.ts';
 import { checkRedirects } from './redirects.ts';
+import { checkTitles } from './same-titles.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
 
@@ -21,13 +25,15 @@ export function checkByItself(content: Content): Finding[] {
   const { route } = content;
   return [
     ...checkMarkdown([content]),
+    ...checkMarks([content]),
     ...checkRawLinks([content]),
     ...checkPlainTexts([content]),
     ...checkTemplates([content]),
     ...checkTexts([content]),
+    ...checkAltTexts([content]),
     ...checkIcons([content]),
     ...(route === undefined ? [] : [...checkIds([content]), ...checkFields([content])]),
-    ...(route === undefined ? [...checkUrl(content), ...checkEmail(content)] : []),
+    ...(route === undefined ? [...checkUrl(content), ...checkEmail(content), ...checkMenu(content)] : []),
   ];
 }
 
@@ -37,6 +43,7 @@ export function checkAcrossFiles(site: Content | undefined, contents: readonly C
   return [
     ...checkLinks(contents, places),
     ...checkPlaceholders(contents, site),
+    ...checkTitles(pages),
     ...checkOutputClash(places),
     ...(site === undefined ? [] : [...checkRedirects(site, places), ...checkPlanned(site, places)]),
     ...(site === undefined ? [] : checkFormsCanSend(site, pages)),

@@ -1,7 +1,9 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { LONGEST_TEXT, type Part, partsOf } from '../texts/markdown.ts';
+import { onlyShown } from '../texts/shown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
+import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
 
 /** Texts take bold, italic, code and links; everything else of Markdown has a better place. */
 export function checkMarkdown(contents: readonly Content[]): Finding[] {
@@ -11,14 +13,15 @@ export function checkMarkdown(contents: readonly Content[]): Finding[] {
 function checkText(value: TextValue): Finding[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
-  if (!/[<#`~!]|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT) return [];
+  if (!/[<>#`~!|=]|---|\*\*\*|- -|\* \*|_ _|___|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT)
+    return [];
   const found = partsOf(node, text).flatMap((part): Found[] => {
     const { start, end } = part;
     const problem = problemOf(part);
     if (problem === undefined) return [];
     return [{ start, written: text.slice(start, end).split('\n', 1).join(''), problem }];
   });
-  return [...withoutClosing(found), ...listIn(value)].map(({ start, written, problem }) =>
+  return [...withoutClosing(found), ...shownIn(text), ...listIn(value)].map(({ start, written, problem }) =>
     finding('unsupported-markdown', content.source, locate(node, written, start), problem),
   );
 }
@@ -48,6 +51,24 @@ function listIn({ text, node }: TextValue): Found[] {
   const instead =
     'Use a block with items or points. Or leave an empty line between the lines, to make them paragraphs.';
   return [{ start, written, problem: { what: 'A list', instead } }];
+}
+
+const shown: Readonly<Record<ShownKind, Problem>> = {
+  table: { what: 'A table', instead: 'Use a block with items instead, such as card-grid or stats.' },
+  quote: {
+    what: 'A quote (a line that starts with >)',
+    instead: 'Delete the >, and put quotation marks around the words.',
+  },
+  rule: { what: 'A dividing line', instead: 'Delete it. To separate two parts, start a new block.' },
+  strike: { what: 'Strikethrough (~~)', instead: 'Delete the marks, or the words that no longer apply.' },
+};
+
+function shownIn(text: string): Found[] {
+  return shownMarkdownIn(onlyShown(text)).map(({ kind, start, end }) => ({
+    start,
+    written: text.slice(start, end),
+    problem: shown[kind],
+  }));
 }
 
 function problemOf(node: Part): Problem | undefined {

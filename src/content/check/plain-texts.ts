@@ -5,6 +5,7 @@ import { locate } from '../texts/locate.ts';
 import { allNodes, LONGEST_TEXT, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 import { withoutClosing } from './markdown.ts';
+import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
 
 /** A part of a text that visitors would read as it is written, and what should stand there where that is certain. */
 type Found = { readonly written: string; readonly start: number; readonly instead: string; readonly good?: string };
@@ -19,13 +20,15 @@ export function checkPlainTexts(contents: readonly Content[]): Finding[] {
 
 function checkText({ text, node, content }: TextValue): Finding[] {
   // Nothing else can begin what we look for.
-  if (!/[&<*_[]/.test(text) || text.length > LONGEST_TEXT) return [];
-  return [...entitiesIn(text), ...tagsIn(text), ...markdownIn(text)].map(({ written, start, instead, good }) => {
-    const range = locate(node, written, start);
-    const mistake = finding('shown-as-written', content.source, range, { written, instead });
-    const isSure = good !== undefined && content.source.text.slice(...range) === written;
-    return isSure ? withEdits(mistake, [replace(range, good)]) : mistake;
-  });
+  if (!/[&<>*_[~|#]|---/.test(text) || text.length > LONGEST_TEXT) return [];
+  return [...entitiesIn(text), ...tagsIn(text), ...markdownIn(text), ...blocksIn(text), ...looseIn(text)].map(
+    ({ written, start, instead, good }) => {
+      const range = locate(node, written, start);
+      const mistake = finding('shown-as-written', content.source, range, { written, instead });
+      const isSure = good !== undefined && content.source.text.slice(...range) === written;
+      return isSure ? withEdits(mistake, [replace(range, good)]) : mistake;
+    },
+  );
 }
 
 /** `&amp;`, `&nbsp;`, `&#8211;`. */
@@ -56,6 +59,35 @@ function tagsIn(text: string): Found[] {
     return { written, start: index, instead };
   });
   return withoutClosing(found);
+}
+
+/** `~~old~~`, `# Heading`, `> quote`, tables and lines of dashes. */
+function blocksIn(text: string): Found[] {
+  const heading = /^#{1,6} (?=\p{L})/u.exec(text)?.[0];
+  return [
+    ...(heading === undefined
+      ? []
+      : [{ written: heading.trim(), start: 0, instead: 'Delete it, and keep the words.' }]),
+    ...shownMarkdownIn(text).map(({ kind, start, end }) => ({
+      written: text.slice(start, end),
+      start,
+      instead: insteadOfShown[kind],
+    })),
+  ];
+}
+
+const insteadOfShown: Readonly<Record<ShownKind, string>> = {
+  table: "Write the words alone: this text can't have a table.",
+  quote: 'Delete the >, and put quotation marks around the words.',
+  rule: 'Delete it.',
+  strike: "Write the words alone: this text can't be struck through.",
+};
+
+/** `**bold` without its second mark. */
+function looseIn(text: string): Found[] {
+  const stars = [...text.matchAll(/\*\*/g)];
+  const found = /(?<![*\p{L}\p{N}])\*\*(?=\p{L})|(?<=\p{L})\*\*(?![*\p{L}\p{N}])/u.exec(text);
+  return found === null || stars.length !== 1 ? [] : [{ written: '**', start: found.index, instead: 'Delete it.' }];
 }
 
 /** `**bold**`, `*italic*`, `[words](/address)`. */

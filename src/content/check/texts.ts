@@ -1,7 +1,9 @@
 import { type At, type Finding, finding, findingAt } from '../findings/finding.ts';
+import { locate } from '../texts/locate.ts';
 import { LONGEST_TEXT } from '../texts/markdown.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
+import { standInsIn } from './stand-ins.ts';
 
 /** About where search results cut titles off; a little more is no mistake. */
 const LONG_TITLE = 70;
@@ -21,7 +23,10 @@ function checkText({ text, node, content }: TextValue): Finding[] | undefined {
   const at = (): At => ({ source: content.source, range: node.range });
   if (text.length > LONGEST_TEXT) return [findingAt('long-text', at(), { length: text.length, longest: LONGEST_TEXT })];
   const filler = (/lorem ipsum/i.exec(text) ?? FILLER.exec(text))?.[0];
-  return filler === undefined ? undefined : [findingAt('filler-text', at(), { text: filler })];
+  if (filler !== undefined) return [findingAt('filler-text', at(), { text: filler })];
+  return standInsIn(text).map(({ written, start }) =>
+    finding('filler-text', content.source, locate(node, written, start), { text: written }),
+  );
 }
 
 function longTitle({ source, root, route }: Content): Finding[] {

@@ -1,8 +1,9 @@
 import { type Code, catalogue, type Facts } from '../../diagnostics/catalogue.ts';
 import { type Place, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import { sameGoesFor } from '../../diagnostics/repeats.ts';
 import type { Edit } from '../text/edits.ts';
-import { placeOf, type Range, type SourceText, sourceText } from '../text/source.ts';
+import { lineOf, placeOf, type Range, type SourceText, sourceText } from '../text/source.ts';
 
 /** Another place that explains a finding, such as the first of two equal ids. */
 export type Related = { readonly source: SourceText; readonly range: Range; readonly message: string };
@@ -16,6 +17,8 @@ export type Finding = {
   /** What the words of the code take. */
   readonly facts: readonly unknown[];
   readonly related?: readonly Related[];
+  /** Where the same mistake stands again in the file. */
+  readonly again?: readonly Range[];
   /** The one right answer, where there is one: edits that do not overlap. It must be what the hint says. */
   readonly edits?: readonly Edit[];
   /** What the hint says to write, where nobody knows whether it is meant. */
@@ -104,14 +107,15 @@ export function severityOf({ code, severity }: Finding): Severity {
 
 /** A finding in words, with lines and columns. */
 export function tell(found: Finding): Diagnostic {
-  const { code, source, range, related, edits, rename } = found;
+  const { code, source, range, related, again, edits, rename } = found;
   const { message, hint, general } = wordsFor(code, found.facts);
   return {
     code,
     severity: severityOf(found),
     ...placeOf(source, range),
     message,
-    hint: found.isGeneral === true ? (general ?? hint) : hint,
+    hint: withOthers(found.isGeneral === true ? (general ?? hint) : hint, source, range, again),
+    ...(again === undefined ? {} : { again: again.map((each) => spanOf(source, each)) }),
     ...(related === undefined ? {} : { related: related.map((each) => ({ ...placeIn(each), message: each.message })) }),
     ...(edits === undefined ? {} : { fix: edits.map((edit) => ({ ...spanOf(source, edit.range), text: edit.text })) }),
     ...(rename === undefined ? {} : { rename }),
@@ -150,6 +154,16 @@ export function movedFinding(found: Finding, source: SourceText, by: number): Fi
         }),
     ...(found.covers === undefined ? {} : { covers: moved(found.covers) }),
   };
+}
+
+/** A hint that goes for other places, too. */
+function withOthers(hint: string, source: SourceText, [start]: Range, again: readonly Range[] | undefined): string {
+  if (again === undefined) return hint;
+  const lineAt = (offset: number): number => lineOf(source, offset).number;
+  return `${hint} ${sameGoesFor(
+    lineAt(start),
+    again.map(([each]) => lineAt(each)),
+  )}`;
 }
 
 function placeIn({ source, range }: Related): Place {

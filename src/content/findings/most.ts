@@ -48,8 +48,9 @@ export function firstOfEach(findings: readonly Finding[], unread: ReadonlyMap<st
 
 /** An error if one of them is, so that a file that is right but for warnings passes. */
 function moreOf(left: readonly Finding[], { source, range: [start] }: At, isUnread: boolean): Finding {
-  const isAtLeast = isUnread || left.length >= MOST_COUNTED;
-  const mistake = findingAt('more-mistakes', { source, range: [start, start] }, { count: left.length, isAtLeast });
+  const count = left.reduce((sum, { again = [] }) => sum + 1 + again.length, 0);
+  const isAtLeast = isUnread || count >= MOST_COUNTED;
+  const mistake = findingAt('more-mistakes', { source, range: [start, start] }, { count, isAtLeast });
   const isError = isUnread || left.some((each) => severityOf(each) === 'error');
   return isError ? mistake : { ...mistake, severity: 'warning' };
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../files/disk.ts';
 import { type Finding, fileOf, isFixable, tell } from '../findings/finding.ts';
-import { MOST_COUNTED } from '../findings/most.ts';
+import { ONE_BY_ONE } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
 import { type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
 import { loadSite } from '../load/load.ts';
@@ -22,7 +22,7 @@ export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean
  * new one there. Nothing is written.
  */
 export async function mendOne(disk: Disk, isMeant: IsMeant): Promise<MendedOne> {
-  const { findings, sourceOf } = await loadSite(disk, MOST_COUNTED);
+  const { findings, sourceOf } = await loadSite(disk, ONE_BY_ONE);
   const mistake = findings.find((each) => isMeant(tell(each), sourceOf(fileOf(each))));
   if (mistake === undefined) return 'gone';
   if (!isFixable(mistake)) return 'refused';
@@ -46,6 +46,6 @@ async function readAgain(disk: Disk, file: string, text: string | undefined): Pr
 }
 
 async function holds(disk: Disk, step: Step, before: readonly Finding[]): Promise<boolean> {
-  const after = await loadSite(changedDisk(disk, changesAfter(new Map(), step)), MOST_COUNTED);
+  const after = await loadSite(changedDisk(disk, changesAfter(new Map(), step)), ONE_BY_ONE);
   return isProgress(step, before, after.findings);
 }

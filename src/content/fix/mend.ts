@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../files/disk.ts';
-import { type Finding, fileOf, isFixable, tell } from '../findings/finding.ts';
-import { MOST_COUNTED } from '../findings/most.ts';
+import { type Finding, fileOf, inOrder, isFixable, tell } from '../findings/finding.ts';
+import { ONE_BY_ONE, togetherWhereSame } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
 import { compatible, type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
 import { loadSite } from '../load/load.ts';
@@ -47,7 +47,11 @@ export async function mendSite(disk: Disk, bounds: Bounds = BOUNDS): Promise<Men
   const mending = new Mending(disk, bounds);
   let state = await mending.start();
   for (let next = await mending.step(state); next !== undefined; next = await mending.step(state)) state = next;
-  return { files: mendedFiles(state), diagnostics: state.findings.map(tell), isCutShort: mending.isCutShort };
+  return {
+    files: mendedFiles(state),
+    diagnostics: togetherWhereSame(state.findings.toSorted(inOrder)).map(tell),
+    isCutShort: mending.isCutShort,
+  };
 }
 
 class Mending {
@@ -133,7 +137,7 @@ class Mending {
       this.bytes += bytes.length;
       return bytes;
     };
-    return (await loadSite({ ...disk, read }, MOST_COUNTED)).findings;
+    return (await loadSite({ ...disk, read }, ONE_BY_ONE)).findings;
   }
 }
 

@@ -24,7 +24,12 @@ export function isProgress(step: Step, before: readonly Finding[], after: readon
   const judges = [...step.values()].map((file) => judgeOf(file));
   const horizons = horizonsOf(step, before);
   return after
-    .filter((mistake) => !moved.has(keyOf(mistake)) && !isBeyond(horizons.get(fileOf(mistake)), mistake))
+    .filter(
+      (mistake) =>
+        traitsOf(mistake.code).fromFixes === 'possible' &&
+        !moved.has(keyOf(mistake)) &&
+        !isBeyond(horizons.get(fileOf(mistake)), mistake),
+    )
     .every((mistake) => judges.some((allows) => allows(mistake)));
 }
 

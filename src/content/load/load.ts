@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
+import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
 import type { Places } from '../check/contents.ts';
 import { checkHome } from '../check/home.ts';
@@ -7,7 +8,8 @@ import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
 import { routeOf } from '../files/route.ts';
 import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
-import { byFile, firstOfEach, MOST_TOLD } from '../findings/most.ts';
+import { byFile, firstOfEach } from '../findings/most.ts';
+import { ONCE, type Telling, togetherWhereSame } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
@@ -41,10 +43,10 @@ export type SiteFiles = {
 /**
  * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
  *
- * @param most of the mistakes of each file are told
+ * @param telling how many mistakes of a file are reported, and whether those that say the same become one
  */
-export async function loadSite(disk: Disk, most: number = MOST_TOLD): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk), most);
+export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loaded> {
+  return checkSite(disk, await readFiles(disk), telling);
 }
 
 /** Finds and reads the files of a site, and holds each against its schema. */
@@ -56,7 +58,7 @@ export async function readFiles(disk: Disk): Promise<SiteFiles> {
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
-export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOST_TOLD): Promise<Loaded> {
+export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
   const { discovered, site, pages } = files;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const texts = new Map([site, ...pages].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])));
@@ -74,11 +76,14 @@ export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOS
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
+      ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
     ],
     partlyRead,
   );
-  const told = withRightHints(all, firstOfEach(findings.toSorted(inOrder), unreadIn(files), most));
+  const inPlaces = findings.toSorted(inOrder);
+  const once = telling.together ? togetherWhereSame(inPlaces) : inPlaces;
+  const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
   return {
     site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }),
     findings: told,

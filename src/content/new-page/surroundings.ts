@@ -1,5 +1,6 @@
 import type { Disk } from '../files/disk.ts';
 import type { Finding } from '../findings/finding.ts';
+import { ONE_BY_ONE } from '../findings/together.ts';
 import { checkSite, readFiles, type SiteFiles } from '../load/load.ts';
 import { siteAddress } from '../site-address.ts';
 import { textOf } from '../yaml/syntax/tree.ts';
@@ -20,7 +21,7 @@ export type Surroundings = {
 export async function surroundingsIn(disk: Disk): Promise<Surroundings | Refusal> {
   if ((await disk.find('site.yaml')) === undefined) return refuse(NO_SITE);
   const files = await readFiles(disk);
-  const { findings, sourceOf } = await checkSite(disk, files);
+  const { findings, sourceOf } = await checkSite(disk, files, ONE_BY_ONE);
   return { disk, files, findings, sourceOf, base: baseOf(files) };
 }
 

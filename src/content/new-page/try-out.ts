@@ -2,6 +2,7 @@ import type { Content } from '../check/contents.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { routeOf } from '../files/route.ts';
 import type { Finding } from '../findings/finding.ts';
+import { ONE_BY_ONE } from '../findings/together.ts';
 import { discover } from '../load/discover.ts';
 import { checkSite, type SiteFiles } from '../load/load.ts';
 import { type LoadedFile, loadFile } from '../load/load-file.ts';
@@ -22,7 +23,7 @@ export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promis
   const fuller = withDraft(disk, draft);
   const page = await read(draft, disk);
   const discovered = await discover(fuller);
-  const { findings } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] });
+  const { findings } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] }, ONE_BY_ONE);
   return { content: contentOf(page), findings };
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { countPlaces } from '../repeats.ts';
 import { cellsOf } from './cells.ts';
 import { plural } from './count.ts';
 import { wrap } from './wrap.ts';
@@ -19,7 +20,9 @@ export function closingLines(
   { fix, explain }: Commands,
   width: number | undefined,
 ): string[] {
-  const fixable = diagnostics.filter((mistake) => mistake.fix !== undefined || mistake.rename !== undefined).length;
+  const fixable = countPlaces(
+    diagnostics.filter((mistake) => mistake.fix !== undefined || mistake.rename !== undefined),
+  );
   const [code, ...others] = new Set(diagnostics.map((mistake) => mistake.code));
   const about = others.length === 0 ? 'it' : 'one of them';
   return [

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { countPlaces } from '../repeats.ts';
 
-/** `1 error, 2 warnings`. */
+/** `1 error, 2 warnings`. A mistake in several places counts as often. */
 export function countOf(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  return `${plural(errors, 'error')}, ${plural(diagnostics.length - errors, 'warning')}`;
+  const errors = countPlaces(diagnostics.filter(({ severity }) => severity === 'error'));
+  return `${plural(errors, 'error')}, ${plural(countPlaces(diagnostics) - errors, 'warning')}`;
 }
 
 /** `1 error`, `2 errors`. */

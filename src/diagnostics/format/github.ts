@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../diagnostic.ts';
+import { countPlaces } from '../repeats.ts';
 import type { Report } from '../report.ts';
 import { countOf, plural } from './count.ts';
 import { printable, printableLines } from './printable.ts';
@@ -16,7 +17,7 @@ export function formatGithub(report: Report): string {
 function commands(severity: Severity, { diagnostics, pathOf, summarized }: Report): string[] {
   const all = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
   const shown = summarized && all.length > SHOWN ? all.slice(0, SHOWN - 1) : all;
-  const more = all.length - shown.length;
+  const more = countPlaces(all.slice(shown.length));
   return [
     ...shown.map((diagnostic) => annotation(diagnostic, pathOf(diagnostic.file))),
     ...(more === 0

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { countPlaces } from '../repeats.ts';
 import type { Report } from '../report.ts';
 import { byFile } from './by-file.ts';
 import { plural } from './count.ts';
@@ -31,7 +32,9 @@ function testCase(file: string, all: readonly Diagnostic[], report: Report): str
   const warnings = all.filter((one) => !isError(one));
   return [
     `    <testcase classname="${attribute(file.split('/')[0] ?? file)}" name="${path}" file="${path}">`,
-    ...errors.slice(0, 1).map((first) => `<failure ${headline(first, errors.length - 1)}>${words(errors)}</failure>`),
+    ...errors
+      .slice(0, 1)
+      .map((first) => `<failure ${headline(first, countPlaces(errors) - 1)}>${words(errors)}</failure>`),
     ...(warnings.length === 0 ? [] : [`<system-out>${words(warnings)}</system-out>`]),
     '</testcase>',
   ].join('');

@@ -1,4 +1,5 @@
 import type { Diagnostic, Edit, Span } from '../diagnostic.ts';
+import { relatedOf } from '../repeats.ts';
 import type { Report } from '../report.ts';
 import { type Lines, linesOf, type Place } from './lines.ts';
 import { printableJson } from './printable.ts';
@@ -13,8 +14,9 @@ export function formatRdjson(report: Report): string {
 }
 
 function one(diagnostic: Diagnostic, linesIn: (file: string) => Lines, pathOf: Report['pathOf']): object {
-  const { code, severity, file, message, hint, related = [], fix = [] } = diagnostic;
+  const { code, severity, file, message, hint, fix = [] } = diagnostic;
   const lines = linesIn(file);
+  const related = relatedOf(diagnostic);
   return {
     message: `${message} ${hint}`,
     location: { path: pathOf(file), range: range(diagnostic, lines) },

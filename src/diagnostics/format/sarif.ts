@@ -1,5 +1,6 @@
 import type { Diagnostic, Edit, Span } from '../diagnostic.ts';
 import { reasonFor } from '../reasons.ts';
+import { relatedOf } from '../repeats.ts';
 import type { Report } from '../report.ts';
 import { fingerprints } from './fingerprint.ts';
 import { printableJson } from './printable.ts';
@@ -40,7 +41,8 @@ function rule(code: string, diagnostics: readonly Diagnostic[]): object {
 }
 
 function result(diagnostic: Diagnostic, pathOf: Report['pathOf']): object {
-  const { severity, message, hint, file, related = [], fix } = diagnostic;
+  const { severity, message, hint, file, fix } = diagnostic;
+  const related = relatedOf(diagnostic);
   return {
     level: severity,
     message: { text: `${message} ${hint}` },

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { countPlaces } from '../repeats.ts';
 import type { Report } from '../report.ts';
 import { countOf } from './count.ts';
 import { printable } from './printable.ts';
@@ -17,7 +18,7 @@ export function formatStepSummary({ diagnostics, pathOf }: Report): string {
     if (bytes > MOST_BYTES) break;
     rows.push(next);
   }
-  const left = diagnostics.length - rows.length;
+  const left = countPlaces(diagnostics.slice(rows.length));
   return `${[...head, ...rows, ...(left === 0 ? [] : ['', `And ${left} more.`])].join('\n')}\n\n`;
 }
 

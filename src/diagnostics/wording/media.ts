@@ -1,5 +1,5 @@
-import { didYouMean, error, sameLook, type Wording } from './entry.ts';
-import { plain } from './traits.ts';
+import { didYouMean, error, sameLook, type Wording, warning } from './entry.ts';
+import { plain, unhappy } from './traits.ts';
 
 type SvgAdvice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
 type SvgProblem = 'encoding' | 'compressed' | 'too-large' | 'not-xml' | 'no-svg';
@@ -47,6 +47,17 @@ function svgProblem(why: SvgProblem, encoding: string | undefined): Wording {
 
 /** Words about pictures and icons. */
 export const media = {
+  'empty-alt': warning(
+    unhappy,
+    "People who can't see the picture hear this text instead, and learn nothing from it.",
+    (facts: { alt: string; problem: 'file-name' | 'kind' }) => ({
+      message:
+        facts.problem === 'file-name'
+          ? `"${facts.alt}" is the name of a file, not a description of the picture.`
+          : `"${facts.alt}" doesn't say what the picture shows.`,
+      hint: 'Describe what can be seen, such as "Two bakers in front of the oven". If the picture only decorates the page, write "decorative: true" instead of "alt".',
+    }),
+  ),
   'missing-image': error(
     plain,
     'Visitors would see a broken picture.',

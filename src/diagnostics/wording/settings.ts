@@ -1,5 +1,5 @@
 import { error, warning } from './entry.ts';
-import { acrossFiles, plain } from './traits.ts';
+import { acrossFiles, plain, unhappy } from './traits.ts';
 
 /** Words about ids, the contact form and the settings in site.yaml. */
 export const settings = {
@@ -48,6 +48,30 @@ export const settings = {
       'A private key must never be part of a web site: every visitor could read it and send e-mails in your name.',
     hint: 'Delete this line. If the file was ever published, make a new private key at dashboard.emailjs.com. Only publicKey is needed.',
   })),
+  'brand-changed': warning(
+    unhappy,
+    'Visitors would see another colour than the one you chose.',
+    (facts: { given: string; shown: string; isTooLight: boolean }) => ({
+      message: `Links and buttons would be ${facts.shown} instead of ${facts.given}.`,
+      hint: facts.isTooLight
+        ? `${facts.given} is too light for white text, so a darker shade is used. Write "${facts.shown}" to keep that shade, or choose another dark colour.`
+        : `Only the hue and strength of a brand colour are kept, so that every text can be read in light and dark mode. Write "${facts.shown}" to keep that shade, or choose another colour.`,
+    }),
+  ),
+  'crowded-menu': warning(
+    unhappy,
+    'The menu would push the name of the site together, or leave the screen.',
+    (facts: { entries: number; fitting: number; letters: number }) => ({
+      message:
+        facts.fitting === 0
+          ? "There's no room for this entry on a laptop's screen, beside the site's name and the button."
+          : `The menu is too long for a laptop's screen: only the first ${facts.fitting} of its ${facts.entries} entries fit on the line.`,
+      hint:
+        facts.fitting === 0
+          ? `Use fewer words: about ${facts.letters} letters less altogether.`
+          : `Group some entries under one, with "items:". Or shorten their words, by about ${facts.letters} letters altogether.`,
+    }),
+  ),
   'bad-url': error(
     plain,
     'Links in search results, social cards and messages are made from it.',

@@ -1,5 +1,8 @@
 import { didYouMean, error, warning } from './entry.ts';
-import { acrossFiles, plain } from './traits.ts';
+import { acrossFiles, plain, unhappy } from './traits.ts';
+
+/** What a mark does, where it comes in a pair. */
+const MARKED = { '**': '**bold**', '*': '*italic*', '`': '`code`' };
 
 /** Words about what is inside texts. */
 export const texts = {
@@ -35,6 +38,17 @@ export const texts = {
       hint: facts.instead,
     }),
   ),
+  'idle-mark': warning(
+    plain,
+    'Visitors would see the mark itself.',
+    (facts: { mark: '**' | '*' | '`'; better: string | undefined }) => ({
+      message: `This ${facts.mark} marks nothing, so visitors would see it.`,
+      hint:
+        facts.better === undefined
+          ? `Put ${facts.mark} directly before and directly after the words, such as ${MARKED[facts.mark]}. Or delete it.`
+          : `Write ${facts.better}.`,
+    }),
+  ),
   'shown-as-written': warning(
     plain,
     'Titles, labels and other short texts are shown letter by letter. Only descriptions and answers can be formatted.',
@@ -52,15 +66,30 @@ export const texts = {
     }),
   ),
   'long-title': warning(
-    plain,
+    unhappy,
     'People decide by the title whether to open the page, and would see only half of it.',
     (facts: { length: number }) => ({
       message: `The title has ${facts.length} characters, and search results cut it off after about 60.`,
       hint: 'Say it in fewer words.',
     }),
   ),
-  'filler-text': warning(plain, "Visitors notice at once that the page isn't finished.", (facts: { text: string }) => ({
-    message: `"${facts.text}" looks like filler text.`,
-    hint: 'Write your own text.',
-  })),
+  'same-title': warning(
+    unhappy,
+    "People can't tell the two pages apart in search results and browser tabs.",
+    (facts: { title: string; first: string; others: number }) => ({
+      message:
+        facts.others === 0
+          ? `"${facts.title}" is also the title of ${facts.first}.`
+          : `"${facts.title}" is also the title of ${facts.first} and ${facts.others} other ${facts.others === 1 ? 'page' : 'pages'}.`,
+      hint: 'Give each page its own title. It should say what is on this page and on no other.',
+    }),
+  ),
+  'filler-text': warning(
+    unhappy,
+    "Visitors notice at once that the page isn't finished.",
+    (facts: { text: string }) => ({
+      message: `"${facts.text}" looks like filler text.`,
+      hint: 'Write your own text.',
+    }),
+  ),
 };

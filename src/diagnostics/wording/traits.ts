@@ -20,6 +20,8 @@ export type Traits = {
   readonly reach: 'file' | 'site';
   /** Whether settings that have it can be used all the same. Asked of errors in site.yaml. */
   readonly leaves: 'usable' | 'unusable';
+  /** Whether a fix can bring it. None invents words or colours, so what is wrong with those can only be brought to light. */
+  readonly fromFixes: 'possible' | 'impossible';
   /** Whether its answer keeps the words of the author, or puts others in their place. */
   readonly words: 'kept' | 'changed';
   /** How to read on after it; undefined for what is found when the text has been read. */
@@ -36,6 +38,7 @@ export const plain: Traits = {
   order: 'none',
   reach: 'file',
   leaves: 'unusable',
+  fromFixes: 'possible',
   words: 'changed',
   recovery: undefined,
 };
@@ -60,3 +63,6 @@ export const address: Traits = { ...plain, leaves: 'usable' };
 
 /** What only shows when the other files are understood. */
 export const acrossFiles: Traits = { ...plain, reach: 'site' };
+
+/** A text or a colour that is written rightly, and still not what visitors should see. */
+export const unhappy: Traits = { ...plain, fromFixes: 'impossible' };

@@ -1,4 +1,4 @@
-import { clampChroma, formatHex, oklch } from 'culori';
+import { clampChroma, differenceEuclidean, formatHex, oklch, wcagContrast } from 'culori';
 import type { BrandStop } from '../model/plan.ts';
 
 /** A palette is a hue in OKLCH degrees, and how much more chroma than the table below the hue can carry. */
@@ -18,6 +18,9 @@ const palettes: Readonly<Record<string, Palette>> = {
 };
 
 const fallback = 'teal';
+
+/** The stop that links and buttons have in light mode: `brand.solid` of the theme (a test shows it). */
+const LINKS: BrandStop = '700';
 
 /** Lightness and chroma of each stop. Text and ring colours taken from it meet WCAG AA at any hue (a test shows it). */
 const stops: Readonly<Record<BrandStop, readonly [lightness: number, chroma: number]>> = {
@@ -71,4 +74,21 @@ export function brandRamp(brand: string = fallback): Record<BrandStop, string> {
     '900': color('900'),
     '950': color('950'),
   };
+}
+
+/** How far apart two colours are when nobody would call them the same: a distance in OKLab. */
+const OTHER_COLOR = 0.12;
+
+/** The contrast that WCAG AA asks of text. */
+const READABLE = 4.5;
+
+/**
+ * What becomes of a brand colour on links and buttons, if visitors would notice that it is another.
+ * @param brand `#rrggbb`
+ * @returns the colour they see in light mode, and whether white text couldn't be read on the one given
+ */
+export function changedBrand(brand: string): { readonly shown: string; readonly isTooLight: boolean } | undefined {
+  const shown = brandRamp(brand)[LINKS];
+  if (differenceEuclidean('oklab')(brand, shown) < OTHER_COLOR) return undefined;
+  return { shown, isTooLight: wcagContrast(brand, '#ffffff') < READABLE };
 }

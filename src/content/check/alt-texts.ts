@@ -1,0 +1,44 @@
+import { type Finding, finding } from '../findings/finding.ts';
+import { findEach } from '../findings/most.ts';
+import { textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { Content, Value } from './contents.ts';
+
+/** What an alt text is, if it says nothing about its picture. */
+export type AltProblem = 'file-name' | 'kind';
+
+/** `IMG_2034.jpg`, and what cameras and phones call their files. */
+const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp)$/i;
+const CAMERA_NAME = /^(?:img|dscn?|dcim|p|pxl|mvimg|image|photo|screenshot|whatsapp image)[-_ ]?\d[\d._ -]*$/i;
+
+/** Only what every picture is. */
+const KIND =
+  /^(?:(?:an?|the|this) )?(?:image|img|photo|photograph|picture|pic|graphic|screenshot|foto|bild|imagen|immagine)(?: \d+| here)?[.:]?$/i;
+
+/** An alt text has to say something about the picture. A file's name doesn't. */
+export function checkAltTexts(contents: readonly Content[]): Finding[] {
+  return contents.flatMap((content) =>
+    findEach(
+      content.values.filter(({ kind }) => kind === 'image'),
+      (value) => checkAlt(content, value),
+    ),
+  );
+}
+
+function checkAlt({ source }: Content, { node }: Value): Finding[] {
+  const written = valueAt(node, 'alt');
+  const alt = textOf(node, 'alt')?.trim();
+  if (written === undefined || alt === undefined) return [];
+  const problem = problemOf(alt, textOf(node, 'src') ?? '');
+  return problem === undefined ? [] : [finding('empty-alt', source, written.range, { alt, problem })];
+}
+
+function problemOf(alt: string, src: string): AltProblem | undefined {
+  if (KIND.test(alt)) return 'kind';
+  return FILE_NAME.test(alt) || CAMERA_NAME.test(alt) || isNameOf(alt, src) ? 'file-name' : undefined;
+}
+
+/** The file's own name without its ending, if it can't be a name or words: `team-photo`, `hero_2`. */
+function isNameOf(alt: string, src: string): boolean {
+  const [, name] = /([^/?#]+)\.\w+(?:[?#]|$)/.exec(src) ?? [];
+  return alt === name && /[-_]/.test(alt) && alt === alt.toLowerCase();
+}

@@ -1,0 +1,52 @@
+import { type Finding, finding } from '../findings/finding.ts';
+import { locate } from '../texts/locate.ts';
+import { LONGEST_TEXT } from '../texts/markdown.ts';
+import { onlyShown } from '../texts/shown.ts';
+import { type Content, inTexts, type TextValue } from './contents.ts';
+
+type Mark = '**' | '*' | '`';
+type Found = { readonly mark: Mark; readonly start: number; readonly written: string; readonly better?: string };
+
+/** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text. */
+export function checkMarks(contents: readonly Content[]): Finding[] {
+  return inTexts(contents, ['richText'], checkText);
+}
+
+function checkText({ text, node, content }: TextValue): Finding[] {
+  if (!/[*`]/.test(text) || text.length > LONGEST_TEXT) return [];
+  return firstOfEachMark(text).map(({ mark, start, written, better }) =>
+    finding('idle-mark', content.source, locate(node, written, start), { mark, better }),
+  );
+}
+
+function firstOfEachMark(text: string): Found[] {
+  const shown = onlyShown(text);
+  const found = [...spacedBold(shown), ...bold(shown), ...italic(shown), ...code(shown)];
+  return (['**', '*', '`'] as const).flatMap((mark) => found.find((one) => one.mark === mark) ?? []);
+}
+
+/** `** bold **`, which needs its marks without the spaces. */
+function spacedBold(text: string): Found[] {
+  return [...text.matchAll(/(?<!\S)\*\* +([^\s*](?:[^*\n]*[^\s*])?) +\*\*(?=[\s.,;:!?)”]|$)/g)].map(
+    ({ 0: written, 1: words = '', index }) => ({ mark: '**', start: index, written, better: `**${words}**` }),
+  );
+}
+
+/** `**bold` and `bold**`. 2**3 is a power, and ** between spaces stands for itself. */
+function bold(text: string): Found[] {
+  return startsOf(text, /(?<![*\p{L}\p{N}])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![*\p{L}\p{N}])/gu, '**');
+}
+
+/** The only star of a text, before a word inside a line. Others may be footnotes, products or patterns such as *.pdf. */
+function italic(text: string): Found[] {
+  return text.replaceAll('**', '').split('*').length === 2 ? startsOf(text, /(?<=\S[ ("“])\*(?=\p{L})/gu, '*') : [];
+}
+
+/** `code without its second mark. Inside a word it's an apostrophe. */
+function code(text: string): Found[] {
+  return startsOf(text, /(?<![`´'\p{L}\p{N}])`(?=[\p{L}\p{N}./$-])(?![^`\n]*['´])/gu, '`');
+}
+
+function startsOf(text: string, pattern: RegExp, mark: Mark): Found[] {
+  return [...text.matchAll(pattern)].map(({ index }) => ({ mark, start: index, written: mark }));
+}

@@ -1,0 +1,71 @@
+import { sorted } from '../text/apply.ts';
+import type { Edit } from '../text/edits.ts';
+import { type Finding, fileOf, severityOf } from './finding.ts';
+import { MOST_COUNTED, MOST_TOLD } from './most.ts';
+
+/** How the mistakes of a file are reported: how many, and whether those that say the same become one. */
+export type Telling = { readonly most: number; readonly together: boolean };
+
+/** For people: each mistake once, with all its lines. */
+export const ONCE: Telling = { most: MOST_TOLD, together: true };
+
+/** For automatic changes: each place by itself, so that one that can't be changed leaves the others. */
+export const ONE_BY_ONE: Telling = { most: MOST_COUNTED, together: false };
+
+/** `pretty` has its own sentence for these, whatever their addresses are. */
+const TOLD_ONE_BY_ONE = ['planned-link'];
+
+/**
+ * Makes one finding of all those of a file that say the same, such as an unknown key in every entry of a list. It stands at
+ * the first place, knows the others, and its answer is right for them all.
+ *
+ * @param findings in the order of their places
+ * @returns the same order; each is at the place of the first one it stands for
+ */
+export function togetherWhereSame(findings: readonly Finding[]): Finding[] {
+  const groups: Finding[][] = [];
+  const open = new Map<string, Finding[]>();
+  for (const each of findings) {
+    const key = keyOf(each);
+    const group = key === undefined ? undefined : open.get(key);
+    if (group !== undefined && canJoin(group, each)) {
+      group.push(each);
+      continue;
+    }
+    const alone = [each];
+    groups.push(alone);
+    if (key !== undefined) open.set(key, alone);
+  }
+  return groups.map(together);
+}
+
+/** What is the same for all findings of a group; undefined for one that is always told alone. */
+function keyOf(each: Finding): string | undefined {
+  const { code, facts, edits, suggests, rename } = each;
+  if (rename !== undefined || TOLD_ONE_BY_ONE.includes(code)) return undefined;
+  return JSON.stringify([fileOf(each), code, severityOf(each), facts, edits === undefined, suggests === undefined]);
+}
+
+/** The edits of one answer may not touch each other. */
+function canJoin(group: readonly Finding[], { edits, suggests }: Finding): boolean {
+  const last = group.at(-1);
+  return isBehind(last?.edits, edits) && isBehind(last?.suggests, suggests);
+}
+
+function isBehind(before: readonly Edit[] = [], after: readonly Edit[] = []): boolean {
+  return before.every(({ range: [, end] }) => after.every(({ range: [start] }) => start > end));
+}
+
+function together(group: readonly Finding[]): Finding {
+  const [first, ...others] = group;
+  if (first === undefined) throw new Error('A group has one finding at least.');
+  if (others.length === 0) return first;
+  const edits = sorted(group.flatMap((one) => one.edits ?? []));
+  const suggests = sorted(group.flatMap((one) => one.suggests ?? []));
+  return {
+    ...first,
+    again: others.map(({ range }) => range),
+    ...(edits.length === 0 ? {} : { edits }),
+    ...(suggests.length === 0 ? {} : { suggests }),
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, type Page } from 'playwright/test';
+import { type BesideMenu, entryWidth, roomForMenu } from '../../src/content/texts/header-widths.ts';
+import { test } from './test.ts';
+
+type Entry = { readonly label: string; readonly opens: boolean };
+type Header = Omit<BesideMenu, 'hasLogo'> & { readonly button: string; readonly entries: readonly Entry[] };
+
+/** From how many letters above the bound the menu must be too long in the browser: four of them are 36 of the 1184 pixels. */
+const TOLERANCE = 4;
+
+/** What the estimate says is left of the room; less than nothing if the menu doesn't fit. */
+function spare({ name, button, entries }: Header): number {
+  return entries.reduce((left, entry) => left - entryWidth(entry), roomForMenu({ name, button, hasLogo: true }));
+}
+
+/** What a browser says is left, with these words in the site's own header and the name on at most two lines. */
+async function measured(page: Page, header: Header): Promise<{ room: number; lines: number; overflow: number }> {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.evaluate(({ name, button, entries }) => {
+    const find = (selector: string, from: ParentNode = document): HTMLElement => {
+      const found = from.querySelector<HTMLElement>(selector);
+      if (found === null) throw new Error(`There is no ${selector}.`);
+      return found;
+    };
+    const bar = find('header > div');
+    const brand = find('a', bar);
+    const list = find('nav ul', bar);
+    const items = [...list.children];
+    const plain = items.find(
+      (item) => item.querySelector('details') === null && item.querySelector('[aria-current]') === null,
+    );
+    const opening = items.find((item) => item.querySelector('details') !== null);
+    if (plain === undefined || opening === undefined) throw new Error('The menu has no entry to copy.');
+    const words = (element: Element, text: string): void => {
+      const node = [...element.childNodes].find((child) => child.nodeType === Node.TEXT_NODE);
+      if (node === undefined) element.append(text);
+      else node.textContent = text;
+    };
+    list.replaceChildren(
+      ...entries.map(({ label, opens }) => {
+        const item = (opens ? opening : plain).cloneNode(true) as Element;
+        words(find(opens ? 'summary' : 'a', item), label);
+        return item;
+      }),
+    );
+    words(brand, name);
+    const action = [...bar.querySelectorAll<HTMLElement>(':scope > div > a')].at(-1);
+    if (action === undefined) throw new Error('There is no button.');
+    words(action, button);
+    const [box, menu] = [bar.getBoundingClientRect(), list.getBoundingClientRect()];
+    const tools = action.parentElement?.getBoundingClientRect() ?? box;
+    const range = document.createRange();
+    range.selectNodeContents(brand);
+    const tops = new Set(
+      [...range.getClientRects()].filter(({ height }) => height < 29).map(({ top }) => Math.round(top)),
+    );
+    const padding = Number.parseFloat(getComputedStyle(bar).paddingRight);
+    return {
+      room: menu.left - brand.getBoundingClientRect().right,
+      lines: tops.size,
+      overflow: tools.right - (box.right - padding),
+    };
+  }, header);
+}
+
+const labels: Readonly<Record<string, (at: number) => string>> = {
+  short: (at) => ['Bread', 'Rolls', 'Cakes', 'Shop', 'Hours', 'News', 'Jobs', 'Team'][at % 8] ?? '',
+  long: (at) => ['Bread and rolls from rye', 'Wedding cakes to order', 'Where to find our shops'][at % 3] ?? '',
+  wide: (at) => ['WORKSHOPS', 'MEMBERS', 'AWARDS', 'COMMON ROOM'][at % 4] ?? '',
+  narrow: (at) => ['Filling', 'Billing', 'Little till', 'Fit'][at % 4] ?? '',
+};
+
+for (const [what, label] of Object.entries(labels)) {
+  for (const opens of [false, true]) {
+    for (const name of ['Acme', 'Bakery and Confectionery Miller & Sons']) {
+      test(`the check knows how many ${what} entries${opens ? ' with sub-menus' : ''} fit beside ${name}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1280, height: 720 });
+        const lines = name === 'Acme' ? 1 : 2;
+        const header = (count: number): Header => ({
+          name,
+          button: 'Order now',
+          entries: Array.from({ length: count }, (_, at) => ({ label: label(at), opens })),
+        });
+        const counts = Array.from({ length: 40 }, (_, at) => at + 1);
+        const most = counts.filter((count) => spare(header(count)) >= 0).at(-1) ?? 0;
+        // The last entry is filled up letter by letter to the very bound.
+        const filled = (letters: number): Header => {
+          const { entries, ...rest } = header(most);
+          return {
+            ...rest,
+            entries: entries.map((entry, at) =>
+              at === most - 1 ? { ...entry, label: entry.label + 'n'.repeat(letters) } : entry,
+            ),
+          };
+        };
+        const letters = counts.filter((count) => spare(filled(count)) >= 0).at(-1) ?? 0;
+        const fits = await measured(page, filled(letters));
+        expect.soft(fits.lines, JSON.stringify(fits)).toBeLessThanOrEqual(lines);
+        expect.soft(fits.overflow, JSON.stringify(fits)).toBeLessThanOrEqual(0.5);
+        const above = filled(letters + TOLERANCE);
+        const tooMany = await measured(page, above);
+        expect.soft(tooMany.lines > lines || tooMany.overflow > 0, JSON.stringify(tooMany)).toBe(true);
+      });
+    }
+  }
+}
