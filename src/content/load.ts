@@ -3,7 +3,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { checkAcrossFiles } from './check/check.ts';
 import type { Content, Places } from './check/contents.ts';
+import { withTheirLinks } from './check/file-links.ts';
 import { checkHome } from './check/home.ts';
+import { toldOnce } from './check/told-once.ts';
 import { type Discovered, discover } from './discover.ts';
 import type { Disk } from './disk.ts';
 import { inBatches } from './files/batches.ts';
@@ -13,6 +15,7 @@ import { firstOfEach, MOST_TOLD } from './most.ts';
 import { measurePictures } from './pictures/measure.ts';
 import { checkPublic } from './public/check.ts';
 import { siteOf } from './site.ts';
+import { siteUrl } from './site-address.ts';
 import { comesFromHole, mayHideIn } from './yaml/poison.ts';
 import { itemsOf, textOf, valueAt } from './yaml/tree.ts';
 
@@ -32,13 +35,18 @@ export type SiteFiles = {
   readonly pages: readonly LoadedFile[];
 };
 
-/**
- * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
- *
- * @param most of the mistakes of each file are told
- */
-export async function loadSite(disk: Disk, most: number = MOST_TOLD): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk), most);
+/** How much is told: at most so many mistakes of each file, and whether those of one cause are told as one. */
+export type Telling = { readonly most: number; readonly once: boolean };
+
+/** For people. */
+const IN_SHORT: Telling = { most: MOST_TOLD, once: true };
+
+/** For whoever looks for the mistakes of one file, each at its place. */
+const AT_EACH_PLACE: Telling = { most: MOST_TOLD, once: false };
+
+/** Reads and checks a whole site. Mistakes in its content are returned, never thrown. */
+export async function loadSite(disk: Disk, telling: Telling = IN_SHORT): Promise<Loaded> {
+  return checkSite(disk, await readFiles(disk), telling);
 }
 
 /** Finds and reads the files of a site, and holds each against its schema. */
@@ -50,7 +58,11 @@ export async function readFiles(disk: Disk): Promise<SiteFiles> {
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
-export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOST_TOLD): Promise<Loaded> {
+export async function checkSite(
+  disk: Disk,
+  files: SiteFiles,
+  { most, once }: Telling = AT_EACH_PLACE,
+): Promise<Loaded> {
   const { discovered, site, pages } = files;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   const texts = new Map([site, ...pages].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])));
@@ -58,15 +70,16 @@ export async function checkSite(disk: Disk, files: SiteFiles, most: number = MOS
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
   const diagnostics = [
-    ...discovered.diagnostics,
+    ...withTheirLinks(discovered.diagnostics, contents, places),
     ...published.diagnostics,
     ...[site, ...pages].flatMap((file) => file?.diagnostics ?? []),
     ...outsideHoles(contents, [...pictures.diagnostics, ...checkAcrossFiles(site?.content, contents, places)]),
-    ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
+    ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
   ];
+  const inPlace = onePlaceOnce(diagnostics).sort(inOrder);
   return {
     site: siteOf(site, pages, diagnostics, { publicFiles: published.files, imageSizes: pictures.sizes }),
-    diagnostics: firstOfEach(onePlaceOnce(diagnostics).sort(inOrder), unreadIn(files), most),
+    diagnostics: firstOfEach(once ? toldOnce(inPlace) : inPlace, unreadIn(files), most),
     sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
   };
 }
@@ -101,11 +114,19 @@ export function placesOf({ discovered, site, pages }: SiteFiles): Places {
   const list = valueAt(root, 'planned');
   const items = list?.kind === 'scalar' ? [list] : itemsOf(root, 'planned');
   const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
+  const { misnamed } = discovered;
   return {
     pages: new Map(pages.map(({ file, content }) => [routeOf(file), { file, content }])),
+    misnamed,
+    renamed: new Map([...misnamed].flatMap(([route, file]) => (isPage(file) ? [[routeOf(file), route]] : []))),
+    url: siteUrl(textOf(root, 'url')),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
     redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
     planned: new Set(planned),
     isComplete: site?.content !== undefined && !mayHideIn(site.content, ['planned', 'redirects']),
   };
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.yaml');
 }

@@ -7,7 +7,8 @@ import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { mayHideIn } from '../yaml/poison.ts';
 import { placeOf } from '../yaml/source.ts';
 import { nodeAt } from '../yaml/tree.ts';
-import { type Content, inTexts } from './contents.ts';
+import { type Content, inTexts, type TextValue } from './contents.ts';
+import { pageOfTemplateLink } from './template-link.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
 export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
@@ -22,7 +23,8 @@ function templatesIn(contents: readonly Content[]): Diagnostic[] {
   // Without quotes it is a mistake of its own at the start of a text.
   return inTexts(contents, ['text', 'richText'], ({ text, node, content }) => {
     if (node.style === 'plain' && text.startsWith('{')) return [];
-    return [...text.matchAll(/\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
+    // That of a link is reported with the link.
+    return [...text.matchAll(/(?<!\]\()\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
       diagnose('shown-as-written', placeOf(content.source, locate(node, written, index)), { written, instead }),
     );
   });
@@ -41,7 +43,7 @@ function inSource(site: Content, key: string): Diagnostic[] {
 }
 
 function fillings(contents: readonly Content[], site: Content | undefined): Diagnostic[] {
-  return inTexts(contents, ['text', 'richText', 'href'], ({ text, node, content }) =>
+  const find = ({ text, node, content }: TextValue): Diagnostic[] =>
     splitPlaceholders(text).flatMap((piece) => {
       if (typeof piece === 'string') return [];
       const range = locate(node, text.slice(piece.start, piece.end), piece.start);
@@ -52,8 +54,12 @@ function fillings(contents: readonly Content[], site: Content | undefined): Diag
         /^\{[^{}]*\}$/.test(content.source.text.slice(...range)) &&
         isOnlyNearest(piece.name, name, Object.keys(PLACEHOLDERS));
       return isSure ? withFix(mistake, [replace(content.source, range, `{${name}}`)]) : (mistake ?? []);
-    }),
-  );
+    });
+  return [
+    ...inTexts(contents, ['text', 'richText'], find),
+    // The code of a template in a link is reported with the link.
+    ...inTexts(contents, ['href'], (value) => (pageOfTemplateLink(value.text) === undefined ? find(value) : [])),
+  ];
 }
 
 type Report = (at: Parameters<typeof diagnose>[1]) => Diagnostic | undefined;

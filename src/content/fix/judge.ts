@@ -76,7 +76,10 @@ function judgeOf(file: FileStep): (mistake: Diagnostic) => boolean {
   const hidden = file.mended.map((mistake) => ({ kind: hides(file, mistake), range: hiddenRange(file, mistake) }));
   const hidesFile = hidden.some(({ kind }) => kind === 'file');
   const wasBroken = brokenBefore(file);
+  const isRenamed = file.name !== file.source.file;
   return (mistake) => {
+    // The links to a page that has got another address have one right answer, and are next.
+    if (isRenamed && mistake.code === 'broken-link' && mistake.fix !== undefined) return true;
     if (mistake.file !== file.name) return hidesFile && isToldAcrossFiles(mistake.code);
     const range: Range = [
       offsetOf(after, mistake.line, mistake.column),

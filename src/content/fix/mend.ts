@@ -125,7 +125,7 @@ class Mending {
       this.bytes += bytes.length;
       return bytes;
     };
-    return (await loadSite({ ...disk, read }, MOST_COUNTED)).diagnostics;
+    return (await loadSite({ ...disk, read }, { most: MOST_COUNTED, once: false })).diagnostics;
   }
 }
 

@@ -1,4 +1,5 @@
 import { isHostName, reachOf } from '../check/hosts.ts';
+import { picturePage } from './picture-page.ts';
 
 export type AddressProblem = {
   readonly reason: string;
@@ -58,6 +59,13 @@ function httpsProblem(path: string): AddressProblem | undefined {
   try {
     const url = new URL(path);
     const isWhole = isHostName(url.hostname) && url.username === '' && url.password === '' && !/\s/.test(path);
+    const page = isWhole ? picturePage(url) : undefined;
+    if (page !== undefined) {
+      return {
+        reason: `This is a page of ${page.service} that shows a picture, and not the picture itself.`,
+        better: `Download the picture, put it into public/images/ and write its path here: ${page.name === undefined ? 'for example ' : ''}/images/${page.name ?? 'team.jpg'}.`,
+      };
+    }
     if (isWhole && reachOf(url.hostname) === undefined) return undefined;
     if (isWhole) {
       return {

@@ -1,5 +1,36 @@
 import { error, warning } from './entry.ts';
 
+type Stray = {
+  readonly name: string;
+  readonly kind: 'page' | 'copy' | 'markdown' | 'html' | 'text' | 'other';
+  /** The file that a page of this name has, and its address. */
+  readonly page: string;
+  readonly route: string;
+  readonly isTaken: boolean;
+};
+
+/** How the text of a file becomes a page, or where the file belongs. */
+function strayAdvice({ kind, page, route, isTaken }: Stray): string {
+  if (kind === 'other') return 'Move pictures and downloads to public/, and other files out of pages/.';
+  if (kind === 'copy') return `Move this copy of ${page} out of pages/.`;
+  const what =
+    kind === 'html'
+      ? 'its words into the blocks there, without the HTML tags'
+      : kind === 'markdown'
+        ? 'its text into the blocks there: **bold** and [links](/contact) work in a "description", headings become a "title"'
+        : 'its text into the blocks there';
+  const into = isTaken ? `copy what you need into ${page}` : `run npm run new -- page ${route}, then copy ${what}`;
+  return `To put it on the site, ${into}. If it is only a note, move the file out of pages/.`;
+}
+
+/** What to know about an ending that was hidden, or added to put a file aside. */
+function endingAdvice({ ending, isCopy }: { ending: string; isCopy: boolean }): string {
+  if (isCopy) return " If the page shouldn't be on the site, move the file out of pages/.";
+  return /\.te?xt$/i.test(ending)
+    ? ` If you can't see the ending ${ending.slice(ending.lastIndexOf('.'))}, switch on "File name extensions" in Explorer, under View.`
+    : '';
+}
+
 /** Words about files: their names, where they are, and what is in them. */
 export const files = {
   'missing-site': error('site.yaml holds the name and address of the site; no page can be made without them.', () => ({
@@ -130,24 +161,28 @@ export const files = {
       hint: 'Rename or delete one of them.',
     }),
   ),
-  'stray-file': warning("It looks published, but it isn't.", (facts: { name: string }) => ({
+  'stray-file': warning("It looks published, but it isn't.", (facts: Stray) => ({
     message: `"${facts.name}" isn't a page: only files that end in .yaml become pages.`,
-    hint: 'Move pictures and downloads to public/, or delete the file.',
+    hint: strayAdvice(facts),
   })),
   'yml-file': error(
     'Only files that end in .yaml become pages, so this page would be missing.',
-    (facts: { ending: string; better: string; isTaken: boolean }) => ({
+    (facts: { ending: string; better: string; isTaken: boolean; isCopy: boolean }) => ({
       message: `This file ends in ${facts.ending}, but it must end in .yaml.`,
       hint: facts.isTaken
         ? `Copy what you need into ${facts.better}, which already exists, then delete this file.`
-        : `Rename it to ${facts.better}.`,
+        : `Rename it to ${facts.better}.${endingAdvice(facts)}`,
     }),
   ),
   'bad-file-name': error(
     'The name of the file is part of the address that visitors type, copy and send.',
-    (facts: { characters: string; better: string }) => ({
+    (facts: { characters: string; better: string; isTaken: boolean; isSure: boolean }) => ({
       message: `The name of this file becomes its address, and an address can't contain ${facts.characters}.`,
-      hint: `Use only small letters, digits and hyphens: rename it to ${facts.better}.`,
+      hint: facts.isTaken
+        ? `Copy what you need into ${facts.better}, which already exists, or rename this file to something else with only small letters, digits and hyphens.`
+        : facts.isSure
+          ? `Use only small letters, digits and hyphens: rename it to ${facts.better}.`
+          : 'Use only small letters (a to z), digits and hyphens: rename it to something like pages/about.yaml.',
     }),
   ),
   'reserved-address': error("Two things can't have the same address.", (facts: { segment: string }) => ({

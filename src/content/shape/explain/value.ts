@@ -1,8 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { diagnose, withFix } from '../../../diagnostics/diagnose.ts';
 import type { Diagnostic, Edit } from '../../../diagnostics/diagnostic.ts';
+import { redirectFromProblem } from '../../check/redirect-from.ts';
 import { rewriteScalar } from '../../fix/edits.ts';
-import { type Node, type Path, startOf } from '../../yaml/tree.ts';
+import { siteUrl } from '../../site-address.ts';
+import { type Node, nodeAt, type Path, startOf, textOf } from '../../yaml/tree.ts';
 import { isOnlyNearest, nearest } from '../suggest.ts';
 import { type Context, isRequired, keyRange, nameOf, place, schemaAt } from './context.ts';
 import { notANumber } from './numbers.ts';
@@ -45,6 +47,12 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       return isSure ? withFix(mistake, written(context, node, suggestion)) : mistake;
     }
     default: {
+      if (path[0] === 'redirects' && key === 'from') {
+        const url = siteUrl(textOf(context.root, 'url'));
+        const to = textOf(nodeAt(context.root, path.slice(0, -1)), 'to');
+        const problem = redirectFromProblem(value, { url, to });
+        if (problem !== undefined) return diagnose('redirect-from', at, { from: value, ...problem });
+      }
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const suggestion = nearest(value, words) ?? otherSpelling(value, schema.pattern);
       const description = schema.form ?? schema.description ?? '';
