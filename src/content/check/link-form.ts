@@ -14,12 +14,21 @@ export type LinkProblem = {
 
 const PAGE_ADDRESS = 'Write the address of a page: pages/contact.yaml, for example, has the address /contact.';
 
+const OTHER_SITE = 'A link to another site must start with https://.';
+const OWN_PAGE = 'A link to a page of this site must start with /.';
+
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
 /** A link with the code of a template in it, which nothing runs here. @param page that it names; empty if it can't be seen */
 export function templateProblem(page: string): LinkProblem {
   const problem = bad("Template code doesn't work in a link.", PAGE_ADDRESS);
   return page === '' ? problem : { ...problem, page };
+}
+
+/** The same problem, where the link was meant to lead to this site. */
+export function ownWithoutStart({ code, reason }: LinkProblem): LinkProblem {
+  const isOther = reason === OTHER_SITE;
+  return { code, reason: isOther ? OWN_PAGE : reason, better: PAGE_ADDRESS };
 }
 
 /** Looks at a link alone. Undefined if it is well-formed: http, https, mailto, tel, `/...` or `#...`. */
@@ -51,7 +60,7 @@ export function linkProblem(href: string): LinkProblem | undefined {
   if (/^\+?\d[\d\s()./-]{5,}$/.test(href))
     return instead('This is a phone number without "tel:".', `tel:${href.replace(/[^\d+]/g, '')}`);
   if (/^[\w-]+(\.[\w-]+)*\.(com|org|net|io|de|in|eu|uk|co|dev)(\/|$)/i.test(href)) {
-    return instead('A link to another site must start with https://.', `https://${href}`);
+    return instead(OTHER_SITE, `https://${href}`);
   }
   if (/\s/.test(href)) return space(href);
   if (href.startsWith('/')) return inside(href);
@@ -159,11 +168,11 @@ function inside(href: string): LinkProblem | undefined {
 }
 
 function withoutStart(href: string): LinkProblem {
-  if (/^www\./i.test(href)) return instead('A link to another site must start with https://.', `https://${href}`);
+  if (/^www\./i.test(href)) return instead(OTHER_SITE, `https://${href}`);
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
     return instead('This is an e-mail address without "mailto:".', `mailto:${href}`);
   return {
-    ...bad('A link to a page of this site must start with /.', PAGE_ADDRESS),
+    ...bad(OWN_PAGE, PAGE_ADDRESS),
     page: `/${href.replace(/^(\.{1,2}\/)+/, '')}`,
   };
 }

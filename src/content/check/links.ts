@@ -12,7 +12,7 @@ import { placeOf, type Range } from '../yaml/source.ts';
 import { type Content, type Places, type TextValue, textsOf } from './contents.ts';
 import { hasHome } from './home.ts';
 import { KnownAddresses } from './known-addresses.ts';
-import { type LinkProblem, linkProblem, templateProblem } from './link-form.ts';
+import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
 import { leadsToMisnamed, pathOf } from './misnamed.ts';
 import { decoded, type Meant } from './nearest-address.ts';
 import { ownAddress } from './own-site.ts';
@@ -76,7 +76,9 @@ function filledIn(url: string): string {
 function checkLink(link: Link, places: Places, known: KnownAddresses): Diagnostic[] | undefined {
   if (leadsToMisnamed(link.href, places)) return undefined;
   const mistake = mistakeOf(link, places, known);
-  return mistake === undefined ? undefined : [{ cause: link.href, ...mistake }];
+  if (mistake === undefined) return undefined;
+  // A planned address is a note about each page that is to come, and no mistake.
+  return [mistake.code === 'planned-link' ? mistake : { cause: link.href, ...mistake }];
 }
 
 function mistakeOf(link: Link, places: Places, known: KnownAddresses): Diagnostic | undefined {
@@ -99,8 +101,10 @@ function mistakeOf(link: Link, places: Places, known: KnownAddresses): Diagnosti
 
 /** @param problem of a link as it is written; what was meant may still be seen */
 function malformed(link: Link, problem: LinkProblem, places: Places, known: KnownAddresses): Diagnostic {
-  const { code, reason, better, page } = problem;
-  const at = page === undefined ? undefined : pageMeant(page, places, known);
+  const { code, reason, better, write } = problem;
+  const own = write === undefined ? undefined : ownAddress(write, places.url);
+  if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, places, known);
+  const at = problem.page === undefined ? undefined : pageMeant(problem.page, places, known);
   if (at === undefined)
     return withFix(
       diagnose(code, link.place, { reason, better }),

@@ -18,6 +18,12 @@ export function addressProblem(path: string): AddressProblem | undefined {
       write: `/images/${name}`,
     };
   }
+  if (/^data:/i.test(path)) {
+    return {
+      reason: 'This is a picture written as text, which pages can only show from a file.',
+      better: 'Save the picture as a file in public/images/ and write its path here, such as /images/team.jpg.',
+    };
+  }
   if (path.startsWith('//') || path.includes('\\')) {
     return {
       reason: "This isn't the address of a picture.",
