@@ -90,9 +90,10 @@ export class KnownAddresses {
   /** The only page that nothing leads to and whose name has the words of an address, or only words of it. */
   private movedFrom(path: string): string | undefined {
     const words = wordsOf(lastPart(path));
-    const sharing = [...new Set(words.flatMap((word) => this.unlinked.get(word) ?? []))];
-    this.left -= sharing.length;
+    const lists = words.flatMap((word) => [this.unlinked.get(word) ?? []]);
+    this.left -= lists.reduce((sum, list) => sum + list.length, 0);
     if (this.left < 0) return undefined;
+    const sharing = [...new Set(lists.flat())];
     const alike = sharing.filter((route) => isPartOf(words, wordsOf(lastPart(route))));
     return alike.length === 1 ? alike[0] : undefined;
   }
