@@ -21,6 +21,8 @@ export type Diagnostic = Span & {
   readonly message: string;
   /** The way out. */
   readonly hint: string;
+  /** What it has in common with others of its code that are the same mistake, such as the address of a missing page. */
+  readonly cause?: string;
   /** Another place that explains this one, such as the first of two equal ids. */
   readonly related?: readonly (Span & { readonly file: string; readonly message: string })[];
   /** The other places of the file with the same mistake, where it is reported once for all of them. */

@@ -41,3 +41,9 @@ export function sameGoesFor(own: number, others: readonly number[]): string {
   const rest = lines.length < MANY_LINES ? lines.at(-1) : `${lines.length - NAMED_LINES} more`;
   return `The same goes for lines ${named.join(', ')} and ${rest}.`;
 }
+
+/** `The same mistake is in 12 other places. Here are the first 10.` */
+export function sameMistakeIn({ count, shown }: { readonly count: number; readonly shown: number }): string {
+  const places = count === 1 ? 'one other place' : `${count} other places`;
+  return `The same mistake is in ${places}.${shown < count ? ` Here are the first ${shown}.` : ''}`;
+}

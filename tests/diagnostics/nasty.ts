@@ -11,7 +11,12 @@ const words = '100%0A sure\r\n::error::x ]]> <b title="a">&amp;</b> \u0007\ufffe
 
 /** Diagnostics with every field there is, and with such texts. */
 export const nasty: readonly Diagnostic[] = [
-  diagnose('bad-file-name', start, { characters: words, better: 'pages/unser-team.yaml' }),
+  diagnose('bad-file-name', start, {
+    characters: words,
+    better: 'pages/unser-team.yaml',
+    isTaken: false,
+    isSure: true,
+  }),
   withRelated(
     diagnose('duplicate-id', { ...start, line: 3, column: 5, endLine: 3, endColumn: 10 }, { id: words, line: 2 }),
     { file: nastyFile, line: 2, column: 1, endLine: 2, endColumn: 4 },

@@ -53,6 +53,12 @@ export type Places = {
   readonly publicFiles: ReadonlySet<string>;
   readonly redirects: ReadonlySet<string>;
   readonly planned: ReadonlySet<string>;
+  /** Addresses of pages that will be there once a file has the right name or form -> that file, which is reported. */
+  readonly misnamed: ReadonlyMap<string, string>;
+  /** Addresses that pages have only because of the wrong names of their files -> their addresses with the right ones. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** The address of the site, if it is one. */
+  readonly url: URL | undefined;
   /** Whether all redirects and planned addresses could be read. */
   readonly isComplete: boolean;
 };

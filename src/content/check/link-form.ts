@@ -8,9 +8,28 @@ export type LinkProblem = {
   readonly better: string;
   /** The link as it should be, if that is sure. */
   readonly write?: string;
+  /** The page of this site that was probably meant, where the form says it. `better` holds if there is no such page. */
+  readonly page?: string;
 };
 
+const PAGE_ADDRESS = 'Write the address of a page: pages/contact.yaml, for example, has the address /contact.';
+
+const OTHER_SITE = 'A link to another site must start with https://.';
+const OWN_PAGE = 'A link to a page of this site must start with /.';
+
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
+
+/** A link with the code of a template in it, which nothing runs here. @param page that it names; empty if it can't be seen */
+export function templateProblem(page: string): LinkProblem {
+  const problem = bad("Template code doesn't work in a link.", PAGE_ADDRESS);
+  return page === '' ? problem : { ...problem, page };
+}
+
+/** The same problem, where the link was meant to lead to this site. */
+export function ownWithoutStart({ code, reason }: LinkProblem): LinkProblem {
+  const isOther = reason === OTHER_SITE;
+  return { code, reason: isOther ? OWN_PAGE : reason, better: PAGE_ADDRESS };
+}
 
 /** Looks at a link alone. Undefined if it is well-formed: http, https, mailto, tel, `/...` or `#...`. */
 export function linkProblem(href: string): LinkProblem | undefined {
@@ -23,16 +42,25 @@ export function linkProblem(href: string): LinkProblem | undefined {
   const address = /^\[[^\]]*\]\(([^)\s]+)\)$/.exec(href)?.[1];
   if (address !== undefined)
     return bad('Only the address belongs here, without words and brackets.', `Write ${address}.`, address);
+  const framed = /^<([^<>\s]+)>$/.exec(href)?.[1];
+  if (framed !== undefined) return bad('Only the address belongs here, without < and >.', `Write ${framed}.`, framed);
+  const wiki = /^\[\[([^[\]|]+)(?:\|[^[\]]*)?\]\]$/.exec(href)?.[1]?.trim();
+  if (wiki !== undefined)
+    return {
+      ...bad('Only the address belongs here, without brackets.', PAGE_ADDRESS),
+      page: `/${wiki.replace(/^\/+/, '')}`,
+    };
   const unquoted = /^[“”„‘’‚](.*)[“”‘’]$/.exec(href)?.[1];
   if (unquoted !== undefined)
     return bad('The curly quotes around this link become part of its address.', `Write ${unquoted}.`, unquoted);
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
+  if (/^@[\w.@-]+$/.test(href)) return socialName(href);
   if (/^\+?\d[\d\s()./-]{5,}$/.test(href))
     return instead('This is a phone number without "tel:".', `tel:${href.replace(/[^\d+]/g, '')}`);
   if (/^[\w-]+(\.[\w-]+)*\.(com|org|net|io|de|in|eu|uk|co|dev)(\/|$)/i.test(href)) {
-    return instead('A link to another site must start with https://.', `https://${href}`);
+    return instead(OTHER_SITE, `https://${href}`);
   }
   if (/\s/.test(href)) return space(href);
   if (href.startsWith('/')) return inside(href);
@@ -140,11 +168,21 @@ function inside(href: string): LinkProblem | undefined {
 }
 
 function withoutStart(href: string): LinkProblem {
-  if (/^www\./i.test(href)) return instead('A link to another site must start with https://.', `https://${href}`);
+  if (/^www\./i.test(href)) return instead(OTHER_SITE, `https://${href}`);
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
     return instead('This is an e-mail address without "mailto:".', `mailto:${href}`);
-  const page = href.replace(/^(\.{1,2}\/)+/, '').replace(/\.(ya?ml|html?)$/, '');
-  return instead('A link to a page of this site must start with /.', `/${page}`);
+  return {
+    ...bad(OWN_PAGE, PAGE_ADDRESS),
+    page: `/${href.replace(/^(\.{1,2}\/)+/, '')}`,
+  };
+}
+
+/** `@acme`, `@acme@mastodon.social`. */
+function socialName(href: string): LinkProblem {
+  const [, name = '', server] = /^@([^@]+)(?:@(.+))?$/.exec(href) ?? [];
+  const example = server === undefined ? `such as https://www.instagram.com/${name}` : `https://${server}/@${name}`;
+  const reason = `"${href}" is a name on a social network, and not an address.`;
+  return bad(reason, `Write the full address of the profile, ${example}.`);
 }
 
 function bad(reason: string, better: string, write?: string): LinkProblem {

@@ -1,3 +1,4 @@
+import { betterSegment } from '../files/names.ts';
 import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { mayHaveUnreadId } from '../settle/unread.ts';
@@ -7,52 +8,30 @@ import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { LONGEST_TEXT, partsOf } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { anchorsOf } from './anchors.ts';
 import { type Content, eachText, type Places, type TextValue } from './contents.ts';
 import { hasHome } from './home.ts';
-import { type LinkProblem, linkProblem } from './link-form.ts';
-import { decoded, meantAddress } from './nearest-address.ts';
+import { KnownAddresses } from './known-addresses.ts';
+import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
+import { leadsToMisnamed, pathOf } from './misnamed.ts';
+import { decoded, type Meant } from './nearest-address.ts';
+import { ownAddress } from './own-site.ts';
+import { redirectFromProblem } from './redirect-from.ts';
+import { pageOfTemplateLink } from './template-link.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
 export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: At };
 
 /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
 export function checkLinks(contents: readonly Content[], places: Places): Finding[] {
-  const known = new Known(places);
-  return contents.flatMap((content) => findEach(eachLink(content), (link) => checkLink(link, places, known) ?? []));
+  const links = contents.map((content) => linksOf([content]));
+  const known = new KnownAddresses(places, linkedFrom(links, places.url));
+  return links.flatMap((ofContent) => findEach(ofContent, (link) => checkLink(link, places, known) ?? []));
 }
 
-/** How many addresses are compared to find those that were meant: a site with many pages has many broken links. */
-const MOST_COMPARED = 100_000;
-
-/** The addresses of a site, and the places on its pages: looked up once. */
-class Known {
-  private readonly all: readonly string[];
-  private readonly anchors = new Map<Content, ReadonlySet<string>>();
-  private left = MOST_COMPARED;
-
-  constructor({ pages, redirects, publicFiles, planned }: Places) {
-    this.all = [...pages.keys(), ...redirects, ...publicFiles, ...planned];
-  }
-
-  /** What a link may have meant; nothing when too many have been compared. */
-  addresses(): readonly string[] {
-    this.left -= this.all.length;
-    return this.left < 0 ? [] : this.all;
-  }
-
-  anchorsOf(page: Content): ReadonlySet<string> {
-    const anchors = this.anchors.get(page) ?? new Set(anchorsOf(page));
-    this.anchors.set(page, anchors);
-    return anchors;
-  }
-
-  /** The places on a page that a link may have meant; nothing when too many have been compared. */
-  anchorsToCompare(page: Content): readonly string[] {
-    const anchors = this.anchorsOf(page);
-    this.left -= anchors.size;
-    return this.left < 0 ? [] : [...anchors];
-  }
+/** The addresses that are linked to, other than by their own pages. */
+function linkedFrom(links: readonly (readonly Link[])[], url: URL | undefined): ReadonlySet<string> {
+  const linked = links.flat().map(({ href, content }) => [pathOf(ownAddress(href, url) ?? href), content.route]);
+  return new Set(linked.flatMap(([path, route]) => (path === undefined || path === route ? [] : [path])));
 }
 
 /** Every link, those in texts included. */
@@ -96,59 +75,105 @@ function filledIn(url: string): string {
   return written.replace(/^mailto:\{email\}/, 'mailto:a@b.example').replace(/^tel:\{phone\}$/, 'tel:+123456');
 }
 
-function checkLink(link: Link, places: Places, known: Known): Finding[] | undefined {
+function checkLink(link: Link, places: Places, known: KnownAddresses): Finding[] | undefined {
+  if (leadsToMisnamed(link.href, places)) return undefined;
   const mistake = mistakeOf(link, places, known);
-  return mistake === undefined ? undefined : [mistake];
+  if (mistake === undefined) return undefined;
+  // A planned address is a note about each page that is to come, and no mistake.
+  return [mistake.code === 'planned-link' ? mistake : { cause: link.href, ...mistake }];
 }
 
-function mistakeOf(link: Link, places: Places, known: Known): Finding | undefined {
-  const { href, content, place } = link;
+function mistakeOf(link: Link, places: Places, known: KnownAddresses): Finding | undefined {
+  const { href, place } = link;
+  const template = pageOfTemplateLink(href);
+  if (template !== undefined) return malformed(link, templateProblem(template), places, known);
   const braces = bracesIn(href);
   if (braces !== undefined) return braces === 'unknown' ? undefined : findingAt('bad-link', place, BRACES);
   const spaced = insideWithSpace(link, known);
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
-  if (problem !== undefined) {
-    const { code, reason, better } = problem;
-    return withEdits(findingAt(code, place, { reason, better }), instead(link, wellFormed(href, problem, places)));
-  }
-  if (href.startsWith('#')) return checkAnchor(link, content.route, content, href.slice(1), places, known);
-  if (!href.startsWith('/')) return undefined;
-  const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  if (problem !== undefined) return malformed(link, problem, places, known);
+  if (href.startsWith('#')) return checkAnchor(link, href.slice(1), link.content, places, known);
+  const own = ownAddress(href, places.url);
+  if (own === undefined) return href.startsWith('/') ? inside(link, href, places, known) : undefined;
+  if (leadsToMisnamed(own, places)) return undefined;
+  const mistake = inside(link, own, places, known);
+  return mistake ?? withEdits(findingAt('full-address', place, { href, better: own }), instead(link, own));
+}
+
+/** @param problem of a link as it is written; what was meant may still be seen */
+function malformed(link: Link, problem: LinkProblem, places: Places, known: KnownAddresses): Finding {
+  const { code, reason, better, write } = problem;
+  const own = write === undefined ? undefined : ownAddress(write, places.url);
+  if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, places, known);
+  const at = problem.page === undefined ? undefined : pageMeant(problem.page, places, known);
+  if (at === undefined)
+    return withEdits(
+      findingAt(code, link.place, { reason, better }),
+      instead(link, wellFormed(link.href, problem, places)),
+    );
+  const mistake = findingAt(code, link.place, { reason, better: `Write ${at.address}.` });
+  return at.isSure ? withEdits(mistake, instead(link, at.address)) : mistake;
+}
+
+/** The page that is meant by an address, with the anchor of that; undefined if there is none. */
+function pageMeant(page: string, places: Places, known: KnownAddresses): Meant | undefined {
+  const path = page.replace(/[?#].*$/, '');
+  const meant = leadsSomewhere(path, places) ? { address: path, isSure: true } : known.meant(pathOf(path));
+  return meant === undefined ? undefined : { ...meant, address: `${meant.address}${page.slice(path.length)}` };
+}
+
+/** @param address that a link leads to: its own, or that without the name of the site */
+function inside(link: Link, address: string, places: Places, known: KnownAddresses): Finding | undefined {
+  const { href, content, place } = link;
+  const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
   const page = places.pages.get(path);
   // Said once, for the site as a whole.
   if (places.pages.size === 0 || (path === '/' && !hasHome(places))) return undefined;
   if (places.planned.has(path) && (page === undefined || page.content?.draft))
     return findingAt('planned-link', place, { href: path });
   if (page !== undefined) {
-    if (page.content?.draft && !content.draft) return findingAt('draft-link', place, { href: path, file: page.file });
-    return anchor === undefined ? undefined : checkAnchor(link, path, page.content, anchor, places, known);
+    if (page.content?.draft && !content.draft) {
+      const draft = findingAt('draft-link', place, { href: path, file: page.file });
+      return { ...draft, cause: path };
+    }
+    return anchor === undefined ? undefined : checkAnchor(link, anchor, page.content, places, known);
   }
   if (exists(path, places)) return undefined;
   const better = path.replace(/\/+$/, '');
-  if (path.endsWith('/') && (exists(better, places) || places.planned.has(better))) {
-    const write = href.replace(path, better);
+  if (path.endsWith('/') && leadsSomewhere(better, places)) {
+    const write = address.replace(path, better);
     return withEdits(findingAt('trailing-slash', place, { href, better: write }), instead(link, write));
   }
   if (!places.isComplete) return undefined;
-  const meant = meantAddress(decoded(path).replace(/(?:\/index)?\.(?:html?|ya?ml)$/, ''), known.addresses());
-  const mistake = findingAt('broken-link', place, { href, suggestion: meant?.address });
-  return meant?.isSure ? withEdits(mistake, instead(link, href.replace(path, meant.address))) : mistake;
+  const meant = known.meant(decoded(path));
+  const redirect = meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant, places) : undefined;
+  const mistake = findingAt('broken-link', place, { href, suggestion: meant?.address, redirect });
+  const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
+  return { ...withEdits(mistake, instead(link, write)), cause: path };
+}
+
+/** What to add to site.yaml, so that the old address of a page leads to the new one; nothing if that can't be written. */
+function redirectFor(from: string, { address }: Meant, { redirects }: Places): string | undefined {
+  if (redirectFromProblem(from) !== undefined) return undefined;
+  const entry = `{ from: ${from}, to: ${address} }`;
+  return redirects.size > 0 ? `- ${entry}` : `redirects: [${entry}]`;
+}
+
+function leadsSomewhere(path: string, places: Places): boolean {
+  return exists(path, places) || places.planned.has(path) || places.misnamed.has(path);
 }
 
 /** The link as it should be written, if it leads somewhere then. */
 function wellFormed(href: string, { write }: LinkProblem, places: Places): string | undefined {
-  const leadsSomewhere = (address: string): boolean => {
-    const path = address.replace(/[?#].*$/, '');
-    return exists(path, places) || places.planned.has(path);
-  };
+  const isRight = (address: string): boolean => leadsSomewhere(address.replace(/[?#].*$/, ''), places);
   const page = href.replace(/^\/{2,}/, '/');
-  if (href.startsWith('//') && leadsSomewhere(page)) return page;
-  return write === undefined || !write.startsWith('/') || leadsSomewhere(write) ? write : undefined;
+  if (href.startsWith('//') && isRight(page)) return page;
+  return write === undefined || !write.startsWith('/') || isRight(write) ? write : undefined;
 }
 
 /** A link to the site itself with a space in it: the page or file that was probably meant, as it is written in a link. */
-function insideWithSpace(link: Link, addresses: Known): Finding | undefined {
+function insideWithSpace(link: Link, addresses: KnownAddresses): Finding | undefined {
   const { href, place } = link;
   if (!/^\/[^/\\].* /.test(href)) return undefined;
   const known = addresses.addresses();
@@ -179,17 +204,16 @@ function exists(path: string, { pages, redirects, publicFiles }: Places): boolea
   return pages.has(path) || redirects.has(path) || publicFiles.has(path) || publicFiles.has(decoded(path));
 }
 
-/** A page that could not be read may have any anchor. */
+/** A page that could not be read may have any anchor. @param page that the link leads to */
 function checkAnchor(
   link: Link,
-  route: string | undefined,
-  page: Content | undefined,
   anchor: string,
+  page: Content | undefined,
   places: Places,
-  known: Known,
+  known: KnownAddresses,
 ): Finding | undefined {
   if (anchor === 'main' || page === undefined) return undefined;
-  if (route === undefined) {
+  if (page.route === undefined) {
     const better = `Add the page, such as ${[...places.pages.keys()][0] ?? '/'}#${anchor}.`;
     return findingAt('bad-link', link.place, {
       reason: 'This link is on every page, but not every page has a block with this id.',
@@ -198,8 +222,15 @@ function checkAnchor(
   }
   if (known.anchorsOf(page).has(anchor) || mayHaveUnreadId(page)) return undefined;
   const anchors = known.anchorsToCompare(page);
-  const suggestion = nearest(anchor, anchors);
-  const mistake = findingAt('broken-anchor', link.place, { anchor, page: route, suggestion });
-  const write = link.href.replace(/#.*$/, `#${suggestion}`);
-  return isOnlyNearest(anchor, suggestion, anchors) ? withEdits(mistake, instead(link, write)) : mistake;
+  const suggestion = nearest(decoded(anchor), anchors);
+  const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
+  const facts = { anchor, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor)) };
+  const mistake = { ...findingAt('broken-anchor', link.place, facts), cause: `${page.route}#${anchor}` };
+  return isSure ? withEdits(mistake, instead(link, link.href.replace(/#.*$/, `#${suggestion}`))) : mistake;
+}
+
+/** The id that a block can have for an anchor: `Our Bread` -> `our-bread`; undefined if its letters make none. */
+function idFrom(anchor: string): string | undefined {
+  const id = betterSegment(anchor);
+  return id !== undefined && /^[a-z]/.test(id) ? id : undefined;
 }

@@ -8,7 +8,7 @@ export type Meant = { readonly address: string; readonly isSure: boolean };
  * `/about_us`), else one that is spelt alike, else the only one that begins alike.
  */
 export function meantAddress(path: string, known: readonly string[]): Meant | undefined {
-  const same = known.filter((address) => plain(address) === plain(path));
+  const same = known.filter((address) => plainAddress(address) === plainAddress(path));
   if (same[0] !== undefined) return { address: same[0], isSure: same.length === 1 };
   const near = nearest(path, known);
   if (near !== undefined) return { address: near, isSure: isOnlyNearest(path, near, known) };
@@ -17,7 +17,7 @@ export function meantAddress(path: string, known: readonly string[]): Meant | un
 }
 
 /** The words of an address, however its author put them. */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   return decoded(address)
     .normalize('NFC')
     .toLowerCase()
@@ -40,6 +40,18 @@ function beginsLike(a: string, b: string): boolean {
 function split(address: string): [folder: string, name: string] {
   const slash = address.lastIndexOf('/') + 1;
   return [address.slice(0, slash), address.slice(slash)];
+}
+
+/** What comes after the last slash. */
+export function lastPart(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}
+
+/** The words of an address, without its ending. */
+export function wordsOf(address: string): string[] {
+  return plainAddress(address)
+    .split(/[/-]/)
+    .filter((word) => word !== '');
 }
 
 /** An address as people read it: with its letters instead of percent signs. As it is, if it cannot be read so. */

@@ -5,7 +5,8 @@ import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { nodeAt } from '../yaml/syntax/tree.ts';
-import { type Content, inTexts } from './contents.ts';
+import { type Content, inTexts, type TextValue } from './contents.ts';
+import { pageOfTemplateLink } from './template-link.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
 export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Finding[] {
@@ -20,7 +21,8 @@ export function checkTemplates(contents: readonly Content[]): Finding[] {
   // Without quotes it is a mistake of its own at the start of a text.
   return inTexts(contents, ['text', 'richText'], ({ text, node, content }) => {
     if (node.style === 'plain' && text.startsWith('{')) return [];
-    return [...text.matchAll(/\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
+    // That of a link is reported with the link.
+    return [...text.matchAll(/(?<!\]\()\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
       finding('shown-as-written', content.source, locate(node, written, index), { written, instead }),
     );
   });
@@ -39,7 +41,7 @@ function inSource(site: Content, key: string): Finding[] {
 }
 
 function fillings(contents: readonly Content[], site: Content | undefined): Finding[] {
-  return inTexts(contents, ['text', 'richText', 'href'], ({ text, node, content }) =>
+  const find = ({ text, node, content }: TextValue): Finding[] =>
     splitPlaceholders(text).flatMap((piece) => {
       if (typeof piece === 'string') return [];
       const range = locate(node, text.slice(piece.start, piece.end), piece.start);
@@ -50,8 +52,12 @@ function fillings(contents: readonly Content[], site: Content | undefined): Find
         /^\{[^{}]*\}$/.test(content.source.text.slice(...range)) &&
         isOnlyNearest(piece.name, name, Object.keys(PLACEHOLDERS));
       return isSure ? withEdits(mistake, [replace(range, `{${name}}`)]) : (mistake ?? []);
-    }),
-  );
+    });
+  return [
+    ...inTexts(contents, ['text', 'richText'], find),
+    // The code of a template in a link is reported with the link.
+    ...inTexts(contents, ['href'], (value) => (pageOfTemplateLink(value.text) === undefined ? find(value) : [])),
+  ];
 }
 
 type Report = (at: At) => Finding | undefined;

@@ -1,11 +1,12 @@
 import { reservedSegment } from '../files/route.ts';
-import { type Finding, finding, withEdits, withRelated } from '../findings/finding.ts';
+import { type Finding, finding, withRelated } from '../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../findings/most.ts';
+import { MOST_PLACES } from '../findings/together.ts';
 import { placeOf, type Range, type SourceText } from '../text/source.ts';
-import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content, Places } from './contents.ts';
 import { dataOf } from './output-clash.ts';
+import { redirectFromProblem } from './redirect-from.ts';
 import { firstAndLater } from './repeated.ts';
 
 /** So many steps of a circle are shown. */
@@ -15,11 +16,10 @@ const LONGEST_ROUTE = 10;
 export function checkRedirects({ source, root }: Content, places: Places): Finding[] {
   const redirects = itemsOf(root, 'redirects');
   const next = new Map(redirects.map((node) => [textOf(node, 'from') ?? '', textOf(node, 'to') ?? '']));
-  const circles = circlesIn(next);
   const repeated = firstAndLater(redirects.flatMap((node) => valueAt(node, 'from') ?? []));
   return [
     ...findEach(redirects, (node) => hiddenPage(source, node, places)),
-    ...findEach(redirects, (node) => (circles.has(textOf(node, 'from') ?? '') ? circle(source, node, next) : [])),
+    ...circlesAt(source, redirects, next),
     ...repeated.slice(0, MOST_COUNTED).map(({ value, first, later }) => {
       const { line } = placeOf(source, first.range);
       const mistake = finding('redirect-twice', source, later.range, { from: value, line });
@@ -36,13 +36,10 @@ function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: 
   const segment = reservedSegment(from);
   if (segment !== undefined) return [finding('reserved-address', source, at, { segment })];
   const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
-  // What cannot be an address at all has been told.
-  const isAddress = /^[!-@[-~]+$/.test(from);
-  if (isAddress && better !== from && from !== '/') {
+  // What cannot be an address at all has been told. What visitors ask for is never rewritten, only shown.
+  if (redirectFromProblem(from) === undefined && better !== from && from !== '/') {
     const file = pages.get(better)?.file;
-    const mistake = finding('redirect-address', source, at, { from, better, file });
-    const isRename = file === undefined && node.kind === 'scalar';
-    return [isRename ? withEdits(mistake, rewriteScalar(source, node, better)) : mistake];
+    return [finding('redirect-address', source, at, { from, better, file })];
   }
   // Some hosts look at redirects before files: the page could not be come to without loading it anew.
   const withData = [...pages].find(([route]) => dataOf(route) === from.slice(1));
@@ -50,18 +47,25 @@ function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: 
   return file === undefined ? [] : [finding('redirect-from-page', source, at, { from, file })];
 }
 
-/** Each redirect of a circle is reported where it starts. */
-function circle(source: SourceText, redirect: Node, next: ReadonlyMap<string, string>): Finding[] {
-  const from = textOf(redirect, 'from');
-  const to = valueAt(redirect, 'to');
-  if (from === undefined || to === undefined) return [];
-  const route = [from];
-  for (let at = next.get(from); at !== undefined && route.length <= LONGEST_ROUTE; at = next.get(withoutAnchor(at))) {
-    route.push(withoutAnchor(at));
-    if (route.at(-1) === from) break;
+/** Each circle once, at the first redirect of it in the file, with the others beside it. */
+function circlesAt(source: SourceText, redirects: readonly Node[], next: ReadonlyMap<string, string>): Finding[] {
+  const ends = new Map<string, Node>();
+  for (const node of redirects) {
+    const to = valueAt(node, 'to');
+    if (to !== undefined) ends.set(textOf(node, 'from') ?? '', to);
   }
-  const shown = route.at(-1) === from ? route : [...route.slice(0, LONGEST_ROUTE), '...', from];
-  return [finding('redirect-loop', source, to.range, { route: shown })];
+  const inCircle = circlesIn(next);
+  const told = new Set<string>();
+  return findEach(ends, ([from, to]) => {
+    if (!inCircle.has(from) || told.has(from)) return [];
+    const route = [from];
+    for (let at = after(from, next); at !== undefined && at !== from; at = after(at, next)) route.push(at);
+    for (const address of route) told.add(address);
+    const shown = route.length > LONGEST_ROUTE ? [...route.slice(0, LONGEST_ROUTE), '...'] : route;
+    const mistake = finding('redirect-loop', source, to.range, { route: [...shown, from] });
+    const others = route.slice(1, MOST_PLACES + 1).flatMap((address) => ends.get(address) ?? []);
+    return [others.reduce((found, { range }) => withRelated(found, source, range, 'Part of the circle.'), mistake)];
+  });
 }
 
 /** The addresses that lead back to themselves. Each is looked at twice at the most. */

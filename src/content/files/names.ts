@@ -5,11 +5,13 @@ import { reservedSegment, routeOf } from './route.ts';
 /** Every page's path must make a good address, and no two the same one. Paths: `pages/services/cloud.yaml`. */
 export function checkNames(paths: readonly string[]): Finding[] {
   const first = new Map<string, string>();
+  const taken = new Set(paths);
   return paths.flatMap((path) => {
     const key = keyOf(routeOf(path));
+    const own = badName(path, taken);
     const other = first.get(key);
-    if (other === undefined) first.set(key, path);
-    const own = badName(path);
+    // A file whose own name is wrong is told so, and that the good name is taken.
+    if (other === undefined && own === undefined) first.set(key, path);
     if (own !== undefined || other === undefined) return own ?? [];
     const same = fileFinding('same-address', path, { route: routeOf(path), other });
     return [withRelatedFile(same, other, 'The other file.')];
@@ -21,13 +23,15 @@ export function keyOf(route: string): string {
   return route.normalize('NFC').toLowerCase();
 }
 
-function badName(path: string): Finding | undefined {
+function badName(path: string, taken: ReadonlySet<string>): Finding | undefined {
   const name = path.replace(/^pages\//, '').replace(/\.yaml$/, '');
   const characters = charactersIn(name);
   if (characters !== undefined) {
-    const better = betterPath(name);
-    const mistake = fileFinding('bad-file-name', path, { characters, better });
-    return isTransliteration(name) ? { ...mistake, rename: better } : mistake;
+    const better = betterPath(withoutEndings(name));
+    const isTaken = taken.has(better);
+    const isSure = isTransliteration(name);
+    const mistake = fileFinding('bad-file-name', path, { characters, better, isTaken, isSure });
+    return isSure && !isTaken ? { ...mistake, rename: better } : mistake;
   }
   const onWindows = windowsProblem(path);
   if (onWindows !== undefined) return fileFinding('windows-name', path, onWindows);
@@ -51,6 +55,21 @@ export function charactersIn(name: string): string | undefined {
 /** Whether our letters say all of the name: `Über uns`, but not a name in Greek. */
 function isTransliteration(name: string): boolean {
   return /^[ -~]*[a-z0-9][ -~]*$/i.test(name.normalize('NFKD').replace(/\p{M}/gu, ''));
+}
+
+/** `page.yaml` of `page.yaml.yaml`: the ending was written and added. */
+function withoutEndings(name: string): string {
+  return name.replace(/(?<=[^/])(?:\.ya?ml)+$/i, '');
+}
+
+/**
+ * The file of a page, in the letters of an address where they can say its name.
+ *
+ * @param path of the file without its ending, such as `pages/Our Team`
+ */
+export function pageNamed(path: string): string {
+  const name = path.replace(/^pages\//, '');
+  return charactersIn(name) !== undefined && isTransliteration(name) ? betterPath(name) : `${path}.yaml`;
 }
 
 function betterPath(name: string): string {

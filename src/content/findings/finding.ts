@@ -1,7 +1,7 @@
 import { type Code, catalogue, type Facts } from '../../diagnostics/catalogue.ts';
 import { type Place, wordsFor } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
-import { sameGoesFor } from '../../diagnostics/repeats.ts';
+import { sameGoesFor, sameMistakeIn } from '../../diagnostics/repeats.ts';
 import type { Edit } from '../text/edits.ts';
 import { lineOf, placeOf, type Range, type SourceText, sourceText } from '../text/source.ts';
 
@@ -19,6 +19,10 @@ export type Finding = {
   readonly related?: readonly Related[];
   /** Where the same mistake stands again in the file. */
   readonly again?: readonly Range[];
+  /** What it has in common with others of its code that are the same mistake, such as the address of a missing page. */
+  readonly cause?: string;
+  /** How many places of the same cause it stands for besides its own, in any file, and how many of them are shown. */
+  readonly elsewhere?: { readonly count: number; readonly shown: number };
   /** The one right answer, where there is one: edits that do not overlap. It must be what the hint says. */
   readonly edits?: readonly Edit[];
   /** What the hint says to write, where nobody knows whether it is meant. */
@@ -107,13 +111,13 @@ export function severityOf({ code, severity }: Finding): Severity {
 
 /** A finding in words, with lines and columns. */
 export function tell(found: Finding): Diagnostic {
-  const { code, source, range, related, again, edits, rename } = found;
+  const { code, source, range, related, again, elsewhere, edits, rename } = found;
   const { message, hint, general } = wordsFor(code, found.facts);
   return {
     code,
     severity: severityOf(found),
     ...placeOf(source, range),
-    message,
+    message: elsewhere === undefined ? message : `${message} ${sameMistakeIn(elsewhere)}`,
     hint: withOthers(found.isGeneral === true ? (general ?? hint) : hint, source, range, again),
     ...(again === undefined ? {} : { again: again.map((each) => spanOf(source, each)) }),
     ...(related === undefined ? {} : { related: related.map((each) => ({ ...placeIn(each), message: each.message })) }),

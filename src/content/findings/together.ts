@@ -15,6 +15,46 @@ export const ONE_BY_ONE: Telling = { most: MOST_COUNTED, together: false };
 /** `pretty` has its own sentence for these, whatever their addresses are. */
 const TOLD_ONE_BY_ONE = ['planned-link'];
 
+/** So many other places of the same cause are shown with a mistake. */
+export const MOST_PLACES = 10;
+
+/**
+ * Puts mistakes of one cause together, such as all links to a page that isn't there: they are told at the first place, with
+ * the others beside it. What has no cause in common stays as it is.
+ *
+ * @param findings in the order of their places
+ */
+export function togetherByCause(findings: readonly Finding[]): Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const each of findings) {
+    if (each.cause === undefined) continue;
+    const key = `${each.code} ${each.cause}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  return findings.flatMap((each) => {
+    const group = each.cause === undefined ? undefined : groups.get(`${each.code} ${each.cause}`);
+    if (group === undefined) return [each];
+    return group[0] === each ? [ofOneCause(each, group.slice(1))] : [];
+  });
+}
+
+function ofOneCause(first: Finding, others: readonly Finding[]): Finding {
+  if (others.length === 0) return first;
+  const shown = others.slice(0, MOST_PLACES);
+  const edits = [first, ...others].flatMap((each) => (fileOf(each) === fileOf(first) ? (each.edits ?? []) : []));
+  return {
+    ...first,
+    elsewhere: { count: others.length, shown: shown.length },
+    related: [
+      ...(first.related ?? []),
+      ...shown.map(({ source, range }) => ({ source, range, message: 'The same mistake.' })),
+    ],
+    ...(edits.length === 0 ? {} : { edits: sorted(edits) }),
+  };
+}
+
 /**
  * Makes one finding of all those of a file that say the same, such as an unknown key in every entry of a list. It stands at
  * the first place, knows the others, and its answer is right for them all.
@@ -42,7 +82,7 @@ export function togetherWhereSame(findings: readonly Finding[]): Finding[] {
 /** What is the same for all findings of a group; undefined for one that is always told alone. */
 function keyOf(each: Finding): string | undefined {
   const { code, facts, edits, suggests, rename } = each;
-  if (rename !== undefined || TOLD_ONE_BY_ONE.includes(code)) return undefined;
+  if (rename !== undefined || each.cause !== undefined || TOLD_ONE_BY_ONE.includes(code)) return undefined;
   return JSON.stringify([fileOf(each), code, severityOf(each), facts, edits === undefined, suggests === undefined]);
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../files/disk.ts';
 import { type Finding, fileOf, inOrder, isFixable, tell } from '../findings/finding.ts';
-import { ONE_BY_ONE, togetherWhereSame } from '../findings/together.ts';
+import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
 import { compatible, type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
 import { loadSite } from '../load/load.ts';
@@ -49,7 +49,7 @@ export async function mendSite(disk: Disk, bounds: Bounds = BOUNDS): Promise<Men
   for (let next = await mending.step(state); next !== undefined; next = await mending.step(state)) state = next;
   return {
     files: mendedFiles(state),
-    diagnostics: togetherWhereSame(state.findings.toSorted(inOrder)).map(tell),
+    diagnostics: togetherWhereSame(togetherByCause(state.findings.toSorted(inOrder))).map(tell),
     isCutShort: mending.isCutShort,
   };
 }

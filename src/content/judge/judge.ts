@@ -68,7 +68,10 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
   const hidden = file.mended.map((mistake) => ({ kind: hides(mistake), range: hiddenRange(file, mistake) }));
   const hidesFile = hidden.some(({ kind }) => kind === 'file');
   const wasBroken = brokenBefore(file);
+  const isRenamed = file.name !== file.source.file;
   return (mistake) => {
+    // The links to a page that has got another address have one right answer, and are next.
+    if (isRenamed && mistake.code === 'broken-link' && mistake.edits !== undefined) return true;
     if (fileOf(mistake) !== file.name) return hidesFile && traitsOf(mistake.code).reach === 'site';
     const { range } = mistake;
     const isMendable = mistake.edits !== undefined;

@@ -1,15 +1,17 @@
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { isHidden, isLitter } from '../files/hidden.ts';
 import { checkNames } from '../files/names.ts';
-import { type Finding, fileFinding, findingAt, startOfFile } from '../findings/finding.ts';
+import { isNoPage, misnamedSite, outOfPlace, pageFrom } from '../files/out-of-place.ts';
+import { routeOf } from '../files/route.ts';
+import { type Finding, fileFinding, fileOf, findingAt, startOfFile } from '../findings/finding.ts';
 
 /** The files of a site, and what is wrong with their names and places. */
 export type Discovered = {
   readonly site: DiskEntry | undefined;
   /** Sorted by path. */
   readonly pages: readonly DiskEntry[];
-  /** Whether there is a file that would be the home page, had it the right name. */
-  readonly misnamedHome: boolean;
+  /** Addresses of pages that will be there once their files have the right name or form -> the file. */
+  readonly misnamed: ReadonlyMap<string, string>;
   /** The ordinary files in public/, sorted by path. Not all of them may be published. */
   readonly publicEntries: readonly DiskEntry[];
   readonly findings: readonly Finding[];
@@ -23,18 +25,24 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
   const names = pages.map(({ path }) => path);
   const yml = await disk.find('site.yml');
+  const taken = new Set(inPages.map(({ path }) => path));
+  const strays = inPages.filter(isStray);
+  const wrongNames = checkNames(names);
+  const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken));
   return {
     site: site?.problem === undefined ? site : undefined,
     pages,
-    misnamedHome: inPages.some(({ path }) => /^pages\/index\.ya?ml$/i.test(path) && !names.includes(path)),
+    misnamed: misnamedPages(wrongNames, strays, taken),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
     findings: [
       ...(site === undefined && yml === undefined ? [fileFinding('missing-site', 'site.yaml')] : []),
-      ...(yml === undefined ? [] : [ymlFile('site.yml', 'site.yaml', site !== undefined)]),
-      ...(site !== undefined && inPages.every(isStray) ? [fileFinding('no-pages', 'site.yaml')] : []),
+      ...(yml === undefined ? [] : [misnamedSite('site.yml', site !== undefined)]),
+      ...(site !== undefined && inPages.every((entry) => isStray(entry) && isNoPage(entry.path))
+        ? [fileFinding('no-pages', 'site.yaml')]
+        : []),
       ...[...(site === undefined ? [] : [site]), ...inPages, ...inPublic].flatMap(problemOf),
-      ...inPages.flatMap((entry) => outOfPlace(entry, inPages)),
-      ...checkNames(names),
+      ...wrongFiles,
+      ...wrongNames,
     ],
   };
 }
@@ -43,10 +51,19 @@ function isVisible({ path }: DiskEntry): boolean {
   return !isHidden(path);
 }
 
-function ymlFile(path: string, better: string, isTaken: boolean): Finding {
-  const ending = path.slice(path.lastIndexOf('.'));
-  const mistake = fileFinding('yml-file', path, { ending, better, isTaken });
-  return isTaken ? mistake : { ...mistake, rename: better };
+/** @param wrongNames what is wrong with the names of pages */
+function misnamedPages(
+  wrongNames: readonly Finding[],
+  strays: readonly DiskEntry[],
+  taken: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const renamed = wrongNames.flatMap((each) =>
+    each.rename === undefined ? [] : [[each.rename, fileOf(each)] as const],
+  );
+  const others = strays.map(({ path }) => [pageFrom(path, taken), path] as const);
+  return new Map(
+    [...others, ...renamed].flatMap(([page, file]) => (page === undefined ? [] : [[routeOf(page), file]])),
+  );
 }
 
 function problemOf({ path, problem }: DiskEntry): Finding[] {
@@ -77,16 +94,7 @@ function isTop(path: string): boolean {
   return path === 'pages' || path === 'public';
 }
 
-/** Whether a file in pages/ was never meant to be a page. */
+/** Whether an ordinary file in pages/ isn't a page, because of how its name ends. */
 function isStray({ path, problem }: DiskEntry): boolean {
-  return problem === undefined && !isTop(path) && !/\.ya?ml$/i.test(path);
-}
-
-function outOfPlace({ path, problem }: DiskEntry, all: readonly DiskEntry[]): Finding[] {
-  if (problem !== undefined || isTop(path) || path.endsWith('.yaml')) return [];
-  const yaml = /^(.*)\.(?:yml|ya?ml)$/i.exec(path)?.[1];
-  const better = `${yaml}.yaml`;
-  const isTaken = all.some((other) => other.path === better);
-  if (yaml !== undefined) return [ymlFile(path, better, isTaken)];
-  return [fileFinding('stray-file', path, { name: nameOf(path) })];
+  return problem === undefined && !isTop(path) && !path.endsWith('.yaml');
 }

@@ -3,18 +3,20 @@ import type { Site } from '../../model/site.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
 import type { Places } from '../check/contents.ts';
+import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
 import { routeOf } from '../files/route.ts';
 import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
 import { byFile, firstOfEach } from '../findings/most.ts';
-import { ONCE, type Telling, togetherWhereSame } from '../findings/together.ts';
+import { ONCE, type Telling, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
+import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
@@ -71,18 +73,18 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   );
   const findings = settle(
     [
-      ...discovered.findings,
+      ...withTheirLinks(discovered.findings, contents, places),
       ...published.findings,
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
       ...(await checkBrand(site?.content)),
-      ...(site === undefined || discovered.misnamedHome ? [] : checkHome(places)),
+      ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
     ],
     partlyRead,
   );
   const inPlaces = findings.toSorted(inOrder);
-  const once = telling.together ? togetherWhereSame(inPlaces) : inPlaces;
+  const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
   const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
   return {
     site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }),
@@ -129,11 +131,19 @@ export function placesOf({ discovered, site, pages }: SiteFiles): Places {
   const list = valueAt(root, 'planned');
   const items = list?.kind === 'scalar' ? [list] : itemsOf(root, 'planned');
   const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
+  const { misnamed } = discovered;
   return {
     pages: new Map(pages.map(({ file, content }) => [routeOf(file), { file, content }])),
+    misnamed,
+    renamed: new Map([...misnamed].flatMap(([route, file]) => (isPage(file) ? [[routeOf(file), route]] : []))),
+    url: siteUrl(textOf(root, 'url')),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
     redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
     planned: new Set(planned),
     isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
   };
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.yaml');
 }

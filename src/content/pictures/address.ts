@@ -1,4 +1,5 @@
 import { isHostName, reachOf } from '../check/hosts.ts';
+import { picturePage } from './picture-page.ts';
 
 export type AddressProblem = {
   readonly reason: string;
@@ -15,6 +16,12 @@ export function addressProblem(path: string): AddressProblem | undefined {
       reason: 'This picture exists only on your own computer.',
       better: `Copy the picture into the folder public/images/ and write /images/${name}.`,
       write: `/images/${name}`,
+    };
+  }
+  if (/^data:/i.test(path)) {
+    return {
+      reason: 'This is a picture written as text, which pages can only show from a file.',
+      better: 'Save the picture as a file in public/images/ and write its path here, such as /images/team.jpg.',
     };
   }
   if (path.startsWith('//') || path.includes('\\')) {
@@ -58,6 +65,13 @@ function httpsProblem(path: string): AddressProblem | undefined {
   try {
     const url = new URL(path);
     const isWhole = isHostName(url.hostname) && url.username === '' && url.password === '' && !/\s/.test(path);
+    const page = isWhole ? picturePage(url) : undefined;
+    if (page !== undefined) {
+      return {
+        reason: `This is a page of ${page.service} that shows a picture, and not the picture itself.`,
+        better: `Download the picture, put it into public/images/ and write its path here: ${page.name === undefined ? 'for example ' : ''}/images/${page.name ?? 'team.jpg'}.`,
+      };
+    }
     if (isWhole && reachOf(url.hostname) === undefined) return undefined;
     if (isWhole) {
       return {

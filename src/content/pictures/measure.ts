@@ -2,10 +2,10 @@ import type { Size } from '../../model/site.ts';
 import { type Content, textsOf } from '../check/contents.ts';
 import { type Disk, reasonOf } from '../files/disk.ts';
 import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
-import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import type { Edit } from '../text/edits.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { addressProblem } from './address.ts';
+import { NearestPicture } from './nearest-picture.ts';
 import { sizeOf } from './size.ts';
 
 /** The sizes of all local pictures in use, and what is wrong with pictures. */
@@ -37,9 +37,13 @@ export async function measurePictures(
   for (const path of new Set(uses.map((use) => use.path))) {
     if (publicFiles.has(path)) outcomes.set(path, await measure(disk, path));
   }
+  const near = new NearestPicture(publicFiles);
   return {
     sizes: new Map([...outcomes].flatMap(([path, outcome]) => ('size' in outcome ? [[path, outcome.size]] : []))),
-    findings: uses.flatMap((use) => problemOf(use, outcomes.get(use.path), publicFiles) ?? []),
+    findings: uses.flatMap((use) => {
+      const problem = problemOf(use, outcomes.get(use.path), publicFiles, near);
+      return problem === undefined ? [] : [{ ...problem, cause: use.path }];
+    }),
   };
 }
 
@@ -53,7 +57,12 @@ async function measure(disk: Disk, path: string): Promise<Outcome> {
   }
 }
 
-function problemOf(use: Use, outcome: Outcome | undefined, publicFiles: ReadonlySet<string>): Finding | undefined {
+function problemOf(
+  use: Use,
+  outcome: Outcome | undefined,
+  publicFiles: ReadonlySet<string>,
+  near: NearestPicture,
+): Finding | undefined {
   if (outcome !== undefined && /[?#]/.test(use.path)) {
     return findingAt('bad-image-address', use.place, {
       reason: "The name of a picture can't contain ? or #, because browsers cut the address off there.",
@@ -63,15 +72,27 @@ function problemOf(use: Use, outcome: Outcome | undefined, publicFiles: Readonly
   if (outcome !== undefined) return 'report' in outcome ? outcome.report(use) : undefined;
   const problem = addressProblem(use.path);
   if (problem !== undefined) {
-    const { write } = problem;
-    const mistake = findingAt('bad-image-address', use.place, problem);
-    return write !== undefined && publicFiles.has(write) ? withEdits(mistake, use.write(write)) : mistake;
+    const write = pictureMeant(problem.write, publicFiles, near);
+    const better = write === undefined ? problem.better : `Write ${write}.`;
+    return withEdits(
+      findingAt('bad-image-address', use.place, { reason: problem.reason, better }),
+      write === undefined ? undefined : use.write(write),
+    );
   }
   if (!use.path.startsWith('/')) return undefined;
-  const sameButCase = [...publicFiles].find((file) => file.toLowerCase() === use.path.toLowerCase());
-  const suggestion = sameButCase ?? nearest(use.path, publicFiles);
-  const caseOnly = sameButCase !== undefined;
-  const mistake = findingAt('missing-image', use.place, { path: use.path, suggestion, caseOnly });
-  const isSure = suggestion !== undefined && (caseOnly || isOnlyNearest(use.path, suggestion, publicFiles));
-  return isSure ? withEdits(mistake, use.write(suggestion)) : mistake;
+  const meant = near.of(use.path);
+  const { isSure = false, caseOnly = false } = meant ?? {};
+  const mistake = findingAt('missing-image', use.place, { path: use.path, suggestion: meant?.path, isSure, caseOnly });
+  return meant?.isSure ? withEdits(mistake, use.write(meant.path)) : mistake;
+}
+
+/** The picture that a path surely means. */
+function pictureMeant(
+  path: string | undefined,
+  publicFiles: ReadonlySet<string>,
+  near: NearestPicture,
+): string | undefined {
+  if (path === undefined || publicFiles.has(path)) return path;
+  const meant = near.of(path);
+  return meant?.isSure ? meant.path : undefined;
 }

@@ -1,16 +1,94 @@
-import { didYouMean, error, sameLook, warning } from './entry.ts';
+import { didYouMean, error, sameLook, type Wording, warning } from './entry.ts';
 import { acrossFiles, address, plain } from './traits.ts';
+
+type FromProblem = 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'capitals' | 'letters' | 'slash' | 'form';
+
+type Anchor = {
+  readonly anchor: string;
+  readonly page: string;
+  readonly suggestion: string | undefined;
+  /** Whether nothing else can have been meant. */
+  readonly isSure: boolean;
+  /** The id that a block could have for it. */
+  readonly id: string | undefined;
+};
+
+const AT_THE_HOST = 'set the redirect up in the settings of your host.';
+
+function missingAdvice(redirect: string | undefined): string {
+  if (redirect === undefined)
+    return 'A link that starts with / must lead to a file in pages/ or public/, or to an address listed under "planned" in site.yaml.';
+  const where = redirect.startsWith('-') ? 'under "redirects" in site.yaml' : 'to site.yaml';
+  return `If the page was renamed, change the links, and add this line ${where} so that bookmarks still work: ${redirect}`;
+}
+
+function anchorAdvice({ anchor, suggestion, isSure, id }: Anchor): string {
+  if (isSure && id !== anchor) return `Write #${suggestion}. An id has only small letters, digits and hyphens.`;
+  const meant = didYouMean(suggestion);
+  const otherwise = meant === '' ? '' : 'Otherwise: ';
+  if (id === anchor) return `${meant}${otherwise}Add the line "id: ${id}" to the block this link should lead to.`;
+  const good = id ?? 'prices';
+  return `${meant}${otherwise}Add a line such as "id: ${good}" to the block this link should lead to, and write #${good} here. An id has only small letters, digits and hyphens.`;
+}
+
+function redirectFrom({ from, why, better }: { from: string; why: FromProblem; better: string | undefined }): Wording {
+  const write = better === undefined ? `Write an address such as /old-page, or ${AT_THE_HOST}` : `Write ${better}.`;
+  switch (why) {
+    case 'many':
+      return {
+        message: `"${from}" stands for many addresses, but a redirect is for one.`,
+        hint: `Write one redirect for each old address. To redirect them all at once, ${AT_THE_HOST}`,
+      };
+    case 'own-name':
+      return { message: `"${from}" has the name of this site in it, which a redirect doesn't need.`, hint: write };
+    case 'other-site':
+      return {
+        message: `"${from}" has the name of a site in it, but a redirect works only on this site.`,
+        hint:
+          better === undefined
+            ? 'Set the redirect up in the settings of the host that the old name belongs to.'
+            : `If the page was on this site, write ${better}. If the old site has another name, ${AT_THE_HOST}`,
+      };
+    case 'query':
+      return {
+        message: `"${from}" contains a question mark, and a redirect looks only at what comes before it.`,
+        hint: `Write an address without a question mark, such as /old-page, or ${AT_THE_HOST}`,
+      };
+    case 'anchor':
+      return { message: `"${from}" contains a #, and browsers never send what comes after it.`, hint: write };
+    case 'capitals':
+      return {
+        message: `"${from}" contains capital letters, and a redirect can have only small ones.`,
+        hint: `To redirect this address, ${AT_THE_HOST}`,
+      };
+    case 'letters':
+      return {
+        message: `"${from}" contains a space or a letter that a redirect can't have.`,
+        hint: `A redirect can have the letters a to z, digits, hyphens and slashes. For other addresses, ${AT_THE_HOST}`,
+      };
+    case 'slash':
+      return { message: `"${from}" must start with one slash and not end with one.`, hint: write };
+    case 'form':
+      return { message: `"${from}" can't be redirected, because it isn't an address of a page.`, hint: write };
+  }
+}
 
 /** Words about links, anchors and redirects. */
 export const addresses = {
   'broken-link': error(
     address,
     'Visitors would land on the not-found page.',
-    (facts: { href: string; suggestion: string | undefined }) => ({
+    (facts: { href: string; suggestion: string | undefined; redirect: string | undefined }) => ({
       message: `There's no page or file at "${facts.href}".`,
-      hint:
-        sameLook(facts.href, facts.suggestion) ??
-        `${didYouMean(facts.suggestion)}A link that starts with / must lead to a file in pages/ or public/, or to an address listed under "planned" in site.yaml.`,
+      hint: sameLook(facts.href, facts.suggestion) ?? `${didYouMean(facts.suggestion)}${missingAdvice(facts.redirect)}`,
+    }),
+  ),
+  'full-address': warning(
+    plain,
+    'It stops working when the site moves to another address, and the page loads more slowly.',
+    (facts: { href: string; better: string }) => ({
+      message: `"${facts.href}" is on this site, so it doesn't need its full address.`,
+      hint: `Write ${facts.better}.`,
     }),
   ),
   'trailing-slash': error(
@@ -24,9 +102,9 @@ export const addresses = {
   'broken-anchor': error(
     { ...address, reach: 'site' },
     'Visitors would land at the top of the page instead of the part they wanted.',
-    (facts: { anchor: string; page: string; suggestion: string | undefined }) => ({
+    (facts: Anchor) => ({
       message: `There's no block with the id "${facts.anchor}" on the page ${facts.page}.`,
-      hint: `${facts.suggestion === undefined ? '' : `Did you mean "${facts.suggestion}"? Otherwise: `}Add the line "id: ${facts.anchor}" to the block this link should lead to.`,
+      hint: anchorAdvice(facts),
     }),
   ),
   'draft-link': error(
@@ -67,6 +145,11 @@ export const addresses = {
     'Visitors elsewhere would see an error, or reach a device of their own.',
     (facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better }),
   ),
+  'redirect-from': error(
+    plain,
+    "A redirect is made for one address of this site; from anything else it couldn't work.",
+    (facts: { from: string; why: FromProblem; better: string | undefined }) => redirectFrom(facts),
+  ),
   'redirect-from-page': error(
     address,
     'Either the page or the redirect could never be reached.',
@@ -94,8 +177,11 @@ export const addresses = {
     address,
     'The browser would go round in circles and give up.',
     (facts: { route: readonly string[] }) => ({
-      message: `This redirect leads back to itself: ${facts.route.join(' to ')}.`,
-      hint: 'Change "to" so that it leads to a page.',
+      message:
+        facts.route.length < 3
+          ? `This redirect leads back to itself: ${facts.route.join(' to ')}.`
+          : `These redirects go round in a circle: ${facts.route.join(' to ')}.`,
+      hint: 'Change one "to" so that it leads to a page.',
     }),
   ),
 };

@@ -1,4 +1,5 @@
 import { error, warning } from './entry.ts';
+import { endingAdvice, type Stray, strayAdvice } from './stray-advice.ts';
 import { address, plain } from './traits.ts';
 
 /** Words about files: their names, where they are, and what is in them. */
@@ -148,26 +149,30 @@ export const files = {
       hint: 'Rename or delete one of them.',
     }),
   ),
-  'stray-file': warning(plain, "It looks published, but it isn't.", (facts: { name: string }) => ({
+  'stray-file': warning(plain, "It looks published, but it isn't.", (facts: Stray) => ({
     message: `"${facts.name}" isn't a page: only files that end in .yaml become pages.`,
-    hint: 'Move pictures and downloads to public/, or delete the file.',
+    hint: strayAdvice(facts),
   })),
   'yml-file': error(
     { ...plain, hides: 'file' },
     'Only files that end in .yaml become pages, so this page would be missing.',
-    (facts: { ending: string; better: string; isTaken: boolean }) => ({
+    (facts: { ending: string; better: string; isTaken: boolean; isCopy: boolean }) => ({
       message: `This file ends in ${facts.ending}, but it must end in .yaml.`,
       hint: facts.isTaken
         ? `Copy what you need into ${facts.better}, which already exists, then delete this file.`
-        : `Rename it to ${facts.better}.`,
+        : `Rename it to ${facts.better}.${endingAdvice(facts)}`,
     }),
   ),
   'bad-file-name': error(
     plain,
     'The name of the file is part of the address that visitors type, copy and send.',
-    (facts: { characters: string; better: string }) => ({
+    (facts: { characters: string; better: string; isTaken: boolean; isSure: boolean }) => ({
       message: `The name of this file becomes its address, and an address can't contain ${facts.characters}.`,
-      hint: `Use only small letters, digits and hyphens: rename it to ${facts.better}.`,
+      hint: facts.isTaken
+        ? `Copy what you need into ${facts.better}, which already exists, or rename this file to something else with only small letters, digits and hyphens.`
+        : facts.isSure
+          ? `Use only small letters, digits and hyphens: rename it to ${facts.better}.`
+          : 'Use only small letters (a to z), digits and hyphens: rename it to something like pages/about.yaml.',
     }),
   ),
   'reserved-address': error(plain, "Two things can't have the same address.", (facts: { segment: string }) => ({

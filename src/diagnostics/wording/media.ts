@@ -61,14 +61,16 @@ export const media = {
   'missing-image': error(
     plain,
     'Visitors would see a broken picture.',
-    (facts: { path: string; suggestion: string | undefined; caseOnly: boolean }) => ({
+    (facts: { path: string; suggestion: string | undefined; isSure: boolean; caseOnly: boolean }) => ({
       message: facts.caseOnly
         ? `The file is called public${facts.suggestion}; capital and small letters differ on the web.`
         : `There's no file public${facts.path}.`,
       hint: facts.caseOnly
         ? `Write ${facts.suggestion}.`
         : (sameLook(facts.path, facts.suggestion) ??
-          `${didYouMean(facts.suggestion)}Put the picture in the folder public/ and write its path from there, such as /images/team.jpg.`),
+          (facts.isSure
+            ? `Write ${facts.suggestion}, if that is the picture you mean.`
+            : `${didYouMean(facts.suggestion)}Put the picture in the folder public/ and write its path from there, such as /images/team.jpg.`)),
     }),
   ),
   'bad-image-address': error(

@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { redirectFromProblem } from '../../check/redirect-from.ts';
 import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
+import { siteUrl } from '../../site-address.ts';
 import type { Edit } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
-import { type Node, type Path, startOf } from '../../yaml/syntax/tree.ts';
+import { type Node, nodeAt, type Path, startOf, textOf } from '../../yaml/syntax/tree.ts';
 import { choiceCalled, isCertainChoice } from '../choice-words.ts';
 import { languageCalled } from '../languages.ts';
 import { isOnlyNearest, nearest } from '../schema/suggest.ts';
@@ -34,6 +36,12 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
     default: {
+      if (path[0] === 'redirects' && key === 'from') {
+        const url = siteUrl(textOf(context.root, 'url'));
+        const to = textOf(nodeAt(context.root, path.slice(0, -1)), 'to');
+        const problem = redirectFromProblem(value, { url, to });
+        if (problem !== undefined) return finding('redirect-from', context.source, at, { from: value, ...problem });
+      }
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const language = key === 'language' ? languageCalled(value) : undefined;
       const suggestion =

@@ -1,0 +1,42 @@
+import { type Finding, fileOf, withRelated } from '../findings/finding.ts';
+import { MOST_PLACES } from '../findings/together.ts';
+import type { Content, Places } from './contents.ts';
+import { type Link, linksOf } from './links.ts';
+import { pathOf } from './misnamed.ts';
+
+/**
+ * What is wrong with the names of files, with the links to their pages: those that a new name makes wrong are shown with
+ * the file, and a file that looks like a page that somebody links to is an error.
+ */
+export function withTheirLinks(mistakes: readonly Finding[], contents: readonly Content[], places: Places): Finding[] {
+  if (places.misnamed.size === 0) return [...mistakes];
+  const links = linksByFile(contents, places);
+  const home = places.misnamed.get('/');
+  return mistakes.map((mistake) => {
+    const toIt = links.get(fileOf(mistake)) ?? [];
+    if (mistake.code === 'stray-file' && (toIt.length > 0 || fileOf(mistake) === home))
+      return { ...withPlaces(mistake, toIt, () => 'This link leads to it.'), severity: 'error' };
+    if (mistake.code !== 'bad-file-name') return mistake;
+    return withPlaces(mistake, toIt, (path) => `After that, write ${places.renamed.get(path)} here.`);
+  });
+}
+
+/** The links that are not checked because of the name of a file, where something is to say about them. */
+function linksByFile(contents: readonly Content[], { pages, misnamed, renamed }: Places): Map<string, Link[]> {
+  const found = new Map<string, Link[]>();
+  for (const link of linksOf(contents)) {
+    const path = link.href.startsWith('/') ? pathOf(link.href) : '';
+    const file = renamed.has(path) ? pages.get(path)?.file : misnamed.get(path);
+    if (file === undefined || (!renamed.has(path) && file.endsWith('.yaml'))) continue;
+    const links = found.get(file);
+    if (links === undefined) found.set(file, [link]);
+    else links.push(link);
+  }
+  return found;
+}
+
+function withPlaces(mistake: Finding, links: readonly Link[], say: (path: string) => string): Finding {
+  return links
+    .slice(0, MOST_PLACES)
+    .reduce((found, { href, place }) => withRelated(found, place.source, place.range, say(pathOf(href))), mistake);
+}

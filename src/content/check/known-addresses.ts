@@ -1,0 +1,123 @@
+import { isSlip } from '../shape/schema/suggest.ts';
+import { anchorsOf } from './anchors.ts';
+import type { Content, Places } from './contents.ts';
+import { lastPart, type Meant, meantAddress, plainAddress, wordsOf } from './nearest-address.ts';
+
+/** How many addresses are compared to find those that were meant: a site with many pages has many broken links. */
+const MOST_COMPARED = 100_000;
+
+/** How other programs name the home page. */
+const HOME = /^\/(?:home|homepage|home-page|start|startseite)(?:\.\w+)?\/?$/;
+
+/** The addresses of a site, those on its pages, and what was meant by others: looked up once. */
+export class KnownAddresses {
+  private readonly all: readonly string[];
+  private readonly places: Places;
+  private readonly linked: ReadonlySet<string>;
+  private readonly anchors = new Map<Content, ReadonlySet<string>>();
+  private readonly meantBy = new Map<string, Meant | undefined>();
+  private readonly same: ReadonlyMap<string, readonly string[]>;
+  private readonly files: ReadonlyMap<string, readonly string[]>;
+  private readonly unlinked: ReadonlyMap<string, readonly string[]>;
+  private left = MOST_COMPARED;
+
+  /** @param linked the addresses that pages link to, other than their own */
+  constructor(places: Places, linked: ReadonlySet<string>) {
+    const { pages, redirects, publicFiles, planned, misnamed, renamed } = places;
+    const routes = [...pages.keys(), ...misnamed.keys()].filter((route) => !renamed.has(route));
+    this.all = [...new Set([...routes, ...redirects, ...publicFiles, ...planned])];
+    this.places = places;
+    this.linked = linked;
+    this.same = byKey(this.all, (address) => [plainAddress(address)]);
+    this.files = byKey([...publicFiles], (file) => [lastPart(file).toLowerCase()]);
+    const unlinked = [...pages.keys()].filter((route) => this.isUnlinked(route));
+    this.unlinked = byKey(unlinked, (route) => wordsOf(lastPart(route)));
+  }
+
+  /** What a link may have meant; nothing when too many have been compared. */
+  addresses(): readonly string[] {
+    this.left -= this.all.length;
+    return this.left < 0 ? [] : this.all;
+  }
+
+  /** The address that was meant by one that isn't there. The same answer for the same address. */
+  meant(path: string): Meant | undefined {
+    if (!this.meantBy.has(path)) this.meantBy.set(path, this.lookUp(path));
+    return this.meantBy.get(path);
+  }
+
+  /** Whether a page was probably moved here from an address: another name, and no other page leads there. */
+  isMoved(path: string, { address }: Meant): boolean {
+    const isPage = this.places.pages.has(address) && this.isUnlinked(address);
+    const isTypo = isSlip(path, address) && wordsOf(path).length === wordsOf(address).length;
+    return isPage && !isTypo && plainAddress(path) !== plainAddress(address);
+  }
+
+  anchorsOf(page: Content): ReadonlySet<string> {
+    const anchors = this.anchors.get(page) ?? new Set(anchorsOf(page));
+    this.anchors.set(page, anchors);
+    return anchors;
+  }
+
+  /** The places on a page that a link may have meant; nothing when too many have been compared. */
+  anchorsToCompare(page: Content): readonly string[] {
+    const anchors = this.anchorsOf(page);
+    this.left -= anchors.size;
+    return this.left < 0 ? [] : [...anchors];
+  }
+
+  private lookUp(path: string): Meant | undefined {
+    const [same, ...others] = this.same.get(plainAddress(path)) ?? [];
+    if (same !== undefined) return { address: same, isSure: others.length === 0 };
+    if (HOME.test(path) && this.places.pages.has('/')) return { address: '/', isSure: true };
+    const file = /\.\w+$/.test(path) ? this.fileNamed(lastPart(path)) : undefined;
+    if (file !== undefined) return file;
+    const near = meantAddress(path, this.addresses());
+    const moved = this.movedFrom(path);
+    if (moved !== undefined && moved !== near?.address) return { address: moved, isSure: false };
+    // Files of other names are other files.
+    return near !== undefined && this.places.publicFiles.has(near.address) && !isSlip(path, near.address)
+      ? undefined
+      : near;
+  }
+
+  /** The only file in public/ of a name, in whatever folder; the first of several is not sure. */
+  private fileNamed(name: string): Meant | undefined {
+    const [file, ...others] = this.files.get(name.toLowerCase()) ?? [];
+    return file === undefined ? undefined : { address: file, isSure: others.length === 0 };
+  }
+
+  /** The only page that nothing leads to and whose name has the words of an address, or only words of it. */
+  private movedFrom(path: string): string | undefined {
+    const words = wordsOf(lastPart(path));
+    const lists = words.flatMap((word) => [this.unlinked.get(word) ?? []]);
+    this.left -= lists.reduce((sum, list) => sum + list.length, 0);
+    if (this.left < 0) return undefined;
+    const sharing = [...new Set(lists.flat())];
+    const alike = sharing.filter((route) => isPartOf(words, wordsOf(lastPart(route))));
+    return alike.length === 1 ? alike[0] : undefined;
+  }
+
+  private isUnlinked(route: string): boolean {
+    const { pages, renamed } = this.places;
+    return route !== '/' && !this.linked.has(route) && !renamed.has(route) && pages.get(route)?.content?.draft !== true;
+  }
+}
+
+function isPartOf(a: readonly string[], b: readonly string[]): boolean {
+  const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
+  return fewer.every((word) => more.includes(word));
+}
+
+/** Things by each of their keys, in their order. */
+function byKey(things: readonly string[], keysOf: (thing: string) => readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const thing of things) {
+    for (const key of new Set(keysOf(thing))) {
+      const others = found.get(key);
+      if (others === undefined) found.set(key, [thing]);
+      else others.push(thing);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+/** Names that belong to nobody: a site that still has one has no address yet, and links to it are examples, too. */
+const RESERVED = /^example\.(?:com|net|org)$/;
+
+/**
+ * A full address that leads to a page of the site itself, as it is written in a link: `https://www.example.com/about` ->
+ * `/about`. With or without `www.`, by http or https. Undefined for other sites, and for what lies beside a site in a folder.
+ *
+ * @param url of the site
+ */
+export function ownAddress(href: string, url: URL | undefined): string | undefined {
+  if (url === undefined || !/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
+  const { host, pathname, search, hash } = new URL(href);
+  if (withoutWww(host) !== withoutWww(url.host) || RESERVED.test(withoutWww(host))) return undefined;
+  const base = url.pathname.replace(/\/+$/, '');
+  if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
+  return `${pathname.slice(base.length) || '/'}${search}${hash}`;
+}
+
+function withoutWww(host: string): string {
+  return host.replace(/^www\./, '');
+}

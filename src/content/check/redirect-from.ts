@@ -1,0 +1,43 @@
+import { ownAddress } from './own-site.ts';
+
+/** Why a text can't be the old address of a redirect, and what can be written instead, if anything. */
+export type FromProblem = {
+  readonly why: 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'capitals' | 'letters' | 'slash' | 'form';
+  readonly better: string | undefined;
+};
+
+const ADDRESS = /^\/([a-z0-9-][a-z0-9_-]*(\/[a-z0-9-][a-z0-9_-]*)*(\.[a-z0-9]+)?)?$/;
+
+/** The address of the site, and where the redirect leads. */
+type Around = { readonly url?: URL | undefined; readonly to?: string | undefined };
+
+/**
+ * What is wrong with the old address of a redirect; undefined if it is one. It is what visitors ask for, so nothing but its
+ * form may change: `better` is the same address.
+ */
+export function redirectFromProblem(from: string, { url, to }: Around = {}): FromProblem | undefined {
+  if (ADDRESS.test(from)) return undefined;
+  const own = ownAddress(from, url);
+  if (own !== undefined && goodForm(own) !== undefined) return { why: 'own-name', better: goodForm(own) };
+  if (/[*^$()|\\]|(?:^|\/):\w|\{|\[/.test(from)) return { why: 'many', better: undefined };
+  if (
+    /^[a-z]+:\/\//i.test(from) ||
+    /^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|example|de|eu|io|uk|in)(?:\/|$)/i.test(from)
+  ) {
+    const path = from.replace(/^[a-z]+:\/\//i, '').replace(/^[^/]*/, '');
+    const better = goodForm(path);
+    // To itself nothing can be redirected.
+    return { why: 'other-site', better: better === to?.replace(/[?#].*$/, '') ? undefined : better };
+  }
+  if (from.includes('?')) return { why: 'query', better: undefined };
+  if (from.includes('#')) return { why: 'anchor', better: goodForm(from.replace(/#.*$/, '')) };
+  if (goodForm(from) !== undefined) return { why: 'slash', better: goodForm(from) };
+  if (ADDRESS.test(from.toLowerCase())) return { why: 'capitals', better: undefined };
+  return { why: /[^!-~]/.test(from) ? 'letters' : 'form', better: undefined };
+}
+
+/** An address with one slash at its start and none at its end, if that makes it one. */
+function goodForm(path: string): string | undefined {
+  const address = `/${path.replace(/^(?:\.{0,2}\/)+|\/+$/g, '')}`;
+  return ADDRESS.test(address) ? address : undefined;
+}

@@ -1,0 +1,31 @@
+/** A file in pages/ that isn't a page. */
+export type Stray = {
+  readonly name: string;
+  readonly kind: 'page' | 'copy' | 'markdown' | 'html' | 'text' | 'other';
+  /** The file that a page of this name has, and its address. */
+  readonly page: string;
+  readonly route: string;
+  readonly isTaken: boolean;
+};
+
+/** How the text of a file becomes a page, or where the file belongs. */
+export function strayAdvice({ kind, page, route, isTaken }: Stray): string {
+  if (kind === 'other') return 'Move pictures and downloads to public/, and other files out of pages/.';
+  if (kind === 'copy') return `Move this copy of ${page} out of pages/.`;
+  const what =
+    kind === 'html'
+      ? 'its words into the blocks there, without the HTML tags'
+      : kind === 'markdown'
+        ? 'its text into the blocks there: **bold** and [links](/contact) work in a "description", headings become a "title"'
+        : 'its text into the blocks there';
+  const into = isTaken ? `copy what you need into ${page}` : `run npm run new -- page ${route}, then copy ${what}`;
+  return `To put it on the site, ${into}. If it is only a note, move the file out of pages/.`;
+}
+
+/** What to know about an ending that was hidden, or added to put a file aside. */
+export function endingAdvice({ ending, isCopy }: { ending: string; isCopy: boolean }): string {
+  if (isCopy) return " If the page shouldn't be on the site, move the file out of pages/.";
+  return /\.te?xt$/i.test(ending)
+    ? ` If you can't see the ending ${ending.slice(ending.lastIndexOf('.'))}, switch on "File name extensions" in Explorer, under View.`
+    : '';
+}
