@@ -27,8 +27,8 @@ test.each([
     'http://0/',
   ],
   ...['http://[::ffff:127.0.0.1]/', 'http://①②⑦.⓪.⓪.①/', 'http://0.0.0.0:8080/'],
-])('an address of the own computer is an error: %s', async (href) => {
-  expect(await saidAbout(href)).toEqual([expect.stringMatching(/^error bad-link .*your own computer/)]);
+])('an address of the own computer is a warning: %s', async (href) => {
+  expect(await saidAbout(href)).toEqual([expect.stringMatching(/^warning local-link .*your own computer.*Write \//)]);
 });
 
 test.each([
@@ -104,6 +104,7 @@ test.each([
     'https://user@example.com/',
     'https://:pass@example.com/',
     'https://example.org@example.com/',
+    'https://example.org@localhost/',
   ],
   ...[
     'javascript:alert(1)',

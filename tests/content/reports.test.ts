@@ -43,7 +43,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
         'actions:\n  - { label: A, href: "http://localhost:5173/" }\n  - { label: B, href: "mailto://a@b.example" }\n',
       ),
     },
-    ['pages/index.yaml:7:27 bad-link', 'pages/index.yaml:8:27 bad-link'],
+    ['pages/index.yaml:7:27 local-link', 'pages/index.yaml:8:27 bad-link'],
   ],
   'a key on the line of another': [
     { 'pages/index.yaml': hero('actions:\n  - label: Go, href: /\n  - label: Go href: https://b.example\n') },

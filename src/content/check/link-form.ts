@@ -70,10 +70,6 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
   const url = parse(href);
   if (url === null || !isHostName(url.hostname))
     return bad("This isn't a complete address.", 'Write an address such as https://www.example.com/page.');
-  const reach = reachOf(url.hostname);
-  if (reach === 'own-computer') {
-    return instead('This address works only on your own computer.', `${url.pathname}${url.search}${url.hash}`);
-  }
   if (url.username !== '' || url.password !== '') {
     return unsafe(
       'The @ in this address hides which site it really leads to.',
@@ -92,14 +88,20 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
       `Type the address again. If it is meant, write the name as ${plain}.`,
     );
   }
-  if (reach === 'own-network') {
-    return {
-      code: 'local-link',
-      reason: `"${url.hostname}" can be reached only inside your own network.`,
-      better: 'Write an address that all visitors can reach, or delete the link.',
-    };
+  return localProblem(url);
+}
+
+function localProblem(url: URL): LinkProblem | undefined {
+  const reach = reachOf(url.hostname);
+  if (reach === 'own-computer') {
+    const write = `${url.pathname}${url.search}${url.hash}`;
+    return local('This address works only on your own computer.', `Write ${write}.`, write);
   }
-  return undefined;
+  if (reach === undefined) return undefined;
+  return local(
+    `"${url.hostname}" can be reached only inside your own network.`,
+    'Write an address that all visitors can reach, or delete the link.',
+  );
 }
 
 function contactProblem(href: string, scheme: string): LinkProblem | undefined {
@@ -149,6 +151,10 @@ function withoutStart(href: string): LinkProblem {
 
 function bad(reason: string, better: string, write?: string): LinkProblem {
   return { code: 'bad-link', reason, better, ...(write === undefined ? {} : { write }) };
+}
+
+function local(reason: string, better: string, write?: string): LinkProblem {
+  return { ...bad(reason, better, write), code: 'local-link' };
 }
 
 function instead(reason: string, write: string): LinkProblem {
