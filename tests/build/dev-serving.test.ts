@@ -26,7 +26,7 @@ beforeAll(async () => {
     'pages/about/team.yaml': withMistake,
     'public/a.txt': 'a text',
     // An editor that notes what it was asked, and takes its time.
-    'editor/code': `#!/bin/sh\nprintf '%s\\n' "$*" >> "${root}/calls"\nsleep 1\n`,
+    'editor/code': `#!/bin/sh\nprintf '%s\\n' "$*" >> "${root}/calls"\nsleep 2\n`,
     calls: '',
   });
   chmodSync(join(root, 'editor/code'), 0o755);
