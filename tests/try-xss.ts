@@ -3,14 +3,15 @@ import { attack } from './xss/attack.ts';
 import { hostileStrings } from './xss/strings.ts';
 
 /*
- * npm run try-xss [-- COUNT]: builds that many hostile sites (as many as there are hostile texts, so that each field gets each of them),
- * and visits them in Chromium with and without their policy. Ends with 1 when something ran or was not shown as it was written.
+ * npm run try-xss [-- COUNT FIRST]: builds that many hostile sites (as many as there are hostile texts, so that each field gets each of them), and
+ * visits them in Chromium: with and without their policy, and while `start` shows their mistakes. Ends with 1 when something ran or
+ * was not shown as it was written.
  */
-const [count = hostileStrings.length] = process.argv.slice(2).map(Number);
+const [count = hostileStrings.length, first = 0] = process.argv.slice(2).map(Number);
 const executable = findChromium();
 if (executable === undefined) throw new Error('There is no Chromium. Set CHROMIUM_PATH.');
 const begun = performance.now();
-const numbers = Array.from({ length: count }, (_, number) => number);
+const numbers = Array.from({ length: count }, (_, index) => first + index);
 const { accepted, refused, done, changed } = await attack(executable, numbers, (number) => {
   if ((number + 1) % 10 === 0) console.log(`${number + 1} sites so far`);
 });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { startPreview } from '../../src/build/preview.ts';
-import { run } from '../build/support/command.ts';
+import { addressOf, run, start, stop } from '../build/support/command.ts';
 import { put } from '../build/support/site.ts';
 import { chromiumFlags } from '../setup/chromium.ts';
-import { type Attempt, hostileSite, publicFiles } from './hostile-site.ts';
-import { visit } from './visit.ts';
+import { type Attempt, type HostileSite, hostileSite, publicFiles } from './hostile-site.ts';
+import { edit, type Visit, visit } from './visit.ts';
 
 /** What came of building and visiting hostile sites. */
 export type Outcome = {
@@ -48,24 +48,36 @@ function changedTexts(attempts: readonly Attempt[], texts: readonly string[]): s
     });
 }
 
+async function visited(browser: Browser, root: string): Promise<Visit[]> {
+  await built(root);
+  const server = await startPreview({ out: join(root, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
+  try {
+    return [await visit(browser, server.origin, true), await visit(browser, server.origin, false)];
+  } finally {
+    await server.close();
+  }
+}
+
+async function edited(browser: Browser, root: string, { unchecked }: HostileSite): Promise<Visit> {
+  const server = start(['dev', '--root', root, '--port', '5480']);
+  try {
+    const { origin } = new URL(await addressOf(server));
+    return await edit(browser, origin, () => put(root, unchecked));
+  } finally {
+    await stop(server);
+  }
+}
+
 async function attackSite(number: number, browser: Browser): Promise<Outcome> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-xss-')));
   try {
-    const { files, accepted, refused } = await hostileSite(number);
-    put(root, { ...files, ...publicFiles });
-    await built(root);
-    const server = await startPreview({ out: join(root, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
-    try {
-      const visits = [await visit(browser, server.origin, true), await visit(browser, server.origin, false)];
-      const done = visits.flatMap((each) => each.done);
-      const changed = changedTexts(
-        accepted,
-        visits.flatMap(({ texts }) => texts),
-      );
-      return { accepted, refused, done: done.map((what) => `site ${number}: ${what}`), changed };
-    } finally {
-      await server.close();
-    }
+    const site = await hostileSite(number);
+    const { accepted, refused } = site;
+    put(root, { ...site.files, ...publicFiles });
+    const visits = [...(await visited(browser, root)), await edited(browser, root, site)];
+    const done = visits.flatMap((each) => each.done.map((what) => `site ${number}: ${what}`));
+    const texts = visits.flatMap((each) => each.texts);
+    return { accepted, refused, done, changed: changedTexts(accepted, texts) };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -15,6 +15,8 @@ export type Attempt = {
 /** A site with a hostile text in every field that takes it, and a fine one in the others. */
 export type HostileSite = {
   readonly files: Readonly<Record<string, string>>;
+  /** The same with a hostile text in every field, which the check refuses. */
+  readonly unchecked: Readonly<Record<string, string>>;
   readonly accepted: readonly Attempt[];
   readonly refused: readonly Attempt[];
 };
@@ -80,11 +82,16 @@ export async function hostileSite(number: number): Promise<HostileSite> {
     draft('pages/other.yaml', number + half, 2000, wholePage),
   ];
   const refused = new Set<Attempt>();
+  const filesOf = (): Record<string, string> =>
+    Object.fromEntries(drafts.map((each) => [each.file, written(each, refused)]));
+  const unchecked = filesOf();
   for (let round = 0; round < rounds; round += 1) {
-    const files = Object.fromEntries(drafts.map((each) => [each.file, written(each, refused)]));
+    const files = filesOf();
     const { diagnostics } = await loadSite(memoryDisk({ ...files, ...publicFiles }));
     const mistakes = diagnostics.filter(({ severity }) => severity === 'error');
-    if (mistakes.length === 0) return { files, refused: [...refused], accepted: accepted(drafts, refused) };
+    if (mistakes.length === 0) {
+      return { files, unchecked, refused: [...refused], accepted: accepted(drafts, refused) };
+    }
     const before = refused.size;
     for (const mistake of mistakes) refused.add(attemptAt(mistake, drafts));
     if (refused.size === before) throw new Error(`A fine text is refused: ${JSON.stringify(mistakes[0])}`);

@@ -35,32 +35,31 @@ async function watch(context: BrowserContext, origin: string, done: Set<string>)
   });
 }
 
-/** What stands in a document that none of our components writes. */
+/** What is in a document, or in a shadow root of it, although no component writes it. */
 function strangers(): string[] {
-  const found: string[] = [];
-  const ownMeta = 'content-security-policy';
-  for (const element of document.querySelectorAll(
-    'iframe, object, embed, base, frame, applet, marquee, math, template',
-  )) {
-    found.push(`element: ${element.outerHTML.slice(0, 200)}`);
-  }
-  for (const element of document.querySelectorAll('meta[http-equiv]')) {
-    const equiv = element.getAttribute('http-equiv')?.toLowerCase();
-    if (equiv !== ownMeta) found.push(`element: ${element.outerHTML.slice(0, 200)}`);
-  }
-  for (const element of document.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) {
-      if (/^on|^srcdoc$/i.test(name)) found.push(`attribute: ${name}=${value.slice(0, 100)}`);
-      if (!/^(?:href|src|action|formaction|xlink:href|data|poster|srcset|ping|background)$/i.test(name)) continue;
-      const { protocol } = new URL(value, document.baseURI);
-      if (!['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)) found.push(`address: ${value.slice(0, 100)}`);
+  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const elements = [document, ...shadows].flatMap((root) => [...root.querySelectorAll('*')]);
+  return elements.flatMap((element) => {
+    const text = element.outerHTML.slice(0, 200);
+    const found: string[] = [];
+    if (element.matches('iframe, object, embed, base, frame, marquee, math, template')) found.push(`element: ${text}`);
+    const isPolicy = element.getAttribute('http-equiv') === 'Content-Security-Policy';
+    if (element.matches('meta[http-equiv]') && !isPolicy) found.push(`element: ${text}`);
+    if (
+      element instanceof HTMLScriptElement &&
+      !/json/.test(element.type) &&
+      /alert\(1\)|evil\.example/.test(element.text)
+    ) {
+      found.push(`script: ${text}`);
     }
-  }
-  for (const script of document.querySelectorAll('script')) {
-    if (/alert\(1\)|evil\.example/.test(script.text) && script.type !== 'application/ld+json')
-      found.push(`script: ${script.text.slice(0, 200)}`);
-  }
-  return found;
+    for (const { name, value } of element.attributes) {
+      if (/^on|^srcdoc$/i.test(name)) found.push(`attribute: ${text}`);
+      if (!/^(?:href|src|action|formaction|xlink:href|data|poster|ping|background)$/i.test(name)) continue;
+      const isFine = ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(value, document.baseURI).protocol);
+      if (!isFine) found.push(`address: ${text}`);
+    }
+    return found;
+  });
 }
 
 /** All texts and attributes of a document, and what is typed into it. */
@@ -74,21 +73,42 @@ function textsOf(): string[] {
 
 /** Presses everything that does not leave the page, and hovers and focuses the rest. */
 function pressAll(): void {
-  for (const element of document.querySelectorAll<HTMLElement>(
-    'summary, button:not([type=submit]), a, input, textarea, img, [title]',
-  )) {
-    for (const type of ['mouseover', 'mouseenter', 'pointerenter', 'focus', 'blur', 'animationstart', 'toggle']) {
+  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const elements = [document, ...shadows].flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
+  for (const element of elements) {
+    for (const type of ['mouseover', 'pointerenter', 'focus', 'blur', 'animationstart', 'toggle']) {
       element.dispatchEvent(new Event(type, { bubbles: true }));
     }
-    if (element.matches('summary, button')) element.click();
+    if (element.matches('summary, button:not([type=submit])')) element.click();
   }
 }
 
-async function use(page: Page, done: Set<string>): Promise<string[]> {
-  await takeOver(page);
+async function press(page: Page, done: Set<string>): Promise<string[]> {
   await page.evaluate(pressAll);
   for (const stranger of await page.evaluate(strangers)) done.add(stranger);
   return page.evaluate(textsOf);
+}
+
+type Tab = { readonly page: Page; readonly done: Set<string> };
+
+/** Opens a tab, and gives what was done in it until the work ended. */
+async function inTab(
+  browser: Browser,
+  origin: string,
+  bypassCSP: boolean,
+  work: (tab: Tab) => Promise<string[]>,
+): Promise<Visit> {
+  const done = new Set<string>();
+  const context = await browser.newContext({ bypassCSP, reducedMotion: 'reduce' });
+  try {
+    await watch(context, origin, done);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => done.add(`threw: ${error.message}`));
+    const texts = await work({ page, done });
+    return { done: [...done], texts };
+  } finally {
+    await context.close();
+  }
 }
 
 /**
@@ -96,30 +116,35 @@ async function use(page: Page, done: Set<string>): Promise<string[]> {
  * and comes by hostile links.
  * @param underPolicy whether the browser obeys the site's policy; without it, every hole shows
  */
-export async function visit(browser: Browser, origin: string, underPolicy: boolean): Promise<Visit> {
-  const done = new Set<string>();
-  const context = await browser.newContext({ bypassCSP: !underPolicy, reducedMotion: 'reduce' });
-  try {
-    await watch(context, origin, done);
-    const page = await context.newPage();
-    page.on('dialog', (dialog) => {
-      done.add(`dialog: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    page.on('pageerror', (error) => done.add(`threw: ${error.message}`));
-    const texts: string[] = [];
+export function visit(browser: Browser, origin: string, underPolicy: boolean): Promise<Visit> {
+  return inTab(browser, origin, !underPolicy, async ({ page, done }) => {
     await page.goto(origin);
-    texts.push(...(await use(page, done)));
+    await takeOver(page);
+    const texts = await press(page, done);
     await page.locator('a[href="/other"]:visible').first().click();
     await page.waitForURL('**/other');
-    texts.push(...(await use(page, done)));
+    texts.push(...(await press(page, done)));
     // What the policy stops would run without it.
     for (const address of underPolicy ? [] : addresses) {
       await page.goto(origin + address);
-      texts.push(...(await use(page, done)));
+      await takeOver(page);
+      texts.push(...(await press(page, done)));
     }
-    return { done: [...done], texts };
-  } finally {
-    await context.close();
-  }
+    return texts;
+  });
+}
+
+/**
+ * Looks at a hostile site as its author does, while `start` runs: the page, then the mistakes over it.
+ * @param spoil saves what the check refuses
+ */
+export function edit(browser: Browser, origin: string, spoil: () => void): Promise<Visit> {
+  return inTab(browser, origin, false, async ({ page, done }) => {
+    await page.goto(origin);
+    await takeOver(page);
+    const texts = await press(page, done);
+    spoil();
+    await page.getByRole('region', { name: /mistake/ }).waitFor();
+    return [...texts, ...(await press(page, done))];
+  });
 }
