@@ -63,6 +63,14 @@ test.each([
   ['https://www.gοogle.com/', /Latin and Greek.*www\.xn--gogle-rce\.com/],
   ['https://аррӏе.com/', /Cyrillic letters that look like Latin ones.*xn--80ak6aa92e\.com/],
   ['https://दिल्लीabc.com/', /Latin and Devanagari.*xn--/],
+  ['https://аррӏе.com/xn--80ak6aa92e', /Cyrillic letters that look like Latin ones/],
+  ['https://аррӏе.com/?to=.xn--a', /Cyrillic letters that look like Latin ones/],
+  ['https://xn--bcher-kva.аррӏе.com/', /Cyrillic letters that look like Latin ones/],
+  ['https://ꓮꓑꓑꓡꓰ.com/', /Lisu letters that look like Latin ones/],
+  ['https://ꮪꮼꮯꮖꮮ.com/', /Cherokee letters that look like Latin ones/],
+  ['https://ⲟⲣⲉⲛ.com/', /Coptic letters that look like Latin ones/],
+  ['mailto:info@аррӏе.com', /Cyrillic letters that look like Latin ones.*xn--80ak6aa92e\.com/],
+  ['mailto:a@example.com,info@аpple.com?subject=Hi', /mixes Latin and Cyrillic/],
 ])('a host whose letters deceive is an error: %s', async (href, words) => {
   const said = await saidAbout(href);
   expect(said).toEqual([expect.stringMatching(/^error unsafe-link/)]);
@@ -84,7 +92,10 @@ test.each([
     'https://दिल्ली.भारत/',
     'https://नमस्ते123.in/',
     'https://xn--pple-43d.com/',
+    'https://www.XN--80AK6AA92E.com./',
     'https://مثال.com/',
+    'mailto:info@münchen.de',
+    'mailto:info@xn--80ak6aa92e.com?subject=аррӏе',
   ],
   ...[
     'http://8.8.8.8/',

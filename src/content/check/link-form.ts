@@ -76,19 +76,22 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
       'Delete everything between https:// and the @, and the @ too.',
     );
   }
-  const deceptive = deceptiveHost(url.hostname, href);
-  if (deceptive !== undefined) {
-    const { scripts, plain } = deceptive;
-    const how =
-      scripts.length > 1
-        ? `mixes ${scripts.slice(0, -1).join(', ')} and ${scripts.at(-1)} letters`
-        : `is written in ${scripts[0]} letters that look like Latin ones`;
-    return unsafe(
-      `The name of this site ${how}. Such names are used to imitate other sites.`,
-      `Type the address again. If it is meant, write the name as ${plain}.`,
-    );
-  }
-  return localProblem(url);
+  const [, written = ''] = /^[a-z]+:\/\/([^/?#:]*)/i.exec(href) ?? [];
+  return deceptiveProblem(url.hostname, written) ?? localProblem(url);
+}
+
+function deceptiveProblem(host: string, written: string): LinkProblem | undefined {
+  const deceptive = deceptiveHost(host, written);
+  if (deceptive === undefined) return undefined;
+  const { scripts, plain } = deceptive;
+  const how =
+    scripts.length > 1
+      ? `mixes ${scripts.slice(0, -1).join(', ')} and ${scripts.at(-1)} letters`
+      : `is written in ${scripts[0]} letters that look like Latin ones`;
+  return unsafe(
+    `The name of this site ${how}. Such names are used to imitate other sites.`,
+    `Type the address again. If it is meant, write the name as ${plain}.`,
+  );
 }
 
 function localProblem(url: URL): LinkProblem | undefined {
@@ -113,9 +116,15 @@ function contactProblem(href: string, scheme: string): LinkProblem | undefined {
   if (/^mailto:\/\//i.test(href)) {
     return instead('There are no slashes after "mailto:".', href.replace(/^mailto:\/+/i, 'mailto:'));
   }
-  return /^mailto:[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+(?:,[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+)*(?:\?\S*)?$/i.test(href)
-    ? undefined
-    : bad("This isn't an e-mail address.", 'Write it like this: mailto:info@example.com.');
+  return mailProblem(href);
+}
+
+function mailProblem(href: string): LinkProblem | undefined {
+  const isAddress = /^mailto:[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+(?:,[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+)*(?:\?\S*)?$/i.test(href);
+  if (!isAddress) return bad("This isn't an e-mail address.", 'Write it like this: mailto:info@example.com.');
+  const [addresses = ''] = href.split('?');
+  const hosts = addresses.split(',').map((address) => address.slice(address.lastIndexOf('@') + 1));
+  return hosts.map((host) => deceptiveProblem(parse(`https://${host}`)?.hostname ?? '', host)).find(Boolean);
 }
 
 function outOfTheSite(href: string): LinkProblem {
