@@ -146,3 +146,7 @@ test.each([
 ])('a link that is almost one to a program is none: %j', async (href) => {
   expect(await saidAbout(href)).toEqual([expect.stringMatching(/^error (?:bad|unsafe)-link/)]);
 });
+
+test('a long line that is almost a mail address is looked at once', { timeout: 5000 }, async () => {
+  expect(await saidAbout(`mailto:a@${'b.'.repeat(60_000)}@`)).toEqual([expect.stringMatching(/^error bad-link/)]);
+});
