@@ -40,7 +40,7 @@ function changedTexts(attempts: readonly Attempt[], texts: readonly string[]): s
   return attempts
     .filter(({ field }) => field.kind === 'text')
     .flatMap(({ field, written, mark }) => {
-      const found = shown.filter((text) => text.includes(mark));
+      const found = shown.filter((text) => text.includes(` ${mark}`));
       const wanted = asShown(written);
       return found.length === 0 || found.some((text) => text.includes(wanted))
         ? []
@@ -69,13 +69,17 @@ async function edited(browser: Browser, root: string, { unchecked }: HostileSite
   }
 }
 
+/** A development server takes as long as all the rest, and it shows the same pages. */
+const editedEach = 5;
+
 async function attackSite(number: number, browser: Browser): Promise<Outcome> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-xss-')));
   try {
     const site = await hostileSite(number);
     const { accepted, refused } = site;
     put(root, { ...site.files, ...publicFiles });
-    const visits = [...(await visited(browser, root)), await edited(browser, root, site)];
+    const visits = await visited(browser, root);
+    if (number % editedEach === 0) visits.push(await edited(browser, root, site));
     const done = visits.flatMap((each) => each.done.map((what) => `site ${number}: ${what}`));
     const texts = visits.flatMap((each) => each.texts);
     return { accepted, refused, done, changed: changedTexts(accepted, texts) };
