@@ -79,10 +79,13 @@ async function attackSite(number: number, browser: Browser): Promise<Outcome> {
     const { accepted, refused } = site;
     put(root, { ...site.files, ...publicFiles });
     const visits = await visited(browser, root);
+    const changed = changedTexts(
+      accepted,
+      visits.flatMap(({ texts }) => texts),
+    );
     if (number % editedEach === 0) visits.push(await edited(browser, root, site));
     const done = visits.flatMap((each) => each.done.map((what) => `site ${number}: ${what}`));
-    const texts = visits.flatMap((each) => each.texts);
-    return { accepted, refused, done, changed: changedTexts(accepted, texts) };
+    return { accepted, refused, done, changed };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
