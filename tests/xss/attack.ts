@@ -70,7 +70,7 @@ async function edited(browser: Browser, root: string, { unchecked }: HostileSite
 }
 
 /** A development server takes as long as all the rest, and it shows the same pages. */
-const editedEach = 5;
+const editedEach = 7;
 
 async function attackSite(number: number, browser: Browser): Promise<Outcome> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-xss-')));
