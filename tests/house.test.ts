@@ -119,6 +119,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   tools: ['model', 'content', 'diagnostics'],
 };
 
+test('ARCHITECTURE.md has the same table', async () => {
+  const rows = (await readFile('ARCHITECTURE.md', 'utf8')).matchAll(/^\| `(\w+)` \| [^|]+ \| ([\w, ]+) \|$/gm);
+  const told = [...rows].map(([, room = '', others = '']) => [room, others === 'nothing' ? [] : others.split(', ')]);
+  expect(Object.fromEntries(told)).toEqual(allowed);
+});
+
 test('the linter refuses every import that the table does not allow', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-walls-'));
   await cp('biome.json', join(folder, 'biome.json'));

@@ -6,7 +6,7 @@ import { eachBounded } from './output/bounded.ts';
 import { compressAll } from './output/compressed.ts';
 import { diskReasonOf } from './output/disk-reason.ts';
 import { type FreshFolder, freshFolder } from './output/fresh-folder.ts';
-import { endJournal, type Journal, writeJournal } from './output/journal.ts';
+import { endJournal, flushFolder, type Journal, writeJournal } from './output/journal.ts';
 import { acquire, type Lock } from './output/lock.ts';
 import { makeFolder } from './output/make-folder.ts';
 import { markerName, markerText } from './output/marker.ts';
@@ -79,16 +79,20 @@ async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<Fil
   return { all, hashed };
 }
 
-/** Puts the marker into the new folder in one step: a kill must not leave half of it. */
+/**
+ * Puts the marker into the new folder in one step, and waits until it is on the disk. Neither a kill nor a power cut must leave
+ * half of it: without a marker, the next build would take the folder for somebody else's and refuse to replace it.
+ */
 async function mark(paths: OutputPaths, fresh: string, base: string): Promise<void> {
   const draft = paths.inWork(`marker-${randomUUID()}`);
   try {
-    await writeFile(draft, markerText(base), { flag: 'wx' });
+    await writeFile(draft, markerText(base), { flag: 'wx', flush: true });
     await makeReadable(draft);
     await rename(draft, join(fresh, markerName));
   } finally {
     await rm(draft, { force: true });
   }
+  await flushFolder(fresh);
 }
 
 /** Makes the new folder. Its first file is the marker: whenever this is cut short, what is there is known as ours. */

@@ -88,7 +88,7 @@ export function isBlock(name: string): boolean {
 }
 
 /**
- * Makes the five places of a block (see docs/decisions) and the files generated from them. Gives their paths.
+ * Makes the five places of a block ("A block" in ARCHITECTURE.md) and the files generated from them. Gives their paths.
  * @param name lower-case words and hyphens, and no block has it yet
  */
 export async function newBlock(name: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPreview } from '../../src/build/preview.ts';
@@ -148,4 +149,11 @@ test('the development server has a mailbox, and its forms lead there', async () 
   expect(await post(origin, form({ message: 'Hello', ...account }))).toBe('200 OK');
   await expect.poll(server.printed).toContain('message  Hello');
   expect(await listed(origin)).toContain('Hello');
+});
+
+test('a file full of forms without an end is sent at once', { timeout: 20_000 }, async () => {
+  const { origin, folder } = await open();
+  const forms = '<form action="http://'.repeat(200_000);
+  writeFileSync(join(folder, 'forms.html'), forms);
+  expect((await (await fetch(`${origin}/forms`)).text()) === forms).toBe(true);
 });

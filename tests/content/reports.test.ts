@@ -43,7 +43,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
         'actions:\n  - { label: A, href: "http://localhost:5173/" }\n  - { label: B, href: "mailto://a@b.example" }\n',
       ),
     },
-    ['pages/index.yaml:7:27 bad-link', 'pages/index.yaml:8:27 bad-link'],
+    ['pages/index.yaml:7:27 local-link', 'pages/index.yaml:8:27 bad-link'],
   ],
   'a key on the line of another': [
     { 'pages/index.yaml': hero('actions:\n  - label: Go, href: /\n  - label: Go href: https://b.example\n') },
@@ -54,6 +54,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
     ['pages/index.yaml:1:1 code-fence', 'pages/index.yaml:7:5 unknown-key'],
   ],
   'a template in a text': [text('Made by {{ site.title }}'), ['pages/index.yaml:6:26 shown-as-written']],
+  'a language that is none': [site('language: en-12\n'), ['site.yaml:3:11 bad-format']],
   'a site on the own computer': [
     { 'site.yaml': goodSite.replace(/^url: .*$/m, 'url: http://localhost:5173') },
     ['site.yaml:2:6 bad-url'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { codeOf, Failure } from '../failure.ts';
 import { readOwn, removeOwn } from './own-file.ts';
 import { type OutputPaths, shapes } from './paths.ts';
@@ -69,6 +70,8 @@ export async function writeJournal({ journal, work, inWork }: OutputPaths, conte
     await rm(draft, { force: true });
   }
   await flushFolder(work);
+  // The work folder may be new, too.
+  await flushFolder(dirname(work));
 }
 
 /** Ends the journal: what it names is no longer looked at. */

@@ -1,4 +1,4 @@
-import { readdir, readlink } from 'node:fs/promises';
+import { lstat, readdir, readlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { codeOf, Failure, isMissing } from '../failure.ts';
 
@@ -81,6 +81,16 @@ export async function followLink(path: string): Promise<string> {
     place = resolve(dirname(place), target);
   }
   throw new Failure(`${path} is a link that leads back to itself. Delete it, or choose another folder with --out.`);
+}
+
+/** Whether a folder is there, and not only a link to one. */
+export async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isDirectory();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 /** The names in a folder; none if there is no such folder. */

@@ -4,7 +4,7 @@ import { endJournal, type Journal, readJournal } from './journal.ts';
 import { acquire } from './lock.ts';
 import { readMarker } from './marker.ts';
 import { removeOwn } from './own-file.ts';
-import { followLink, liveVersion, namesIn, type OutputPaths, outputPaths, shapes } from './paths.ts';
+import { followLink, isFolder, liveVersion, namesIn, type OutputPaths, outputPaths, shapes } from './paths.ts';
 import { removeOurs } from './remove-ours.ts';
 import { pruneVersions } from './versions.ts';
 import { closeWork, findWork } from './work-folder.ts';
@@ -13,15 +13,6 @@ async function isThere(path: string): Promise<boolean> {
   try {
     await lstat(path);
     return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await lstat(path)).isDirectory();
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;

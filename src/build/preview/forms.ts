@@ -1,8 +1,11 @@
 import { sendFormPath } from '../mailbox/protocol.ts';
 import type { OpenedFile } from '../serving/opened.ts';
 
-/** In a document a bare `"` only ever ends an attribute, so this cannot be part of a text. */
-const action = new RegExp(`(<form\\b[^>]*? action=")https?://[^"/]+(${sendFormPath.replaceAll('.', '\\.')}")`, 'g');
+/**
+ * In a document a bare `"` only ever ends an attribute, so this cannot be part of a text. There is no `<` in a tag: where one were passed
+ * over, a file full of `<form` would take hours.
+ */
+const action = new RegExp(`(<form\\b[^<>]*? action=")https?://[^"/]+(${sendFormPath.replaceAll('.', '\\.')}")`, 'g');
 
 function localDocument(html: string): string {
   return html.replace(action, '$1$2');

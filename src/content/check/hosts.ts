@@ -76,7 +76,8 @@ const TOGETHER: readonly (readonly string[])[] = [
 
 const SCRIPTS = (
   'Latin Cyrillic Greek Han Hiragana Katakana Hangul Bopomofo Arabic Hebrew Devanagari Bengali Gujarati Gurmukhi Kannada Malayalam ' +
-  'Oriya Tamil Telugu Sinhala Thai Lao Khmer Myanmar Tibetan Georgian Armenian Ethiopic Cherokee Thaana Syriac Nko'
+  'Oriya Tamil Telugu Sinhala Thai Lao Khmer Myanmar Tibetan Georgian Armenian Ethiopic Cherokee Thaana Syriac Nko ' +
+  'Coptic Deseret Lisu Osage'
 ).split(' ');
 const tests = new Map(SCRIPTS.map((script) => [script, new RegExp(`\\p{Script_Extensions=${script}}`, 'u')]));
 const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u;
@@ -87,19 +88,28 @@ const LATIN_LOOK = /^[асԁеһіјӏорԛѕԝхуъьҽнтмкгпѵοανρ
 /** A host whose letters deceive: how, and how it is written without such letters. */
 export type Deceptive = { readonly scripts: readonly string[]; readonly plain: string };
 
+/** Alphabets that hardly any host is named in, and in which a Latin word can be imitated. */
+const LATIN_LIKE = ['Cherokee', 'Coptic', 'Deseret', 'Lisu', 'Osage'];
+
+function looksLatin(label: string): boolean {
+  if (LATIN_LOOK.test(label)) return /[^a-z0-9-]/.test(label);
+  return scriptsIn(label).some((script) => LATIN_LIKE.includes(script));
+}
+
 /**
  * Whether a host mixes alphabets, or only looks as if it were written in Latin letters; undefined if not.
  * @param host as `URL` gives it
- * @param written as its author wrote it: one who writes `xn--` knows what it is
+ * @param written the host as its author wrote it: one who writes a part of it as `xn--` knows what it is
  */
 export function deceptiveHost(host: string, written: string): Deceptive | undefined {
-  if (!/(?:^|\.)xn--/.test(host) || /(?:^|\/|\.|@)xn--/i.test(written)) return undefined;
-  const labels = domainToUnicode(host).split('.');
-  const last = labels.at(-1) ?? '';
-  for (const label of labels) {
+  const parts = host.split('.');
+  const writtenParts = written.toLowerCase().split('.');
+  const isTldLatin = /\.[a-z]+\.?$/.test(host);
+  for (const [index, part] of parts.entries()) {
+    if (!part.startsWith('xn--') || (writtenParts.length === parts.length && writtenParts[index] === part)) continue;
+    const label = domainToUnicode(part);
     const scripts = scriptsIn(label);
-    if (!areOneLanguage(label)) return { scripts, plain: host };
-    if (/^[a-z]+$/.test(last) && LATIN_LOOK.test(label) && /[^a-z0-9-]/.test(label)) return { scripts, plain: host };
+    if (!areOneLanguage(label) || (isTldLatin && looksLatin(label))) return { scripts, plain: host };
   }
   return undefined;
 }

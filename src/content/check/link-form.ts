@@ -98,36 +98,41 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
   const url = parse(href);
   if (url === null || !isHostName(url.hostname))
     return bad("This isn't a complete address.", 'Write an address such as https://www.example.com/page.');
-  const reach = reachOf(url.hostname);
-  if (reach === 'own-computer') {
-    return instead('This address works only on your own computer.', `${url.pathname}${url.search}${url.hash}`);
-  }
   if (url.username !== '' || url.password !== '') {
     return unsafe(
       'The @ in this address hides which site it really leads to.',
       'Delete everything between https:// and the @, and the @ too.',
     );
   }
-  const deceptive = deceptiveHost(url.hostname, href);
-  if (deceptive !== undefined) {
-    const { scripts, plain } = deceptive;
-    const how =
-      scripts.length > 1
-        ? `mixes ${scripts.slice(0, -1).join(', ')} and ${scripts.at(-1)} letters`
-        : `is written in ${scripts[0]} letters that look like Latin ones`;
-    return unsafe(
-      `The name of this site ${how}. Such names are used to imitate other sites.`,
-      `Type the address again. If it is meant, write the name as ${plain}.`,
-    );
+  const [, written = ''] = /^[a-z]+:\/\/([^/?#:]*)/i.exec(href) ?? [];
+  return deceptiveProblem(url.hostname, written) ?? localProblem(url);
+}
+
+function deceptiveProblem(host: string, written: string): LinkProblem | undefined {
+  const deceptive = deceptiveHost(host, written);
+  if (deceptive === undefined) return undefined;
+  const { scripts, plain } = deceptive;
+  const how =
+    scripts.length > 1
+      ? `mixes ${scripts.slice(0, -1).join(', ')} and ${scripts.at(-1)} letters`
+      : `is written in ${scripts[0]} letters that look like Latin ones`;
+  return unsafe(
+    `The name of this site ${how}. Such names are used to imitate other sites.`,
+    `Type the address again. If it is meant, write the name as ${plain}.`,
+  );
+}
+
+function localProblem(url: URL): LinkProblem | undefined {
+  const reach = reachOf(url.hostname);
+  if (reach === 'own-computer') {
+    const write = `${url.pathname}${url.search}${url.hash}`;
+    return local('This address works only on your own computer.', `Write ${write}.`, write);
   }
-  if (reach === 'own-network') {
-    return {
-      code: 'local-link',
-      reason: `"${url.hostname}" can be reached only inside your own network.`,
-      better: 'Write an address that all visitors can reach, or delete the link.',
-    };
-  }
-  return undefined;
+  if (reach === undefined) return undefined;
+  return local(
+    `"${url.hostname}" can be reached only inside your own network.`,
+    'Write an address that all visitors can reach, or delete the link.',
+  );
 }
 
 function contactProblem(href: string, scheme: string): LinkProblem | undefined {
@@ -139,9 +144,21 @@ function contactProblem(href: string, scheme: string): LinkProblem | undefined {
   if (/^mailto:\/\//i.test(href)) {
     return instead('There are no slashes after "mailto:".', href.replace(/^mailto:\/+/i, 'mailto:'));
   }
-  return /^mailto:[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+(?:,[^\s@,?]+@[^\s@,?]+\.[^\s@,?]+)*(?:\?\S*)?$/i.test(href)
-    ? undefined
-    : bad("This isn't an e-mail address.", 'Write it like this: mailto:info@example.com.');
+  return mailProblem(href);
+}
+
+function mailProblem(href: string): LinkProblem | undefined {
+  const [addresses = ''] = href.slice('mailto:'.length).split('?');
+  const each = addresses.split(',').map((address) => address.split('@'));
+  if (!each.every(isMailAddress)) {
+    return bad("This isn't an e-mail address.", 'Write it like this: mailto:info@example.com.');
+  }
+  return each.map(([, host = '']) => deceptiveProblem(parse(`https://${host}`)?.hostname ?? '', host)).find(Boolean);
+}
+
+/** Cut at each @ and not found by one expression, which would take hours for a long line that is almost an address. */
+function isMailAddress([name, host = '', ...more]: readonly string[]): boolean {
+  return name !== '' && more.length === 0 && /.\../.test(host);
 }
 
 function outOfTheSite(href: string): LinkProblem {
@@ -187,6 +204,10 @@ function socialName(href: string): LinkProblem {
 
 function bad(reason: string, better: string, write?: string): LinkProblem {
   return { code: 'bad-link', reason, better, ...(write === undefined ? {} : { write }) };
+}
+
+function local(reason: string, better: string, write?: string): LinkProblem {
+  return { ...bad(reason, better, write), code: 'local-link' };
 }
 
 function instead(reason: string, write: string): LinkProblem {

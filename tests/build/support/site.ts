@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Files by their path. */
-export type Files = Readonly<Record<string, string>>;
+export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** The least a page needs, with a title to know it by. */
 export function page(title: string, more = ''): string {

@@ -17,8 +17,7 @@ function header({ siteName, base }: Surroundings): Markup {
 </header>`;
 }
 
-/** A whole document of the gallery. It looks like itself whatever the site's theme is. */
-export function galleryPage(title: string, content: Markup, around: Surroundings): string {
+function documentOf(title: string, more: Markup | false, content: Markup): string {
   return html`<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -26,42 +25,40 @@ export function galleryPage(title: string, content: Markup, around: Surroundings
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/${entries.galleryStyle}">
-<script type="module" src="/${entries.gallery}"></script>
+${more}
 </head>
 <body>
 <div id="root">
-<a class="skip" href="#main">Skip to content</a>
-${header(around)}
-<main id="main" tabindex="-1" aria-label="Blocks">
 ${content}
-</main>
 </div>
 </body>
 </html>
 `.html;
 }
 
+/** A whole document of the gallery. It looks like itself whatever the site's theme is. */
+export function galleryPage(title: string, content: Markup, around: Surroundings): string {
+  return documentOf(
+    title,
+    html`<link rel="icon" href="data:,">
+<script type="module" src="/${entries.gallery}"></script>`,
+    html`<a class="skip" href="#main">Skip to content</a>
+${header(around)}
+<main id="main" tabindex="-1" aria-label="Blocks">
+${content}
+</main>`,
+  );
+}
+
 /** What a frame, or a page, shows in the place of an example that cannot be shown. */
 export function problemPage(title: string, problems: readonly Markup[]): string {
-  return html`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="stylesheet" href="/${entries.galleryStyle}">
-</head>
-<body>
-<div id="root">
-<main class="problem">
+  return documentOf(
+    title,
+    false,
+    html`<main class="problem">
 <h1>${title}</h1>
 ${problems}
-</main>
-</div>
-</body>
-</html>
-`.html;
+</main>`,
+  );
 }

@@ -1,0 +1,69 @@
+import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schemas.ts';
+
+/** A place for a text: `hero.title`, what kind of text the schema wants there, and a text that is fine there. */
+export type Field = { readonly path: string; readonly kind: string; readonly fine: string };
+
+/** Gives what is written into a field. */
+type Write = (field: Field) => string;
+
+/** What is fine where not every text is. */
+const fineTexts: Readonly<Record<string, string>> = {
+  href: '/other',
+  icon: 'anchor',
+  imagePath: '/a.png',
+  'site.url': 'https://www.example.com',
+  'site.language': 'en',
+  'site.theme.brand': 'teal',
+  'site.contact.phone': '+47 12 34 56 78',
+  'site.contact.email': 'hello@example.com',
+  'site.email.serviceId': 'service_ab1',
+  'site.email.templateId': 'template_ab1',
+  'site.email.publicKey': 'abcDEF123',
+  'site.email.origin': 'https://mail.example.com',
+  'site.redirects[].from': '/old',
+  'site.planned[]': '/planned',
+  'site.allowedFiles[]': '/a.png',
+  'contact-form.fields[].name': 'your_name',
+  'contact-form.fields[].autocomplete': 'name',
+};
+
+/** Keys that say which block it is, hold the blocks, take the page away or exclude another key. */
+const leftOut = ['type', 'blocks', 'draft', 'decorative'];
+
+function fineText(path: string, kind: string): string {
+  // No two blocks of a page have the same.
+  if (path.endsWith('.id')) return path.replaceAll('.', '-');
+  return fineTexts[path] ?? fineTexts[kind] ?? 'Boats of oak';
+}
+
+function value(schema: Schema, kind: string, path: string, write: Write): unknown {
+  if (schema.properties !== undefined) return keys(schema, path, write);
+  if (schema.items !== undefined) return [valueBelow(schema, 0, `${path}[]`, write)];
+  // The last choice is the one that goes with a picture.
+  if (schema.enum !== undefined) return schema.enum.at(-1);
+  if (schema.type === 'integer') return schema.maximum ?? 1;
+  if (schema.type === 'boolean') return true;
+  return write({ path, kind, fine: fineText(path, kind) });
+}
+
+function valueBelow(schema: Schema, step: string | number, path: string, write: Write): unknown {
+  const next = below(schema, step);
+  if (next === undefined) throw new Error(`There is no ${path}.`);
+  return value(next.schema, next.kind ?? 'string', path, write);
+}
+
+function keys(schema: Schema, path: string, write: Write): Record<string, unknown> {
+  const names = Object.keys(schema.properties ?? {}).filter((name) => !leftOut.includes(name));
+  return Object.fromEntries(names.map((name) => [name, valueBelow(schema, name, `${path}.${name}`, write)]));
+}
+
+/** A site.yaml with every key there is. */
+export function wholeSite(write: Write): unknown {
+  return keys(schemaOf('site'), 'site', write);
+}
+
+/** A page with every block, each with every key there is. */
+export function wholePage(write: Write): unknown {
+  const blocks = blockNames().map((name) => ({ type: name, ...keys(schemaOf(`blocks/${name}`), name, write) }));
+  return { ...keys(schemaOf('page'), 'page', write), blocks };
+}
