@@ -1,4 +1,4 @@
-import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schemas.ts';
+import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 
 /** A place for a text: `hero.title`, what kind of text the schema wants there, and a text that is fine there. */
 export type Field = { readonly path: string; readonly kind: string; readonly fine: string };

@@ -1,4 +1,4 @@
-import { loadSite } from '../../src/content/load.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { memoryDisk, png } from '../content/memory-disk.ts';
 import { type Field, wholePage, wholeSite } from './fields.ts';
