@@ -48,8 +48,14 @@ export const yaml = {
   'colon-in-text': error(
     unreadable,
     'A colon followed by a space ends a key, so YAML sees a second key inside the text.',
-    (facts: { text: string }) => ({
-      message: 'A text that contains ": " must be in quotes.',
+    (facts: {
+      text: string;
+      /** Whether the author has put it in curly quotes. */
+      isCurly?: boolean;
+    }) => ({
+      message: facts.isCurly
+        ? 'A text that contains ": " must be in straight quotes, but these are curly ones.'
+        : 'A text that contains ": " must be in quotes.',
       hint: `Write ${facts.text}`,
     }),
   ),
@@ -102,8 +108,8 @@ export const yaml = {
   'text-after-quote': error(
     unreadable,
     'The text after the quote would be lost.',
-    (facts: { better: string; shown: string }) => ({
-      message: "There's text after the closing quote.",
+    (facts: { quote: string; better: string; shown: string }) => ({
+      message: `The text ends at this ${facts.quote}, but more words follow it.`,
       hint: `Put all of it inside the quotes: ${facts.better}. To show the quotes to visitors, write ${facts.shown}`,
     }),
   ),

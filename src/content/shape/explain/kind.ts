@@ -3,6 +3,7 @@ import { type Edit, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
+import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
@@ -143,7 +144,12 @@ function colonInEntry(context: Context, node: Node): Finding | undefined {
     return undefined;
   const range = [only.keyRange[0], only.value.range[1]] as const;
   const text = context.source.text.slice(...range);
-  return text.includes('\n') ? undefined : finding('colon-in-text', context.source, range, { text: quoted(text) });
+  if (text.includes('\n')) return undefined;
+  const inCurly = textInCurlyQuotes(text);
+  if (inCurly === undefined) return finding('colon-in-text', context.source, range, { text: quoted(text) });
+  const better = quoted(inCurly);
+  const mistake = finding('colon-in-text', context.source, range, { text: better, isCurly: true });
+  return withEdits(mistake, [replace(range, better)]);
 }
 
 function whyNotText({ source, value }: ScalarNode): string {

@@ -6,7 +6,7 @@ import type { Report } from '../broken.ts';
 
 /**
  * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
- * `{title: Hello, world}` the comma belongs to the text.
+ * `{title: Hello, world, again}` the commas belong to the text.
  */
 export function mendFlow(source: SourceText, entries: readonly Entry[], report: Report): Entry[] {
   const mended: Entry[] = [];
@@ -19,12 +19,7 @@ export function mendFlow(source: SourceText, entries: readonly Entry[], report: 
       if (!isReported) report(noSpace(source, start, key, rest));
       isReported = true;
       mended.push({ key, keyRange: [start, start + key.length], value: scalarOf(rest, start + key.length + 1) });
-    } else if (
-      !hasColon(entry) &&
-      last?.value.kind === 'scalar' &&
-      last.value.style === 'plain' &&
-      last.value.source !== ''
-    ) {
+    } else if (!hasColon(entry) && last?.value.kind === 'scalar' && last.value.source !== '') {
       mended[mended.length - 1] = { ...last, value: joined(source, last.value, entry) };
     } else mended.push(entry);
   }
@@ -42,7 +37,12 @@ function noSpace(source: SourceText, start: number, key: string, rest: string): 
 }
 
 function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
-  return finding('comma-in-text', source, range, { better: quoted(text) });
+  return finding('comma-in-text', source, range, { better: quoted(withoutOwnQuotes(text)) });
+}
+
+/** `"Wheat", water` without the quotes that end at the first comma. */
+function withoutOwnQuotes(text: string): string {
+  return text.replace(/^(["'])([^"']*)\1(?=\s*,)/, '$2');
 }
 
 function joined({ text }: SourceText, { range }: ScalarNode, { keyRange }: Entry): ScalarNode {

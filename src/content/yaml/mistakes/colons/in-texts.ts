@@ -5,6 +5,7 @@ import { quoted } from '../../../text/quoting.ts';
 import type { Line, Range, SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Recogniser } from '../broken.ts';
+import { textInCurlyQuotes } from '../quotes/quotes.ts';
 
 /** `title: Opening hours: when?` */
 export const colonInText: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
@@ -13,12 +14,20 @@ export const colonInText: Recogniser = ({ source, line, isInBrackets, value, val
   const secondKey = isInBrackets ? undefined : keyOnSameLine(source, line, value, valueStart);
   if (secondKey !== undefined) return secondKey;
   const range: Range = [valueStart, valueStart + value.length];
+  const inCurly = textInCurlyQuotes(value);
+  if (inCurly !== undefined) return curly(source, range, inCurly);
   const isLink = /^(?:mailto|tel|https?): +\S+$/.test(value);
   const better = isLink ? value.replace(/: +/, ':') : quoted(value);
   const text = isLink ? `${better}, without the space` : better;
   const mistake = finding('colon-in-text', source, range, { text });
   return withEdits(mistake, [replace(range, better)]);
 };
+
+/** `title: “Menu: bread”`: the quotes were meant to be straight ones. */
+function curly(source: SourceText, range: Range, text: string): Finding {
+  const better = quoted(text);
+  return withEdits(finding('colon-in-text', source, range, { text: better, isCurly: true }), [replace(range, better)]);
+}
 
 /** `label: Go, href: /contact`: an address behind a key is no part of a text. */
 function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart: number): Finding | undefined {
