@@ -235,16 +235,34 @@ export const yaml = {
   'missing-indent': error(
     { ...misplaced, order: 'cause' },
     'In YAML the indentation says which lines belong to the one above.',
-    (facts: { line: number; key?: string; keys?: readonly string[] }) =>
-      facts.key === undefined
-        ? {
-            message: `This text belongs to line ${facts.line} but isn't indented.`,
-            hint: `Start it with at least two spaces more than line ${facts.line}.`,
-          }
-        : {
-            message: `${choices(facts.keys ?? [], 'and')} ${facts.keys?.length === 1 ? 'belongs' : 'belong'} under "${facts.key}" on line ${facts.line} but ${facts.keys?.length === 1 ? "isn't" : "aren't"} indented.`,
-            hint: `Start ${facts.keys?.length === 1 ? 'this line' : 'these lines'} with two spaces more than line ${facts.line}.`,
-          },
+    (facts: {
+      line: number;
+      key?: string;
+      keys?: readonly string[];
+      /** Whether they belong to an entry of the key's list that starts on the line. */
+      isEntry?: boolean;
+      /** The key that they belong next to. */
+      beside?: { readonly key: string; readonly line: number };
+    }) => {
+      if (facts.key === undefined) {
+        return {
+          message: `This text belongs to line ${facts.line} but isn't indented.`,
+          hint: `Start it with at least two spaces more than line ${facts.line}.`,
+        };
+      }
+      const [belong, arent, start] =
+        facts.keys?.length === 1 ? ['belongs', "isn't", 'Start this line'] : ['belong', "aren't", 'Start these lines'];
+      const where = facts.isEntry
+        ? `to the entry of "${facts.key}" that starts on line ${facts.line} but ${arent} indented like it`
+        : `under "${facts.key}" on line ${facts.line} but ${arent} indented`;
+      return {
+        message: `${choices(facts.keys ?? [], 'and')} ${belong} ${where}.`,
+        hint:
+          facts.beside === undefined
+            ? `${start} with two spaces more than line ${facts.line}.`
+            : `${start} in the same column as "${facts.beside.key}" on line ${facts.beside.line}.`,
+      };
+    },
   ),
   'list-on-line': error(
     unreadable,

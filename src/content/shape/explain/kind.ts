@@ -4,11 +4,11 @@ import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
-import { type Node, type Path, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
+import { type Node, nodeAt, type Path, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
-import { exampleOf, exampleOfEntry } from './example.ts';
+import { exampleOf, exampleOfEntry, exampleWith } from './example.ts';
 import { notANumber } from './numbers.ts';
 import { unnamedPairs } from './pairs.ts';
 
@@ -30,6 +30,7 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
     key: nameOf(path),
     wanted,
     found: kindOf(node),
+    ...(typeof path.at(-1) === 'number' ? { isEntry: true } : {}),
     example: exampleFor(context, path, node, schema),
   });
   return withEdits(mistake, otherKind(context, node, schema));
@@ -81,7 +82,9 @@ function exampleFor(context: Context, path: Path, node: Node, schema: Schema): s
   }
   const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
   if (isPicture && written !== undefined) return `${nameOf(path)}: { src: ${written}, alt: "What it shows" }`;
-  return exampleOf(nameOf(path), schema);
+  return written === undefined
+    ? exampleOf(nameOf(path), schema)
+    : exampleWith(nameOf(path), schema, written, node.kind === 'scalar' ? node.source : '');
 }
 
 function empty(context: Context, path: Path, node: ScalarNode): Finding {
@@ -94,7 +97,8 @@ function empty(context: Context, path: Path, node: ScalarNode): Finding {
   if (comment === undefined && isEntry) {
     const isNoted = rest.includes('#');
     const answer = isNoted ? undefined : deleteItem(context.source, node.range);
-    return withEdits(finding('empty-item', context.source, node.range), answer);
+    const facts = isInBrackets(context, path) ? { inBrackets: node.source } : {};
+    return withEdits(finding('empty-item', context.source, node.range, facts), answer);
   }
   if (comment === undefined)
     return finding('empty-value', context.source, node.range, { key, required: isRequired(context, path) });
@@ -116,7 +120,8 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     const colon = typeof path.at(-1) === 'number' ? colonInEntry(context, node) : undefined;
     if (colon !== undefined) return colon;
     const isEntry = typeof path.at(-1) === 'number';
-    const facts = { key, found: node.kind === 'list' ? 'list' : 'keys', isEntry } as const;
+    const found = node.kind === 'list' ? 'list' : 'keys';
+    const facts = { key, found, isEntry, isInBrackets: isInBrackets(context, path) } as const;
     return finding('text-not-list', context.source, startOf(node), facts);
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
@@ -135,6 +140,12 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     better: quoted(node.source),
   });
   return withEdits(mistake, [replace(node.range, quoted(node.source))]);
+}
+
+/** Whether a value is an entry of a list in brackets. */
+function isInBrackets({ source, root }: Context, path: Path): boolean {
+  const list = typeof path.at(-1) === 'number' ? nodeAt(root, path.slice(0, -1)) : undefined;
+  return list !== undefined && source.text.charAt(list.range[0]) === '[';
 }
 
 /** `- Fast: very fast` where a text is wanted. */
