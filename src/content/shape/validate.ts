@@ -9,6 +9,7 @@ import { listToBlocks } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
+import { gatherEntries } from './explain/stray-entries.ts';
 import { blockNames, schemaOf } from './schema/schemas.ts';
 import { errorsOf } from './schema/validators.ts';
 
@@ -25,11 +26,12 @@ export function validatePage(source: SourceText, root: Node | undefined): Findin
 function validateBlocks(source: SourceText, page: MapNode): Finding[] {
   const blocks = valueAt(page, 'blocks');
   if (blocks?.kind !== 'list') return [];
-  const { list, mistakes } = withoutExtraDashes(source, blocks, (first) => {
+  const joined = withoutExtraDashes(source, blocks, (first) => {
     const name = textOf(first, 'type') ?? '';
     return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
   });
-  return [...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
+  const { list, mistakes } = gatherEntries(source, joined.list);
+  return [...joined.mistakes, ...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
 }
 
 /** A page without what is in its blocks. */

@@ -41,10 +41,30 @@ export const yaml = {
       hint: facts.isClosed ? 'Delete this line and the one at the end.' : 'Delete this line.',
     }),
   ),
-  'second-document': error(unreadable, 'Everything after this line would be lost.', () => ({
-    message: 'The line --- starts a second document, but a file can hold only one.',
-    hint: 'Delete this line. Move the text below it into a block, for example as its "description".',
-  })),
+  'second-document': error(
+    unreadable,
+    'Everything after this line would be lost.',
+    (facts: { below: 'nothing' | 'keys' | 'text'; hasHeadings: boolean }) => ({
+      message:
+        facts.below === 'text'
+          ? "The text below this line isn't in a block, so it would be lost."
+          : 'The line --- starts a second document, but a file can hold only one.',
+      hint:
+        facts.below === 'nothing'
+          ? 'Delete this line.'
+          : facts.below === 'keys'
+            ? 'Delete this line: the lines below it belong to the same file.'
+            : `Delete this line. Under "blocks:", write "- type: rich-text" and "description: |", and indent the text under it.${facts.hasHeadings ? ' A heading that starts with # becomes the "title" of a block.' : ''}`,
+    }),
+  ),
+  'toml-lines': error(
+    unreadable,
+    'A page is written in YAML, with a colon after each key.',
+    (facts: { better: string | undefined; hasText: boolean }) => ({
+      message: 'The lines between +++ and +++ are TOML, which other site builders use.',
+      hint: `Delete both +++ lines, and write each key with a colon${facts.better === undefined ? '' : `, such as ${facts.better}`}.${facts.hasText ? ' Put the text below them into a block: under "blocks:", write "- type: rich-text" and "description: |", and indent the text under it.' : ''}`,
+    }),
+  ),
   'colon-in-text': error(
     unreadable,
     'A colon followed by a space ends a key, so YAML sees a second key inside the text.',
@@ -281,9 +301,15 @@ export const yaml = {
   'list-without-key': error(
     { ...plain, recovery: { about: 'line', asFixed: false, isAlone: false } },
     'Without a key, nobody knows what the list is for.',
-    () => ({
+    (facts: {
+      /** The key that the list belongs under, if only one can be meant. */
+      name?: string;
+    }) => ({
       message: 'A list starts here without a key that says what it is.',
-      hint: 'Write a key with a colon on the line above, such as "items:", and indent the list under it.',
+      hint:
+        facts.name === undefined
+          ? 'Write a key with a colon on the line above, such as "items:", and indent the list under it.'
+          : `Write "${facts.name}:" on a line above, and indent the list under it.`,
     }),
   ),
   alias: error(

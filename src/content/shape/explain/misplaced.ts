@@ -6,7 +6,9 @@ import { below, resolve, type Schema } from '../schema/schemas.ts';
 import { nearest } from '../schema/suggest.ts';
 import type { Context } from './context.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
+import { textGoesOn } from './going-on.ts';
 import { keysMovedIn, keysMovedOut, keysUnwrapped, type Moved } from './levels.ts';
+import { textOfPage } from './page-text.ts';
 import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from './parents.ts';
 
 /** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
@@ -55,6 +57,8 @@ function keysMoved(context: Context, map: MapNode, at: number, schema: Schema): 
   if (schema.properties === undefined) return undefined;
   return (
     keyWithoutSpace(context, map, at, schema) ??
+    textGoesOn(context, map, at, schema) ??
+    textOfPage(context, map, at) ??
     keysMovedIn(context, map, at, schema) ??
     keysMovedOut(context, map, at, schema) ??
     keysUnwrapped(context, map, at, schema) ??
