@@ -250,7 +250,7 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
   ],
   'a list in the wrong place': [
     { 'pages/index.yaml': 'title: Home\n - type: cta\n   title: Hi\n - type: cta\n   title: Ho\ndescription: A\n' },
-    ['pages/index.yaml:2:4 bad-indent'],
+    ['pages/index.yaml:2:2 list-without-key'],
   ],
   'stars for dashes': [
     { 'pages/index.yaml': `${top}blocks:\n  - type: card-grid\n    items:\n    * title: One\n` },

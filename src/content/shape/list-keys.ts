@@ -14,10 +14,13 @@ export function withListKey(found: Finding): Finding {
   const [last] = above;
   if (key === undefined || last === undefined) return found;
   const column = last.keyStart - last.line.start;
-  const own = above.slice(0, above.findIndex((each) => each.dash && each.keyStart - each.line.start === column) + 1);
+  const head = above.findIndex((each) => each.dash && each.keyStart - each.line.start === column);
+  const own = column === 0 ? above : above.slice(0, head + 1);
   const type = own.find((each) => each.key === 'type')?.value ?? '';
   const present = own.filter((each) => each.keyStart - each.line.start === column).map((each) => each.key);
-  const [name, ...others] = listsWith(type, key).filter((list) => !present.includes(list));
+  // At the top of a page, only blocks have a type.
+  const lists = column === 0 && key === 'type' ? ['blocks'] : listsWith(type, key);
+  const [name, ...others] = lists.filter((list) => !present.includes(list));
   if (name === undefined || others.length > 0) return found;
   return withEdits(finding('list-without-key', source, range, { name }), keyAbove(found, line, name, column, indent));
 }

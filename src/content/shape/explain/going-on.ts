@@ -13,11 +13,11 @@ export function textGoesOn(context: Context, map: MapNode, at: number, schema: S
   const entry = map.entries[at];
   const next = map.entries[at + 1];
   const { source } = context;
-  if (entry === undefined || next === undefined || !isText(entry) || !isNextLine(source, map, entry, next, schema)) {
+  if (entry === undefined || next === undefined || !isText(entry) || !isNextLine(source, entry, next, schema)) {
     return undefined;
   }
   const rest = map.entries.slice(at + 1);
-  const end = rest.findIndex((each, index) => index > 0 && !isNextLine(source, map, entry, each, schema));
+  const end = rest.findIndex((each, index) => index > 0 && !isNextLine(source, entry, each, schema));
   const taken = rest.slice(0, end === -1 ? undefined : end);
   const last = taken.at(-1) ?? next;
   const mistake = isBlock(entry) ? unindented(source, entry, next, last) : unquoted(source, entry, last);
@@ -33,20 +33,13 @@ function isBlock({ value }: Entry): boolean {
 }
 
 /** Whether the start of a line is part of a sentence, and not a key that somebody may have meant. */
-function isNextLine(
-  source: SourceText,
-  map: MapNode,
-  above: Entry,
-  { key, keyRange, value }: Entry,
-  schema: Schema,
-): boolean {
+function isNextLine(source: SourceText, above: Entry, { key, keyRange, value }: Entry, schema: Schema): boolean {
   const known = Object.keys(schema.properties ?? {});
   if (known.includes(key) || !startsLine(source, keyRange[0], /^ *$/)) return false;
   if (value.kind !== 'scalar' || value.style !== 'plain' || /^["'[{]/.test(key)) return false;
-  const present = map.entries.map((each) => each.key);
-  if (meantKey(key, known, [], present) !== undefined) return false;
+  if (!/^\p{Lu}|\s/u.test(key) || meantKey(key, known, [], []) !== undefined) return false;
   const isParagraph = isBlock(above) || lineAt(source, lineOf(source, keyRange[0]).number - 1).text.trim() === '';
-  if (isParagraph) return /^\p{Lu}|\s/u.test(key);
+  if (isParagraph) return true;
   return /\s/.test(key) && (/^\p{Ll}/u.test(key) || /[.,;!?]\s/.test(key));
 }
 

@@ -37,6 +37,9 @@ function isTextForKeys(schema: Schema, { key, value }: Entry): boolean {
   return value.kind === 'scalar' && value.value !== null && below(schema, key)?.schema.type === 'object';
 }
 
+/** How many keys may lack the one above them. */
+const MOST_KEYS = 20;
+
 type Parent = {
   readonly name: string;
   readonly isList: boolean;
@@ -46,7 +49,10 @@ type Parent = {
 
 /** `question` and `answer` straight in a block, where `items` should be above them. */
 export function keysWithoutParent(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
-  const rest = map.entries.slice(at);
+  const above = map.entries[at - 1];
+  // Keys in a row are looked at once, from the first one.
+  if (above !== undefined && !has(schema, above.key)) return undefined;
+  const rest = map.entries.slice(at, at + MOST_KEYS);
   if (rest[0] === undefined || has(schema, rest[0].key)) return undefined;
   const end = rest.findIndex((each) => has(schema, each.key) && !isTextForKeys(schema, each));
   const strays = rest.slice(0, end === -1 ? undefined : end);

@@ -19,7 +19,7 @@ export function mendFlow(source: SourceText, entries: readonly Entry[], report: 
       if (!isReported) report(noSpace(source, start, key, rest));
       isReported = true;
       mended.push({ key, keyRange: [start, start + key.length], value: scalarOf(rest, start + key.length + 1) });
-    } else if (!hasColon(entry) && last?.value.kind === 'scalar' && last.value.source !== '') {
+    } else if (!hasColon(entry) && last?.value.kind === 'scalar' && isPartOfText(last.value)) {
       mended[mended.length - 1] = { ...last, value: joined(source, last.value, entry) };
     } else mended.push(entry);
   }
@@ -43,6 +43,11 @@ function comma(source: SourceText, { range, source: text }: ScalarNode): Finding
 /** `"Wheat", water` without the quotes that end at the first comma. */
 function withoutOwnQuotes(text: string): string {
   return text.replace(/^(["'])([^"']*)\1(?=\s*,)/, '$2');
+}
+
+/** Whether words behind a comma may go on with a value: nothing goes on with an address. */
+function isPartOfText({ source, value }: ScalarNode): boolean {
+  return source !== '' && !/^(?:\/|#|https?:)/.test(String(value));
 }
 
 function joined({ text }: SourceText, { range }: ScalarNode, { keyRange }: Entry): ScalarNode {

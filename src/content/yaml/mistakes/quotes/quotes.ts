@@ -26,7 +26,7 @@ export const textAfterQuote: Recogniser = (broken) => {
   const closing = restStart - gap.length - 1;
   if (rest === ',') return commaAfter(source, restStart);
   const whole = value.slice(1).replace(/["']$/, '');
-  if (gap !== '' && !rest.includes(quote)) {
+  if ((gap !== '' || /^[,.;:!?)]/.test(rest)) && !rest.includes(quote)) {
     // Nobody knows whether the quotes are YAML's or the text's.
     const facts = { better: quoted(whole.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
     return finding('text-after-quote', source, [closing, closing + 1], { quote, ...facts });
