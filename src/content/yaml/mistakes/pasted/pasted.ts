@@ -59,9 +59,9 @@ function textInBlock(source: SourceText, number: number): readonly Edit[] | unde
 
 /** The lines between +++ at the start of a page, as Hugo has them, and all below. */
 export function tomlLines(source: SourceText): Found | undefined {
-  const found = /^\s*(\+{3})[ \t]*\r?\n([\s\S]*?)^\+{3}[ \t]*\r?$/m.exec(source.text);
-  const [whole = '', , toml = ''] = found ?? [];
-  if (found === null || source.text.slice(0, found.index).trim() !== '') return undefined;
+  const found = /^(?:[^\S\n]*\n)*\+{3}[ \t]*\r?\n([\s\S]*?\n)??\+{3}[ \t]*(?:\r?\n|$)/.exec(source.text);
+  const [whole = '', toml = ''] = found ?? [];
+  if (found === null) return undefined;
   const start = found.index + whole.indexOf('+++');
   const [, key = '', value = ''] = /^([a-z][\w-]*)\s*=\s*(\S.*?)\s*$/im.exec(toml) ?? [];
   const better = key === '' ? undefined : `${key}: ${value}`;
