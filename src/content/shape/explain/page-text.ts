@@ -1,15 +1,22 @@
 import { finding, withEdits } from '../../findings/finding.ts';
+import { once } from '../../once.ts';
 import { type Edit, isIdle, lineEndOf, linesFrom, replace, shifted, startsLine } from '../../text/edits.ts';
 import { type Line, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { type Entry, endOf, entryOf, type MapNode, type ScalarNode } from '../../yaml/syntax/tree.ts';
+import { blockNames, schemaOf } from '../schema/schemas.ts';
 import type { Context } from './context.ts';
 import type { Moved } from './levels.ts';
 
 /** What other builders call the text of a page. */
 const TEXT = /^(?:content|body|text|markdown|html|article|main)$/i;
 
-const ADVICE =
-  'Text goes into a block: under "blocks:", write "- type: rich-text" and move this text below it, as its "description".';
+/** The block for texts: the one whose schema says that others call it Markdown. */
+const textBlock = once(
+  () => blockNames().find((name) => /\bmarkdown\b/.test(schemaOf(`blocks/${name}`).$comment ?? '')) ?? '',
+);
+
+const advice = (): string =>
+  `Text goes into a block: under "blocks:", write "- type: ${textBlock()}" and move this text below it, as its "description".`;
 const HEADING = /^ {0,3}#/m;
 const HEADINGS = ' A heading that starts with # becomes the "title" of a block.';
 
@@ -25,7 +32,7 @@ export function textOfPage(context: Context, map: MapNode, at: number): Moved | 
     key: entry.key,
     where: context.where,
     suggestion: undefined,
-    elsewhere: HEADING.test(value.value) ? ADVICE + HEADINGS : ADVICE,
+    elsewhere: HEADING.test(value.value) ? advice() + HEADINGS : advice(),
     known: [],
   });
   if (hasBlocks) return { mistake, entries: [], taken: 1 };
@@ -38,7 +45,7 @@ export function textOfPage(context: Context, map: MapNode, at: number): Moved | 
 function asBlocks({ keyRange }: Entry, value: ScalarNode): Entry['value'] {
   const [start] = keyRange;
   const range: Range = [start, value.range[1]];
-  const type: ScalarNode = { kind: 'scalar', range: keyRange, value: 'rich-text', source: 'rich-text', style: 'plain' };
+  const type: ScalarNode = { kind: 'scalar', range: keyRange, value: textBlock(), source: textBlock(), style: 'plain' };
   const entries: Entry[] = [
     { key: 'type', keyRange, value: type },
     { key: 'description', keyRange, value },
@@ -50,7 +57,7 @@ function asBlocks({ keyRange }: Entry, value: ScalarNode): Entry['value'] {
 function toBlock(source: SourceText, { keyRange }: Entry, value: ScalarNode): readonly Edit[] | undefined {
   if (!startsLine(source, keyRange[0], /^$/)) return undefined;
   const lineEnd = lineEndOf(source);
-  const heading = replace(keyRange, `blocks:${lineEnd}  - type: rich-text${lineEnd}    description`);
+  const heading = replace(keyRange, `blocks:${lineEnd}  - type: ${textBlock()}${lineEnd}    description`);
   const last = lineOf(source, endOf(value, source.text)).number;
   const below: Line[] = [];
   for (const line of linesFrom(source, lineOf(source, keyRange[0]).number + 1)) {
