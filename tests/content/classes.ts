@@ -193,7 +193,7 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
   'colon in a text': text('colon-in-text', 'Opening hours: nine to five'),
   'apostrophe in single quotes': text('quote-in-quotes', "'It's ours'", "'s"),
   'quotes in quotes': text('quote-in-quotes', '"The "best" of all"', '"best'),
-  'text after a quote': text('text-after-quote', '"Oak" and larch', 'and'),
+  'text after a quote': text('text-after-quote', '"Oak" and larch', '" and'),
   'text that starts with @': text('special-start', '@acme says so'),
   'text that starts with %': text('special-start', '%50 off'),
   'text that starts with a backtick': text('special-start', '`npm start` first'),

@@ -36,7 +36,7 @@ export const translations: Readonly<Record<string, Translation>> = {
     at: '6:19',
   },
   S05: { code: 'quote-in-quotes', text: goodPage.replace('Home', "'It's here'"), at: '1:11' },
-  S07: { code: 'text-after-quote', text: goodPage.replace('Home', '"Hi" there'), at: '1:13' },
+  S07: { code: 'text-after-quote', text: goodPage.replace('Home', '"Hi" there'), at: '1:11' },
   S08: { code: 'special-start', text: hero('title: Hi\ntagline: @acme\n'), at: '6:14' },
   S10: { code: 'special-start', text: card('badge: %50 off\n'), at: '7:16' },
   S11: { code: 'alias', text: hero('title: Hi\ndescription: **Bold** text\n'), at: '6:18' },

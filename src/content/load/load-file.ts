@@ -4,6 +4,7 @@ import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
 import type { At, Finding } from '../findings/finding.ts';
 import type { PartlyRead } from '../settle/settle.ts';
+import { withListKey } from '../shape/list-keys.ts';
 import { proseInPlaceOf } from '../shape/prose.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { allChoices, blockNames, schemaOf } from '../shape/schema/schemas.ts';
@@ -53,7 +54,8 @@ export function loadText(source: SourceText, route: string | undefined): Held {
 /** What is read of a text, and everything that is wrong with its form. */
 function held(source: SourceText, route: string | undefined): Held {
   const { file } = source;
-  const { root, findings, holes, unreadFrom } = parse(source);
+  const { root, holes, unreadFrom, ...parsed } = parse(source);
+  const findings = parsed.findings.map(withListKey);
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());

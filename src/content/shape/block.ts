@@ -44,7 +44,7 @@ function fieldsOf(source: SourceText, block: MapNode, name: string): Finding[] {
 function notABlock(source: SourceText, block: Node): Finding {
   const at: Range = startOf(block);
   if (block.kind === 'scalar' && block.value === null) {
-    return withEdits(finding('empty-item', source, at), deleteItem(source, block.range));
+    return withEdits(finding('empty-item', source, at, {}), deleteItem(source, block.range));
   }
   const name = block.kind === 'scalar' ? meantBlock(String(block.value)) : undefined;
   if (name !== undefined)

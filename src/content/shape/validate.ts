@@ -8,25 +8,30 @@ import { validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
+import { putUnderKeys } from './explain/misplaced.ts';
+import { gatherEntries } from './explain/stray-entries.ts';
 import { blockNames, schemaOf } from './schema/schemas.ts';
 import { errorsOf } from './schema/validators.ts';
 
 /** Holds a page against its schema, and each of its blocks against the block's own. */
 export function validatePage(source: SourceText, root: Node | undefined): Finding[] {
-  const page = keysOf(source, root, 'title: Our services');
-  if (!('kind' in page)) return [page];
-  const context = { source, root: page, schema: schemaOf('page'), where: 'a page' };
-  return [...explainAll(context, (root) => errorsOf('page', shellOf(root))), ...validateBlocks(source, page)];
+  const written = keysOf(source, root, 'title: Our services');
+  if (!('kind' in written)) return [written];
+  const context = { source, root: written, schema: schemaOf('page'), where: 'a page' };
+  const { root: page, mistakes } = putUnderKeys(context);
+  const shell = explainAll({ ...context, root: page }, (root) => errorsOf('page', shellOf(root)));
+  return [...mistakes, ...shell, ...validateBlocks(source, page)];
 }
 
 function validateBlocks(source: SourceText, page: MapNode): Finding[] {
   const blocks = valueAt(page, 'blocks');
   if (blocks?.kind !== 'list') return [];
-  const { list, mistakes } = withoutExtraDashes(source, blocks, (first) => {
+  const joined = withoutExtraDashes(source, blocks, (first) => {
     const name = textOf(first, 'type') ?? '';
     return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
   });
-  return [...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
+  const { list, mistakes } = gatherEntries(source, joined.list);
+  return [...joined.mistakes, ...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
 }
 
 /** A page without what is in its blocks. */

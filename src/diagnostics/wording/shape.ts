@@ -21,8 +21,10 @@ export const shape = {
       example: string;
       /** The key that the list belongs under. */
       above?: string;
+      /** Whether it is one entry of the key's list. */
+      isEntry?: boolean;
     }) => ({
-      message: `"${facts.key}" must be ${wantedNames[facts.wanted]}, but this is ${kindNames[facts.found]}.`,
+      message: `${facts.isEntry ? `An entry of "${facts.key}"` : `"${facts.key}"`} must be ${wantedNames[facts.wanted]}, but this is ${kindNames[facts.found]}.`,
       hint:
         facts.wanted === 'list' && facts.found === 'keys'
           ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
@@ -41,10 +43,20 @@ export const shape = {
       hint: facts.required ? 'Write a value after the colon.' : 'Write a value after the colon, or delete the line.',
     }),
   ),
-  'empty-item': error(empty, 'There would be an empty space on the page.', () => ({
-    message: 'This list entry is empty.',
-    hint: 'Write the entry after the "-", or delete the "-".',
-  })),
+  'empty-item': error(
+    empty,
+    'There would be an empty space on the page.',
+    (facts: {
+      /** What stands in the brackets where the entry should be; undefined where the list has dashes. */
+      inBrackets?: string;
+    }) => ({
+      message: 'This list entry is empty.',
+      hint:
+        facts.inBrackets === undefined
+          ? 'Write the entry after the "-", or delete the "-".'
+          : `Write the entry instead of ${facts.inBrackets}, or delete ${facts.inBrackets} and the comma next to it.`,
+    }),
+  ),
   'empty-list': error(empty, 'There would be an empty space on the page.', (facts: { key: string }) => ({
     message: `"${facts.key}" has no entries.`,
     hint: 'Write at least one entry, starting with "- ".',
@@ -76,12 +88,24 @@ export const shape = {
   'other-entries': error(
     misunderstood,
     "Each block shows different things, and leaves out what it doesn't know.",
-    (facts: { key: string; name: string; blocks: readonly string[]; needed: readonly string[] }) => ({
-      message: `These entries of "${facts.key}" are for another block: ${choices(facts.blocks)}, not "${facts.name}".`,
+    (facts: {
+      key: string;
+      name: string;
+      blocks: readonly string[];
+      needed: readonly string[];
+      /** The list in each entry that these entries belong in. */
+      inside?: string;
+    }) => ({
+      message:
+        facts.inside === undefined
+          ? `These entries of "${facts.key}" are for another block: ${choices(facts.blocks)}, not "${facts.name}".`
+          : `These entries belong one level deeper: an entry of "${facts.key}" has ${choices(facts.needed, 'and')}.`,
       hint:
-        facts.blocks.length === 1
-          ? `Write "type: ${facts.blocks[0]}" above. Or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`
-          : `Write one of these after "type:" above. Or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`,
+        facts.inside !== undefined
+          ? `Write "- ${facts.needed[0]}: Your text" and "${facts.inside}:" above them, and indent them under "${facts.inside}".`
+          : facts.blocks.length === 1
+            ? `Write "type: ${facts.blocks[0]}" above. Or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`
+            : `Write one of these after "type:" above. Or give each entry ${choices(facts.needed, 'and')}, as in a ${facts.name} block.`,
     }),
   ),
   'missing-type': error(
@@ -113,8 +137,12 @@ export const shape = {
       /** Whether the keys below it must become entries of a list. */
       asList?: boolean;
       known: readonly string[];
+      /** Whether it is a menu in the second level of a menu. */
+      isThirdLevel?: boolean;
     }) => ({
-      message: `${capital(facts.where)} has no ${facts.others === undefined ? 'key' : 'keys'} called ${choices([facts.key, ...(facts.others ?? []).map(({ key }) => key)], 'and')}.`,
+      message: facts.isThirdLevel
+        ? 'A menu has two levels, and these links would be a third.'
+        : `${capital(facts.where)} has no ${facts.others === undefined ? 'key' : 'keys'} called ${choices([facts.key, ...(facts.others ?? []).map(({ key }) => key)], 'and')}.`,
       hint:
         facts.suggestion !== undefined
           ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${facts.asList === true ? ', and put "- " before the first key of each entry' : ''}.`
@@ -125,10 +153,27 @@ export const shape = {
   'missing-key': error(
     missing,
     "The page, or part of it, can't be shown without it.",
-    (facts: { key: string; where: string; example: string; description: string }) => ({
-      message: `"${facts.key}" is missing in ${facts.where}.`,
-      hint: `Add a line such as "${facts.example}". ${facts.description}`,
-    }),
+    (facts: {
+      key: string;
+      where: string;
+      example: string;
+      description: string;
+      /** Keys that should be below the missing one, and are in its place. */
+      above?: readonly string[];
+      /** Whether these are those of an entry of its list. */
+      isEntry?: boolean;
+    }) =>
+      facts.above === undefined
+        ? {
+            message: `"${facts.key}" is missing in ${facts.where}.`,
+            hint: `Add a line such as "${facts.example}". ${facts.description}`,
+          }
+        : {
+            message: `${choices(facts.above, 'and')} ${facts.above.length === 1 ? 'belongs' : 'belong'} ${facts.isEntry ? 'in an entry of' : 'under'} "${facts.key}", which is missing in ${facts.where}.`,
+            hint: facts.isEntry
+              ? `Write "${facts.key}:" on a line above, and indent each entry under it: start its first line with "- ${facts.above[0]}:".`
+              : `Write "${facts.key}:" on a line above, and indent ${facts.above.length === 1 ? 'this line' : 'these lines'} under it.`,
+          },
   ),
   'needs-key': error(
     missing,
@@ -172,12 +217,15 @@ export const shape = {
       isEntry: boolean;
       /** The text that was written one level too deep. */
       text?: string;
+      isInBrackets?: boolean;
     }) => ({
       message: facts.isEntry
         ? `An entry of "${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`
         : `"${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`,
       hint: facts.isEntry
-        ? 'Write one dash and the text after it: - Your text'
+        ? facts.isInBrackets
+          ? 'Write each text on its own, and commas between them: ["Your text", "Another text"]'
+          : 'Write one dash and the text after it: - Your text'
         : `Write the text after the colon, on the same line: ${facts.key}: ${facts.text ?? 'Your text'}`,
     }),
   ),

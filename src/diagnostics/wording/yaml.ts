@@ -45,15 +45,41 @@ export const yaml = {
       hint: facts.isClosed ? 'Delete this line and the one at the end.' : 'Delete this line.',
     }),
   ),
-  'second-document': error({ ...unreadable, words: 'changed' }, 'Everything after this line would be lost.', () => ({
-    message: 'The line --- starts a second document, but a file can hold only one.',
-    hint: 'Delete this line. Move the text below it into a block, for example as its "description".',
-  })),
+  'second-document': error(
+    { ...unreadable, words: 'changed' },
+    'Everything after this line would be lost.',
+    (facts: { below: 'nothing' | 'keys' | 'text'; hasHeadings: boolean }) => ({
+      message:
+        facts.below === 'text'
+          ? "The text below this line isn't in a block, so it would be lost."
+          : 'The line --- starts a second document, but a file can hold only one.',
+      hint:
+        facts.below === 'nothing'
+          ? 'Delete this line.'
+          : facts.below === 'keys'
+            ? 'Delete this line: the lines below it belong to the same file.'
+            : `Delete this line. Under "blocks:", write "- type: rich-text" and "description: |", and indent the text under it.${facts.hasHeadings ? ' A heading that starts with # becomes the "title" of a block.' : ''}`,
+    }),
+  ),
+  'toml-lines': error(
+    { ...unreadable, words: 'changed' },
+    'A page is written in YAML, with a colon after each key.',
+    (facts: { better: string | undefined; hasText: boolean }) => ({
+      message: 'The lines between +++ and +++ are TOML, which other site builders use.',
+      hint: `Delete both +++ lines, and write each key with a colon${facts.better === undefined ? '' : `, such as ${facts.better}`}.${facts.hasText ? ' Put the text below them into a block: under "blocks:", write "- type: rich-text" and "description: |", and indent the text under it.' : ''}`,
+    }),
+  ),
   'colon-in-text': error(
     unreadable,
     'A colon followed by a space ends a key, so YAML sees a second key inside the text.',
-    (facts: { text: string }) => ({
-      message: 'A text that contains ": " must be in quotes.',
+    (facts: {
+      text: string;
+      /** Whether the author has put it in curly quotes. */
+      isCurly?: boolean;
+    }) => ({
+      message: facts.isCurly
+        ? 'A text that contains ": " must be in straight quotes, but these are curly ones.'
+        : 'A text that contains ": " must be in quotes.',
       hint: `Write ${facts.text}`,
       general: 'Put the whole text in quotes.',
     }),
@@ -113,8 +139,8 @@ export const yaml = {
   'text-after-quote': error(
     unreadable,
     'The text after the quote would be lost.',
-    (facts: { better: string; shown: string }) => ({
-      message: "There's text after the closing quote.",
+    (facts: { quote: string; better: string; shown: string }) => ({
+      message: `The text ends at this ${facts.quote}, but more words follow it.`,
       hint: `Put all of it inside the quotes: ${facts.better}. To show the quotes to visitors, write ${facts.shown}`,
       general: 'Put all of it inside the quotes.',
     }),
@@ -248,16 +274,34 @@ export const yaml = {
   'missing-indent': error(
     { ...misplaced, order: 'cause' },
     'In YAML the indentation says which lines belong to the one above.',
-    (facts: { line: number; key?: string; keys?: readonly string[] }) =>
-      facts.key === undefined
-        ? {
-            message: `This text belongs to line ${facts.line} but isn't indented.`,
-            hint: `Start it with at least two spaces more than line ${facts.line}.`,
-          }
-        : {
-            message: `${choices(facts.keys ?? [], 'and')} ${facts.keys?.length === 1 ? 'belongs' : 'belong'} under "${facts.key}" on line ${facts.line} but ${facts.keys?.length === 1 ? "isn't" : "aren't"} indented.`,
-            hint: `Start ${facts.keys?.length === 1 ? 'this line' : 'these lines'} with two spaces more than line ${facts.line}.`,
-          },
+    (facts: {
+      line: number;
+      key?: string;
+      keys?: readonly string[];
+      /** Whether they belong to an entry of the key's list that starts on the line. */
+      isEntry?: boolean;
+      /** The key that they belong next to. */
+      beside?: { readonly key: string; readonly line: number };
+    }) => {
+      if (facts.key === undefined) {
+        return {
+          message: `This text belongs to line ${facts.line} but isn't indented.`,
+          hint: `Start it with at least two spaces more than line ${facts.line}.`,
+        };
+      }
+      const [belong, arent, start] =
+        facts.keys?.length === 1 ? ['belongs', "isn't", 'Start this line'] : ['belong', "aren't", 'Start these lines'];
+      const where = facts.isEntry
+        ? `to the entry of "${facts.key}" that starts on line ${facts.line} but ${arent} indented like it`
+        : `under "${facts.key}" on line ${facts.line} but ${arent} indented`;
+      return {
+        message: `${choices(facts.keys ?? [], 'and')} ${belong} ${where}.`,
+        hint:
+          facts.beside === undefined
+            ? `${start} with two spaces more than line ${facts.line}.`
+            : `${start} in the same column as "${facts.beside.key}" on line ${facts.beside.line}.`,
+      };
+    },
   ),
   'list-on-line': error(
     unreadable,
@@ -276,9 +320,15 @@ export const yaml = {
   'list-without-key': error(
     { ...plain, recovery: { about: 'line', asFixed: false, isAlone: false } },
     'Without a key, nobody knows what the list is for.',
-    () => ({
+    (facts: {
+      /** The key that the list belongs under, if only one can be meant. */
+      name?: string;
+    }) => ({
       message: 'A list starts here without a key that says what it is.',
-      hint: 'Write a key with a colon on the line above, such as "items:", and indent the list under it.',
+      hint:
+        facts.name === undefined
+          ? 'Write a key with a colon on the line above, such as "items:", and indent the list under it.'
+          : `Write "${facts.name}:" on a line above, and indent the list under it.`,
     }),
   ),
   alias: error(

@@ -18,6 +18,31 @@ const examples: Readonly<Record<string, string>> = {
   templateId: 'template_abc123',
 };
 
+/**
+ * Keys with values that keep the text an author has written in their place: `footer: { copyright: "© 2026" }`.
+ *
+ * @param written the text as it is in the file, with its quotes
+ */
+export function exampleWith(key: string, schema: Schema, text: string, written: string): string {
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([name, property]) => [name, resolve(property)] as const,
+  );
+  const texts = properties.filter(([, property]) => property.schema.type === 'string');
+  const fitting =
+    texts.find(([name, property]) => isFor(text, name, property)) ?? texts.find(([name]) => name === 'description');
+  if (fitting === undefined || text.includes('\n')) return exampleOf(key, schema);
+  const quotes = /^["']/.test(written) || /^[\p{L}\p{N}][^\n:#,[\]{}"']*$/u.test(text) ? written : JSON.stringify(text);
+  return `${key}: { ${fitting[0]}: ${quotes} }`;
+}
+
+/** Whether a text has the form that a key is for. */
+function isFor(text: string, key: string, { schema }: Resolved): boolean {
+  if (schema.enum !== undefined) return schema.enum.includes(text);
+  if (key === 'copyright') return /©|\(c\)|copyright/i.test(text);
+  if (key === 'email') return text.includes('@');
+  return key === 'phone' && /^\+?[\d\s()/-]{5,}$/.test(text);
+}
+
 /** A line that an author could write for a key: `href: /contact`. */
 export function lineFor(key: string, found: Resolved | undefined): string {
   const { schema = {}, kind = '' } = found ?? {};
@@ -51,5 +76,6 @@ function valueFor(schema: Schema): string {
   if (resolved.type !== 'object') return '"..."';
   const required = resolved.required ?? [];
   const shown = required.length > 0 ? required : Object.keys(resolved.properties ?? {}).slice(0, 2);
-  return `{ ${shown.map((key) => `${key}: "..."`).join(', ')} }`;
+  const values = shown.map((key) => `${key}: ${valueFor(resolved.properties?.[key] ?? {})}`);
+  return `{ ${values.join(', ')} }`;
 }

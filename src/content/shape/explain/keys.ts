@@ -137,15 +137,13 @@ function isEmptyAt(map: MapNode, key: string): boolean {
 
 /** Where a key would be right. */
 function elsewhere(context: Context, path: Path, key: string): string | undefined {
+  const parents = Object.entries(schemaAt(context, path).properties ?? {}).flatMap(([name, schema]) =>
+    Object.hasOwn(resolve(schema).schema.properties ?? {}, key) ? name : [],
+  );
+  if (parents.length > 0) return `It belongs under ${choices(parents)}: indent it there.`;
   if (path.length > 0) return undefined;
   if (context.where === 'a page' && blockNames().includes(key)) {
     return `A ${key} is a block: indent it under "blocks:", starting with "- type: ${key}".`;
-  }
-  if (context.where === 'site.yaml') {
-    const parents = Object.entries(context.schema.properties ?? {}).flatMap(([name, schema]) =>
-      Object.hasOwn(resolve(schema).schema.properties ?? {}, key) ? name : [],
-    );
-    if (parents.length > 0) return `It belongs under ${choices(parents)}: indent it there.`;
   }
   const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
   if (blocks.length === 0) return undefined;

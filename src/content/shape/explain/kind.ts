@@ -3,12 +3,13 @@ import { type Edit, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
-import { type Node, type Path, type ScalarNode, startOf, textOf } from '../../yaml/syntax/tree.ts';
+import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
+import { type Node, nodeAt, type Path, type ScalarNode, startOf, textOf } from '../../yaml/syntax/tree.ts';
 import { booleanCalled, isCertainBoolean } from '../choice-words.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
-import { exampleOf, exampleOfEntry } from './example.ts';
+import { exampleOf, exampleOfEntry, exampleWith } from './example.ts';
 import { notANumber } from './numbers.ts';
 import { unnamedPairs } from './pairs.ts';
 
@@ -30,6 +31,7 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
     key: nameOf(path),
     wanted,
     found: kindOf(node),
+    ...(typeof path.at(-1) === 'number' ? { isEntry: true } : {}),
     example: exampleFor(context, path, node, schema),
   });
   return withEdits(mistake, otherKind(context, node, schema));
@@ -82,7 +84,9 @@ export function exampleFor(context: Context, path: Path, node: Node, schema: Sch
   }
   const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
   if (isPicture && written !== undefined) return `${nameOf(path)}: { src: ${written}, alt: "What it shows" }`;
-  return exampleOf(nameOf(path), schema);
+  return written === undefined
+    ? exampleOf(nameOf(path), schema)
+    : exampleWith(nameOf(path), schema, written, node.kind === 'scalar' ? node.source : '');
 }
 
 function empty(context: Context, path: Path, node: ScalarNode): Finding {
@@ -95,7 +99,8 @@ function empty(context: Context, path: Path, node: ScalarNode): Finding {
   if (comment === undefined && isEntry) {
     const isNoted = rest.includes('#');
     const answer = isNoted ? undefined : deleteItem(context.source, node.range);
-    return withEdits(finding('empty-item', context.source, node.range), answer);
+    const facts = isInBrackets(context, path) ? { inBrackets: node.source } : {};
+    return withEdits(finding('empty-item', context.source, node.range, facts), answer);
   }
   if (comment === undefined)
     return finding('empty-value', context.source, node.range, { key, required: isRequired(context, path) });
@@ -119,7 +124,8 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     const colon = typeof path.at(-1) === 'number' ? colonInEntry(context, node) : undefined;
     if (colon !== undefined) return colon;
     const isEntry = typeof path.at(-1) === 'number';
-    const facts = { key, found: node.kind === 'list' ? 'list' : 'keys', isEntry } as const;
+    const found = node.kind === 'list' ? 'list' : 'keys';
+    const facts = { key, found, isEntry, isInBrackets: isInBrackets(context, path) } as const;
     return finding('text-not-list', context.source, startOf(node), facts);
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
@@ -146,6 +152,12 @@ function pathInKeys(context: Context, node: Node, key: string, src: string): Fin
   return finding('text-not-list', context.source, startOf(node), facts);
 }
 
+/** Whether a value is an entry of a list in brackets. */
+function isInBrackets({ source, root }: Context, path: Path): boolean {
+  const list = typeof path.at(-1) === 'number' ? nodeAt(root, path.slice(0, -1)) : undefined;
+  return list !== undefined && source.text.charAt(list.range[0]) === '[';
+}
+
 /** `- Fast: very fast` where a text is wanted. */
 function colonInEntry(context: Context, node: Node): Finding | undefined {
   const [only, ...others] = node.kind === 'map' ? node.entries : [];
@@ -153,7 +165,12 @@ function colonInEntry(context: Context, node: Node): Finding | undefined {
     return undefined;
   const range = [only.keyRange[0], only.value.range[1]] as const;
   const text = context.source.text.slice(...range);
-  return text.includes('\n') ? undefined : finding('colon-in-text', context.source, range, { text: quoted(text) });
+  if (text.includes('\n')) return undefined;
+  const inCurly = textInCurlyQuotes(text);
+  if (inCurly === undefined) return finding('colon-in-text', context.source, range, { text: quoted(text) });
+  const better = quoted(inCurly);
+  const mistake = finding('colon-in-text', context.source, range, { text: better, isCurly: true });
+  return withEdits(mistake, [replace(range, better)]);
 }
 
 function whyNotText({ source, value }: ScalarNode): string {

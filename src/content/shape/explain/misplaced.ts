@@ -6,6 +6,10 @@ import { below, resolve, type Schema } from '../schema/schemas.ts';
 import { nearest } from '../schema/suggest.ts';
 import type { Context } from './context.ts';
 import { withoutExtraDashes } from './extra-dashes.ts';
+import { textGoesOn } from './going-on.ts';
+import { keysMovedIn, keysMovedOut, keysUnwrapped, type Moved } from './levels.ts';
+import { textOfPage } from './page-text.ts';
+import { keysWithoutParent, keyWithoutSpace, linksForColumns, thirdLevel } from './parents.ts';
 
 /** Keys with all that stands elsewhere put where it belongs, and what is to be said of that. */
 export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Finding[] };
@@ -13,29 +17,55 @@ export type Replaced = { readonly root: MapNode; readonly mistakes: readonly Fin
 /** Puts keys under the empty key above them, a list under the one key that may have it, and the keys of an entry together. */
 export function putUnderKeys(context: Context): Replaced {
   const mistakes: Finding[] = [];
-  const inNode = (node: Node, schema: Schema): Node => {
-    if (node.kind === 'map') return inMap(node, schema);
+  const inNode = (node: Node, schema: Schema, key: string): Node => {
+    if (node.kind === 'map') return inMap(node, schema, `"${key}"`);
     if (node.kind === 'scalar' || schema.items === undefined) return node;
     const { schema: inner } = resolve(schema.items);
     const joined = withoutExtraDashes(context.source, node, () => inner);
     mistakes.push(...joined.mistakes);
-    return { ...joined.list, items: joined.list.items.map((item) => inNode(item, inner)) };
+    return { ...joined.list, items: joined.list.items.map((item) => inEntry(item, inner, key)) };
   };
-  const inMap = (map: MapNode, schema: Schema): MapNode => {
+  const inEntry = (item: Node, schema: Schema, key: string): Node =>
+    item.kind === 'map' ? inMap(item, schema, `an entry of "${key}"`) : inNode(item, schema, key);
+  const inMap = (map: MapNode, schema: Schema, where: string): MapNode => {
     const entries: Entry[] = [];
     for (let at = 0; at < map.entries.length; at += 1) {
       const entry = map.entries[at];
       if (entry === undefined) break;
+      const moved = keysMoved({ ...context, where }, map, at, schema);
+      if (moved !== undefined) {
+        mistakes.push(moved.mistake);
+        entries.push(...moved.entries);
+        at += moved.taken - 1;
+        continue;
+      }
       const inner = below(schema, entry.key)?.schema ?? {};
       const found = keysBelow(context, map, at, inner, schema) ?? listBelow(context, entry, inner);
       if (found !== undefined) mistakes.push(found.mistake);
       at += found?.taken ?? 0;
-      entries.push({ ...entry, value: found?.value ?? inNode(entry.value, inner) });
+      entries.push({ ...entry, value: found?.value ?? inNode(entry.value, inner, entry.key) });
     }
     return { ...map, entries };
   };
-  const root = inMap(context.root, context.schema);
+  const root = inMap(context.root, context.schema, context.where);
   return mistakes.length === 0 ? { root: context.root, mistakes } : { root, mistakes };
+}
+
+/** Keys that are not where they belong, from one on, and where they do. */
+function keysMoved(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
+  // What YAML cannot place is another mistake, and so is anything below a key that nobody knows.
+  if (schema.properties === undefined) return undefined;
+  return (
+    keyWithoutSpace(context, map, at, schema) ??
+    textGoesOn(context, map, at, schema) ??
+    textOfPage(context, map, at) ??
+    keysMovedIn(context, map, at, schema) ??
+    keysMovedOut(context, map, at, schema) ??
+    keysUnwrapped(context, map, at, schema) ??
+    keysWithoutParent(context, map, at, schema) ??
+    linksForColumns(context, map, at, schema) ??
+    thirdLevel(context, map, at, schema)
+  );
 }
 
 /** What belongs under a key, and how many of the keys after it that takes away. */

@@ -2,7 +2,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { MOST_SLIPS } from '../../findings/most.ts';
 import { lineOf, type SourceText } from '../../text/source.ts';
 import type { Found } from '../mistakes/broken.ts';
-import { codeFence, mergeConflict, yamlVersion } from '../mistakes/pasted/pasted.ts';
+import { codeFence, mergeConflict, tomlLines, yamlVersion } from '../mistakes/pasted/pasted.ts';
 import { oddGaps, oddSpace } from '../mistakes/spaces/odd.ts';
 import { gap, type Hole, withHoles } from '../syntax/holes.ts';
 
@@ -31,7 +31,7 @@ export function fillBeforeParsing(text: SourceText): Before {
     unreadFrom = lineOf(source, mistake.range[0]).start;
     take({ mistake, holes: [gap(source, [unreadFrom, source.text.length], true)] });
   };
-  for (const find of [mergeConflict, codeFence, yamlVersion, oddSpace]) {
+  for (const find of [mergeConflict, codeFence, tomlLines, yamlVersion, oddSpace]) {
     let count = 0;
     for (let found = find(source); found !== undefined; found = find(source)) {
       count += 1;

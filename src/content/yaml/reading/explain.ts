@@ -13,6 +13,7 @@ import { strayEntry } from '../mistakes/dashes/columns.ts';
 import * as dashes from '../mistakes/dashes/dashes.ts';
 import { listOnLine } from '../mistakes/dashes/dashes.ts';
 import { badIndent, deeperThanAbove } from '../mistakes/indentation/columns.ts';
+import { strayParagraph, strayTextLine } from '../mistakes/indentation/paragraphs.ts';
 import { tabIndent } from '../mistakes/indentation/tabs.ts';
 import { lessIndented, missingIndent, missingIndentInBrackets, textAfterArrow } from '../mistakes/indentation/texts.ts';
 import { secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
@@ -39,6 +40,7 @@ const recognisers: readonly Recogniser[] = [
   missingIndentInBrackets,
   unclosedBracket,
   missingIndent,
+  strayParagraph,
   strayEntry,
   textAfterArrow,
   listOnLine,
@@ -56,6 +58,7 @@ const recognisers: readonly Recogniser[] = [
   missingColon,
   invisibleLine,
   lessIndented,
+  strayTextLine,
 ];
 
 /** Says in plain words what keeps the parser from reading a text. */

@@ -7,7 +7,7 @@ import type { Report } from '../broken.ts';
 
 /**
  * Reads the keys of `{...}` as they were meant: `{label:Contact}` lacks a space, which is said once a map; in
- * `{title: Hello, world}` the comma belongs to the text.
+ * `{title: Hello, world, again}` the commas belong to the text.
  */
 export function mendFlow(source: SourceText, entries: readonly Entry[], report: Report): Entry[] {
   const mended: Entry[] = [];
@@ -20,12 +20,7 @@ export function mendFlow(source: SourceText, entries: readonly Entry[], report: 
       if (!isReported) report(noSpace(source, start, key, rest));
       isReported = true;
       mended.push({ key, keyRange: [start, start + key.length], value: scalarOf(rest, start + key.length + 1) });
-    } else if (
-      !hasColon(entry) &&
-      last?.value.kind === 'scalar' &&
-      last.value.style === 'plain' &&
-      last.value.source !== ''
-    ) {
+    } else if (!hasColon(entry) && last?.value.kind === 'scalar' && isPartOfText(last.value)) {
       mended[mended.length - 1] = { ...last, value: joined(source, last.value, entry) };
     } else mended.push(entry);
   }
@@ -43,11 +38,18 @@ function noSpace(source: SourceText, start: number, key: string, rest: string): 
 }
 
 function comma(source: SourceText, { range, source: text }: ScalarNode): Finding {
-  return withAnswer(
-    finding('comma-in-text', source, range, { better: quoted(text) }),
-    [replace(range, quoted(text))],
-    false,
-  );
+  const better = quoted(withoutOwnQuotes(text));
+  return withAnswer(finding('comma-in-text', source, range, { better }), [replace(range, better)], false);
+}
+
+/** `"Wheat", water` without the quotes that end at the first comma. */
+function withoutOwnQuotes(text: string): string {
+  return text.replace(/^(["'])([^"']*)\1(?=\s*,)/, '$2');
+}
+
+/** Whether words behind a comma may go on with a value: nothing goes on with an address. */
+function isPartOfText({ source, value }: ScalarNode): boolean {
+  return source !== '' && !/^(?:\/|#|https?:)/.test(String(value));
 }
 
 function joined({ text }: SourceText, { range }: ScalarNode, { keyRange }: Entry): ScalarNode {

@@ -1,10 +1,11 @@
 import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
 import { lineEndOf, replace } from '../../../text/edits.ts';
-import { linesBelow, partsOf } from '../../../text/line-parts.ts';
+import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
 import type { Line, Range, SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Recogniser } from '../broken.ts';
+import { textInCurlyQuotes } from '../quotes/quotes.ts';
 
 /** `title: Opening hours: when?` */
 export const colonInText: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
@@ -12,13 +13,23 @@ export const colonInText: Recogniser = ({ source, line, isInBrackets, value, val
   if ((key === undefined && !isInBrackets) || /^["'[{|>&*!-]/.test(value) || !/:(?:\s|$)/.test(value)) return undefined;
   const secondKey = isInBrackets ? undefined : keyOnSameLine(source, line, value, valueStart);
   if (secondKey !== undefined) return secondKey;
+  const below = isInBrackets ? [] : linesGoingOn(source, line);
+  if (below.length > 0) return wholeText(source, valueStart, below);
   const range: Range = [valueStart, valueStart + value.length];
+  const inCurly = textInCurlyQuotes(value);
+  if (inCurly !== undefined) return curly(source, range, inCurly);
   const isLink = /^(?:mailto|tel|https?): +\S+$/.test(value);
   const better = isLink ? value.replace(/: +/, ':') : quoted(value);
   const text = isLink ? `${better}, without the space` : better;
   const mistake = finding('colon-in-text', source, range, { text });
   return withEdits(mistake, [replace(range, better)]);
 };
+
+/** `title: “Menu: bread”`: the quotes were meant to be straight ones. */
+function curly(source: SourceText, range: Range, text: string): Finding {
+  const better = quoted(text);
+  return withEdits(finding('colon-in-text', source, range, { text: better, isCurly: true }), [replace(range, better)]);
+}
 
 /** `label: Go, href: /contact`: an address behind a key is no part of a text. */
 function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart: number): Finding | undefined {
@@ -34,16 +45,37 @@ function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart
 
 /** `title: Hello`, and below it a line of the same text with a colon: `and this: goes on` */
 export const colonBelow: Recogniser = ({ source, line, error, isInBrackets, value, valueStart }) => {
-  const { key, keyStart } = partsOf(line);
-  if (key === undefined || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
+  const { key, dash } = partsOf(line);
+  if ((key === undefined && !dash) || isInBrackets || value === '' || /^["'[{|>&*!-]/.test(value)) return undefined;
   if (!says(error, 'nested-mapping', 'key-on-two-lines')) return undefined;
-  const below = linesBelow(source, line);
-  const end = below.findIndex((other) => other.indent <= keyStart - line.start);
-  const text = below.slice(0, end === -1 ? undefined : end);
-  const last = text.at(-1)?.line;
-  const isText = text.every((other) => other.key === undefined && !other.dash && other.line.text.trim().includes(' '));
-  if (last === undefined || !isText || !text.some((other) => /\S:\s/.test(other.line.text))) return undefined;
-  const range: Range = [valueStart, last.start + last.text.trimEnd().length];
-  const better = quoted([value, ...text.map((other) => other.line.text.trim())].join(' '));
-  return withEdits(finding('colon-in-text', source, range, { text: better }), [replace(range, better)]);
+  const text = linesGoingOn(source, line);
+  return text.some((other) => /\S:(?:\s|$)/.test(other.line.text)) ? wholeText(source, valueStart, text) : undefined;
 };
+
+/** The lines below a value that are deeper than its key, if they are the rest of its text. */
+function linesGoingOn(source: SourceText, line: Line): PartsOfLine[] {
+  const { key, keyStart, indent } = partsOf(line);
+  const column = key === undefined ? indent : keyStart - line.start;
+  const below = linesBelow(source, line);
+  const end = below.findIndex((other) => other.indent <= column);
+  const text = below.slice(0, end === -1 ? undefined : end);
+  const [first] = text;
+  // A word with a colon is one of the text's if it stands below a line that can be nothing else.
+  const isText = (other: PartsOfLine): boolean =>
+    !other.dash && (other.key === undefined ? isProse(other) : other !== first && other.indent === first?.indent);
+  return text.every(isText) ? text : [];
+}
+
+/** A line with more than one word, or with the end of a sentence. */
+function isProse({ line: { text } }: PartsOfLine): boolean {
+  return text.trim().includes(' ') || /[.,;!?…]\s*$/.test(text);
+}
+
+/** All lines of a text in one, in quotes. */
+function wholeText(source: SourceText, valueStart: number, below: readonly PartsOfLine[]): Finding {
+  const last = below.at(-1)?.line;
+  const end = last === undefined ? valueStart : last.start + last.text.trimEnd().length;
+  const range: Range = [valueStart, end];
+  const better = quoted(source.text.slice(...range).replace(/\s*\n\s*/g, ' '));
+  return withEdits(finding('colon-in-text', source, range, { text: better }), [replace(range, better)]);
+}

@@ -80,9 +80,9 @@ export const listWithoutKey: Recogniser = (broken) => {
   const { source, line } = broken;
   const { dash, indent } = partsOf(line);
   const [above] = linesAbove(broken);
-  if (!dash || above?.key === undefined || above.value === '' || above.keyStart - above.line.start !== indent)
-    return undefined;
-  return finding('list-without-key', source, [line.start + indent, line.start + indent + 1]);
+  if (!dash || above?.key === undefined || above.value === '') return undefined;
+  if (above.keyStart - above.line.start !== indent) return undefined;
+  return finding('list-without-key', source, [line.start + indent, line.start + indent + 1], {});
 };
 
 /** `items: - one` */

@@ -55,6 +55,8 @@ export const deeperThanAbove: Recogniser = (broken) => {
     return undefined;
   const next = below.line;
   if (value === '' || /^[|>]/.test(value) || below.keyStart - next.start <= keyStart - line.start) return undefined;
+  if (below.dash)
+    return finding('list-without-key', source, [next.start + below.indent, next.start + below.indent + 1], {});
   const column = below.indent;
   const same = linesBelow(source, line).findIndex((other) => other.indent !== column);
   const [above] = linesAbove(broken);

@@ -1,6 +1,6 @@
 import { finding, withEdits } from '../../../findings/finding.ts';
-import { deleteLines, type Edit } from '../../../text/edits.ts';
-import { lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
+import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../../text/edits.ts';
+import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { gap, wholeLines } from '../../syntax/holes.ts';
 import type { Found, Recogniser } from '../broken.ts';
 
@@ -15,8 +15,62 @@ export const templateTag: Recogniser = ({ source, line }) => {
 /** `---` between two halves of a file. */
 export const secondDocument: Recogniser = ({ source, error, at }) =>
   error.code === 'MULTIPLE_DOCS'
-    ? withEdits(finding('second-document', source, [at[0], at[0] + 3]), lastDashes(source, at[0]))
+    ? withEdits(
+        finding('second-document', source, [at[0], at[0] + 3], factsBelow(source, at[0])),
+        answerAt(source, at[0]),
+      )
     : undefined;
+
+/** What stands below the second --- of a file: keys of the same page, or its text, as in Markdown files. */
+function factsBelow(source: SourceText, at: number): { below: 'nothing' | 'keys' | 'text'; hasHeadings: boolean } {
+  const text = source.text.slice(endOfLine(source, lineOf(source, at).number));
+  const written = text.split('\n').filter((line) => line.trim() !== '');
+  const isKeys =
+    written.some((line) => /^[a-z][\w-]*:(?:\s|$)/.test(line)) && written.every((line) => !/^\p{Lu}|^##/u.test(line));
+  return {
+    below: written.every((line) => line.trim() === '---') ? 'nothing' : isKeys ? 'keys' : 'text',
+    hasHeadings: /^#{1,6} /m.test(text),
+  };
+}
+
+/** The line goes, or makes place for the block that the text below belongs in. */
+function answerAt(source: SourceText, at: number): readonly Edit[] | undefined {
+  const { below } = factsBelow(source, at);
+  const { number } = lineOf(source, at);
+  if (below === 'keys' && /^---\s*$/.test(lineAt(source, number).text)) return [deleteLines(source, number, number)];
+  return below === 'text' ? textInBlock(source, number) : lastDashes(source, at);
+}
+
+/** Puts the text below a line into a block, in place of the line. */
+function textInBlock(source: SourceText, number: number): readonly Edit[] | undefined {
+  const above = source.text.slice(0, lineAt(source, number).start);
+  const line = lineAt(source, number);
+  const lines = [...linesFrom(source, number + 1)].filter(({ text }) => text.trim() !== '');
+  if (
+    !/^---\s*$/.test(line.text) ||
+    /^blocks:/m.test(above) ||
+    !/^description:/m.test(above) ||
+    lines.some(({ text }) => /^---|^\s*\t/.test(text))
+  )
+    return undefined;
+  const heading = ['blocks:', '  - type: rich-text', '    description: |'].join(lineEndOf(source));
+  return [replace([line.start, line.start + line.text.trimEnd().length], heading), ...shifted(lines, 6)];
+}
+
+/** The lines between +++ at the start of a page, as Hugo has them, and all below. */
+export function tomlLines(source: SourceText): Found | undefined {
+  const found = /^(?:[^\S\n]*\n)*\+{3}[ \t]*\r?\n([\s\S]*?\n)??\+{3}[ \t]*(?:\r?\n|$)/.exec(source.text);
+  const [whole = '', toml = ''] = found ?? [];
+  if (found === null) return undefined;
+  const start = found.index + whole.indexOf('+++');
+  const [, key = '', value = ''] = /^([a-z][\w-]*)\s*=\s*(\S.*?)\s*$/im.exec(toml) ?? [];
+  const better = key === '' ? undefined : `${key}: ${value}`;
+  const hasText = source.text.slice(found.index + whole.length).trim() !== '';
+  return {
+    mistake: finding('toml-lines', source, [start, start + 3], { better, hasText }),
+    holes: [gap(source, [start, source.text.length], true)],
+  };
+}
 
 /** The line goes, if nothing stands below it. */
 function lastDashes(source: SourceText, at: number): readonly Edit[] | undefined {

@@ -1,41 +1,51 @@
 import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
-import { partsOf } from '../../../text/line-parts.ts';
+import { linesAbove, linesBelow, partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
 import { type Token, tokensIn } from '../../syntax/tokens.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { openBrackets } from '../brackets/brackets.ts';
-import type { Recogniser } from '../broken.ts';
+import type { Broken, Recogniser } from '../broken.ts';
 import { closeQuote } from '../closing.ts';
 
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
-export const textAfterQuote: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+export const textAfterQuote: Recogniser = (broken) => {
+  const { source, line, isInBrackets, value, valueStart } = broken;
   const { key, dash } = partsOf(line);
   // A quoted word where a key should stand lacks its colon.
-  if (key === undefined && !dash && !isInBrackets && /^["'][\w-]+["']\s/.test(value)) return undefined;
+  const isWord = key === undefined && !dash && !isInBrackets && /^["'][\w-]+["']\s/.test(value);
+  if (isWord && !isBelowItsDash(broken)) return undefined;
   const found = /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(\s*)(\S.*)$/.exec(value);
   if (found === null) return undefined;
   const [, gap = '', rest = ''] = found;
   const end = valueStart + value.length;
   const restStart = end - rest.length;
   const quote = value.charAt(0);
+  const closing = restStart - gap.length - 1;
   if (rest === ',') return commaAfter(source, restStart);
   const whole = value.slice(1).replace(/["']$/, '');
-  if (gap !== '' && !rest.includes(quote)) {
+  if ((gap !== '' || /^[,.;:!?)]/.test(rest)) && !rest.includes(quote)) {
     // Nobody knows whether the quotes are YAML's or the text's.
     const facts = { better: quoted(whole.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
-    const mistake = finding('text-after-quote', source, [restStart, end], facts);
+    const mistake = finding('text-after-quote', source, [closing, closing + 1], { quote, ...facts });
     return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
   }
-  const closing = restStart - gap.length - 1;
   const better = inOtherQuotes(value, whole, quote, gap !== '');
   const mistake = finding('quote-in-quotes', source, [closing, closing + 1], { quote, better });
   // In `"a" and "b"` nothing says where the text should end.
   const isOneText = gap === '' && value.endsWith(quote) && !(better.startsWith('"') && whole.includes('\\'));
   return withAnswer(mistake, [replace([valueStart, end], better)], isOneText);
 };
+
+/** Whether a line is all that hangs below a dash: nothing but the text of that entry. */
+function isBelowItsDash(broken: Broken): boolean {
+  const { indent } = partsOf(broken.line);
+  const [above] = linesAbove(broken);
+  const [next] = linesBelow(broken.source, broken.line);
+  return above !== undefined && /^\s*-\s*$/.test(above.line.text) && (next === undefined || next.indent < indent);
+}
 
 /** `title: "Hi",` as in JSON. */
 function commaAfter(source: SourceText, at: number): Finding {
@@ -97,11 +107,31 @@ export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) 
   return withEdits(mistake, [replace([valueStart, valueStart + value.length], better)]);
 };
 
+/** Whether curly quotes are around all of a text; the second one may be missing. */
+function isInCurlyQuotes(written: string): boolean {
+  return /^[“”„][^“”„"]*[“”"]?$|^[‘‚][^‘‚’]*[‘’]$/.test(written);
+}
+
+/** Whether a text in quotes is a sentence with its full stop, which is what somebody said. */
+function isSpoken(written: string): boolean {
+  return /[.!?…][“”"‘’]$/.test(written);
+}
+
+function withoutCurlyQuotes(written: string): string {
+  return written.slice(1).replace(/[“”"‘’]$/, '');
+}
+
+/** The text between curly quotes that were meant as YAML's; undefined for all other texts. */
+export function textInCurlyQuotes(written: string): string | undefined {
+  const isClosed = isInCurlyQuotes(written) && /[“”"‘’]$/.test(written.slice(1));
+  return isClosed && !isSpoken(written) ? withoutCurlyQuotes(written) : undefined;
+}
+
 /** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose, and a sentence with its full stop is what somebody said. */
 export function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
-  if (!/^[“”„][^“”„"]*[“”"]?$|^[‘‚][^‘‚’]*[‘’]$/.test(written)) return undefined;
-  if (/[.!?…][“”"‘’]$/.test(written)) return undefined;
-  const better = quoted(written.slice(1).replace(/[“”"‘’]$/, ''));
+  if (!isInCurlyQuotes(written)) return undefined;
+  if (isSpoken(written)) return undefined;
+  const better = quoted(withoutCurlyQuotes(written));
   const mistake = finding('curly-quotes', source, range, { better });
   return [written.includes('\n') ? mistake : withEdits(mistake, [replace(range, better)])];
 }
