@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { mendSite } from '../../src/content/fix/mend.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
+import { goodPage, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
-const linkTo = (href: string): string => `${goodPage}    actions:\n      - { label: Go, href: ${href} }\n`;
+const linkTo = (href: string, title = 'Home'): string =>
+  `${pageCalled(title)}    actions:\n      - { label: Go, href: ${href} }\n`;
 
 /** A site of many pages that all link to the same address. */
 function manyLinks(count: number, href: string) {
-  const pages = Array.from({ length: count }, (_, index) => [`pages/page-${index}.yaml`, linkTo(href)] as const);
+  const pages = Array.from(
+    { length: count },
+    (_, index) => [`pages/page-${index}.yaml`, linkTo(href, `Page ${index}`)] as const,
+  );
   return memoryDisk({
     'site.yaml': goodSite,
     'pages/index.yaml': goodPage,
-    'pages/about.yaml': goodPage,
+    'pages/about.yaml': pageCalled('About'),
     ...Object.fromEntries(pages),
   });
 }
@@ -33,7 +37,11 @@ test('a link that is surely meant otherwise is fixed in every page', async () =>
 
 test('what a fix does to a file is all of the same mistake in that file', async () => {
   const twice = `${linkTo('/About')}      - { label: Go, href: "/About#main" }\n`;
-  const disk = memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': twice, 'pages/about.yaml': linkTo('/About') });
+  const disk = memoryDisk({
+    'site.yaml': goodSite,
+    'pages/index.yaml': twice,
+    'pages/about.yaml': linkTo('/About', 'About'),
+  });
   const { diagnostics } = await loadSite(disk);
   expect(diagnostics.map(({ file, fix }) => [file, fix?.map(({ text }) => text)])).toEqual([
     ['pages/about.yaml', ['/about']],

@@ -164,7 +164,9 @@ export function movedFinding(found: Finding, source: SourceText, by: number): Fi
 function withOthers(hint: string, source: SourceText, [start]: Range, again: readonly Range[] | undefined): string {
   if (again === undefined) return hint;
   const lineAt = (offset: number): number => lineOf(source, offset).number;
-  return `${hint} ${sameGoesFor(
+  // What is to be written may end a hint.
+  const sentence = /[.!?]$/.test(hint) ? hint : `${hint}.`;
+  return `${sentence} ${sameGoesFor(
     lineAt(start),
     again.map(([each]) => lineAt(each)),
   )}`;
