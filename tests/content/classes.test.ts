@@ -85,8 +85,8 @@ for (const [number, [name, make]] of Object.entries(classes).entries()) {
       const all = lines.flatMap((_, at) => (at < from || at >= to || texts.has(at) ? [] : (make(lines, at) ?? [])));
       const mistaken = all[(number * 5 + index * 3) % Math.max(1, all.length)];
       if (mistaken === undefined) continue;
-      const notation = notations[(number + index) % notations.length] ?? notations[0];
-      const { text, moved } = notation?.(mistaken.lines, mistaken.line) ?? { text: '', moved: 0 };
+      const anchors = notations[(number + index) % notations.length] ?? notations[0];
+      const { text, moved } = anchors?.(mistaken.lines, mistaken.line) ?? { text: '', moved: 0 };
       const found = await said(file, text);
       const isRight = found.length === 1 && isSaid(found[0] ?? '', { ...mistaken, line: mistaken.line + moved });
       expect(isRight, `${found.join(', ')} instead of ${mistaken.line + moved + 1}:${mistaken.column}\n${text}`).toBe(

@@ -74,7 +74,7 @@ export class StepCounter {
       all: functions.flatMap(({ ranges }) => ranges).reduce((sum, { count }) => sum + count, 0),
       parses: callsOf('documentOf') + callsOf('readOrdinary'),
       lexings: callsOf('tokensOf'),
-      recoveries: callsOf('holeFor'),
+      recoveries: callsOf('maskFor'),
       explanations: callsOf('explainSyntax') + callsOf('explainAll'),
       findings: callsOf('finding') + callsOf('findingAt') + callsOf('fileFinding'),
       tries: callsOf('parsedUpTo'),

@@ -114,7 +114,7 @@ async function inTab(
 /**
  * Visits a hostile site as a visitor does: opens its pages, lets the app take them over, presses everything, goes from page to page,
  * and comes by hostile links.
- * @param underPolicy whether the browser obeys the site's policy; without it, every hole shows
+ * @param underPolicy whether the browser obeys the site's policy; without it, every mask shows
  */
 export function visit(browser: Browser, origin: string, underPolicy: boolean): Promise<Visit> {
   return inTab(browser, origin, !underPolicy, async ({ page, done }) => {

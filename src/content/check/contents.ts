@@ -2,14 +2,14 @@ import type { Finding } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import type { Kind } from '../shape/schema/kinds.ts';
 import type { SourceText } from '../text/source.ts';
-import type { Hole } from '../yaml/syntax/holes.ts';
+import type { Mask } from '../yaml/syntax/masks.ts';
 import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
 
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {
   readonly source: SourceText;
   /** What could not be read, and was reported. */
-  readonly holes: readonly Hole[];
+  readonly masks: readonly Mask[];
   readonly root: Node;
   /** Undefined for site.yaml. */
   readonly route: string | undefined;

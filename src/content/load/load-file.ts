@@ -54,22 +54,22 @@ export function loadText(source: SourceText, route: string | undefined): Held {
 /** What is read of a text, and everything that is wrong with its form. */
 function held(source: SourceText, route: string | undefined): Held {
   const { file } = source;
-  const { root, holes, unreadFrom, ...parsed } = parse(source);
+  const { root, masks, unreadFrom, ...parsed } = parse(source);
   const findings = parsed.findings.map(withListKey);
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
-  const content = root?.kind === 'map' ? contentOf({ source, holes, root, route }) : undefined;
+  const content = root?.kind === 'map' ? contentOf({ source, masks, root, route }) : undefined;
   return {
     file,
     content,
     findings: [...findings, ...shape, ...writing, ...(content === undefined ? [] : checkByItself(content))],
-    ...(holes.length === 0 ? {} : { partlyRead: { unread: { source, holes }, said: new Set(findings) } }),
+    ...(masks.length === 0 ? {} : { partlyRead: { unread: { source, masks }, said: new Set(findings) } }),
     ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
   };
 }
 
-function contentOf(read: Pick<Content, 'source' | 'holes' | 'root' | 'route'>): Content {
+function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>): Content {
   const { root, route } = read;
   const draft = valueAt(root, 'draft');
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root);

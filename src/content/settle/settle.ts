@@ -1,7 +1,7 @@
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { mayStandUnread, type Unread } from './unread.ts';
 
-/** A file that could not be read as a whole: what was looked away from, and what was said about that. */
+/** A file that could not be read as a whole: what was masked, and what was said about that. */
 export type PartlyRead = { readonly unread: Unread; readonly said: ReadonlySet<Finding> };
 
 /** Why a finding is not told, and which those are. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sourceText } from '../../../src/content/text/source.ts';
-import { checkNotation } from '../../../src/content/yaml/mistakes/anchors/anchors.ts';
+import { checkAnchors } from '../../../src/content/yaml/mistakes/anchors/anchors.ts';
 import { type ReadOrdinary, readOrdinary } from '../../../src/content/yaml/ordinary/ordinary.ts';
 import { buildTree } from '../../../src/content/yaml/reading/build-tree.ts';
 import { parse } from '../../../src/content/yaml/reading/parse.ts';
@@ -13,8 +13,8 @@ export function byLibrary(text: string, names: ReadonlyMap<number, string> = new
   const document = compose(source);
   const [error] = document.errors;
   if (error !== undefined) return error.message;
-  const notation = checkNotation(source, document);
-  if (notation.holes.length > 0) return 'anchors, aliases or tags';
+  const anchors = checkAnchors(source, document);
+  if (anchors.masks.length > 0) return 'anchors, aliases or tags';
   const reported: string[] = [];
   const tree = buildTree(source, document.contents, names, ({ code }) => reported.push(code));
   return reported.length > 0 ? reported.join() : tree;

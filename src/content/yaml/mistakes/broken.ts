@@ -1,7 +1,7 @@
 import type { Document, YAMLParseError } from 'yaml';
 import type { Finding } from '../../findings/finding.ts';
 import type { Line, Range, SourceText } from '../../text/source.ts';
-import type { Hole } from '../syntax/holes.ts';
+import type { Mask } from '../syntax/masks.ts';
 
 /** A text that the parser could not read: what it says, and the line it says it about. */
 export type Broken = {
@@ -19,6 +19,6 @@ export type Broken = {
 /** Knows one mistake that people make. Undefined if this is another one. */
 export type Recogniser = (broken: Broken) => Finding | undefined;
 
-export type Found = { readonly mistake: Finding; readonly holes: readonly Hole[] };
+export type Found = { readonly mistake: Finding; readonly masks: readonly Mask[] };
 
 export type Report = (found: Finding) => void;

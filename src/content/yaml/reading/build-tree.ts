@@ -6,7 +6,7 @@ import { quoted } from '../../text/quoting.ts';
 import { placeOf, type Range, type SourceText } from '../../text/source.ts';
 import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import { mendFlow } from '../mistakes/brackets/keys.ts';
-import { listOfGlued, listOfOther } from '../mistakes/dashes/glued.ts';
+import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/without-space.ts';
 import type { Entry, MapNode, Node, ScalarNode, ScalarStyle } from '../syntax/tree.ts';
 
 const DEEPEST = 32;
@@ -74,7 +74,7 @@ class Builder {
     }
     const list =
       listOfOther(this.source, { kind: 'map', range, entries }, this.report) ??
-      listOfGlued(this.source, { kind: 'map', range, entries }, this.report);
+      listWithoutSpaces(this.source, { kind: 'map', range, entries }, this.report);
     if (list === undefined) return this.once(range, entries);
     return {
       ...list,

@@ -9,7 +9,7 @@ import type { Broken, Recogniser } from '../mistakes/broken.ts';
 import { colonBelow, colonInText } from '../mistakes/colons/in-texts.ts';
 import { entryWithoutColon, missingColon, oddKeyStart } from '../mistakes/colons/missing.ts';
 import { otherComment } from '../mistakes/comments/comments.ts';
-import { strayEntry } from '../mistakes/dashes/columns.ts';
+import { entryInOtherColumn } from '../mistakes/dashes/columns.ts';
 import * as dashes from '../mistakes/dashes/dashes.ts';
 import { listOnLine } from '../mistakes/dashes/dashes.ts';
 import { badIndent, deeperThanAbove } from '../mistakes/indentation/columns.ts';
@@ -25,7 +25,7 @@ import { invisibleLine } from '../mistakes/spaces/odd.ts';
 const recognisers: readonly Recogniser[] = [
   otherComment,
   tabIndent,
-  dashes.gluedDash,
+  dashes.dashWithoutSpace,
   dashes.otherDash,
   secondDocument,
   templateTag,
@@ -41,7 +41,7 @@ const recognisers: readonly Recogniser[] = [
   unclosedBracket,
   missingIndent,
   strayParagraph,
-  strayEntry,
+  entryInOtherColumn,
   textAfterArrow,
   listOnLine,
   specialStart,

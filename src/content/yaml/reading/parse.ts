@@ -1,13 +1,13 @@
 import type { Document } from 'yaml';
 import type { Finding } from '../../findings/finding.ts';
 import type { SourceText } from '../../text/source.ts';
-import { checkNotation } from '../mistakes/anchors/anchors.ts';
+import { checkAnchors } from '../mistakes/anchors/anchors.ts';
 import { type ReadOrdinary, readOrdinary as readOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
 import { type Composed, compose } from '../syntax/compose.ts';
-import { type Hole, withHoles } from '../syntax/holes.ts';
+import { type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
-import { type Before, fillBeforeParsing } from './before.ts';
+import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { type Read, readAround } from './read.ts';
 
@@ -16,36 +16,36 @@ export type Parsed = {
   readonly root: Node | undefined;
   readonly findings: readonly Finding[];
   /** What could not be read; the rest is sound. */
-  readonly holes: readonly Hole[];
+  readonly masks: readonly Mask[];
   /** Where reading was given up because there was too much to say above; undefined if all of it was read. */
   readonly unreadFrom: number | undefined;
 };
 
 /**
  * Reads YAML 1.2 without its rarely wanted half: no anchors, aliases, tags, directives or second documents.
- * What cannot be read is reported and looked away from; where that is not safe, it is reported alone.
+ * What cannot be read is reported and masked; where that is not safe, it is reported alone.
  *
  * @param readOrdinary what most texts are read with, so that only the others go through the `yaml` library
  */
 export function parse(source: SourceText, readOrdinary: ReadOrdinary = readOrdinaryYaml): Parsed {
-  const before = fillBeforeParsing(source);
+  const before = checkBeforeParsing(source);
   const ordinary = readOrdinary(before.source.text, WIDEST);
   if (ordinary.root !== undefined) {
-    const { findings, holes, unreadFrom } = before;
-    return { root: ordinary.root, findings, holes, unreadFrom };
+    const { findings, masks, unreadFrom } = before;
+    return { root: ordinary.root, findings, masks, unreadFrom };
   }
   const structure = checkStructure(before.source);
   if (structure !== undefined) return unusable([...before.findings, structure]);
-  const syntax = readAround(before.source, before.holes, ordinary, readOrdinary);
+  const syntax = readAround(before.source, before.masks, ordinary, readOrdinary);
   if (syntax.document === undefined) return unusable([...before.findings, ...syntax.findings]);
   return withTree(before, { ...syntax, document: syntax.document }, readOrdinary);
 }
 
 /** Adds what was read of a text as our tree. */
 function withTree(before: Before, syntax: Read & { readonly document: Composed }, readOrdinary: ReadOrdinary): Parsed {
-  const { source, holes, unreadFrom: end } = syntax;
-  const names = new Map(holes.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));
-  const read = { findings: [...before.findings, ...syntax.findings], holes };
+  const { source, masks, unreadFrom: end } = syntax;
+  const names = new Map(masks.flatMap(({ key }) => (key === undefined ? [] : [[key.start, key.name] as const])));
+  const read = { findings: [...before.findings, ...syntax.findings], masks };
   let { document } = syntax;
   if ('root' in document) {
     const text = source.text.slice(0, end);
@@ -63,15 +63,15 @@ function built(
   names: ReadonlyMap<number, string>,
   read: Omit<Parsed, 'root'>,
 ): Parsed {
-  const notation = checkNotation(source, parsed);
-  const filled = withHoles(source, notation.holes);
-  const unreadFrom = firstOf([read.unreadFrom, notation.unreadFrom]);
-  const document = notation.holes.length === 0 ? parsed : compose(filled, unreadFrom);
-  const findings = [...read.findings, ...notation.findings];
+  const anchors = checkAnchors(source, parsed);
+  const filled = masked(source, anchors.masks);
+  const unreadFrom = firstOf([read.unreadFrom, anchors.unreadFrom]);
+  const document = anchors.masks.length === 0 ? parsed : compose(filled, unreadFrom);
+  const findings = [...read.findings, ...anchors.findings];
   if (document.errors.length > 0) return unusable(findings);
   const root = buildTree(filled, document.contents, names, (found) => findings.push(found));
   const isUsable = document.contents !== null && !findings.some(({ code }) => code.startsWith('too-'));
-  return { root: isUsable ? root : undefined, findings, holes: [...read.holes, ...notation.holes], unreadFrom };
+  return { root: isUsable ? root : undefined, findings, masks: [...read.masks, ...anchors.masks], unreadFrom };
 }
 
 function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
@@ -80,5 +80,5 @@ function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
 }
 
 function unusable(findings: readonly Finding[]): Parsed {
-  return { root: undefined, findings, holes: [], unreadFrom: undefined };
+  return { root: undefined, findings, masks: [], unreadFrom: undefined };
 }

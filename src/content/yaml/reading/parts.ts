@@ -1,6 +1,6 @@
 import { type Parts as PartsOfLine, partsOf } from '../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type SourceText, sourceText } from '../../text/source.ts';
-import type { Hole } from '../syntax/holes.ts';
+import type { Mask } from '../syntax/masks.ts';
 
 /** How much of a text is read at a time around a mistake, in UTF-16 units. Nearly all pages are shorter. */
 export const LONGEST_PART = 4_000;
@@ -104,9 +104,9 @@ function* writtenLines(source: SourceText): Generator<PartsOfLine & { readonly t
   }
 }
 
-/** A hole, in a text that starts so many units later. */
-export function movedHole(hole: Hole, by: number): Hole {
-  const [start, end] = hole.range;
-  const moved = { ...hole, range: [start + by, end + by] as const };
-  return hole.key === undefined ? moved : { ...moved, key: { ...hole.key, start: hole.key.start + by } };
+/** A mask, in a text that starts so many units later. */
+export function movedMask(mask: Mask, by: number): Mask {
+  const [start, end] = mask.range;
+  const moved = { ...mask, range: [start + by, end + by] as const };
+  return mask.key === undefined ? moved : { ...moved, key: { ...mask.key, start: mask.key.start + by } };
 }

@@ -6,11 +6,11 @@ import { openBrackets } from '../mistakes/brackets/brackets.ts';
 import { isOpen, isQuoted } from '../mistakes/quotes/quotes.ts';
 import type { Ordinary, ReadOrdinary } from '../ordinary/ordinary.ts';
 import { type Composed, compose, composed, firstError } from '../syntax/compose.ts';
-import { gap, type Hole, withHoles } from '../syntax/holes.ts';
+import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { tokensIn } from '../syntax/tokens.ts';
 import { explainSyntax } from './explain.ts';
-import { Cutter, LONGEST_PART, movedHole, type Part, wholeOf } from './parts.ts';
-import { holeFor } from './recover.ts';
+import { Cutter, LONGEST_PART, movedMask, type Part, wholeOf } from './parts.ts';
+import { maskFor } from './recover.ts';
 
 /** How much text is read over and over to find more than one mistake, in UTF-16 units. */
 const MOST_TO_READ = 400_000;
@@ -23,7 +23,7 @@ export type Read = {
   /** Absent if one of the mistakes spoils all that follows. */
   readonly document: Composed | undefined;
   readonly source: SourceText;
-  readonly holes: readonly Hole[];
+  readonly masks: readonly Mask[];
   readonly findings: readonly Finding[];
   /** Where reading was given up because there was too much to explain. */
   readonly unreadFrom: number | undefined;
@@ -32,12 +32,12 @@ export type Read = {
 /**
  * Parses a text that is no ordinary YAML, looking away from one mistake after the other.
  *
- * @param before what was looked away from already
+ * @param before what was masked already
  * @param ordinary what can be said of the text as ordinary YAML
  */
 export function readAround(
   text: SourceText,
-  before: readonly Hole[],
+  before: readonly Mask[],
   ordinary: Ordinary,
   readOrdinary: ReadOrdinary,
 ): Read {
@@ -47,7 +47,7 @@ export function readAround(
   const start = passSound(cutter, text, ordinary);
   if (!isBrokenAt(cutter, start)) {
     const document = soundWhole(text);
-    if (document !== undefined) return { ...NOTHING, document, source: text, holes: before };
+    if (document !== undefined) return { ...NOTHING, document, source: text, masks: before };
   }
   return readInParts(text, before, budget, { cutter, start });
 }
@@ -79,7 +79,7 @@ function soundWhole(text: SourceText): Document | undefined {
   return document.errors.length === 0 ? document : undefined;
 }
 
-const NOTHING = { holes: [], findings: [], unreadFrom: undefined };
+const NOTHING = { masks: [], findings: [], unreadFrom: undefined };
 
 /** What may still be spent on a file, and what reads its sound parts. */
 type Budget = { units: number; slips: number; readonly readOrdinary: ReadOrdinary };
@@ -91,12 +91,12 @@ type Budget = { units: number; slips: number; readonly readOrdinary: ReadOrdinar
  */
 function readInParts(
   text: SourceText,
-  before: readonly Hole[],
+  before: readonly Mask[],
   budget: Budget,
   { cutter, start }: { readonly cutter: Cutter; readonly start: number },
 ): Read {
   const findings: Finding[] = [];
-  const holes = [...before];
+  const masks = [...before];
   let filled = text.text.slice(0, start);
   let unreadFrom: number | undefined;
   while (filled.length < text.text.length && unreadFrom === undefined) {
@@ -105,18 +105,18 @@ function readInParts(
     const own = read.source.text.slice(part.head);
     findings.push(...read.findings.map((each) => movedFinding(each, text, shift)));
     budget.slips -= read.findings.length;
-    holes.push(...read.holes.map((hole) => movedHole(hole, shift)));
+    masks.push(...read.masks.map((mask) => movedMask(mask, shift)));
     if (read.unreadFrom !== undefined) unreadFrom = read.unreadFrom + shift;
     else if (read.document === undefined) unreadFrom = part.start;
     cutter.pass(own);
     filled += own;
   }
-  const rest = unreadFrom === undefined ? [] : [gap(text, [unreadFrom, text.text.length], true)];
-  const source = withHoles({ ...text, text: filled + text.text.slice(filled.length) }, rest);
+  const rest = unreadFrom === undefined ? [] : [blankMask(text, [unreadFrom, text.text.length], true)];
+  const source = masked({ ...text, text: filled + text.text.slice(filled.length) }, rest);
   const last = readPart(
     wholeOf(source),
     composed(source, budget.readOrdinary, unreadFrom),
-    [...holes, ...rest],
+    [...masks, ...rest],
     budget,
   );
   return {
@@ -133,7 +133,7 @@ function readInParts(
 function readPartAt(
   cutter: Cutter,
   at: number,
-  before: readonly Hole[],
+  before: readonly Mask[],
   budget: Budget,
 ): { readonly part: Part; readonly read: Read } {
   for (let size = LONGEST_PART; ; size *= 2) {
@@ -151,19 +151,19 @@ function readPartAt(
     const read = readPart(
       part,
       document,
-      own.map((hole) => movedHole(hole, part.head - part.start)),
+      own.map((mask) => movedMask(mask, part.head - part.start)),
       budget,
       mayGrow ? 'end' : undefined,
     );
-    const isLostBelow = ({ lost, range: [start, end] }: Hole): boolean =>
+    const isLostBelow = ({ lost, range: [start, end] }: Mask): boolean =>
       lost && end >= source.text.trimEnd().length && cutter.goesOnBelow(part, start);
-    if (mayGrow && read.holes.some(isLostBelow)) continue;
-    const holes = read.holes.slice(own.length);
-    if (read.openFrom === undefined) return { part, read: { ...read, holes } };
+    if (mayGrow && read.masks.some(isLostBelow)) continue;
+    const masks = read.masks.slice(own.length);
+    if (read.openFrom === undefined) return { part, read: { ...read, masks } };
     const text = read.source.text.slice(0, read.openFrom);
     return {
       part: { ...part, end: part.start + text.length - part.head },
-      read: { ...read, holes, document, source: { ...read.source, text } },
+      read: { ...read, masks, document, source: { ...read.source, text } },
     };
   }
 }
@@ -181,12 +181,12 @@ function isAtEnd({ text }: SourceText, { pos }: Document['errors'][number]): boo
 function readPart(
   part: Part,
   first: Composed,
-  before: readonly Hole[],
+  before: readonly Mask[],
   budget: Budget,
   until?: 'end',
 ): Read & { readonly openFrom?: number } {
   const findings: Finding[] = [];
-  const holes = [...before];
+  const masks = [...before];
   let { source } = part;
   let document = first;
   const read = (next: SourceText) => {
@@ -195,50 +195,50 @@ function readPart(
     return { problem: firstError(result)?.pos[0], result };
   };
   for (let error = firstError(document); error !== undefined && !('root' in document); error = firstError(document)) {
-    const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, part.head, holes) : undefined;
-    if (openFrom !== undefined) return { document, source, holes, findings, unreadFrom: undefined, openFrom };
+    const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, part.head, masks) : undefined;
+    if (openFrom !== undefined) return { document, source, masks, findings, unreadFrom: undefined, openFrom };
     const mistake = withoutHead(part, explainSyntax(source, document, error));
-    const isKnown = holes.some((hole) => standsInLineOf(source, hole, mistake));
+    const isKnown = masks.some((mask) => standsInLineOf(source, mask, mistake));
     // What nobody can name, behind something that was named, is what that has left behind.
     const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
     if (!isKnown && !isRest) findings.push(mistake);
     if (findings.length > budget.slips || budget.units <= source.text.length) {
-      return givenUp({ source, holes, findings }, mistake, budget.readOrdinary);
+      return givenUp({ source, masks, findings }, mistake, budget.readOrdinary);
     }
-    const found = holeFor(source, mistake, read);
-    if (found === undefined) return { document: undefined, source, holes, findings, unreadFrom: undefined };
+    const found = maskFor(source, mistake, read);
+    if (found === undefined) return { document: undefined, source, masks, findings, unreadFrom: undefined };
     findings.push(...found.others);
-    holes.push(...found.holes.filter(({ isSound }) => !isSound));
+    masks.push(...found.masks.filter(({ isSound }) => !isSound));
     source = found.source;
     document = found.result;
   }
-  return { document, source, holes, findings, unreadFrom: undefined };
+  return { document, source, masks, findings, unreadFrom: undefined };
 }
 
 /**
  * Where the line starts that has the first text or bracket that is open at the end of a text; undefined if there is
- * nothing of the text itself above it, or a hole below.
+ * nothing of the text itself above it, or a mask below.
  */
-function openLineIn(source: SourceText, head: number, holes: readonly Hole[]): number | undefined {
+function openLineIn(source: SourceText, head: number, masks: readonly Mask[]): number | undefined {
   const quote = tokensIn(source).findLast(isQuoted);
   const open = quote !== undefined && isOpen(quote) ? quote.offset : openBrackets(source, source.text.length)[0];
   if (open === undefined) return undefined;
   const { start } = lineOf(source, open);
-  return start > head && holes.every(({ range: [, end] }) => end <= start) ? start : undefined;
+  return start > head && masks.every(({ range: [, end] }) => end <= start) ? start : undefined;
 }
 
 /** Reads only what stands above a mistake. */
 function givenUp(
-  { source, holes, findings }: Pick<Read, 'source' | 'holes' | 'findings'>,
+  { source, masks, findings }: Pick<Read, 'source' | 'masks' | 'findings'>,
   mistake: Finding,
   readOrdinary: ReadOrdinary,
 ): Read {
   const unreadFrom = lineOf(source, mistake.range[0]).start;
-  const rest = gap(source, [unreadFrom, source.text.length], true);
-  const above = withHoles(source, [rest]);
+  const rest = blankMask(source, [unreadFrom, source.text.length], true);
+  const above = masked(source, [rest]);
   const document = composed(above, readOrdinary, unreadFrom);
   const isSound = document.errors.length === 0;
-  return { document: isSound ? document : undefined, source: above, holes: [...holes, rest], findings, unreadFrom };
+  return { document: isSound ? document : undefined, source: above, masks: [...masks, rest], findings, unreadFrom };
 }
 
 /** The lines above a part stand elsewhere in the file: they cannot be changed from here. */
@@ -248,8 +248,8 @@ function withoutHead({ head }: Part, mistake: Finding): Finding {
   return rest;
 }
 
-/** What was looked away from before may leave its line in disorder: that was reported. */
-function standsInLineOf(source: SourceText, { range: [start, end] }: Hole, mistake: Finding): boolean {
+/** What was masked before may leave its line in disorder: that was reported. */
+function standsInLineOf(source: SourceText, { range: [start, end] }: Mask, mistake: Finding): boolean {
   const [first, last] = mistake.range.map((offset) => lineOf(source, offset));
   return first !== undefined && last !== undefined && end >= first.start && start < endOfLine(source, last.number);
 }

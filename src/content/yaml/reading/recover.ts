@@ -5,42 +5,42 @@ import { linesBelow, partsOf } from '../../text/line-parts.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../../text/regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
-import { listAstray, straysIn } from '../mistakes/dashes/columns.ts';
-import { gap, type Hole, standIn, withHoles } from '../syntax/holes.ts';
-import { holeOfComment, holesAsMended, holesOfStrays, holeWithColon } from './as-mended.ts';
+import { misplacedEntries, unevenListAt } from '../mistakes/dashes/columns.ts';
+import { blankMask, type Mask, masked, wordMask } from '../syntax/masks.ts';
+import { maskOfComment, masksAsFixed, masksOfUnevenList, maskWithColon } from './masks-as-fixed.ts';
 
 /**
- * Finds the smallest hole that lets the parser go on after a mistake: first the value, then its line, the entry of the
+ * Finds the smallest mask that lets the parser go on after a mistake: first the value, then its line, the entry of the
  * list around it, the key of the file, the rest of the file.
  *
  * @param firstProblem where the first problem of a text is; undefined if there is none
  * @returns undefined if nothing below the mistake can be trusted
  */
-export function holeFor<T>(
+export function maskFor<T>(
   source: SourceText,
   mistake: Finding,
   read: (source: SourceText) => { readonly problem: number | undefined; readonly result: T },
 ):
   | {
-      readonly holes: readonly Hole[];
+      readonly masks: readonly Mask[];
       readonly source: SourceText;
       readonly result: T;
       readonly others: readonly Finding[];
     }
   | undefined {
   const [at] = mistake.range;
-  for (const { holes, until, others = [] } of candidates(source, mistake, at)) {
-    const next = withHoles(source, holes);
+  for (const { masks, until, others = [] } of candidates(source, mistake, at)) {
+    const next = masked(source, masks);
     // The same again would be found for ever.
     if (next.text === source.text) continue;
     const { problem, result } = read(next);
-    if (problem === undefined || problem > until) return { holes, source: next, result, others };
+    if (problem === undefined || problem > until) return { masks, source: next, result, others };
   }
   return undefined;
 }
 
 type Candidate = {
-  readonly holes: readonly Hole[];
+  readonly masks: readonly Mask[];
   readonly until: number;
   /** What is mended along with the mistake, and would not be found any more. */
   readonly others?: readonly Finding[];
@@ -51,8 +51,8 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
     yield lost(source, [at, source.text.length]);
     return;
   }
-  const comment = holeOfComment(source, mistake);
-  if (comment !== undefined) yield { holes: [comment], until: comment.range[1] };
+  const comment = maskOfComment(source, mistake);
+  if (comment !== undefined) yield { masks: [comment], until: comment.range[1] };
   const [open] = openBrackets(source, at);
   const line = lineOf(source, open ?? at);
   if (open === undefined && mistake.code === 'bad-indent') yield* withoutStrays(source, line);
@@ -70,11 +70,11 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
 
 /** A list whose entries start in different columns, read as if they did not. */
 function* withoutStrays(source: SourceText, line: Line): Generator<Candidate> {
-  const list = listAstray(source, line);
-  const holes = list === undefined ? undefined : holesOfStrays(source, list);
-  if (list === undefined || holes === undefined) return;
+  const list = unevenListAt(source, line);
+  const masks = list === undefined ? undefined : masksOfUnevenList(source, list);
+  if (list === undefined || masks === undefined) return;
   const { keyStart, key = '' } = partsOf(line);
-  yield { holes, until: keyStart + key.length, others: straysIn(source, list).slice(1) };
+  yield { masks, until: keyStart + key.length, others: misplacedEntries(source, list).slice(1) };
 }
 
 /** What is wrong with the start of a line, or with its colon, says nothing about its value. */
@@ -82,10 +82,10 @@ function* asMended(source: SourceText, mistake: Finding, line: Line): Generator<
   // Where an entry lacks its dash, all of it is in question.
   const isEntry = mistake.code === 'missing-dash' && /[\w"']/.test(source.text.charAt(mistake.range[0]));
   if (!recoveryFrom(mistake).asFixed || isEntry) return;
-  const holes = holesAsMended(source, mistake);
-  if (holes !== undefined) yield { holes, until: nextKeyEnd(source, line) };
-  const hole = mistake.code === 'missing-colon' ? holeWithColon(line) : undefined;
-  if (hole !== undefined) yield { holes: [hole], until: nextKeyEnd(source, line) };
+  const masks = masksAsFixed(source, mistake);
+  if (masks !== undefined) yield { masks, until: nextKeyEnd(source, line) };
+  const mask = mistake.code === 'missing-colon' ? maskWithColon(line) : undefined;
+  if (mask !== undefined) yield { masks: [mask], until: nextKeyEnd(source, line) };
 }
 
 /** The lines of a text, up to the next key or dash. */
@@ -94,7 +94,7 @@ function unindentedText(source: SourceText, line: Line): Candidate {
   const next = below.findIndex(({ key, dash }) => key !== undefined || dash);
   const last = next === 0 ? line : (below.at(next === -1 ? -1 : next - 1)?.line ?? line);
   const end = last.start + last.text.length;
-  return { holes: [gap(source, [line.start, end], false)], until: nextKeyEnd(source, last) };
+  return { masks: [blankMask(source, [line.start, end], false)], until: nextKeyEnd(source, last) };
 }
 
 /** The line below must fit as well: its key, that is; its value may be the next mistake. */
@@ -114,15 +114,15 @@ function* valueOn(source: SourceText, line: Line): Generator<Candidate> {
   if (glued !== undefined) {
     const start = valueStart + glued;
     const end = line.start + line.text.length;
-    const { text: own } = standIn(source, [start, end]);
+    const { text: own } = wordMask(source, [start, end]);
     yield {
-      holes: [{ range: [start, end], text: own.replace('x', ' '), lost: false }],
+      masks: [{ range: [start, end], text: own.replace('x', ' '), lost: false }],
       until: nextKeyEnd(source, line),
     };
-    const { text } = standIn(source, [start, until]);
-    yield { holes: [{ range: [start, until], text: text.replace('x', ' '), lost: false }], until };
+    const { text } = wordMask(source, [start, until]);
+    yield { masks: [{ range: [start, until], text: text.replace('x', ' '), lost: false }], until };
   } else if (value !== '' && (key !== undefined || dash)) {
-    yield { holes: [standIn(source, [valueStart, until])], until };
+    yield { masks: [wordMask(source, [valueStart, until])], until };
   }
 }
 
@@ -134,7 +134,7 @@ function closingLineEnd(source: SourceText, end: number, quote: string): number 
 }
 
 function lost(source: SourceText, range: Range): Candidate {
-  return { holes: [gap(source, range, true)], until: range[1] };
+  return { masks: [blankMask(source, range, true)], until: range[1] };
 }
 
 /** How to read on. What has no way of its own, such as a text that nobody can name, is a value that cannot be read. */

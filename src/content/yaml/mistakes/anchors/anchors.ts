@@ -3,12 +3,12 @@ import { type Finding, finding, withAnswer, withEdits } from '../../../findings/
 import { replace } from '../../../text/edits.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
-import { gap, type Hole } from '../../syntax/holes.ts';
+import { blankMask, type Mask } from '../../syntax/masks.ts';
 import { writeOut } from './aliases.ts';
 
-export type Notation = {
+export type AnchorsFound = {
   readonly findings: readonly Finding[];
-  readonly holes: readonly Hole[];
+  readonly masks: readonly Mask[];
   /** Where reading was given up because there was too much to say. */
   readonly unreadFrom: number | undefined;
 };
@@ -20,7 +20,7 @@ const MOST_MARKS = 200;
  * Anchors, aliases and tags: nearly always a text that should have been quoted. An anchor and its aliases are one
  * mistake, reported where the first alias stands.
  */
-export function checkNotation(source: SourceText, document: Document): Notation {
+export function checkAnchors(source: SourceText, document: Document): AnchorsFound {
   const found = new Found(source);
   // Walking through all nodes takes time, and most files have none of these.
   if (/(?:^|[\s,[{:-])[&*!]/.test(source.text)) visit(document, { Node: (_, node) => found.look(node) });
@@ -49,13 +49,13 @@ class Found {
     }
   }
 
-  all(): Notation {
+  all(): AnchorsFound {
     const findings: Finding[] = [];
     const anchors: Finding[] = [];
-    const holes: Hole[] = [];
+    const masks: Mask[] = [];
     for (const node of this.marked.slice(0, MOST_MARKS)) {
       if (isAlias(node)) {
-        holes.push(holeAtMark(this.source, aliasRange(this.source, node), true));
+        masks.push(maskAtMark(this.source, aliasRange(this.source, node), true));
         if (this.aliases.get(node.source)?.[0] === node) findings.push(this.alias(node));
         continue;
       }
@@ -64,20 +64,20 @@ class Found {
       if (anchor !== undefined && !this.aliases.has(anchor.name)) anchors.push(anchor.mistake);
       if (tag !== undefined) findings.push(tag.mistake);
       const range = anchor?.range ?? tag?.range;
-      if (range !== undefined) holes.push(holeAtMark(this.source, range, isScalar(node)));
+      if (range !== undefined) masks.push(maskAtMark(this.source, range, isScalar(node)));
     }
-    const rest = this.rest(holes);
-    return { findings: [...findings, ...anchors], holes: [...holes, ...rest], unreadFrom: rest[0]?.range[0] };
+    const rest = this.rest(masks);
+    return { findings: [...findings, ...anchors], masks: [...masks, ...rest], unreadFrom: rest[0]?.range[0] };
   }
 
   /** What comes after too many of them is not read. */
-  private rest(holes: readonly Hole[]): Hole[] {
+  private rest(masks: readonly Mask[]): Mask[] {
     const next = this.marked[MOST_MARKS];
     if (next === undefined) return [];
-    const last = Math.max(...holes.map(({ range }) => range[1]));
+    const last = Math.max(...masks.map(({ range }) => range[1]));
     const { text } = this.source;
     const start = lineOf(this.source, Math.max(last, next.range?.[0] ?? text.length)).start;
-    return [gap(this.source, [Math.max(start, last), text.length], true)];
+    return [blankMask(this.source, [Math.max(start, last), text.length], true)];
   }
 
   private alias(node: Alias): Finding {
@@ -114,7 +114,7 @@ function tagOf(source: SourceText, node: YamlNode): { readonly range: Range; rea
 }
 
 /** The mark is taken out; what follows it stays, and is not looked at either. A key of such a value goes with it. */
-function holeAtMark(source: SourceText, [start, end]: Range, isText: boolean): Hole {
+function maskAtMark(source: SourceText, [start, end]: Range, isText: boolean): Mask {
   const written = source.text.slice(start, end);
   const mark = /^[&*!][^\s,[\]{}]*/.exec(written)?.[0] ?? written;
   const rest = written.slice(mark.length);

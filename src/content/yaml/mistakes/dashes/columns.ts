@@ -10,7 +10,7 @@ import type { Recogniser } from '../broken.ts';
 type Entry = { readonly line: Line; readonly column: number };
 
 /** A list, some of whose entries start in another column than its first one: pasted, or indented by eye. */
-export type Astray = {
+export type UnevenList = {
   /** The column of the first entry. */
   readonly column: number;
   /** The column of the key above; -1 if there is none. */
@@ -19,16 +19,16 @@ export type Astray = {
 };
 
 /** An entry of a list that starts in another column than the first one: the line itself, or the one below. */
-export const strayEntry: Recogniser = ({ source, line }) => {
+export const entryInOtherColumn: Recogniser = ({ source, line }) => {
   for (const each of [line, ...lineGoingOn(source, line)]) {
-    const list = listAstray(source, each);
-    if (list !== undefined) return straysIn(source, list)[0];
+    const list = unevenListAt(source, each);
+    if (list !== undefined) return misplacedEntries(source, list)[0];
   }
   return undefined;
 };
 
 /** What is to be said of a list: entries in a row that are as far off came with one paste, and are one mistake. */
-export function straysIn(source: SourceText, list: Astray): Finding[] {
+export function misplacedEntries(source: SourceText, list: UnevenList): Finding[] {
   const pastes: Entry[][] = [];
   for (const [at, entry] of list.entries.entries()) {
     const paste = pastes.at(-1);
@@ -40,7 +40,7 @@ export function straysIn(source: SourceText, list: Astray): Finding[] {
   return pastes.map((paste) => mistakeOf(source, list, paste));
 }
 
-function mistakeOf(source: SourceText, list: Astray, strays: readonly Entry[]): Finding {
+function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Entry[]): Finding {
   const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
   const start = line.start + column;
   const facts = { what: '-', spaces: column, expected: list.column };
@@ -49,7 +49,7 @@ function mistakeOf(source: SourceText, list: Astray, strays: readonly Entry[]): 
 }
 
 /** An entry up to the next one. */
-function linesOf(source: SourceText, list: Astray, { line, column }: Entry): Line[] {
+function linesOf(source: SourceText, list: UnevenList, { line, column }: Entry): Line[] {
   if (isFirstLineOnly(source, list, { line, column })) return [line];
   const next = list.entries.find((other) => other.line.number > line.number)?.line.number ?? Number.POSITIVE_INFINITY;
   const below = linesUnder(source, line.number, column).filter(({ number }) => number < next);
@@ -58,7 +58,7 @@ function linesOf(source: SourceText, list: Astray, { line, column }: Entry): Lin
 }
 
 /** Whether the other lines of an entry stand where they should. */
-export function isFirstLineOnly(source: SourceText, list: Astray, { line, column }: Entry): boolean {
+export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: Entry): boolean {
   const { keyStart } = partsOf(line);
   const next = nextWritten(source, line);
   return next?.key !== undefined && !next.dash && next.indent === keyStart - line.start + list.column - column;
@@ -77,7 +77,7 @@ function nextWritten(source: SourceText, { number }: Line): PartsOfLine | undefi
 }
 
 /** The list that an entry belongs to by its keys, if none can start in its column. */
-export function listAstray(source: SourceText, line: Line): Astray | undefined {
+export function unevenListAt(source: SourceText, line: Line): UnevenList | undefined {
   const { dash, indent } = partsOf(line);
   if (!/^ *- +\S/.test(line.text) || !dash) return undefined;
   const chain = chainAbove(source, line);
@@ -143,7 +143,7 @@ function chainAbove(source: SourceText, line: Line): PartsOfLine[] {
 }
 
 /** A list that is looked for: a line that is one of its entries, and the keys that they begin with. */
-type Sought = Omit<Astray, 'entries'> & { readonly line: Line; readonly keys: readonly (string | undefined)[] };
+type Sought = Omit<UnevenList, 'entries'> & { readonly line: Line; readonly keys: readonly (string | undefined)[] };
 
 /** The entries of a list below the line of its key, wherever their dashes stand. */
 function* entriesOf(source: SourceText, above: number, list: Sought): Generator<Entry> {

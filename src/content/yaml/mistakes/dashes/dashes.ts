@@ -7,15 +7,16 @@ import type { Broken, Recogniser } from '../broken.ts';
 import { otherDashes } from './other-dashes.ts';
 
 /** `-type: hero`, or `-one` among the entries of a list, on the line itself or the one above. */
-export const gluedDash: Recogniser = (broken) => {
+export const dashWithoutSpace: Recogniser = (broken) => {
   const { source, line } = broken;
   const [above] = linesAbove(broken);
   return (
-    gluedOn(source, line, above?.line) ?? (above === undefined ? undefined : gluedOn(source, above.line, undefined))
+    withoutSpaceOn(source, line, above?.line) ??
+    (above === undefined ? undefined : withoutSpaceOn(source, above.line, undefined))
   );
 };
 
-function gluedOn(source: SourceText, line: Line, above: Line | undefined): Finding | undefined {
+function withoutSpaceOn(source: SourceText, line: Line, above: Line | undefined): Finding | undefined {
   const [, indent = '', text = '', colon] = /^( *)-([A-Za-z][\w-]*|\p{L}.*\S)(:(?:\s|$))?/u.exec(line.text) ?? [];
   if (text === '') return undefined;
   const isAmongEntries = above !== undefined && partsOf(above).dash && partsOf(above).indent === indent.length;

@@ -1,7 +1,7 @@
 import { finding, withEdits } from '../../../findings/finding.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../../text/edits.ts';
 import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
-import { gap, wholeLines } from '../../syntax/holes.ts';
+import { blankMask, wholeLines } from '../../syntax/masks.ts';
 import type { Found, Recogniser } from '../broken.ts';
 
 /** `{% include hero %}` */
@@ -68,7 +68,7 @@ export function tomlLines(source: SourceText): Found | undefined {
   const hasText = source.text.slice(found.index + whole.length).trim() !== '';
   return {
     mistake: finding('toml-lines', source, [start, start + 3], { better, hasText }),
-    holes: [gap(source, [start, source.text.length], true)],
+    masks: [blankMask(source, [start, source.text.length], true)],
   };
 }
 
@@ -88,7 +88,7 @@ export function mergeConflict(source: SourceText): Found | undefined {
   const range = wholeLines(source, [found.index, end]);
   return {
     mistake: finding('merge-conflict', source, [found.index, found.index + marker.length], { marker }),
-    holes: [gap(source, range, true)],
+    masks: [blankMask(source, range, true)],
   };
 }
 
@@ -107,7 +107,7 @@ export function codeFence(source: SourceText): Found | undefined {
       mistake,
       lines.map(({ number }) => deleteLines(source, number, number)),
     ),
-    holes: ranges.map((range) => gap(source, range, false)),
+    masks: ranges.map((range) => blankMask(source, range, false)),
   };
 }
 
@@ -120,6 +120,6 @@ export function yamlVersion(source: SourceText): Found | undefined {
   const mistake = finding('yaml-version', source, range, { line });
   return {
     mistake: withEdits(mistake, [deleteLines(source, lineOf(source, start).number, lineOf(source, start).number)]),
-    holes: [gap(source, range, false)],
+    masks: [blankMask(source, range, false)],
   };
 }

@@ -2,7 +2,7 @@ import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
 import { MOST_SLIPS } from '../../../findings/most.ts';
 import { type Edit, replace } from '../../../text/edits.ts';
 import { lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
-import { gap } from '../../syntax/holes.ts';
+import { blankMask } from '../../syntax/masks.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import type { Found, Recogniser } from '../broken.ts';
 
@@ -28,17 +28,17 @@ export function oddSpace(source: SourceText): Found | undefined {
   if (found === null) return undefined;
   // A line of ours ends with \n only; to a regular expression there are other ends.
   const first = rangeOfOdd(found.index, found[0]) ?? [found.index, found.index + 1];
-  const holes = [gap(source, first, false)];
+  const masks = [blankMask(source, first, false)];
   const from = lineOf(source, found.index).number;
   for (let line = lineAt(source, from + 1); line.text !== ''; ) {
     const odd = rangeOfOdd(line.start, line.text);
     if (odd === undefined) break;
-    holes.push(gap(source, odd, false));
+    masks.push(blankMask(source, odd, false));
     line = lineAt(source, line.number + 1);
   }
   const code = codeOf(source.text.charAt(first[0]));
   const mistake = finding('odd-space', source, first, { code, isAtStart: true });
-  return { mistake: withEdits(mistake, plainSpaces(source, from, from + holes.length)), holes };
+  return { mistake: withEdits(mistake, plainSpaces(source, from, from + masks.length)), masks };
 }
 
 const ODD_AFTER_KEY =
@@ -53,7 +53,7 @@ export function oddGaps(source: SourceText): readonly [found: readonly Found[], 
     const range: Range = [start, start + odd.length];
     const mistake = finding('odd-space', source, range, { code: codeOf(odd), isAtStart: false });
     if (all.length === MOST_SLIPS) return [all, mistake];
-    all.push({ mistake: withEdits(mistake, [replace(range, ' ')]), holes: [gap(source, range, false)] });
+    all.push({ mistake: withEdits(mistake, [replace(range, ' ')]), masks: [blankMask(source, range, false)] });
   }
   return [all, undefined];
 }

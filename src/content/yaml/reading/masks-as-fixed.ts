@@ -3,54 +3,54 @@ import { applied, movedEdits } from '../../text/apply.ts';
 import type { Edit } from '../../text/edits.ts';
 import { partsOf } from '../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type SourceText } from '../../text/source.ts';
-import { type Astray, isFirstLineOnly } from '../mistakes/dashes/columns.ts';
-import type { Hole } from '../syntax/holes.ts';
+import { isFirstLineOnly, type UnevenList } from '../mistakes/dashes/columns.ts';
+import type { Mask } from '../syntax/masks.ts';
 
 /**
  * Reads lines as they are after their answer, in as many characters as they have now, so that all values keep their
- * place: `title = Hi` as `title:  Hi`, `   title: Hi` as `    itle: Hi`, where the hole knows the name of the key.
+ * place: `title = Hi` as `title:  Hi`, `   title: Hi` as `    itle: Hi`, where the mask knows the name of the key.
  *
  * @returns undefined if there is no answer, or one that does more than to change the starts of lines
  */
-export function holesAsMended(source: SourceText, { edits: all = [] }: Finding): readonly Hole[] | undefined {
-  const holes: Hole[] = [];
+export function masksAsFixed(source: SourceText, { edits: all = [] }: Finding): readonly Mask[] | undefined {
+  const masks: Mask[] = [];
   for (const [number, edits] of byLine(source, all)) {
     const line = lineAt(source, number);
     const mended = edits.some((edit) => isLong(line, edit)) ? undefined : mendedLine(line, edits);
-    const hole = mended === undefined ? undefined : asLong(line, mended);
-    if (hole === undefined) return undefined;
-    holes.push(hole);
+    const mask = mended === undefined ? undefined : asLong(line, mended);
+    if (mask === undefined) return undefined;
+    masks.push(mask);
   }
-  return holes.length === 0 ? undefined : holes;
+  return masks.length === 0 ? undefined : masks;
 }
 
 /**
  * Reads the entries of a list with all their dashes in one column, the leftmost, so that what stands after the dashes
  * keeps its place. Undefined if that is to the left of the list's key.
  */
-export function holesOfStrays(source: SourceText, list: Astray): readonly Hole[] | undefined {
+export function masksOfUnevenList(source: SourceText, list: UnevenList): readonly Mask[] | undefined {
   const isMoved = list.entries.map((entry) => entry.column !== list.column && isFirstLineOnly(source, list, entry));
   const column = Math.min(list.column, ...list.entries.flatMap((entry, at) => (isMoved[at] ? [] : entry.column)));
-  const holes = list.entries.map(({ line, column: own }, at): Hole | undefined => {
+  const masks = list.entries.map(({ line, column: own }, at): Mask | undefined => {
     const text = partsOf(line).keyStart - line.start;
     const to = isMoved[at] ? text + list.column - own : text;
     const head = ' '.repeat(column) + '-'.padEnd(to - column);
     if (isMoved[at]) return asLong(line, head + line.text.slice(text));
     return { range: [line.start, line.start + text], text: head, lost: false, isSound: true };
   });
-  const all = holes.flatMap((hole) => hole ?? []);
-  return column < list.keyColumn || all.length < holes.length ? undefined : all;
+  const all = masks.flatMap((mask) => mask ?? []);
+  return column < list.keyColumn || all.length < masks.length ? undefined : all;
 }
 
 /** Looks away from what was meant as a comment. Undefined for all other mistakes. */
-export function holeOfComment(source: SourceText, mistake: Finding): Hole | undefined {
+export function maskOfComment(source: SourceText, mistake: Finding): Mask | undefined {
   if (mistake.code !== 'other-comment') return undefined;
   const { range } = mistake;
   return { range, text: source.text.slice(...range).replace(/[^\r\n]/g, ' '), lost: false };
 }
 
 /** `title Hi` read as `title: Hi`; undefined if no key may be meant. */
-export function holeWithColon(line: Line): Hole | undefined {
+export function maskWithColon(line: Line): Mask | undefined {
   const found = /^(\s*(?:-\s+)*["']?[A-Za-z][\w-]*["']?)(\s+\S.*|)$/.exec(line.text);
   return found === null ? undefined : asLong(line, `${found[1]}:${found[2]}`);
 }
@@ -73,7 +73,7 @@ function mendedLine({ start, text }: Line, edits: readonly Edit[]): string {
 }
 
 /** A line in the length of another: room is made before its colon, or taken from its spaces and its key. */
-function asLong(line: Line, mended: string): Hole | undefined {
+function asLong(line: Line, mended: string): Mask | undefined {
   const { key, keyStart, valueStart, dash, indent } = partsOf({ number: line.number, start: 0, text: mended });
   const surplus = mended.length - line.text.length;
   const rest = mended.slice(valueStart);

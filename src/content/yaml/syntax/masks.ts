@@ -1,7 +1,7 @@
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 
-/** A stretch of a text that is looked away from, so that the rest can be read. */
-export type Hole = {
+/** A stretch of a text that is masked, so that the rest can be read. */
+export type Mask = {
   readonly range: Range;
   /** What is read instead: just as long, with the same line ends. */
   readonly text: string;
@@ -15,14 +15,14 @@ export type Hole = {
   readonly key?: { readonly start: number; readonly name: string };
 };
 
-/** A hole with a word in it: what stood there is still a value. */
-export function standIn(source: SourceText, range: Range): Hole {
+/** A mask with a word in it: what stood there is still a value. */
+export function wordMask(source: SourceText, range: Range): Mask {
   const [first = '', ...rest] = source.text.slice(...range).split('\n');
   return { range, text: [first.replace(/[^\r]/g, 'x'), ...rest.map(blank)].join('\n'), lost: false, isValue: true };
 }
 
-/** A hole with nothing in it. */
-export function gap(source: SourceText, range: Range, lost: boolean): Hole {
+/** A mask with nothing in it. */
+export function blankMask(source: SourceText, range: Range, lost: boolean): Mask {
   return {
     range,
     text: source.text
@@ -34,12 +34,12 @@ export function gap(source: SourceText, range: Range, lost: boolean): Hole {
   };
 }
 
-/** The text with holes in it. Everything else keeps its place. */
-export function withHoles(source: SourceText, holes: readonly Hole[]): SourceText {
-  if (holes.length === 0) return source;
-  // A hole is as long as what it covers: each is written over the text, however many there are.
+/** The text with masks in it. Everything else keeps its place. */
+export function masked(source: SourceText, masks: readonly Mask[]): SourceText {
+  if (masks.length === 0) return source;
+  // A mask is as long as what it covers: each is written over the text, however many there are.
   const units = Buffer.from(source.text, 'utf16le');
-  for (const { range, text } of holes) units.write(text, range[0] * 2, 'utf16le');
+  for (const { range, text } of masks) units.write(text, range[0] * 2, 'utf16le');
   return { ...source, text: units.toString('utf16le') };
 }
 

@@ -6,11 +6,11 @@ import type { Report } from '../broken.ts';
 import { marksFrom, otherDashes } from './other-dashes.ts';
 
 /** `-type: hero` in a row are the entries of a list whose dashes lack a space. Undefined if this is no such list. */
-export function listOfGlued(source: SourceText, map: MapNode, report: Report): ListNode | undefined {
-  if (!isGluedDash(map.entries[0])) return undefined;
+export function listWithoutSpaces(source: SourceText, map: MapNode, report: Report): ListNode | undefined {
+  if (!isDashWithoutSpace(map.entries[0])) return undefined;
   const items: Entry[][] = [];
   for (const entry of map.entries) {
-    if (!isGluedDash(entry)) {
+    if (!isDashWithoutSpace(entry)) {
       items.at(-1)?.push(entry);
       continue;
     }
@@ -49,6 +49,6 @@ function listFrom(map: MapNode, items: readonly Entry[][]): ListNode {
   return { kind: 'list', range: map.range, items: items.map(itemOf) };
 }
 
-function isGluedDash(entry: Entry | undefined): boolean {
+function isDashWithoutSpace(entry: Entry | undefined): boolean {
   return entry !== undefined && /^-[A-Za-z]/.test(entry.key);
 }

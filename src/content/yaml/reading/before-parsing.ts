@@ -4,32 +4,32 @@ import { lineOf, type SourceText } from '../../text/source.ts';
 import type { Found } from '../mistakes/broken.ts';
 import { codeFence, mergeConflict, tomlLines, yamlVersion } from '../mistakes/pasted/pasted.ts';
 import { oddGaps, oddSpace } from '../mistakes/spaces/odd.ts';
-import { gap, type Hole, withHoles } from '../syntax/holes.ts';
+import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 
 /** What is said before parsing, and the text without it. */
 export type Before = {
   readonly source: SourceText;
-  readonly holes: readonly Hole[];
+  readonly masks: readonly Mask[];
   readonly findings: readonly Finding[];
   /** Where reading was given up because there was too much to say. */
   readonly unreadFrom: number | undefined;
 };
 
 /** Reports what is better seen before the parser reads the text, and takes it out. */
-export function fillBeforeParsing(text: SourceText): Before {
-  const holes: Hole[] = [];
+export function checkBeforeParsing(text: SourceText): Before {
+  const masks: Mask[] = [];
   const findings: Finding[] = [];
   let source = text;
   let unreadFrom: number | undefined;
-  const take = ({ mistake, holes: own }: Found): void => {
+  const take = ({ mistake, masks: own }: Found): void => {
     findings.push(mistake);
-    holes.push(...own);
-    source = withHoles(source, own);
+    masks.push(...own);
+    source = masked(source, own);
   };
   /** What comes after too many of a kind is not read. */
   const giveUpAt = (mistake: Finding): void => {
     unreadFrom = lineOf(source, mistake.range[0]).start;
-    take({ mistake, holes: [gap(source, [unreadFrom, source.text.length], true)] });
+    take({ mistake, masks: [blankMask(source, [unreadFrom, source.text.length], true)] });
   };
   for (const find of [mergeConflict, codeFence, tomlLines, yamlVersion, oddSpace]) {
     let count = 0;
@@ -41,9 +41,9 @@ export function fillBeforeParsing(text: SourceText): Before {
   }
   const [gaps, more] = oddGaps(source);
   findings.push(...gaps.map(({ mistake }) => mistake));
-  const gapHoles = gaps.flatMap((found) => found.holes);
-  holes.push(...gapHoles);
-  source = withHoles(source, gapHoles);
+  const gapMasks = gaps.flatMap((found) => found.masks);
+  masks.push(...gapMasks);
+  source = masked(source, gapMasks);
   if (more !== undefined) giveUpAt(more);
-  return { source, holes, findings, unreadFrom };
+  return { source, masks, findings, unreadFrom };
 }
