@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockNames } from '../src/content/shape/schema/schemas.ts';
 import { generatedFiles } from '../src/tools/generated-files.ts';
@@ -209,5 +209,23 @@ describe('npm run new -- block', () => {
       stderr: 'There\'s already a block called "hero".\n',
     });
     expect(run('node_modules/.bin/tsx', 'src/cli/main.ts', 'new', 'block', 'Price Table')).toMatchObject({ status: 2 });
+  });
+});
+
+describe('the folders of content', () => {
+  test('never import each other both ways', async () => {
+    const files = (await readdir('src/content', { recursive: true })).filter((file) => file.endsWith('.ts'));
+    const imports = new Set<string>();
+    for (const file of files) {
+      const own = dirname(join('src/content', file));
+      const text = readFileSync(join('src/content', file), 'utf8');
+      for (const [, path = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+        const other = dirname(join(own, path));
+        if (other !== own && other.startsWith('src/content')) imports.add(`${own} -> ${other}`);
+      }
+    }
+    const knots = [...imports].filter((each) => imports.has(each.split(' -> ').reverse().join(' -> ')));
+    expect(knots).toEqual([]);
+    expect(imports.size).toBeGreaterThan(40);
   });
 });

@@ -1,14 +1,28 @@
 import { addresses } from './wording/addresses.ts';
+import { contents } from './wording/contents.ts';
 import { files } from './wording/files.ts';
 import { media } from './wording/media.ts';
 import { settings } from './wording/settings.ts';
 import { shape } from './wording/shape.ts';
 import { texts } from './wording/texts.ts';
 import type { Traits } from './wording/traits.ts';
-import { yaml } from './wording/yaml.ts';
+import { values } from './wording/values.ts';
+import { yamlLines } from './wording/yaml-lines.ts';
+import { yamlTexts } from './wording/yaml-texts.ts';
 
 /** Everything we can say: code -> severity and words. Codes are permanent. */
-export const catalogue = { ...files, ...yaml, ...shape, ...texts, ...addresses, ...media, ...settings };
+export const catalogue = {
+  ...files,
+  ...contents,
+  ...yamlLines,
+  ...yamlTexts,
+  ...shape,
+  ...values,
+  ...texts,
+  ...addresses,
+  ...media,
+  ...settings,
+};
 
 /** A code of the catalogue. */
 export type Code = keyof typeof catalogue;

@@ -82,9 +82,9 @@ test('what is left is shown at the places of the fixed file, in every format, an
   }
 });
 
-test('a name that is taken is not offered again', async () => {
+test('a name that is taken is not offered', async () => {
   const root = folderWith({ ...smallSite, 'pages/Us.yaml': page('Us'), 'pages/us.yaml': page('Us') });
-  expect((await check(root, '--format', 'json')).out).toContain('"rename":"pages/us.yaml"');
+  expect((await check(root, '--format', 'json')).out).not.toContain('"rename"');
   const { code, out, err } = await check(root, '--fix', '--format', 'json');
   expect({ code, err }).toEqual({ code: 1, err: 'Nothing here can be fixed automatically.\n\n' });
   expect(out).toContain('bad-file-name');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceCalled, choiceWords } from '../../src/content/shape/choice-words.ts';
+import { choiceCalled, choiceWords } from '../../src/content/shape/schema/choice-words.ts';
 import { allSchemas, type Schema } from '../../src/content/shape/schema/schemas.ts';
 
 type Choice = { readonly key: string; readonly choices: readonly string[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageCalled } from '../../src/content/shape/languages.ts';
+import { languageCalled } from '../../src/content/shape/schema/languages.ts';
 
 test.each([
   ['german', 'de'],

@@ -1,7 +1,15 @@
 import { choices, didYouMean, error } from './entry.ts';
 import { empty, missing, misunderstood, plain } from './traits.ts';
 
-/** Words about the shape of a file: which keys there are, and what kind of value each one takes. */
+export const kindNames = { list: 'a list', keys: 'a group of keys', text: 'a single value' };
+const wantedNames = { list: 'a list', keys: 'a group of keys with values' };
+
+/** `a hero block` -> `A hero block`; a name of a file or a key stays as it is. */
+function capital(where: string): string {
+  return /^an? /.test(where) ? `A${where.slice(1)}` : where;
+}
+
+/** Words about keys, blocks and lists: what a page is made of. */
 export const shape = {
   'not-keys': error(
     { ...plain, hides: 'file', tellsOf: 'absence' },
@@ -199,88 +207,4 @@ export const shape = {
       hint: 'Add "alt:" and say what the picture shows, for people who can\'t see it. If it only decorates the page, add "decorative: true" instead.',
     }),
   ),
-  'not-text': error(
-    plain,
-    'Without quotes YAML reads it as a number or as true or false, and changes it: 1.0 becomes 1.',
-    (facts: { key: string; written: string; reason: string; better: string }) => ({
-      message: `"${facts.key}" must be text, but ${facts.reason}`,
-      hint: `Put it in quotes: ${facts.better}`,
-      general: 'Put it in quotes.',
-    }),
-  ),
-  'text-not-list': error(
-    { ...plain, order: 'effect' },
-    'There is room for a single text here.',
-    (facts: {
-      key: string;
-      found: 'list' | 'keys';
-      isEntry: boolean;
-      /** The text that was written one level too deep. */
-      text?: string;
-      isInBrackets?: boolean;
-    }) => ({
-      message: facts.isEntry
-        ? `An entry of "${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`
-        : `"${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`,
-      hint: facts.isEntry
-        ? facts.isInBrackets
-          ? 'Write each text on its own, and commas between them: ["Your text", "Another text"]'
-          : 'Write one dash and the text after it: - Your text'
-        : `Write the text after the colon, on the same line: ${facts.key}: ${facts.text ?? 'Your text'}`,
-    }),
-  ),
-  'not-boolean': error(
-    plain,
-    'In YAML, yes and no are ordinary words.',
-    (facts: { key: string; better: string | undefined }) => ({
-      message: `"${facts.key}" must be true or false, without quotes.`,
-      hint: facts.better === undefined ? 'Write true or false.' : `Write ${facts.better}.`,
-    }),
-  ),
-  'not-a-number': error(
-    plain,
-    'The page is laid out with this number.',
-    (facts: { key: string; range: string; better: string | undefined }) => ({
-      message: `"${facts.key}" must be a whole number${facts.range}, without quotes.`,
-      hint: facts.better === undefined ? `Write a whole number${facts.range}.` : `Write ${facts.better}.`,
-    }),
-  ),
-  'empty-text': error(
-    plain,
-    'An empty space on the page looks like a mistake.',
-    (facts: { key: string; required: boolean }) => ({
-      message: `"${facts.key}" has no text between its quotes.`,
-      hint: facts.required
-        ? 'Write something between the quotes.'
-        : facts.key === 'alt'
-          ? 'Say what the picture shows. If it only decorates the page, write "decorative: true" instead.'
-          : 'Write something between the quotes, or delete the line.',
-    }),
-  ),
-  'not-a-choice': error(
-    plain,
-    'Only these choices have a design of their own.',
-    (facts: { key: string; value: string; suggestion: string | undefined; allowed: readonly string[] }) => ({
-      message: `"${facts.key}" can't be "${facts.value}".`,
-      hint: `${didYouMean(facts.suggestion)}You can write ${choices(facts.allowed)}.`,
-      general: `You can write ${choices(facts.allowed)}.`,
-    }),
-  ),
-  'bad-format': error(
-    plain,
-    "Written any other way it wouldn't work on the page.",
-    (facts: { key: string; value: string; description: string; suggestion: string | undefined }) => ({
-      message: `"${facts.value}" isn't a valid "${facts.key}".`,
-      hint: `${didYouMean(facts.suggestion)}${facts.description}`,
-      general: facts.description,
-    }),
-  ),
 };
-
-const kindNames = { list: 'a list', keys: 'a group of keys', text: 'a single value' };
-const wantedNames = { list: 'a list', keys: 'a group of keys with values' };
-
-/** `a hero block` -> `A hero block`; a name of a file or a key stays as it is. */
-function capital(where: string): string {
-  return /^an? /.test(where) ? `A${where.slice(1)}` : where;
-}

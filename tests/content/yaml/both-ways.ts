@@ -3,8 +3,8 @@ import { sourceText } from '../../../src/content/text/source.ts';
 import { checkAnchors } from '../../../src/content/yaml/mistakes/anchors/anchors.ts';
 import { type ReadOrdinary, readOrdinary } from '../../../src/content/yaml/ordinary/ordinary.ts';
 import { buildTree } from '../../../src/content/yaml/reading/build-tree.ts';
+import { compose } from '../../../src/content/yaml/reading/compose.ts';
 import { parse } from '../../../src/content/yaml/reading/parse.ts';
-import { compose } from '../../../src/content/yaml/syntax/compose.ts';
 import type { Node } from '../../../src/content/yaml/syntax/tree.ts';
 
 /** What a text is by the `yaml` library and `buildTree`: a tree, or a reason why it is not to be read as ordinary YAML. */

@@ -5,7 +5,7 @@ import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { isEmpty, keyToBlock } from '../edits/entries.ts';
-import { isTextOfPage } from '../habits.ts';
+import { isTextOfPage } from '../schema/habits.ts';
 import { below, blockNames, resolve, schemaOf } from '../schema/schemas.ts';
 import { isSureKey } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';

@@ -1,7 +1,7 @@
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { replace } from '../../text/edits.ts';
 import { type Node, type Path, startOf } from '../../yaml/syntax/tree.ts';
-import { numberCalled } from '../choice-words.ts';
+import { numberCalled } from '../schema/choice-words.ts';
 import type { Schema } from '../schema/schemas.ts';
 import { type Context, nameOf } from './context.ts';
 

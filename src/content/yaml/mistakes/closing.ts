@@ -1,6 +1,6 @@
 import { type Edit, replace } from '../../text/edits.ts';
 import { lastLineOf, lineAt, lineOf, type SourceText } from '../../text/source.ts';
-import { firstThatParses } from '../syntax/best-answer.ts';
+import { firstThatParses } from './best-answer.ts';
 
 /** How many lines below a bracket its end may stand. */
 const FARTHEST = 60;

@@ -3,12 +3,12 @@ import type { Finding } from '../../findings/finding.ts';
 import type { SourceText } from '../../text/source.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
 import { type ReadOrdinary, readOrdinary as readOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
-import { type Composed, compose } from '../syntax/compose.ts';
 import { type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
+import { type Composed, compose } from './compose.ts';
 import { type Read, readAround } from './read.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */

@@ -1,6 +1,6 @@
 import { type Edit, indentOf, isIdle, linesBelow, shifted } from '../../../text/edits.ts';
 import { type Line, lastLineOf, lineAt, type SourceText } from '../../../text/source.ts';
-import { firstReadable } from '../../syntax/best-answer.ts';
+import { firstReadable } from '../best-answer.ts';
 
 /** How a line gets under the lines it belongs to, and the column it has then. */
 export type Moved = { readonly edits: readonly Edit[]; readonly column: number };

@@ -1,8 +1,8 @@
 import { finding, withEdits } from '../../../findings/finding.ts';
 import { type Edit, indentOf, isIdle, linesFrom, replace } from '../../../text/edits.ts';
 import { type Line, lineAt, type SourceText } from '../../../text/source.ts';
-import { firstThatParses } from '../../syntax/best-answer.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
+import { firstThatParses } from '../best-answer.ts';
 import type { Recogniser } from '../broken.ts';
 
 /** A tab where YAML wants spaces. */

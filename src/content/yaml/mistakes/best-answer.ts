@@ -3,8 +3,8 @@ import type { Edit } from '../../text/edits.ts';
 import { linesBelow } from '../../text/line-parts.ts';
 import { endOfLine, lastLineOf, lineAt, lineOf, type SourceText, sourceText } from '../../text/source.ts';
 import { readOrdinary, WIDEST } from '../ordinary/ordinary.ts';
-import { documentOf } from './document.ts';
-import { checkStructure } from './structure.ts';
+import { documentOf } from '../syntax/document.ts';
+import { checkStructure } from '../syntax/structure.ts';
 
 type Answer = readonly Edit[];
 

@@ -1,8 +1,8 @@
 import type { Document } from 'yaml';
 import type { SourceText } from '../../text/source.ts';
 import type { ReadOrdinary } from '../ordinary/ordinary.ts';
-import { documentOf } from './document.ts';
-import type { Node } from './tree.ts';
+import { documentOf } from '../syntax/document.ts';
+import type { Node } from '../syntax/tree.ts';
 
 /** What a text is: to the `yaml` library, or, where there is nothing out of the ordinary in it, at once. */
 export type Composed = Document | { readonly root: Node; readonly errors: readonly [] };

@@ -1,0 +1,80 @@
+import { error } from './entry.ts';
+import { plain } from './traits.ts';
+
+/** Words about what is in a file as a whole. */
+export const contents = {
+  'too-large': error(
+    plain,
+    'A page of that size would take visitors minutes to load.',
+    (facts: { megabytes: string }) => ({
+      message: `This file is too large: ${facts.megabytes} MB. The limit is 1 MB.`,
+      hint: 'Split the page into several pages. Put pictures in public/.',
+    }),
+  ),
+  'not-utf8': error(
+    { ...plain, hides: 'file' },
+    'Accents and special characters would show as question marks or boxes.',
+    (facts: { encoding: string | undefined }) => ({
+      message:
+        facts.encoding === undefined
+          ? "This character isn't saved as UTF-8, so it can't be read."
+          : `This file is saved as ${facts.encoding}, so it can't be read.`,
+      hint: 'Save the file again as UTF-8 (in Notepad: Save as, then Encoding).',
+    }),
+  ),
+  'control-character': error(
+    { ...plain, hides: 'file' },
+    'Browsers show such characters as boxes or not at all.',
+    (facts: { code: string }) => ({
+      message: `There's an invisible control character here (${facts.code}).`,
+      hint: 'Delete it. If the whole file looks odd, it may not be a text file at all.',
+    }),
+  ),
+  'old-line-ends': error({ ...plain, hides: 'file' }, 'The whole file reads as one long line.', () => ({
+    message: 'The lines of this file end the way very old Macs ended them, so it reads as one long line.',
+    hint: 'Save the file again with LF or CRLF line endings.',
+  })),
+  'merge-conflict': error(
+    plain,
+    'Both versions are in the file, and only you know which one is right.',
+    (facts: { marker: string }) => ({
+      message: `Git left the line "${facts.marker}" here because it couldn't join two versions of this file.`,
+      hint: 'Keep the lines of the version you want. Delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+    }),
+  ),
+  'too-deep': error(
+    plain,
+    "No page needs this many levels, so a bracket or some indentation isn't where you meant it to be.",
+    (facts: { levels: number }) => ({
+      message: `This is nested too deeply: more than ${facts.levels} levels.`,
+      hint: 'Check the brackets and the indentation here. A page needs far fewer levels.',
+    }),
+  ),
+  'too-many-keys': error(
+    plain,
+    'No page needs this many, and such a file is slow and confusing to edit.',
+    (facts: { keys: number }) => ({
+      message: `There are more than ${facts.keys} entries in one list here.`,
+      hint: 'Split the page into several pages.',
+    }),
+  ),
+  'more-mistakes': error(
+    plain,
+    'Nobody reads a list that long, and one mistake often causes others.',
+    (facts: { count: number; isAtLeast: boolean }) => ({
+      message:
+        facts.count === 0
+          ? "This file wasn't checked from here on, because too much above it can't be read."
+          : `There ${facts.count === 1 ? 'is' : 'are'} ${facts.isAtLeast ? 'at least ' : ''}${facts.count} more ${facts.count === 1 ? 'mistake' : 'mistakes'} in this file, from here on.`,
+      hint: 'Fix the mistakes above, then check again.',
+    }),
+  ),
+  'empty-file': error(
+    plain,
+    'Each file in pages/ becomes a page, and this page would have nothing on it.',
+    (facts: { onlyComments: boolean; start: string }) => ({
+      message: facts.onlyComments ? 'This file contains only comments.' : 'This file is empty.',
+      hint: `Start with a line such as ${facts.start}, or delete the file.`,
+    }),
+  ),
+};
