@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceFor, allAdvice } from '../../src/content/shape/absent-blocks.ts';
+import { adviceFor, allAdvice } from '../../src/content/shape/schema/absent-blocks.ts';
 import { allKeys, blockNames } from '../../src/content/shape/schema/schemas.ts';
 
 test('what is advised in place of a block names blocks and keys that there are', () => {

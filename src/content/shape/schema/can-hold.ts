@@ -1,7 +1,7 @@
-import type { Node } from '../../../yaml/syntax/tree.ts';
-import { resolve, type Schema } from '../schemas.ts';
-import { nearest } from '../suggest.ts';
+import type { Node } from '../../yaml/syntax/tree.ts';
 import { booleanCalled, choiceCalled, numberCalled } from './choice-words.ts';
+import { resolve, type Schema } from './schemas.ts';
+import { nearest } from './suggest.ts';
 
 /**
  * Whether a key could have a value, as it is or with a slip in it: a colour is no choice of background, and a text no list of

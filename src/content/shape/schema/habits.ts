@@ -1,5 +1,5 @@
-import { routeOf } from '../../../files/route.ts';
-import { adviceFor } from '../../absent-blocks.ts';
+import { routeOf } from '../../files/route.ts';
+import { adviceFor } from './absent-blocks.ts';
 
 /** Keys of other builders (Jekyll, Hugo, WordPress, Markdown sites) that have no like here -> what to do instead. */
 type Habits = readonly (readonly [keys: string, advice: string])[];

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { once } from '../../../once.ts';
+import { once } from '../../once.ts';
 
 /** The code of a language, and whether nothing else can be meant. */
 export type MeantLanguage = { readonly code: string; readonly isSure: boolean };
