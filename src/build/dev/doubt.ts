@@ -1,7 +1,5 @@
+import { identityOf } from '../../diagnostics/identity.ts';
 import { isError, type LiveSite, type Reading } from './live-site.ts';
-import type { Problem } from './problem.ts';
-
-const identity = ({ file, code, message }: Problem): string => [file, code, message].join('\n');
 
 /**
  * The files that have become worse: with an error that was not there before, or gone. Whoever reads a file between two
@@ -9,9 +7,9 @@ const identity = ({ file, code, message }: Problem): string => [file, code, mess
  * whoever reads the files that refer to it.
  */
 export function worsened(last: LiveSite, { planned, problems }: Reading): ReadonlySet<string> {
-  const known = new Set(last.problems.filter(isError).map(identity));
+  const known = new Set(last.problems.filter(isError).map(identityOf));
   const errors = problems.filter(isError);
-  const files = new Set(errors.filter((error) => !known.has(identity(error))).map(({ file }) => file));
+  const files = new Set(errors.filter((error) => !known.has(identityOf(error))).map(({ file }) => file));
   if (planned === undefined) return files;
   const present = new Set([...planned.site.pages, ...errors].map(({ file }) => file));
   for (const { file } of last.pages.values()) if (file !== undefined && !present.has(file)) files.add(file);

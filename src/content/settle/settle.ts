@@ -1,4 +1,5 @@
-import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
+import { type Finding, severityOf } from '../findings/finding.ts';
+import { byFile } from '../findings/most.ts';
 import { mayStandUnread, type Unread } from './unread.ts';
 
 /** A file that could not be read as a whole: what was masked, and what was said about that. */
@@ -40,13 +41,7 @@ const rules: readonly Rule[] = [
  * @param partlyRead the files that could not be read as a whole
  */
 export function settle(found: readonly Finding[], partlyRead: ReadonlyMap<string, PartlyRead>): Finding[] {
-  const files = new Map<string, Finding[]>();
-  for (const each of found) {
-    const others = files.get(fileOf(each));
-    if (others === undefined) files.set(fileOf(each), [each]);
-    else others.push(each);
-  }
-  return [...files].flatMap(([file, all]) =>
+  return [...byFile(found)].flatMap(([file, all]) =>
     rules.reduce<readonly Finding[]>((left, { leavesOut }) => {
       const isLeftOut = leavesOut(left, partlyRead.get(file));
       return left.filter((each) => !isLeftOut(each));

@@ -1,5 +1,5 @@
 import { type Finding, factsOf, finding, withEdits } from '../findings/finding.ts';
-import { type Edit, indentOf, lineEndOf, linesBelow, replace, shifted } from '../text/edits.ts';
+import { type Edit, hangingLines, indentOf, lineEndOf, replace, shifted } from '../text/edits.ts';
 import { linesAbove, partsOf } from '../text/line-parts.ts';
 import { type Line, lineOf } from '../text/source.ts';
 import { blockNames, resolve, schemaOf } from './schema/schemas.ts';
@@ -36,7 +36,7 @@ function listsWith(type: string, key: string): string[] {
 }
 
 function keyAbove({ source }: Finding, line: Line, name: string, column: number, dash: number): readonly Edit[] {
-  const lines = [line, ...linesBelow(source, line.number, dash - 1)].filter(
+  const lines = [line, ...hangingLines(source, line.number, dash - 1)].filter(
     (each) => indentOf(each) > dash || /^\s*-\s/.test(each.text),
   );
   const heading = `${' '.repeat(column)}${name}:${lineEndOf(source)}`;

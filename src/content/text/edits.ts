@@ -50,7 +50,7 @@ export function* linesFrom(source: SourceText, number: number): Generator<Line> 
 }
 
 /** The lines after one that are indented more than some column: what hangs below it. Idle lines at their end are left out. */
-export function linesBelow(source: SourceText, number: number, column: number): Line[] {
+export function hangingLines(source: SourceText, number: number, column: number): Line[] {
   const found: Line[] = [];
   let kept = 0;
   for (const line of linesFrom(source, number + 1)) {
@@ -86,7 +86,7 @@ export function startsLine(source: SourceText, offset: number, before: RegExp): 
 export function deleteEntry(source: SourceText, keyRange: Range): readonly Edit[] | undefined {
   if (!startsLine(source, keyRange[0], /^\s*$/)) return undefined;
   const { number } = lineOf(source, keyRange[0]);
-  const below = linesBelow(source, number, columnOf(source, keyRange[0]));
+  const below = hangingLines(source, number, columnOf(source, keyRange[0]));
   return [deleteLines(source, number, below.at(-1)?.number ?? number)];
 }
 

@@ -3,7 +3,7 @@ import {
   deleteEntry,
   deleteLines,
   type Edit,
-  linesBelow,
+  hangingLines,
   replace,
   shifted,
   startsLine,
@@ -41,7 +41,7 @@ export function keysToList(source: SourceText, map: MapNode): readonly Edit[] | 
   if (first === undefined || !startsLine(source, first.keyRange[0], /^\s*$/)) return undefined;
   const from = first.keyRange[0];
   const { number } = lineOf(source, from);
-  const rest = linesBelow(source, number, columnOf(source, from) - 1);
+  const rest = hangingLines(source, number, columnOf(source, from) - 1);
   return [replace([from, from], '- '), ...shifted(rest, 2)];
 }
 
@@ -57,7 +57,7 @@ export function spaceAfterDash(source: SourceText, map: MapNode): readonly Edit[
   }
   const dash = first.keyRange[0];
   const { number } = lineOf(source, dash);
-  const rest = linesBelow(source, number, columnOf(source, dash) - 1);
+  const rest = hangingLines(source, number, columnOf(source, dash) - 1);
   return [replace([dash + 1, dash + 1], ' '), ...shifted(rest, 2)];
 }
 
@@ -98,7 +98,7 @@ export function nameToType(source: SourceText, block: Node, name: string): reado
   const [first] = value.kind === 'map' ? value.entries : [];
   if (first === undefined || source.text[value.range[0]] === '{') return undefined;
   const column = columnOf(source, keyRange[0]);
-  const below = linesBelow(source, line.number, column);
+  const below = hangingLines(source, line.number, column);
   return [heading, ...shifted(below, column - columnOf(source, first.keyRange[0]))];
 }
 
@@ -115,7 +115,7 @@ export function namesToBlocks(source: SourceText, map: MapNode): readonly Edit[]
     edits.push(replace([keyRange[0], colon], `- type: ${key}`));
     if (first === undefined) continue;
     const columns = column + 2 - columnOf(source, first.keyRange[0]);
-    if (columns !== 0) edits.push(...shifted(linesBelow(source, line.number, column), columns));
+    if (columns !== 0) edits.push(...shifted(hangingLines(source, line.number, column), columns));
   }
   return edits;
 }
@@ -134,7 +134,7 @@ export function keyToBlock(source: SourceText, page: MapNode, key: string): read
   if (!/^\s*:\s*(?:#.*)?$/.test(line.text.slice(keyRange[1] - line.start))) return undefined;
   const column = columnOf(source, dash);
   const colon = source.text.indexOf(':', keyRange[1]) + 1;
-  const below = linesBelow(source, line.number, columnOf(source, keyRange[0]));
+  const below = hangingLines(source, line.number, columnOf(source, keyRange[0]));
   return [
     replace([keyRange[0], colon], `${' '.repeat(column)}- type: ${key}`),
     ...shifted(below, column + 2 - columnOf(source, first.keyRange[0])),

@@ -2,8 +2,8 @@ import {
   columnOf,
   deleteLines,
   type Edit,
+  hangingLines,
   lineEndOf,
-  linesBelow,
   replace,
   shifted,
   startsLine,
@@ -17,7 +17,7 @@ export function moveKeys(source: SourceText, keys: readonly Entry[], column: num
   return keys.flatMap(({ keyRange: [start] }) => {
     const own = columnOf(source, start);
     const line = lineOf(source, start);
-    const below = linesBelow(source, line.number, own - (isListBelow(source, start) ? 1 : 0));
+    const below = hangingLines(source, line.number, own - (isListBelow(source, start) ? 1 : 0));
     return shifted([line, ...withoutSiblings(below, own)], column - own);
   });
 }
@@ -29,7 +29,7 @@ export function unwrapKeys(source: SourceText, above: Range, keys: MapNode): rea
   const [first] = keys.entries;
   if (!startsLine(source, above[0], /^ *$/) || !/^\s*:\s*$/.test(rest) || first === undefined) return undefined;
   const own = columnOf(source, above[0]);
-  const below = linesBelow(source, line.number, own);
+  const below = hangingLines(source, line.number, own);
   return [deleteLines(source, line.number, line.number), ...shifted(below, own - columnOf(source, first.keyRange[0]))];
 }
 
@@ -55,12 +55,12 @@ export function keyAboveKeys(
 function isListBelow(source: SourceText, start: number): boolean {
   const { number } = lineOf(source, start);
   const column = columnOf(source, start);
-  const [next] = linesBelow(source, number, column - 1);
+  const [next] = hangingLines(source, number, column - 1);
   return next !== undefined && new RegExp(`^ {${column}}- `).test(next.text);
 }
 
 /** Lines up to the next key in a column. */
-function withoutSiblings(lines: ReturnType<typeof linesBelow>, column: number): ReturnType<typeof linesBelow> {
+function withoutSiblings(lines: ReturnType<typeof hangingLines>, column: number): ReturnType<typeof hangingLines> {
   const end = lines.findIndex(({ text }) => new RegExp(`^ {${column}}[^\\s#-]`).test(text));
   return end === -1 ? lines : lines.slice(0, end);
 }

@@ -1,11 +1,11 @@
 import {
   columnOf,
   type Edit,
+  hangingLines,
   indentBy,
   indentOf,
   isIdle,
   lineEndOf,
-  linesBelow,
   replace,
   shifted,
 } from '../../text/edits.ts';
@@ -31,7 +31,7 @@ export function indentKeys(
   const [first] = lines;
   if (first === undefined || !lines.every(isAlone)) return undefined;
   const end = after === undefined ? Number.POSITIVE_INFINITY : lineOf(source, after[0]).number;
-  const moved = [first, ...linesBelow(source, first.number, column - 1).filter(({ number }) => number < end)];
+  const moved = [first, ...hangingLines(source, first.number, column - 1).filter(({ number }) => number < end)];
   const last = moved.findLastIndex((line) => !isIdle(line));
   return shifted(moved.slice(0, last + 1), 2);
 }
@@ -48,7 +48,7 @@ export function keyAboveList(
   if (source.text[dash] !== '-' || startOf(first) !== dash) return undefined;
   const column = columnOf(source, above[0]) + 2;
   const own = columnOf(source, dash);
-  const rest = linesBelow(source, first.number, own - 1).filter(
+  const rest = hangingLines(source, first.number, own - 1).filter(
     (line) => indentOf(line) > own || /^\s*-/.test(line.text),
   );
   const heading = `${' '.repeat(column)}${name}:${lineEndOf(source)}${' '.repeat(column + 2)}`;

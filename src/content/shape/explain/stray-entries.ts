@@ -1,5 +1,5 @@
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
-import { columnOf, type Edit, lineEndOf, linesBelow, replace, shifted, startsLine } from '../../text/edits.ts';
+import { columnOf, type Edit, hangingLines, lineEndOf, replace, shifted, startsLine } from '../../text/edits.ts';
 import { lineOf, type SourceText } from '../../text/source.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { blockNames, resolve, schemaOf } from '../schema/schemas.ts';
@@ -76,7 +76,7 @@ function underKey(
   const dash = head.text.indexOf('-');
   const moved = starts.flatMap((start) => {
     const line = lineOf(source, start);
-    return shifted([line, ...linesBelow(source, line.number, dash)], column + 2 - dash);
+    return shifted([line, ...hangingLines(source, line.number, dash)], column + 2 - dash);
   });
   const heading = `${' '.repeat(column)}${name}:${lineEndOf(source)}`;
   return moved.map((edit) => (edit.range[0] === head.start ? replace(edit.range, heading + edit.text) : edit));

@@ -1,5 +1,5 @@
 import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
-import { isIdle, linesFrom, linesBelow as linesUnder, shifted } from '../../../text/edits.ts';
+import { hangingLines, isIdle, linesFrom, shifted } from '../../../text/edits.ts';
 import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { type Line, lineAt, type SourceText } from '../../../text/source.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
@@ -52,7 +52,7 @@ function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Entry[
 function linesOf(source: SourceText, list: UnevenList, { line, column }: Entry): Line[] {
   if (isFirstLineOnly(source, list, { line, column })) return [line];
   const next = list.entries.find((other) => other.line.number > line.number)?.line.number ?? Number.POSITIVE_INFINITY;
-  const below = linesUnder(source, line.number, column).filter(({ number }) => number < next);
+  const below = hangingLines(source, line.number, column).filter(({ number }) => number < next);
   const end = below.findLastIndex((each) => !isIdle(each));
   return [line, ...below.slice(0, end + 1)];
 }

@@ -1,4 +1,4 @@
-import { type Edit, indentOf, isIdle, linesBelow, shifted } from '../../../text/edits.ts';
+import { type Edit, hangingLines, indentOf, isIdle, shifted } from '../../../text/edits.ts';
 import { type Line, lastLineOf, lineAt, type SourceText } from '../../../text/source.ts';
 import { firstReadable } from '../best-answer.ts';
 
@@ -13,7 +13,11 @@ export type Moved = { readonly edits: readonly Edit[]; readonly column: number }
 export function moveTo(source: SourceText, number: number, expected: number): Moved | undefined {
   const line = lineAt(source, number);
   const now = indentOf(line);
-  const groups = [[line], [line, ...linesBelow(source, number, now)], [line, ...linesBelow(source, number, now - 1)]];
+  const groups = [
+    [line],
+    [line, ...hangingLines(source, number, now)],
+    [line, ...hangingLines(source, number, now - 1)],
+  ];
   const above = lineAbove(source, number);
   const deepest = deepestFor(source, line);
   const answers = columnsFor(source, number, expected).flatMap((column) => [
@@ -34,7 +38,7 @@ export function moveTo(source: SourceText, number: number, expected: number): Mo
 /** How far to the right a line may stand alone: a key that has nothing after it must stay above what hangs below it. */
 function deepestFor(source: SourceText, line: Line): number {
   if (!/:\s*(?:\s#.*)?$/.test(line.text)) return Number.POSITIVE_INFINITY;
-  const [below] = linesBelow(source, line.number, indentOf(line));
+  const [below] = hangingLines(source, line.number, indentOf(line));
   return below === undefined ? Number.POSITIVE_INFINITY : indentOf(below) - (/^\s*-\s/.test(below.text) ? 0 : 1);
 }
 
