@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureServers } from './setup/ensure-servers.ts';
+import { type Report, readReport, reportTo } from './setup/report.ts';
 
 /**
  * `npm test`: every check there is, one after the other, all of them even when one fails. Ends with one line,
  * `N passed, N failed`. `npm test -- unit` runs only the named stages.
  */
 
-type Count = { readonly passed: number; readonly failed: number };
-type Stage = { readonly name: string; readonly run: () => Count };
+type Stage = { readonly name: string; readonly run: () => Report };
 
 const reports = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
 
@@ -19,38 +19,23 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
   return status === 0;
 }
 
-const asOne = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+const failure = (problem: string): Report => ({ passed: 0, failed: 1, problems: [problem] });
+
+const asOne = (passed: boolean): Report =>
+  passed ? { passed: 1, failed: 0, problems: [] } : failure('See above for what it found.');
 
 /** A runner that dies without a report, or reports no failure but exits with one, counts as one failure. */
-function counted(exitedWell: boolean, read: () => Count): Count {
+function reported(runner: string, args: readonly string[]): Report {
+  const file = join(reports, `${runner}.json`);
+  const exitedWell = run('npx', [runner, ...args], reportTo(file));
   try {
-    const count = read();
-    return exitedWell || count.failed > 0 ? count : { ...count, failed: 1 };
+    const report = readReport(file);
+    return exitedWell || report.failed > 0
+      ? report
+      : { ...failure('It failed, and no test of it.'), passed: report.passed };
   } catch (error) {
-    process.stderr.write(`No test report: ${String(error)}\n`);
-    return { passed: 0, failed: 1 };
+    return failure(`It ended without a report: ${String(error)}`);
   }
-}
-
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
-};
-
-type PlaywrightReport = {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-};
-
-function vitest(): Count {
-  const report = join(reports, 'vitest.json');
-  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return counted(run('npx', args), () => {
-    const { numPassedTests, numFailedTests, numFailedTestSuites }: VitestReport = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
-  });
 }
 
 const wanted = process.argv.slice(2);
@@ -62,23 +47,19 @@ const hasChromium = (isWanted('unit') || isWanted('browser')) && run('npx', ['ts
 // Tests that need a web server say so themselves, one by one, if there is none.
 if (isWanted('unit') || isWanted('browser')) ensureServers();
 
-function browser(): Count {
-  if (!hasChromium) return { passed: 0, failed: 1 };
-  const report = join(reports, 'playwright.json');
-  const exitedWell = run('npx', ['playwright', 'test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return counted(exitedWell, () => {
-    const { stats }: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  });
-}
+const reporters = (...names: readonly string[]): string[] => names.map((name) => `--reporter=${name}`);
 
 const stages: readonly Stage[] = [
   { name: 'lint', run: () => asOne(run('npx', ['biome', 'ci', '.'])) },
   { name: 'types', run: () => asOne(run('npx', ['tsc', '--noEmit'])) },
-  { name: 'unit', run: vitest },
-  { name: 'browser', run: browser },
+  { name: 'unit', run: () => reported('vitest', ['run', ...reporters('default', './tests/setup/vitest-report.ts')]) },
+  {
+    name: 'browser',
+    run: () =>
+      hasChromium
+        ? reported('playwright', ['test', '--reporter=list,./tests/setup/playwright-report.ts'])
+        : failure('There is no Chromium to open the pages in.'),
+  },
 ];
 
 const chosen = stages.filter(({ name }) => isWanted(name));
@@ -88,9 +69,13 @@ const counts = chosen.map((stage) => {
 });
 rmSync(reports, { recursive: true, force: true });
 
+// Once more and last: the ends of long logs are what is kept and read.
+for (const { name, problems } of counts) {
+  for (const problem of problems) process.stdout.write(`\nFAILED ${name}: ${problem}\n`);
+}
 process.stdout.write('\n');
 for (const { name, passed, failed } of counts) process.stdout.write(`${name}: ${passed} passed, ${failed} failed\n`);
-const total = (pick: (count: Count) => number): number => counts.reduce((sum, count) => sum + pick(count), 0);
+const total = (pick: (report: Report) => number): number => counts.reduce((sum, count) => sum + pick(count), 0);
 const failed = total((count) => count.failed);
 process.stdout.write(`${total((count) => count.passed)} passed, ${failed} failed\n`);
 process.exit(failed === 0 && chosen.length > 0 ? 0 : 1);

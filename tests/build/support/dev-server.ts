@@ -38,8 +38,12 @@ export function devServer(): DevServer {
     open: async (url, width = 1280) => {
       if (browser === undefined) throw new Error('There is no browser.');
       const context = await browser.newContext({ viewport: { width, height: 800 } });
-      onTestFinished(() => context.close());
       const tab = await context.newPage();
+      onTestFinished(async () => {
+        // What a test answers itself may be asked for again as the test ends, and would fail beside every test.
+        await tab.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      });
       await tab.goto(url);
       return tab;
     },
