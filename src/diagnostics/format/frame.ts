@@ -31,17 +31,20 @@ export function frameOf(lines: readonly string[], span: Span, cells: number = WI
   };
 }
 
+/** What ends a line, as the places in a file count them. */
+export const lineEnd = /\r\n|\n|\r/g;
+
 /** The lines of a file, as its places count them. */
 export function linesIn(text: string): string[] {
-  return text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  return text.replace(/^\uFEFF/, '').split(lineEnd);
 }
 
 /**
- * The line a mistake stands on and the line before it, with the mistake underlined, in lines of at most `cells` after
+ * Of the lines of a file (`linesIn`), the one a mistake stands on and the one before it, with the mistake underlined, in lines of at most `cells` after
  * the line number. Nothing for a mistake of a file as a whole.
  */
-export function codeFrame(text: string, span: Span, cells: number = WIDEST): string[] {
-  const frame = frameOf(linesIn(text), span, cells);
+export function codeFrame(lines: readonly string[], span: Span, cells: number = WIDEST): string[] {
+  const frame = frameOf(lines, span, cells);
   if (frame === undefined) return [];
   const gutter = String(span.line).length;
   const words = frame.lines.at(-1)?.text ?? '';

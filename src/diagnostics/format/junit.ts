@@ -3,6 +3,7 @@ import { countPlaces } from '../repeats.ts';
 import type { Report } from '../report.ts';
 import { byFile } from './by-file.ts';
 import { plural } from './count.ts';
+import { linesIn } from './frame.ts';
 import { prettyOne } from './pretty.ts';
 import { printableLines } from './printable.ts';
 
@@ -26,8 +27,9 @@ export function formatJunit(report: Report): string {
 function testCase(file: string, all: readonly Diagnostic[], report: Report): string {
   const path = attribute(report.pathOf(file));
   const source = all.length > 0 ? report.sourceOf(file) : undefined;
+  const lines = source === undefined ? undefined : linesIn(source);
   const words = (some: readonly Diagnostic[]): string =>
-    text(some.map((one) => prettyOne(one, source, { color: false })).join('\n\n'));
+    text(some.map((one) => prettyOne(one, lines, { color: false })).join('\n\n'));
   const errors = all.filter(isError);
   const warnings = all.filter((one) => !isError(one));
   return [

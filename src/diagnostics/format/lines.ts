@@ -1,4 +1,5 @@
 import type { Report } from '../report.ts';
+import { lineEnd, linesIn } from './frame.ts';
 
 /** The text of a file as its lines, as far as it can be read. */
 export type Lines = {
@@ -24,11 +25,12 @@ export function linesOf(sourceOf: Report['sourceOf']): (file: string) => Lines {
 
 function split(source: string): Lines {
   const text = source.replace(/^\uFEFF/, '');
-  const lines = text.split(/(?<=\n)/);
-  const offset = ({ line, column }: Place): number =>
-    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length, 0) + column - 1;
+  const lines = linesIn(source);
+  // Where each line starts: added up once, for a file of many lines may have many mistakes.
+  const starts = [0, ...Array.from(text.matchAll(lineEnd), ({ index, 0: end }) => index + end.length)];
+  const offset = ({ line, column }: Place): number => (starts[line - 1] ?? text.length) + column - 1;
   return {
-    line: (number) => (lines[number - 1] ?? '').replace(/\r?\n$/, ''),
+    line: (number) => lines[number - 1] ?? '',
     between: (start, end) => text.slice(offset(start), offset(end)),
     hasByteOrderMark: text !== source,
   };

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { byFile } from './by-file.ts';
 import { type Commands, closingLines, usualCommands } from './closing.ts';
 import { countOf } from './count.ts';
-import { codeFrame } from './frame.ts';
+import { codeFrame, linesIn } from './frame.ts';
 import { printable } from './printable.ts';
 import { wrap } from './wrap.ts';
 
@@ -38,15 +38,15 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   return `${[[...parts, failed ? error(count) : count].join('\n\n'), ...closing].join('\n')}\n`;
 }
 
-/** One diagnostic as people read it, without a line end after it. */
-export function prettyOne(diagnostic: Diagnostic, source: string | undefined, look: Look): string {
+/** One diagnostic as people read it, without a line end after it; `lines` are those of its file, if they can be shown. */
+export function prettyOne(diagnostic: Diagnostic, lines: readonly string[] | undefined, look: Look): string {
   const { message, hint, related = [] } = diagnostic;
   const { dim } = paintsOf(look.color);
   const cells = cellsIn(look);
   return [
     heading(diagnostic, look),
     ...indented(message, cells),
-    ...(source === undefined ? [] : codeFrame(source, diagnostic, cells).map((text) => dim(`  ${text}`))),
+    ...(lines === undefined ? [] : codeFrame(lines, diagnostic, cells).map((text) => dim(`  ${text}`))),
     ...indented(hint, cells),
     ...related.flatMap((other) =>
       indented(`${other.file}:${other.line}:${other.column}  ${other.message}`, cells).map(dim),
@@ -58,8 +58,9 @@ function ofFile(file: string, all: readonly Diagnostic[], options: PrettyOptions
   const planned = all.filter(({ code }) => code === 'planned-link');
   const single = planned.length > 1 ? all.filter((diagnostic) => !planned.includes(diagnostic)) : all;
   const source = single.length > 0 ? options.sourceOf(file) : undefined;
+  const lines = source === undefined ? undefined : linesIn(source);
   return [
-    ...single.map((diagnostic) => prettyOne(diagnostic, source, options)),
+    ...single.map((diagnostic) => prettyOne(diagnostic, lines, options)),
     ...(planned.length > 1 ? [plannedTogether(planned, options)] : []),
   ];
 }

@@ -14,7 +14,7 @@ export function gatherEntries(source: SourceText, list: ListNode): Gathered {
   for (let at = 0; at < list.items.length; at += 1) {
     const block = list.items[at];
     if (block === undefined) break;
-    const found = block.kind === 'map' ? entriesBelow(block, list.items.slice(at + 1)) : undefined;
+    const found = block.kind === 'map' ? entriesBelow(block, list.items, at + 1) : undefined;
     if (block.kind !== 'map' || found === undefined) {
       items.push(block);
       continue;
@@ -32,20 +32,25 @@ export function gatherEntries(source: SourceText, list: ListNode): Gathered {
 
 type Found = { readonly name: string; readonly type: string; readonly entries: readonly MapNode[] };
 
-function entriesBelow(block: MapNode, rest: readonly Node[]): Found | undefined {
+/** The items from `start` on that a list of the block would take. Copies none of the others: there may be many. */
+function entriesBelow(block: MapNode, items: readonly Node[], start: number): Found | undefined {
   const type = textOf(block, 'type') ?? '';
   if (!blockNames().includes(type)) return undefined;
   const [found, ...others] = Object.entries(schemaOf(`blocks/${type}`).properties ?? {}).flatMap(([name, property]) => {
-    const { items } = resolve(property).schema;
-    if (items === undefined || entryOf(block, name) !== undefined) return [];
-    const { properties = {}, required = [] } = resolve(items).schema;
+    const { items: each } = resolve(property).schema;
+    if (each === undefined || entryOf(block, name) !== undefined) return [];
+    const { properties = {}, required = [] } = resolve(each).schema;
     const fits = (item: Node): item is MapNode =>
       item.kind === 'map' &&
       required.length > 0 &&
       required.every((key) => entryOf(item, key) !== undefined) &&
       item.entries.every(({ key }) => Object.hasOwn(properties, key) && key !== 'type');
-    const end = rest.findIndex((item) => !fits(item));
-    const entries = rest.slice(0, end === -1 ? undefined : end).filter(fits);
+    const entries: MapNode[] = [];
+    for (let at = start; at < items.length; at += 1) {
+      const item = items[at];
+      if (item === undefined || !fits(item)) break;
+      entries.push(item);
+    }
     return entries.length === 0 ? [] : [{ name, type, entries }];
   });
   return others.length > 0 ? undefined : found;
