@@ -154,6 +154,7 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'links that are not closed': inText('[a]('),
   'links in one text': inText('[a](/nowhere) '),
   'texts full of links': blocks((n) => `${hero}    description: "${`[a](/no-${n}) `.repeat(100)}"\n`),
+  'texts full of open links': blocks(() => `${hero}    description: "${'[a]['.repeat(1000)}"\n`),
   'texts full of emphasis': blocks(() => `${hero}    description: "${'*a **b '.repeat(200)}"\n`),
   'texts full of HTML': blocks(() => `${hero}    description: "${'<b>a</b> <br> '.repeat(200)}"\n`),
   'texts full of placeholders': blocks(() => `${hero}    description: "${'{nam} '.repeat(200)}"\n`),

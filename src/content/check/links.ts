@@ -6,7 +6,7 @@ import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { type Edit, rewrite } from '../text/edits.ts';
 import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
-import { LONGEST_TEXT, partsOf } from '../texts/markdown.ts';
+import { excessOf, partsOf } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { type Content, eachText, type Places, type TextValue } from './contents.ts';
 import { hasHome } from './home.ts';
@@ -49,7 +49,7 @@ function* eachLink(content: Content): Generator<Link> {
 }
 
 function linksInText({ content, text, node }: TextValue): Link[] {
-  if (!/[\]<]/.test(text) || text.length > LONGEST_TEXT) return [];
+  if (!/[\]<]/.test(text) || excessOf(text) !== undefined) return [];
   return partsOf(node, text).flatMap(({ type, start, end, url }) => {
     if (type !== 'link') return [];
     // Of `[x]()` there is no address to show.

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
-import { LONGEST_TEXT, type Part, partsOf } from '../texts/markdown.ts';
+import { excessOf, type Part, partsOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
@@ -13,7 +13,7 @@ export function checkMarkdown(contents: readonly Content[]): Finding[] {
 function checkText(value: TextValue): Finding[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
-  if (!/[<>#`~!|=]|---|\*\*\*|- -|\* \*|_ _|___|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || text.length > LONGEST_TEXT)
+  if (!/[<>#`~!|=]|---|\*\*\*|- -|\* \*|_ _|___|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || excessOf(text) !== undefined)
     return [];
   const found = partsOf(node, text).flatMap((part): Found[] => {
     const { start, end } = part;

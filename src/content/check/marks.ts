@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
-import { LONGEST_TEXT } from '../texts/markdown.ts';
+import { excessOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 
@@ -13,7 +13,7 @@ export function checkMarks(contents: readonly Content[]): Finding[] {
 }
 
 function checkText({ text, node, content }: TextValue): Finding[] {
-  if (!/[*`]/.test(text) || text.length > LONGEST_TEXT) return [];
+  if (!/[*`]/.test(text) || excessOf(text) !== undefined) return [];
   return firstOfEachMark(text).map(({ mark, start, written, better }) =>
     finding('idle-mark', content.source, locate(node, written, start), { mark, better }),
   );

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
-import { allNodes, LONGEST_TEXT, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
+import { allNodes, excessOf, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 import { withoutClosing } from './markdown.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
@@ -20,7 +20,7 @@ export function checkPlainTexts(contents: readonly Content[]): Finding[] {
 
 function checkText({ text, node, content }: TextValue): Finding[] {
   // Nothing else can begin what we look for.
-  if (!/[&<>*_[~|#]|---/.test(text) || text.length > LONGEST_TEXT) return [];
+  if (!/[&<>*_[~|#]|---/.test(text) || excessOf(text) !== undefined) return [];
   return [...entitiesIn(text), ...tagsIn(text), ...markdownIn(text), ...blocksIn(text), ...looseIn(text)].map(
     ({ written, start, instead, good }) => {
       const range = locate(node, written, start);

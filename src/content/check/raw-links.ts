@@ -1,7 +1,7 @@
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
-import { LONGEST_TEXT, type Part, partsOf } from '../texts/markdown.ts';
+import { excessOf, type Part, partsOf } from '../texts/markdown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 
 type Found = {
@@ -21,7 +21,7 @@ export function checkRawLinks(contents: readonly Content[]): Finding[] {
 }
 
 function checkText({ text, node, content }: TextValue): Finding[] {
-  if (text.length > LONGEST_TEXT || !mayHaveRaw(text)) return [];
+  if (excessOf(text) !== undefined || !mayHaveRaw(text)) return [];
   return partsOf(node, text)
     .flatMap((part) => rawIn(part, text))
     .map(({ written, start, reason, better, good }) => {

@@ -1,6 +1,6 @@
 import { type At, type Finding, finding, findingAt } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
-import { LONGEST_TEXT } from '../texts/markdown.ts';
+import { excessOf } from '../texts/markdown.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 import { standInsIn } from './stand-ins.ts';
@@ -21,7 +21,8 @@ export function checkTexts(contents: readonly Content[]): Finding[] {
 
 function checkText({ text, node, content }: TextValue): Finding[] | undefined {
   const at = (): At => ({ source: content.source, range: node.range });
-  if (text.length > LONGEST_TEXT) return [findingAt('long-text', at(), { length: text.length, longest: LONGEST_TEXT })];
+  const excess = excessOf(text);
+  if (excess !== undefined) return [findingAt('long-text', at(), excess)];
   const filler = (/lorem ipsum/i.exec(text) ?? FILLER.exec(text))?.[0];
   if (filler !== undefined) return [findingAt('filler-text', at(), { text: filler })];
   return standInsIn(text).map(({ written, start }) =>

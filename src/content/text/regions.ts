@@ -65,12 +65,26 @@ export function unitsAround(source: SourceText, line: Line): Range[] {
     const { indent, dash } = parts;
     if (dash && indent < column) {
       column = indent;
-      units.push([other.start, endOf(source, other, (next) => next.indent > indent)]);
+      units.push(unitFrom(source, other, parts));
     }
     if (indent > 0 || dash) continue;
-    return [...units, [other.start, endOf(source, other, (next) => next.indent > 0 || next.dash)]];
+    return [...units, unitFrom(source, other, parts)];
   }
   return units;
+}
+
+const knownUnits = new WeakMap<SourceText, Map<number, Range>>();
+
+/** The entry, or key of the file, that begins with a line: looked for once, for many mistakes stand in the same one. */
+function unitFrom(source: SourceText, line: Line, { indent, dash }: Parts): Range {
+  const units = knownUnits.get(source) ?? new Map<number, Range>();
+  knownUnits.set(source, units);
+  const unit = units.get(line.number) ?? [
+    line.start,
+    endOf(source, line, (next) => next.indent > indent || (next.dash && !dash)),
+  ];
+  units.set(line.number, unit);
+  return unit;
 }
 
 /** The whole block, or key of the file, that a line belongs to, and the line of the key above. */

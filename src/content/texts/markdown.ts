@@ -2,8 +2,21 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { parseWithoutOpenHtml } from './open-html.ts';
 
-/** Longer texts are refused before: the parser takes quadratic time over nested brackets. In UTF-16 units. */
-export const LONGEST_TEXT = 20_000;
+/** How much a text may have of what the parser takes its time over, which grows with the square of them. */
+const MOST = { characters: 20_000, brackets: 500 };
+
+/** What a text has too much of to be parsed. `characters` are UTF-16 units, `brackets` those that open (`[`). */
+export type Excess = { readonly of: keyof typeof MOST; readonly count: number; readonly most: number };
+
+/** Such a text is reported, and nothing else in it looked at. */
+export function excessOf(text: string): Excess | undefined {
+  const excess = (of: Excess['of'], count: number): Excess | undefined =>
+    count > MOST[of] ? { of, count, most: MOST[of] } : undefined;
+  return (
+    excess('characters', text.length) ??
+    (text.length > MOST.brackets ? excess('brackets', text.split('[').length - 1) : undefined)
+  );
+}
 
 /** The Markdown of a text. What could surprise in a sentence (a line that starts with 1. or -) stays as it is written. */
 export function parseMarkdown(text: string): Root {

@@ -60,8 +60,8 @@ export const texts = {
   'long-text': error(
     plain,
     "Nobody reads a text of that length in one piece, and the layout isn't made for it.",
-    (facts: { length: number; longest: number }) => ({
-      message: `This text has ${facts.length} characters. The limit is ${facts.longest}.`,
+    (facts: { of: 'characters' | 'brackets'; count: number; most: number }) => ({
+      message: `This text has ${facts.count} ${facts.of === 'brackets' ? 'square brackets that open ([)' : 'characters'}. The limit is ${facts.most}.`,
       hint: 'Split it into several blocks.',
     }),
   ),

@@ -42,7 +42,7 @@ export const inWords: Readonly<Record<string, InWords>> = {
     mended: 'A page for each part of it, or a file to download in public/.',
   },
   'long-text': {
-    said: diagnose('long-text', at(5, 12, 18), { length: 21_000, longest: 20_000 }),
+    said: diagnose('long-text', at(5, 12, 18), { of: 'characters', count: 21_000, most: 20_000 }),
     mistake: 'The description of a block has 21 000 characters.',
     mended: 'Several rich-text blocks, each with a title.',
   },
