@@ -1,5 +1,6 @@
 import { addresses } from './wording/addresses.ts';
 import { contents } from './wording/contents.ts';
+import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
 import { media } from './wording/media.ts';
 import { settings } from './wording/settings.ts';
@@ -22,6 +23,7 @@ export const catalogue = {
   ...addresses,
   ...media,
   ...settings,
+  ...entries,
 };
 
 /** A code of the catalogue. */

@@ -12,6 +12,7 @@ import { Tagline } from '../shared/Tagline.tsx';
 import { Terraces } from '../shared/Terraces.tsx';
 import { Title } from '../shared/Title.tsx';
 import { Trail } from '../shared/Trail.tsx';
+import { Facts } from './Facts.tsx';
 import { HeroLinks } from './HeroLinks.tsx';
 import { heroRecipe } from './hero.recipe.ts';
 
@@ -23,7 +24,7 @@ function layoutOf({ align, image }: BlockProps<'hero'>): 'start' | 'center' | 's
 
 /** The opening of a page. Terraces stand behind the text; with a picture beside it they give way. */
 export default function Hero(props: BlockProps<'hero'>): ReactElement {
-  const { tagline, title, description, actions, links, image } = props;
+  const { tagline, title, description, meta, actions, links, image } = props;
   const align = layoutOf(props);
   const background = props.background ?? (align === 'split' ? 'subtle' : 'default');
   const { id, index } = usePlace();
@@ -38,6 +39,7 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
           {tagline !== undefined && <Tagline of={tagline} mark={align === 'center' ? 'none' : 'steps'} />}
           <Title of={title} css={styles.title} />
           {description !== undefined && <Prose of={description} css={styles.description} />}
+          {meta !== undefined && <Facts of={meta} css={styles.meta} />}
           {actions !== undefined && <Actions of={actions} css={styles.actions} />}
           {links !== undefined && <HeroLinks of={links} css={styles.links} />}
         </chakra.div>

@@ -7,12 +7,21 @@ const { default: plain, subtle, brand, dark } = surfaceStyles;
 const wideButtons = { base: { '& > a': { flex: '1 1 100%' } }, sm: { '& > a': { flex: '0 1 auto' } } };
 
 export const heroRecipe = defineSlotRecipe({
-  slots: ['root', 'box', 'text', 'title', 'description', 'actions', 'links', 'frame'],
+  slots: ['root', 'box', 'text', 'title', 'description', 'meta', 'actions', 'links', 'frame'],
   base: {
     root: { position: 'relative', isolation: 'isolate', overflow: 'hidden', color: 'fg' },
     box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
     title: { marginTop: '4' },
     description: { textStyle: 'lead', color: 'fg.muted', maxWidth: 'measure', marginTop: '5', textWrap: 'balance' },
+    meta: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '5',
+      rowGap: '1',
+      marginTop: '5',
+      color: 'fg.muted',
+      fontSize: 'sm',
+    },
     actions: { marginTop: '8' },
     links: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '8' },
     frame: {
@@ -41,6 +50,7 @@ export const heroRecipe = defineSlotRecipe({
         description: { maxWidth: '37rem', marginTop: '6' },
         actions: { justifyContent: 'center', width: '100%', marginTop: '9', ...wideButtons },
         links: { justifyContent: 'center' },
+        meta: { justifyContent: 'center' },
       },
       start: {
         box: {

@@ -14,6 +14,8 @@ export type Content = {
   /** Undefined for site.yaml. */
   readonly route: string | undefined;
   readonly draft: boolean;
+  /** The field that the file makes a page for each value of, if it does: `category`. */
+  readonly parameter?: string;
   /** Every text, link, icon and picture in it. */
   readonly values: readonly Value[];
 };

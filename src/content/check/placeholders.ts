@@ -4,7 +4,7 @@ import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { nodeAt } from '../yaml/syntax/tree.ts';
+import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../yaml/syntax/tree.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
@@ -43,7 +43,7 @@ function inSource(site: Content, key: string): Finding[] {
 function fillings(contents: readonly Content[], site: Content | undefined): Finding[] {
   const find = ({ text, node, content }: TextValue): Finding[] =>
     splitPlaceholders(text).flatMap((piece) => {
-      if (typeof piece === 'string') return [];
+      if (typeof piece === 'string' || isFilledIn(piece.name, content, node)) return [];
       const range = locate(node, text.slice(piece.start, piece.end), piece.start);
       const mistake = problemOf(piece.name, site)({ source: content.source, range });
       const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
@@ -58,6 +58,16 @@ function fillings(contents: readonly Content[], site: Content | undefined): Find
     // The code of a template in a link is reported with the link.
     ...inTexts(contents, ['href'], (value) => (pageOfTemplateLink(value.text) === undefined ? find(value) : [])),
   ];
+}
+
+/** Whether a page fills something in by itself: the field of its name, and how many pages a list has found. */
+function isFilledIn(name: string, { root, parameter }: Content, node: ScalarNode): boolean {
+  if (name === parameter) return true;
+  const [start] = node.range;
+  const isAround = ({ range: [from, to] }: Node): boolean => from <= start && start <= to;
+  return (
+    name === 'count' && itemsOf(root, 'blocks').some((block) => isAround(block) && entryOf(block, 'from') !== undefined)
+  );
 }
 
 type Report = (at: At) => Finding | undefined;

@@ -1,6 +1,6 @@
 import { type Finding, fileFinding, withRelatedFile } from '../findings/finding.ts';
 import { windowsProblem } from './portable.ts';
-import { reservedSegment, routeOf } from './route.ts';
+import { parameterOf, reservedSegment, routeOf } from './route.ts';
 
 /** Every page's path must make a good address, and no two the same one. Paths: `pages/services/cloud.yaml`. */
 export function checkNames(paths: readonly string[]): Finding[] {
@@ -24,7 +24,9 @@ export function keyOf(route: string): string {
 }
 
 function badName(path: string, taken: ReadonlySet<string>): Finding | undefined {
-  const name = path.replace(/^pages\//, '').replace(/\.yaml$/, '');
+  // A field in square brackets is no name: see `parameterOf`.
+  const named = parameterOf(path) === undefined ? path : path.replace(/\[(\w+)\]\.yaml$/, 'each.yaml');
+  const name = named.replace(/^pages\//, '').replace(/\.yaml$/, '');
   const characters = charactersIn(name);
   if (characters !== undefined) {
     const better = betterPath(withoutEndings(name));

@@ -7,6 +7,11 @@ export function routeOf(file: string): string {
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 
+/** `pages/blog/category/[category].yaml` -> `category`: the field that one file makes a page for each value of. */
+export function parameterOf(file: string): string | undefined {
+  return /(?:^|\/)\[([a-z][A-Za-z0-9]*)\]\.yaml$/.exec(file)?.[1];
+}
+
 /** The site's own word that an address begins with, if it does. */
 export function reservedSegment(route: string): string | undefined {
   const first = route.split('/')[1]?.replace(/\.html$/, '');

@@ -10,6 +10,8 @@ export type Discovered = {
   readonly site: DiskEntry | undefined;
   /** Sorted by path. */
   readonly pages: readonly DiskEntry[];
+  /** Declarations of kinds of pages, sorted by path. */
+  readonly kinds: readonly DiskEntry[];
   /** Addresses of pages that will be there once their files have the right name or form -> the file. */
   readonly misnamed: ReadonlyMap<string, string>;
   /** The ordinary files in public/, sorted by path. Not all of them may be published. */
@@ -21,6 +23,7 @@ export type Discovered = {
 export async function discover(disk: Disk): Promise<Discovered> {
   const site = await disk.find('site.yaml');
   const inPages = (await disk.list('pages')).filter(isVisible);
+  const kinds = (await disk.list('kinds')).filter((entry) => isVisible(entry) && entry.path.endsWith('.yaml'));
   const inPublic = (await disk.list('public')).filter(({ path }) => !isLitter(path));
   const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
   const names = pages.map(({ path }) => path);
@@ -32,6 +35,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
   return {
     site: site?.problem === undefined ? site : undefined,
     pages,
+    kinds: kinds.filter(({ problem }) => problem === undefined),
     misnamed: misnamedPages(wrongNames, strays, taken),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
     findings: [
@@ -40,7 +44,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
       ...(site !== undefined && inPages.every((entry) => isStray(entry) && isNoPage(entry.path))
         ? [fileFinding('no-pages', 'site.yaml')]
         : []),
-      ...[...(site === undefined ? [] : [site]), ...inPages, ...inPublic].flatMap(problemOf),
+      ...[...(site === undefined ? [] : [site]), ...inPages, ...kinds, ...inPublic].flatMap(problemOf),
       ...wrongFiles,
       ...wrongNames,
     ],

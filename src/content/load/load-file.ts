@@ -1,7 +1,9 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
+import { parameterOf } from '../files/route.ts';
 import type { At, Finding } from '../findings/finding.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import { withListKey } from '../shape/list-keys.ts';
@@ -31,12 +33,20 @@ export type LoadedFile = {
 
 type Held = Omit<LoadedFile, 'text' | 'source'>;
 
-/** @param route of the page; undefined for site.yaml */
-export async function loadFile(disk: Disk, entry: DiskEntry, route: string | undefined): Promise<LoadedFile> {
+/**
+ * @param route of the page; undefined for site.yaml
+ * @param kinds of pages that the site has
+ */
+export async function loadFile(
+  disk: Disk,
+  entry: DiskEntry,
+  route: string | undefined,
+  kinds: EntryKinds,
+): Promise<LoadedFile> {
   const file = entry.path;
   const { source, text } = await readText(disk, entry);
   if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined };
-  return { ...loadText(source, route), text, source };
+  return { ...loadText(source, route, kinds), text, source };
 }
 
 /**
@@ -44,22 +54,22 @@ export async function loadFile(disk: Disk, entry: DiskEntry, route: string | und
  *
  * @param route of the page; undefined for site.yaml
  */
-export function loadText(source: SourceText, route: string | undefined): Held {
-  const loaded = held(source, route);
+export function loadText(source: SourceText, route: string | undefined, kinds: EntryKinds): Held {
+  const loaded = held(source, route, kinds);
   const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
   if (prose === undefined) return loaded;
   return { file: source.file, content: undefined, findings: [...loaded.findings, prose] };
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
-function held(source: SourceText, route: string | undefined): Held {
+function held(source: SourceText, route: string | undefined, kinds: EntryKinds): Held {
   const { file } = source;
   const { root, masks, unreadFrom, ...parsed } = parse(source);
   const findings = parsed.findings.map(withListKey);
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
-  const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
+  const shape = route === undefined ? validateSite(source, root) : validatePage(source, root, kinds);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
-  const content = root?.kind === 'map' ? contentOf({ source, masks, root, route }) : undefined;
+  const content = root?.kind === 'map' ? contentOf({ source, masks, root, route }, kinds) : undefined;
   return {
     file,
     content,
@@ -69,17 +79,24 @@ function held(source: SourceText, route: string | undefined): Held {
   };
 }
 
-function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>): Content {
+function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
   const { root, route } = read;
   const draft = valueAt(root, 'draft');
-  const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root);
-  return { ...read, draft: draft?.kind === 'scalar' && draft.value === true, values };
+  const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
+  const parameter = parameterOf(read.source.file);
+  return {
+    ...read,
+    draft: draft?.kind === 'scalar' && draft.value === true,
+    values,
+    ...(parameter === undefined ? {} : { parameter }),
+  };
 }
 
-function valuesOfPage(root: Node): Content['values'] {
+function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {
   const blocks = itemsOf(root, 'blocks').flatMap((block) => {
     const type = textOf(block, 'type');
     return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
   });
-  return [...findKinds(schemaOf('page'), root), ...blocks];
+  const schema = kinds.get(textOf(root, 'kind') ?? '')?.schema ?? schemaOf('page');
+  return [...findKinds(schema, root), ...blocks];
 }

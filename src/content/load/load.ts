@@ -2,9 +2,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
-import type { Places } from '../check/contents.ts';
+import type { Content, Places } from '../check/contents.ts';
+import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
+import { type Entry, entriesOf } from '../entries/entries.ts';
+import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
 import { routeOf } from '../files/route.ts';
@@ -20,8 +23,9 @@ import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
+import { loadKind } from './kinds.ts';
 import { type LoadedFile, loadFile, loadText } from './load-file.ts';
-import { siteOf } from './site.ts';
+import { generatedPages, siteOf } from './site.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
@@ -40,6 +44,10 @@ export type SiteFiles = {
   readonly discovered: Discovered;
   readonly site: LoadedFile | undefined;
   readonly pages: readonly LoadedFile[];
+  /** The files in kinds/. */
+  readonly kindFiles: readonly LoadedFile[];
+  /** The kinds of pages that the site has: ours, and its own. */
+  readonly kinds: EntryKinds;
 };
 
 /**
@@ -54,20 +62,26 @@ export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loa
 /** Finds and reads the files of a site, and holds each against its schema. */
 export async function readFiles(disk: Disk): Promise<SiteFiles> {
   const discovered = await discover(disk);
-  const site = discovered.site === undefined ? undefined : await loadFile(disk, discovered.site, undefined);
-  const pages = await inBatches(discovered.pages, (entry) => loadFile(disk, entry, routeOf(entry.path)));
-  return { discovered, site, pages };
+  const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry));
+  const own = declared.flatMap(({ kind }) => (kind === undefined ? [] : [[kind.name, kind] as const]));
+  const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
+  const site = discovered.site === undefined ? undefined : await loadFile(disk, discovered.site, undefined, kinds);
+  const pages = await inBatches(discovered.pages, (entry) => loadFile(disk, entry, routeOf(entry.path), kinds));
+  return { discovered, site, pages, kindFiles: declared.map(({ loaded }) => loaded), kinds };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
 export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { discovered, site, pages } = files;
+  const { discovered, site, pages, kindFiles, kinds } = files;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
-  const texts = new Map([site, ...pages].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])));
+  const texts = new Map(
+    [site, ...pages, ...kindFiles].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])),
+  );
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
-  const all = [site, ...pages].flatMap((file) => file ?? []);
+  const all = [site, ...pages, ...kindFiles].flatMap((file) => file ?? []);
+  const entries = entriesIn(files);
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
   );
@@ -78,6 +92,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
+      ...checkEntries(contents, { kinds, entries }),
       ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
     ],
@@ -85,9 +100,13 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   );
   const inPlaces = findings.toSorted(inOrder);
   const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
-  const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
+  const told = withRightHints(
+    [site, ...pages].flatMap((file) => file ?? []),
+    kinds,
+    firstOfEach(once, unreadIn(files), telling.most),
+  );
   return {
-    site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }),
+    site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }, entries),
     findings: told,
     diagnostics: told.map(tell),
     sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
@@ -95,7 +114,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
 }
 
 /** Findings whose hints name what to write only where that is right. */
-function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
+function withRightHints(files: readonly LoadedFile[], kinds: EntryKinds, told: readonly Finding[]): Finding[] {
   const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
     files.flatMap(({ file, source, ...loaded }) => {
@@ -111,7 +130,7 @@ function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]):
           source,
           found,
           told: answered.filter((each) => own.has(identityOf(each))),
-          check: (text) => byItself(loadText(sourceText(file, text), route)),
+          check: (text) => byItself(loadText(sourceText(file, text), route, kinds)),
         }),
       ];
     }),
@@ -125,7 +144,8 @@ function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, At> {
 }
 
 /** What stands at which address. A page that could not be read is still a place to link to. */
-export function placesOf({ discovered, site, pages }: SiteFiles): Places {
+export function placesOf(files: SiteFiles): Places {
+  const { discovered, site, pages } = files;
   const root = site?.content?.root;
   // One address instead of a list is reported as that.
   const list = valueAt(root, 'planned');
@@ -133,7 +153,11 @@ export function placesOf({ discovered, site, pages }: SiteFiles): Places {
   const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
   const { misnamed } = discovered;
   return {
-    pages: new Map(pages.map(({ file, content }) => [routeOf(file), { file, content }])),
+    pages: new Map(
+      pages.flatMap(({ file, content }) =>
+        routesOf(file, content, entriesIn(files)).map((route) => [route, { file, content }]),
+      ),
+    ),
     misnamed,
     renamed: new Map([...misnamed].flatMap(([route, file]) => (isPage(file) ? [[routeOf(file), route]] : []))),
     url: siteUrl(textOf(root, 'url')),
@@ -142,6 +166,23 @@ export function placesOf({ discovered, site, pages }: SiteFiles): Places {
     planned: new Set(planned),
     isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
   };
+}
+
+/** The pages of a kind, as far as they could be read. */
+function entriesIn({ pages, kinds }: SiteFiles): Entry[] {
+  return entriesOf(
+    pages.flatMap(({ file, content }) =>
+      content?.route === undefined ? [] : [{ ...content, file, route: content.route }],
+    ),
+    kinds,
+  );
+}
+
+/** The addresses of a file's pages: one, or one for each value of a field. */
+function routesOf(file: string, content: Content | undefined, entries: readonly Entry[]): string[] {
+  return content?.parameter === undefined
+    ? [routeOf(file)]
+    : generatedPages(content, entries).map(({ route }) => route);
 }
 
 function isPage(file: string): boolean {

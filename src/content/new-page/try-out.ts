@@ -1,4 +1,5 @@
 import type { Content } from '../check/contents.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { routeOf } from '../files/route.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -14,21 +15,21 @@ export type Draft = { readonly file: string; readonly text: string };
 export type Trial = { readonly content: Content; readonly findings: readonly Finding[] };
 
 /** What a page will hold. @throws Error if it is no YAML: we wrote it */
-export async function loadDraft(draft: Draft, disk: Disk): Promise<Content> {
-  return contentOf(await read(draft, disk));
+export async function loadDraft(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<Content> {
+  return contentOf(await read(draft, disk, kinds));
 }
 
 /** Checks a site as if a page had been added. @throws Error if the page is no YAML: we wrote it */
 export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promise<Trial> {
   const fuller = withDraft(disk, draft);
-  const page = await read(draft, disk);
+  const page = await read(draft, disk, files.kinds);
   const discovered = await discover(fuller);
   const { findings } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] }, ONE_BY_ONE);
   return { content: contentOf(page), findings };
 }
 
-function read(draft: Draft, disk: Disk): Promise<LoadedFile> {
-  return loadFile(withDraft(disk, draft), entryOf(draft), routeOf(draft.file));
+function read(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<LoadedFile> {
+  return loadFile(withDraft(disk, draft), entryOf(draft), routeOf(draft.file), kinds);
 }
 
 function contentOf({ content, findings }: LoadedFile): Content {

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { renameKey } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
@@ -37,8 +38,25 @@ export function validateBlock(source: SourceText, block: Node): Finding[] {
 function fieldsOf(source: SourceText, block: MapNode, name: string): Finding[] {
   const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: `a ${name} block` };
   const others = otherEntries(source, block, name);
-  const found = explainAll(context, (root) => errorsOf(`blocks/${name}`, { ...plainObject(root), type: name }));
-  return [...others, ...found];
+  const found = explainAll(context, (root) => errorsIn(root, name));
+  return [...others, ...listedTwice(source, block), ...found];
+}
+
+/** What the validator finds in a block. A query stands for items. */
+function errorsIn(block: MapNode, type: string): readonly ErrorObject[] {
+  const errors = errorsOf(`blocks/${type}`, { ...plainObject(block), type });
+  if (entryOf(block, 'from') === undefined) return errors;
+  return errors.filter(
+    ({ keyword, params, instancePath }) =>
+      !(keyword === 'required' && instancePath === '' && params.missingProperty === 'items'),
+  );
+}
+
+/** A list has entries that are written down, or some that are found. */
+function listedTwice(source: SourceText, block: MapNode): Finding[] {
+  const [from, items] = [entryOf(block, 'from'), entryOf(block, 'items')];
+  if (from === undefined || items === undefined) return [];
+  return [finding('from-and-items', source, items.keyRange, {})];
 }
 
 function notABlock(source: SourceText, block: Node): Finding {

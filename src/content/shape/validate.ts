@@ -1,8 +1,10 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../../model/site.ts';
-import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
+import { type Finding, fileFinding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { lineEndOf, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
@@ -10,17 +12,55 @@ import { explainAll } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
-import { blockNames, schemaOf } from './schema/schemas.ts';
-import { errorsOf } from './schema/validators.ts';
+import { blockNames, type Schema, schemaOf } from './schema/schemas.ts';
+import { isOnlyNearest, nearest } from './schema/suggest.ts';
+import { errorsIn, errorsOf } from './schema/validators.ts';
 
-/** Holds a page against its schema, and each of its blocks against the block's own. */
-export function validatePage(source: SourceText, root: Node | undefined): Finding[] {
+/** The kinds of pages that a site has, by name: what the pages of each must look like. */
+export type KindSchemas = ReadonlyMap<string, { readonly schema: Schema }>;
+
+/** Holds a page against the schema of its kind, and each of its blocks against the block's own. */
+export function validatePage(source: SourceText, root: Node | undefined, kinds: KindSchemas): Finding[] {
   const written = keysOf(source, root, 'title: Our services');
   if (!('kind' in written)) return [written];
-  const context = { source, root: written, schema: schemaOf('page'), where: 'a page' };
+  const { name, schema } = kindOfPage(written, kinds);
+  const context = {
+    source,
+    root: written,
+    schema: schema ?? schemaOf('page'),
+    where: schema === undefined ? 'a page' : `a page of the kind "${name}"`,
+  };
   const { root: page, mistakes } = putUnderKeys(context);
-  const shell = explainAll({ ...context, root: page }, (root) => errorsOf('page', shellOf(root)));
+  const hold = (root: MapNode): readonly ErrorObject[] =>
+    schema === undefined ? errorsOf('page', shellOf(root)) : errorsIn(schema, shellOf(root));
+  // What else a page of a kind that is not there may have, and lacks, nobody knows.
+  if (name !== undefined && schema === undefined) return [unknownKind(source, page, name, kinds)];
+  const shell = explainAll({ ...context, root: page }, hold);
   return [...mistakes, ...shell, ...validateBlocks(source, page)];
+}
+
+function kindOfPage(page: MapNode, kinds: KindSchemas): { readonly name?: string; readonly schema?: Schema } {
+  const written = valueAt(page, 'kind');
+  if (written?.kind !== 'scalar' || typeof written.value !== 'string') return {};
+  const schema = kinds.get(written.value)?.schema;
+  return { name: written.value, ...(schema === undefined ? {} : { schema }) };
+}
+
+function unknownKind(source: SourceText, page: MapNode, name: string, kinds: KindSchemas): Finding {
+  const written = valueAt(page, 'kind');
+  const known = [...kinds.keys()];
+  const suggestion = nearest(name, known);
+  const mistake = finding('unknown-kind', source, written?.range ?? [0, 0], { name, suggestion, known });
+  if (suggestion === undefined || written?.kind !== 'scalar') return mistake;
+  return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
+}
+
+/** Holds the declaration of a kind against its schema. Its layout is looked at elsewhere. */
+export function validateKind(source: SourceText, root: Node | undefined): Finding[] {
+  const declared = keysOf(source, root, 'description: A recipe');
+  if (!('kind' in declared)) return [declared];
+  const context = { source, root: declared, schema: schemaOf('kind'), where: 'a kind' };
+  return explainAll(context, (map) => errorsOf('kind', shellOf(map, 'layout')));
 }
 
 function validateBlocks(source: SourceText, page: MapNode): Finding[] {
@@ -34,12 +74,12 @@ function validateBlocks(source: SourceText, page: MapNode): Finding[] {
   return [...joined.mistakes, ...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
 }
 
-/** A page without what is in its blocks. */
-function shellOf(page: MapNode): JsonObject {
-  const { blocks: _, ...own } = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
-  const blocks = valueAt(page, 'blocks');
+/** A file without what is in its blocks. */
+function shellOf(page: MapNode, list = 'blocks'): JsonObject {
+  const { [list]: _, ...own } = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
+  const blocks = valueAt(page, list);
   if (blocks === undefined) return own;
-  return { ...own, blocks: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };
+  return { ...own, [list]: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };
 }
 
 /** Holds site.yaml against its schema. */

@@ -23,12 +23,14 @@ export type Schema = {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly if?: Schema;
+  readonly minItems?: number;
+  readonly additionalProperties?: boolean;
 };
 
 /** All schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */
 export const allSchemas = once((): ReadonlyMap<string, Schema> => {
   const blocks = readdirSync(new URL('blocks/', folder)).map((file) => `blocks/${file}`);
-  const names = ['site.schema.json', 'page.schema.json', 'common.schema.json', ...blocks.sort()];
+  const names = ['site.schema.json', 'page.schema.json', 'kind.schema.json', 'common.schema.json', ...blocks.sort()];
   return new Map(names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]));
 });
 

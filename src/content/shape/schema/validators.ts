@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { once } from '../../once.ts';
-import { allSchemas } from './schemas.ts';
+import { allSchemas, type Schema } from './schemas.ts';
 
 /** What the `format` of a schema means. */
 export const formats: Readonly<Record<string, RegExp>> = {
@@ -32,7 +32,18 @@ function withoutBlocks(name: string, schema: object): object {
   return name === 'page.schema.json' ? { ...schema, $defs: { block: {} } } : schema;
 }
 
-/** Holds a value against a schema. @param name `site`, `page`, `blocks/hero` */
+const compiled = new WeakMap<Schema, ValidateFunction>();
+
+/** Holds a value against a schema that is not one of ours. Its references begin with `/schemas/`. */
+export function errorsIn(schema: Schema, value: unknown): readonly ErrorObject[] {
+  const validate = compiled.get(schema) ?? ajv().compile(schema);
+  // It is kept here, for as long as the schema is, and not there for ever.
+  if (!compiled.has(schema)) ajv().removeSchema(schema);
+  compiled.set(schema, validate);
+  return validate(value) ? [] : (validate.errors ?? []);
+}
+
+/** Holds a value against a schema of ours. @param name `site`, `page`, `blocks/hero` */
 export function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
   const validate: ValidateFunction | undefined = ajv().getSchema(`/schemas/${name}.schema.json`);
   if (validate === undefined) throw new Error(`There is no schema ${name}.`);

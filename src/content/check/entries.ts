@@ -1,0 +1,119 @@
+import type { Entry } from '../entries/entries.ts';
+import { slugOf, textsIn } from '../entries/entries.ts';
+import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
+import { find, type Query } from '../entries/query.ts';
+import { ALSO } from '../entries/show.ts';
+import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import { below, blockNames, schemaOf } from '../shape/schema/schemas.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { Content } from './contents.ts';
+
+/** What a list may find, and what a page may name. */
+export type Known = { readonly kinds: EntryKinds; readonly entries: readonly Entry[] };
+
+/** Lists must ask for what can be found, and pages must name pages that are there. */
+export function checkEntries(pages: readonly Content[], known: Known): Finding[] {
+  return pages.flatMap((page) => [
+    ...itemsOf(page.root, 'blocks').flatMap((block) => checkList(page, block, known)),
+    ...checkReferences(page, known),
+    ...checkParameter(page),
+  ]);
+}
+
+function checkList(page: Content, block: Node, { kinds, entries }: Known): Finding[] {
+  const from = valueAt(block, 'from');
+  const type = textOf(block, 'type') ?? '';
+  if (from?.kind !== 'map' || !blockNames().includes(type)) return [];
+  const query = plainObject(from) as unknown as Query;
+  const kind = kinds.get(query.kind);
+  if (kind === undefined) return [unknownKind(page, from, [...kinds.keys()])];
+  const wrong = [...wrongFields(page, from, kind), ...missingFields(page, from, type, kind)];
+  if (wrong.length > 0 || Object.values(query).some((value) => /\{\w+\}/.test(String(value)))) return wrong;
+  return find(entries, query, page.route).length > 0 ? [] : [nothingFound(page, from, query, entries)];
+}
+
+function unknownKind({ source }: Content, from: MapNode, known: readonly string[]): Finding {
+  const written = valueAt(from, 'kind');
+  const name = textOf(from, 'kind') ?? '';
+  const suggestion = nearest(name, known);
+  const mistake = finding('query-kind', source, written?.range ?? from.range, { name, suggestion, known });
+  if (suggestion === undefined || written?.kind !== 'scalar') return mistake;
+  return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
+}
+
+/** What a list chooses and sorts by must be fields of the kind. */
+function wrongFields({ source }: Content, from: MapNode, kind: EntryKind): Finding[] {
+  const known = ['title', ...kind.fields.map(({ name }) => name)];
+  return from.entries.flatMap(({ key, keyRange, value }) => {
+    const field = key === 'sort' ? String(value.kind === 'scalar' ? value.value : '').replace(/^-/, '') : FIELD_OF[key];
+    if (field === undefined || known.includes(field)) return [];
+    const range = key === 'sort' ? value.range : keyRange;
+    return [finding('query-field', source, range, { key, field, kind: kind.name, known })];
+  });
+}
+
+const FIELD_OF: Readonly<Record<string, string>> = { category: 'category', tag: 'tags', featured: 'featured' };
+
+/** What an item cannot do without must be something that every entry has. */
+function missingFields({ source }: Content, from: MapNode, type: string, kind: EntryKind): Finding[] {
+  const item = below(below(schemaOf(`blocks/${type}`), 'items')?.schema ?? {}, 0)?.schema;
+  const has = [
+    'title',
+    'description',
+    'href',
+    ...kind.fields.flatMap((field) => (field.required === true ? field.name : [])),
+  ];
+  const missing = (item?.required ?? []).filter(
+    (key) => ![key, ...(ALSO[key] ?? [])].some((each) => has.includes(each)),
+  );
+  if (missing.length === 0) return [];
+  return [
+    finding('query-item', source, from.entries[0]?.keyRange ?? from.range, { block: type, kind: kind.name, missing }),
+  ];
+}
+
+function nothingFound({ source }: Content, from: MapNode, query: Query, entries: readonly Entry[]): Finding {
+  const ofKind = entries.filter(({ kind }) => kind.name === query.kind);
+  const key = query.category !== undefined ? 'category' : query.tag !== undefined ? 'tag' : undefined;
+  const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_OF[key] ?? key]));
+  const facts = { kind: query.kind, near: [...new Set(used)].slice(0, 20), key, count: ofKind.length };
+  return finding('empty-query', source, from.entries[0]?.keyRange ?? from.range, facts);
+}
+
+/** The pages that a page names: its author, a related story. */
+function checkReferences({ source, root }: Content, { kinds, entries }: Known): Finding[] {
+  const kind = kinds.get(textOf(root, 'kind') ?? '');
+  return (kind?.fields ?? []).flatMap((field) => {
+    const written = valueAt(root, field.name);
+    if (field.type !== 'entry' || written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
+    const name = written.value;
+    const others = entries.filter((entry) => field.kind === undefined || entry.kind.name === field.kind);
+    if (others.some((entry) => entry.name === name)) return [];
+    const known = [...new Set(others.map((entry) => entry.name))].sort();
+    // The name itself is often written: "Asha Patil".
+    const meant = known.find((each) => each === slugOf(name)) ?? nearest(name, known);
+    const facts = { key: field.name, name, kind: field.kind ?? 'page', suggestion: meant, known: known.slice(0, 20) };
+    const mistake = finding('unknown-entry', source, written.range, facts);
+    if (meant === undefined) return [mistake];
+    const isSure = meant === slugOf(name) || isOnlyNearest(name, meant, known);
+    return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
+  });
+}
+
+/** A file that makes a page for each value of a field must ask for that field somewhere. */
+function checkParameter({ source, root, parameter }: Content): Finding[] {
+  if (parameter === undefined || parameterList(root, parameter) !== undefined) return [];
+  const place = valueAt(root, 'title')?.range ?? [0, 0];
+  return [finding('unused-parameter', source, place, { name: parameter })];
+}
+
+/** The query of a page that asks for its parameter. */
+export function parameterList(root: Node, parameter: string): MapNode | undefined {
+  return itemsOf(root, 'blocks').flatMap((block) => {
+    const from = valueAt(block, 'from');
+    if (from?.kind !== 'map') return [];
+    return from.entries.some(({ value }) => value.kind === 'scalar' && value.value === `{${parameter}}`) ? [from] : [];
+  })[0];
+}

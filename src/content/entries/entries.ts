@@ -1,0 +1,62 @@
+import type { Json, JsonObject } from '../../model/site.ts';
+import { type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
+import type { EntryKind, EntryKinds } from './kinds.ts';
+
+/** A page of a kind, as lists and references see it. */
+export type Entry = {
+  readonly kind: EntryKind;
+  /** Of its file, without folder and ending: what other pages call it by. */
+  readonly name: string;
+  readonly file: string;
+  readonly route: string;
+  readonly draft: boolean;
+  /** What its file says. */
+  readonly written: JsonObject;
+};
+
+/** A page that may be an entry. */
+export type Page = {
+  readonly file: string;
+  readonly route: string;
+  readonly draft: boolean;
+  readonly root: Node;
+};
+
+/** The entries among some pages. */
+export function entriesOf(pages: readonly Page[], kinds: EntryKinds): Entry[] {
+  return pages.flatMap(({ file, route, draft, root }) => {
+    const kind = kinds.get(textOf(root, 'kind') ?? '');
+    if (kind === undefined || root.kind !== 'map') return [];
+    return [{ kind, name: nameOf(file), file, route, draft, written: plainObject(root) }];
+  });
+}
+
+/** `pages/people/asha-patil.yaml` -> `asha-patil`; of an index file, the name of its folder. */
+export function nameOf(file: string): string {
+  const [last = '', folder = ''] = file
+    .replace(/\.yaml$/, '')
+    .split('/')
+    .reverse();
+  return last === 'index' ? folder : last;
+}
+
+/** Words as they stand in an address: `AI & ML` -> `ai-ml`. */
+export function slugOf(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The texts of a value: of a list each of them. */
+export function textsIn(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return isList(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+}
+
+/** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { JsonObject } from '../../model/site.ts';
+import { once } from '../once.ts';
+import { type Schema, schemaOf } from '../shape/schema/schemas.ts';
+
+/** What can be written in a field of an entry. */
+export type FieldType =
+  | 'text'
+  | 'richText'
+  | 'texts'
+  | 'date'
+  | 'number'
+  | 'yes-no'
+  | 'link'
+  | 'image'
+  | 'icon'
+  | 'choice'
+  | 'entry';
+
+/** A field of a kind, as its declaration writes it. */
+export type Field = {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly description?: string;
+  readonly required?: boolean;
+  /** Of type `choice`. */
+  readonly choices?: readonly string[];
+  /** Of type `entry`: the kind of the other entry. */
+  readonly kind?: string;
+};
+
+/** A kind as it is declared, in `schemas/kinds/` by us or in `kinds/` by an author: true to `schemas/kind.schema.json`. */
+export type Declaration = {
+  readonly description: string;
+  readonly fields?: readonly Field[];
+  readonly layout: readonly JsonObject[];
+};
+
+/** A kind of page: what its pages, the entries, have, and how they are shown. */
+export type EntryKind = {
+  readonly name: string;
+  readonly fields: readonly Field[];
+  /** Blocks, with fields in braces. */
+  readonly layout: readonly JsonObject[];
+  /** What a page of it must look like. */
+  readonly schema: Schema;
+};
+
+export type EntryKinds = ReadonlyMap<string, EntryKind>;
+
+const folder = new URL('../../../schemas/kinds/', import.meta.url);
+
+/** The kinds that every site has, by name. */
+export const ownKinds = once((): EntryKinds => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+  return new Map(
+    files.sort().map((file) => {
+      const name = file.replace(/\.yaml$/, '');
+      const declared: Declaration = parse(readFileSync(new URL(file, folder), 'utf8'));
+      return [name, kindOf(name, declared)];
+    }),
+  );
+});
+
+/** A kind from its declaration. */
+export function kindOf(name: string, { description, fields = [], layout }: Declaration): EntryKind {
+  return { name, fields, layout, schema: schemaOfKind(name, description, fields) };
+}
+
+const common = (definition: string): Schema => ({ $ref: `/schemas/common.schema.json#/$defs/${definition}` });
+
+/** The schema of each type of field. */
+const forms: Readonly<Record<FieldType, (field: Field) => Schema>> = {
+  text: () => common('text'),
+  richText: () => common('richText'),
+  texts: ({ description }) => ({
+    type: 'array',
+    minItems: 1,
+    items: { ...(description === undefined ? {} : { description }), ...common('text') },
+  }),
+  date: () => common('date'),
+  number: () => ({ type: 'number' }),
+  'yes-no': () => ({ type: 'boolean' }),
+  link: () => common('href'),
+  image: () => common('image'),
+  icon: () => common('icon'),
+  choice: ({ choices = [] }) => ({ type: 'string', enum: choices }),
+  entry: () => common('entryName'),
+};
+
+/** What every page has. References begin at the top, so that the schema can stand anywhere. */
+const pageProperties = once((): Readonly<Record<string, Schema>> => {
+  const { properties = {} } = schemaOf('page');
+  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, fromTop(schema)]));
+});
+
+function fromTop(schema: Schema): Schema {
+  const { $ref, items } = schema;
+  return {
+    ...schema,
+    ...($ref === undefined
+      ? {}
+      : { $ref: $ref.replace(/^(#|[\w.]+#)/, (file) => `/schemas/${file === '#' ? 'page.schema.json#' : file}`) }),
+    ...(items === undefined ? {} : { items: fromTop(items) }),
+  };
+}
+
+/** The page's own schema with the fields of the kind. What the layout shows needs no blocks of the page's own. */
+function schemaOfKind(name: string, description: string, fields: readonly Field[]): Schema {
+  const usual = pageProperties();
+  const own = fields.map((field) => {
+    const form = forms[field.type](field);
+    return [field.name, field.description === undefined ? form : { ...form, description: field.description }] as const;
+  });
+  const required = fields.filter((field) => field.required === true).map((field) => field.name);
+  return {
+    title: name,
+    description,
+    type: 'object',
+    required: ['title', 'description', ...required],
+    properties: { ...usual, ...Object.fromEntries(own) },
+    additionalProperties: false,
+  };
+}

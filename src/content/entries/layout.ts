@@ -1,0 +1,74 @@
+import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import { validateBlock } from '../shape/block.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { replace } from '../text/edits.ts';
+import type { SourceText } from '../text/source.ts';
+import { locate } from '../texts/locate.ts';
+import { splitPlaceholders } from '../texts/placeholders.ts';
+import { itemsOf, type Node, type ScalarNode } from '../yaml/syntax/tree.ts';
+import type { Field, FieldType } from './kinds.ts';
+
+/** What every page has besides the fields of its kind. */
+export const USUAL_FIELDS: readonly Field[] = [
+  { name: 'title', type: 'text' },
+  { name: 'description', type: 'text' },
+  { name: 'route', type: 'link' },
+];
+
+/** Holds the blocks of a kind's layout against their schemas, with something in the place of each field. */
+export function checkLayout(source: SourceText, root: Node, fields: readonly Field[]): Finding[] {
+  const all = new Map([...USUAL_FIELDS, ...fields].map((field) => [field.name, field.type]));
+  return itemsOf(root, 'layout').flatMap((block) => [
+    ...unknownFields(source, block, [...all.keys()]),
+    ...validateBlock(source, withSamples(block, all)),
+  ]);
+}
+
+/** Names in braces that are no field. Those that site.yaml fills in are looked at with the other texts. */
+function unknownFields(source: SourceText, node: Node, known: readonly string[]): Finding[] {
+  if (node.kind === 'map') return node.entries.flatMap(({ value }) => unknownFields(source, value, known));
+  if (node.kind === 'list') return node.items.flatMap((item) => unknownFields(source, item, known));
+  const text = node.value;
+  if (typeof text !== 'string') return [];
+  return splitPlaceholders(text).flatMap((piece) => {
+    if (typeof piece === 'string' || known.includes(piece.name) || FROM_SITE.includes(piece.name)) return [];
+    const range = locate(node, text.slice(piece.start, piece.end), piece.start);
+    const suggestion = nearest(piece.name, known);
+    const mistake = finding('unknown-field', source, range, { name: piece.name, suggestion, known });
+    if (suggestion === undefined) return [mistake];
+    return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(piece.name, suggestion, known))];
+  });
+}
+
+const FROM_SITE = ['name', 'year', 'phone', 'email', 'address', 'count'];
+
+/** A block with something of the right kind in the place of each field that stands by itself. */
+function withSamples(node: Node, fields: ReadonlyMap<string, FieldType>): Node {
+  if (node.kind === 'map') {
+    return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: withSamples(entry.value, fields) })) };
+  }
+  if (node.kind === 'list') return { ...node, items: node.items.map((item) => withSamples(item, fields)) };
+  const name = typeof node.value === 'string' ? /^\{(\w+)\}$/.exec(node.value)?.[1] : undefined;
+  const type = name === undefined ? undefined : fields.get(name);
+  return type === undefined ? node : sampleOf(type, node);
+}
+
+function sampleOf(type: FieldType, node: ScalarNode): Node {
+  const scalar = (value: string | boolean): ScalarNode => ({ ...node, value, source: String(value), style: 'double' });
+  switch (type) {
+    case 'texts':
+      return { kind: 'list', range: node.range, items: [scalar('A text')] };
+    case 'image': {
+      const entry = (key: string, value: string | boolean) => ({ key, keyRange: node.range, value: scalar(value) });
+      return { kind: 'map', range: node.range, entries: [entry('src', '/image.jpg'), entry('decorative', true)] };
+    }
+    case 'yes-no':
+      return scalar(true);
+    case 'link':
+      return scalar('/');
+    case 'icon':
+      return scalar('circle');
+    default:
+      return scalar('A text');
+  }
+}

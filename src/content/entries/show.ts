@@ -1,0 +1,173 @@
+import type { Json, JsonObject } from '../../model/site.ts';
+import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
+import { type Entry, isList, slugOf, textsIn } from './entries.ts';
+import { find, queryOf } from './query.ts';
+
+/** All that lists and layouts need to be turned into what they show. */
+export type Showing = {
+  readonly entries: readonly Entry[];
+  /** BCP 47: how dates are written. */
+  readonly language: string;
+};
+
+/** What stands for a name in braces: the value of a field, and whether that is Markdown. */
+type Filling = { readonly value: Json; readonly isMarkdown: boolean };
+export type Fillings = ReadonlyMap<string, Filling>;
+
+/** Words that stand for a name in braces. */
+export const words = (value: Json): Filling => ({ value, isMarkdown: false });
+
+/**
+ * Which fields of an entry stand for a key of a list's items, where they have other names. The first that the entry has is
+ * taken.
+ */
+export const ALSO: Readonly<Record<string, readonly string[]>> = {
+  label: ['title'],
+  name: ['title'],
+  badge: ['industry', 'category'],
+  points: ['results'],
+};
+
+/** A page's blocks as they are shown: its kind's layout, then its own, with entries in the place of queries. */
+export function shownBlocks(content: JsonObject, route: string, entry: Entry | undefined, showing: Showing): Json[] {
+  const own = isList(content.blocks) ? content.blocks : [];
+  const layout = entry === undefined ? [] : laidOut(entry, showing);
+  return [...layout, ...own].map((block) => (isObject(block) ? withItems(block, route, showing) : block));
+}
+
+/** The layout of an entry's kind, with what the entry says. */
+function laidOut(entry: Entry, showing: Showing): JsonObject[] {
+  const fillings = fillingsOf(entry, showing);
+  return entry.kind.layout.flatMap((block) => {
+    const schema = schemaOf(`blocks/${String(block.type)}`);
+    const filled = fill(block, { schema }, fillings);
+    return isObject(filled) && hasAll(filled, schema) ? [filled] : [];
+  });
+}
+
+/** Blocks of a page that stands for one value of a field: `{category}` in `[category].yaml`. */
+export function filledBlocks(blocks: readonly Json[], fillings: Fillings): Json[] {
+  return blocks.flatMap((block) =>
+    isObject(block) ? (fill(block, { schema: schemaOf(`blocks/${String(block.type)}`) }, fillings) ?? []) : [],
+  );
+}
+
+/** A text with what stands for its names in braces. */
+export function filledText(text: string, fillings: Fillings): string {
+  return String(fill(text, { schema: {}, kind: 'text' }, fillings) ?? '');
+}
+
+/** Whether a block has what its schema asks for; items may come from a query. */
+function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
+  return required.every((key) => block[key] !== undefined || (key === 'items' && block.from !== undefined));
+}
+
+/** A block with the entries of its query as its items, and their number for `{count}`. */
+function withItems(block: JsonObject, route: string, showing: Showing): JsonObject {
+  const query = queryOf(block);
+  if (query === undefined) return block;
+  const found = find(showing.entries, query, route);
+  const schema = schemaOf(`blocks/${String(block.type)}`);
+  const item = below(below(schema, 'items')?.schema ?? {}, 0)?.schema ?? {};
+  const { from: _, ...rest } = block;
+  const filled = fill(rest, { schema }, new Map([['count', words(String(found.length))]]));
+  return { ...(isObject(filled) ? filled : rest), items: found.map((entry) => itemOf(entry, item, showing)) };
+}
+
+/** An entry as an item of a list. */
+function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
+  const fillings = fillingsOf(entry, showing);
+  const keys = Object.keys(item.properties ?? {});
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      if (key === 'href') return [[key, entry.route]];
+      const name = [key, ...(ALSO[key] ?? [])].find((each) => fillings.has(each));
+      const filling = name === undefined ? undefined : fillings.get(name);
+      return filling === undefined ? [] : [[key, filling.value]];
+    }),
+  );
+}
+
+/** What the fields of an entry are shown as: dates as people write them, other entries by their titles. */
+function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
+  const { kind, written, route } = entry;
+  const shown = new Map<string, Filling>([['route', words(route)]]);
+  for (const [name, value] of Object.entries(written)) {
+    if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft') continue;
+    const field = kind.fields.find((each) => each.name === name);
+    if (field?.type === 'date') shown.set(name, words(dateIn(String(value), language)));
+    else if (field?.type === 'entry') shown.set(name, words(titleOf(String(value), field.kind, entries)));
+    else {
+      const isMarkdown = field?.type === 'richText';
+      shown.set(name, { value: typeof value === 'number' ? String(value) : value, isMarkdown });
+    }
+  }
+  return shown;
+}
+
+function titleOf(name: string, kind: string | undefined, entries: readonly Entry[]): string {
+  const named = entries.find((entry) => entry.name === name && (kind === undefined || entry.kind.name === kind));
+  return typeof named?.written.title === 'string' ? named.written.title : name;
+}
+
+/** `2026-05-12` -> `12 May 2026`, in the words of the site's language. */
+function dateIn(date: string, language: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return date;
+  // "en" alone puts the month first, which most readers of English do not.
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+/** Puts values in the place of names in braces. What has nothing to be filled in with is left out. */
+function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {
+  if (typeof value === 'string') return filled(value, at.kind, fillings);
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = (each: Json, step: string | number): Json | undefined =>
+    fill(each, below(at.schema, step) ?? { schema: {} }, fillings);
+  if (isList(value)) {
+    const items = value.flatMap((each, index) => inner(each, index) ?? []);
+    return items.length === 0 && value.length > 0 ? undefined : items;
+  }
+  const entries = Object.entries(value).flatMap(([key, each]) => {
+    const next = inner(each, key);
+    return next === undefined ? [] : [[key, next] as const];
+  });
+  // What loses what it needs is left out as a whole: a link without its address.
+  const isWhole = (at.schema.required ?? []).every(
+    (key) => !Object.hasOwn(value, key) || entries.some(([own]) => own === key),
+  );
+  return isWhole ? Object.fromEntries(entries) : undefined;
+}
+
+function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json | undefined {
+  const whole = /^\{([a-z]\w*)\}$/i.exec(text)?.[1];
+  const filling = whole === undefined ? undefined : fillings.get(whole);
+  if (filling !== undefined) return placed(filling, kind, false);
+  const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
+  if (names.some((name) => !fillings.has(name) && !isFilledLater(name))) return undefined;
+  return text.replace(IN_BRACES, (written, name: string) => {
+    const found = fillings.get(name);
+    if (found === undefined) return written;
+    return String(placed({ ...found, value: textsIn(found.value).join(', ') }, kind, true));
+  });
+}
+
+/** A name in single braces: two stand for a brace to be read. */
+const IN_BRACES = /(?<!\{)\{([a-z]\w*)\}(?!\})/gi;
+
+/** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
+function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
+  if (typeof value !== 'string') return value;
+  if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : slugOf(value);
+  return kind === 'richText' && !isMarkdown ? value.replace(/[\\`*_[\]<>&#~|]/g, '\\$&') : value;
+}
+
+/** What site.yaml fills in, and the number of entries found. */
+function isFilledLater(name: string): boolean {
+  return ['name', 'year', 'phone', 'email', 'address', 'count'].includes(name);
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

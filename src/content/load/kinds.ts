@@ -1,0 +1,56 @@
+import type { Content } from '../check/contents.ts';
+import { type Declaration, type EntryKind, kindOf } from '../entries/kinds.ts';
+import { checkLayout } from '../entries/layout.ts';
+import type { Disk, DiskEntry } from '../files/disk.ts';
+import { readText } from '../files/read.ts';
+import type { Finding } from '../findings/finding.ts';
+import { findKinds } from '../shape/schema/find-kinds.ts';
+import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
+import { validateKind } from '../shape/validate.ts';
+import { parse } from '../yaml/reading/parse.ts';
+import { itemsOf, type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
+import type { LoadedFile } from './load-file.ts';
+
+/** A file in kinds/, and the kind that it declares: undefined if it has mistakes. */
+export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind | undefined };
+
+/** Reads the declaration of a kind. */
+export async function loadKind(disk: Disk, entry: DiskEntry): Promise<LoadedKind> {
+  const file = entry.path;
+  const { source, text } = await readText(disk, entry);
+  if ('code' in source) {
+    return { loaded: { file, content: undefined, findings: [source], text, source: undefined }, kind: undefined };
+  }
+  const { root, masks, findings } = parse(source);
+  if (root === undefined && findings.length > 0) {
+    return { loaded: { file, content: undefined, findings, text, source }, kind: undefined };
+  }
+  const shape = validateKind(source, root);
+  const declared = root?.kind === 'map' && shape.length === 0 ? declarationOf(root) : undefined;
+  const layout = declared === undefined || root === undefined ? [] : checkLayout(source, root, declared.fields ?? []);
+  const content: Content | undefined =
+    root?.kind === 'map' ? { source, masks, root, route: undefined, draft: false, values: valuesOf(root) } : undefined;
+  const all: Finding[] = [...findings, ...shape, ...layout];
+  const name = nameOf(file);
+  return {
+    loaded: { file, content, findings: all, text, source },
+    kind: declared === undefined || all.length > 0 ? undefined : kindOf(name, declared),
+  };
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^kinds\//, '').replace(/\.yaml$/, '');
+}
+
+function declarationOf(root: Node): Declaration | undefined {
+  // The schema that the type follows has been held against it.
+  return root.kind === 'map' ? (plainObject(root) as unknown as Declaration) : undefined;
+}
+
+function valuesOf(root: Node): Content['values'] {
+  const blocks = itemsOf(root, 'layout').flatMap((block) => {
+    const type = textOf(block, 'type');
+    return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
+  });
+  return [...findKinds(schemaOf('kind'), root), ...blocks];
+}

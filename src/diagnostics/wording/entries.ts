@@ -1,0 +1,89 @@
+import { choices, didYouMean, error, warning } from './entry.ts';
+import { plain } from './traits.ts';
+
+/** Words about kinds of pages, and lists that find pages. */
+export const entries = {
+  'unknown-kind': error(
+    { ...plain, hides: 'file' },
+    'The kind of a page says which fields it has and how it is shown.',
+    (facts: { name: string; suggestion: string | undefined; known: readonly string[] }) => ({
+      message: `There is no kind of page called "${facts.name}".`,
+      hint: `${didYouMean(facts.suggestion)}These are there: ${facts.known.join(', ')}. A kind of your own is a file in kinds/.`,
+      general: `These are there: ${facts.known.join(', ')}. A kind of your own is a file in kinds/.`,
+    }),
+  ),
+  'from-and-items': error(
+    plain,
+    'A list has entries that are written down, or pages that are found.',
+    (_: Record<string, never>) => ({
+      message: 'This block has both "items" and "from".',
+      hint: 'Keep "items" to choose what is shown yourself, or "from" to let the pages be found. Put the other one in a block of its own.',
+    }),
+  ),
+  'query-kind': error(
+    { ...plain, reach: 'site' },
+    'A list can only find pages of a kind that is there.',
+    (facts: { name: string; suggestion: string | undefined; known: readonly string[] }) => ({
+      message: `This list looks for pages of the kind "${facts.name}", which does not exist.`,
+      hint: `${didYouMean(facts.suggestion)}These are there: ${facts.known.join(', ')}.`,
+      general: `These are there: ${facts.known.join(', ')}.`,
+    }),
+  ),
+  'query-field': error(
+    { ...plain, reach: 'site' },
+    'A list chooses and sorts pages by fields that they have.',
+    (facts: { key: string; field: string; kind: string; known: readonly string[] }) => ({
+      message: `"${facts.key}" asks for the field "${facts.field}", and pages of the kind "${facts.kind}" have no such field.`,
+      hint: `Their fields: ${facts.known.join(', ')}.`,
+    }),
+  ),
+  'query-item': error(
+    { ...plain, reach: 'site' },
+    'Each page that is found becomes an item of the block, which needs some of its fields.',
+    (facts: { block: string; kind: string; missing: readonly string[] }) => ({
+      message: `The items of a ${facts.block} need ${choices(facts.missing, 'and')}, and pages of the kind "${facts.kind}" have no such field.`,
+      hint: 'Choose another block for the list, such as article-grid or card-grid.',
+    }),
+  ),
+  'empty-query': warning(
+    { ...plain, reach: 'site' },
+    'Visitors would see a heading with nothing below it.',
+    (facts: { kind: string; near: readonly string[]; key: string | undefined; count: number }) => ({
+      message:
+        facts.count === 0
+          ? `There is no page of the kind "${facts.kind}" yet, so this block is left out.`
+          : `No page of the kind "${facts.kind}" fits, so this block is left out.`,
+      hint:
+        facts.key === undefined || facts.near.length === 0
+          ? `Pages with kind: ${facts.kind} will be shown here as soon as they are there.`
+          : `These are used for "${facts.key}": ${facts.near.join(', ')}.`,
+    }),
+  ),
+  'unknown-entry': error(
+    { ...plain, reach: 'site' },
+    'What a page says of another page is taken from there.',
+    (facts: { key: string; name: string; kind: string; suggestion: string | undefined; known: readonly string[] }) => ({
+      message: `"${facts.key}" names "${facts.name}", and there is no page of the kind "${facts.kind}" with that file name.`,
+      hint: `${didYouMean(facts.suggestion)}${facts.known.length === 0 ? `There is none yet: make pages/people/${facts.name}.yaml with kind: ${facts.kind}, or a page in another folder.` : `These are there: ${facts.known.join(', ')}.`}`,
+      general: `Write the name of the file of such a page, without its folder and ending.`,
+    }),
+  ),
+  'unknown-field': error(
+    plain,
+    'A layout shows the fields of its kind.',
+    (facts: { name: string; suggestion: string | undefined; known: readonly string[] }) => ({
+      message: `{${facts.name}} is no field of this kind.`,
+      hint: `${didYouMean(facts.suggestion === undefined ? undefined : `{${facts.suggestion}}`)}These are there: ${facts.known.map((each) => `{${each}}`).join(', ')}.`,
+      general: `These are there: ${facts.known.map((each) => `{${each}}`).join(', ')}.`,
+    }),
+  ),
+  'unused-parameter': error(
+    { ...plain, reach: 'site' },
+    'A file with a name in square brackets becomes one page for each value of that field.',
+    (facts: { name: string }) => ({
+      message: `No list on this page asks for {${facts.name}}, so nobody knows which pages to make of it.`,
+      hint: `Add a list such as: from: { kind: article, ${facts.name}: "{${facts.name}}" }`,
+      general: 'Add a list that asks for it.',
+    }),
+  ),
+};
