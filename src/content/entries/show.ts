@@ -32,7 +32,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
 export function shownBlocks(content: JsonObject, route: string, entry: Entry | undefined, showing: Showing): Json[] {
   const own = isList(content.blocks) ? content.blocks : [];
   const layout = entry === undefined ? [] : laidOut(entry, showing);
-  return [...layout, ...own].map((block) => (isObject(block) ? withItems(block, route, showing) : block));
+  return [...layout, ...own].flatMap((block) => (isObject(block) ? (withItems(block, route, showing) ?? []) : block));
 }
 
 /** The layout of an entry's kind, with what the entry says. */
@@ -62,11 +62,12 @@ function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
   return required.every((key) => block[key] !== undefined || (key === 'items' && block.from !== undefined));
 }
 
-/** A block with the entries of its query as its items, and their number for `{count}`. */
-function withItems(block: JsonObject, route: string, showing: Showing): JsonObject {
+/** A block with the entries of its query as its items, and their number for `{count}`. Nothing if none is found. */
+function withItems(block: JsonObject, route: string, showing: Showing): JsonObject | undefined {
   const query = queryOf(block);
   if (query === undefined) return block;
   const found = find(showing.entries, query, route);
+  if (found.length === 0) return undefined;
   const schema = schemaOf(`blocks/${String(block.type)}`);
   const item = below(below(schema, 'items')?.schema ?? {}, 0)?.schema ?? {};
   const { from: _, ...rest } = block;

@@ -4,6 +4,50 @@ import type { Icon, Image } from '../media.ts';
 import type { Href, RichText, Text } from '../text.ts';
 
 /**
+ * A day: year, month and day, such as 2026-05-12.
+ */
+export type Date = string
+
+/**
+ * The name of another page's file, without its folder and ending: asha-patil for pages/people/asha-patil.yaml.
+ */
+export type EntryName = string
+
+/**
+ * Shows pages of a kind in place of items: each becomes one item, with its title, description, picture and link. The page itself is left out.
+ */
+export interface Query {
+/**
+ * Which pages: article, case-study or another kind.
+ */
+kind: string
+/**
+ * Only those of this category.
+ */
+category?: string
+/**
+ * Only those with this tag.
+ */
+tag?: string
+/**
+ * Only those whose address begins with this one: /docs/api.
+ */
+folder?: string
+/**
+ * true for those that say featured: true, false for the others.
+ */
+featured?: boolean
+/**
+ * By which field: date, title, order. With a minus in front, the largest or latest first: -date. Default: the latest first, or by order, or by title.
+ */
+sort?: string
+/**
+ * How many at most.
+ */
+limit?: number
+}
+
+/**
  * The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter.
  */
 export type Id = string
@@ -97,6 +141,10 @@ description?: RichText
  */
 columns?: number
 /**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
  * The articles.
  * 
  * @minItems 1
@@ -189,6 +237,10 @@ description?: RichText
  * How many cards are next to each other on a wide screen: 1 to 4. Default: three.
  */
 columns?: number
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
 /**
  * The cards.
  * 
@@ -288,6 +340,10 @@ title?: Text
  */
 description?: RichText
 /**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
  * The stories.
  * 
  * @minItems 1
@@ -370,6 +426,10 @@ description?: RichText
  * How many tiles are next to each other on a wide screen: 2 to 4. Default: three.
  */
 columns?: number
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
 /**
  * The categories.
  * 
@@ -576,6 +636,12 @@ title: Text
  */
 description?: RichText
 /**
+ * Small facts under the text, such as who wrote it and when.
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+/**
  * The buttons under the text. One or two are enough.
  */
 actions?: Actions
@@ -697,6 +763,10 @@ type: "logo-strip"
  * The line above the logos.
  */
 title?: Text
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
 /**
  * The logos.
  * 
@@ -1004,6 +1074,10 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
 /**
  * The events.
  * 

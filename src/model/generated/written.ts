@@ -1,6 +1,50 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 /**
+ * A day: year, month and day, such as 2026-05-12.
+ */
+export type Date = string
+
+/**
+ * The name of another page's file, without its folder and ending: asha-patil for pages/people/asha-patil.yaml.
+ */
+export type EntryName = string
+
+/**
+ * Shows pages of a kind in place of items: each becomes one item, with its title, description, picture and link. The page itself is left out.
+ */
+export interface Query {
+/**
+ * Which pages: article, case-study or another kind.
+ */
+kind: string
+/**
+ * Only those of this category.
+ */
+category?: string
+/**
+ * Only those with this tag.
+ */
+tag?: string
+/**
+ * Only those whose address begins with this one: /docs/api.
+ */
+folder?: string
+/**
+ * true for those that say featured: true, false for the others.
+ */
+featured?: boolean
+/**
+ * By which field: date, title, order. With a minus in front, the largest or latest first: -date. Default: the latest first, or by order, or by title.
+ */
+sort?: string
+/**
+ * How many at most.
+ */
+limit?: number
+}
+
+/**
  * The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter.
  */
 export type Id = string
