@@ -14,6 +14,7 @@ export const registry = {
   'link-list': () => import('./link-list/LinkList.tsx'),
   'logo-strip': () => import('./logo-strip/LogoStrip.tsx'),
   'media-text': () => import('./media-text/MediaText.tsx'),
+  'page-links': () => import('./page-links/PageLinks.tsx'),
   'rich-text': () => import('./rich-text/RichText.tsx'),
   stats: () => import('./stats/Stats.tsx'),
   steps: () => import('./steps/Steps.tsx'),

@@ -26,6 +26,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   name: ['title'],
   badge: ['industry', 'category'],
   points: ['results'],
+  group: ['section', 'category'],
 };
 
 /** A page's blocks as they are shown: its kind's layout, then its own, with entries in the place of queries. */
@@ -66,13 +67,28 @@ function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
 function withItems(block: JsonObject, route: string, showing: Showing): JsonObject | undefined {
   const query = queryOf(block);
   if (query === undefined) return block;
-  const found = find(showing.entries, query, route);
-  if (found.length === 0) return undefined;
   const schema = schemaOf(`blocks/${String(block.type)}`);
+  // A block that leads to the neighbours of a page lists it among them.
+  const hasNeighbours = below(schema, 'previous') !== undefined;
+  const found = find(showing.entries, query, hasNeighbours ? undefined : route);
+  if (found.length === 0) return undefined;
   const item = below(below(schema, 'items')?.schema ?? {}, 0)?.schema ?? {};
   const { from: _, ...rest } = block;
   const filled = fill(rest, { schema }, new Map([['count', words(String(found.length))]]));
-  return { ...(isObject(filled) ? filled : rest), items: found.map((entry) => itemOf(entry, item, showing)) };
+  return {
+    ...(isObject(filled) ? filled : rest),
+    ...(hasNeighbours ? neighboursIn(found, route) : {}),
+    items: found.map((entry) => itemOf(entry, item, showing)),
+  };
+}
+
+/** The entries before and after a page, as links. */
+function neighboursIn(found: readonly Entry[], route: string): JsonObject {
+  const at = found.findIndex((entry) => entry.route === route);
+  const link = (entry: Entry | undefined): JsonObject | undefined =>
+    entry === undefined ? undefined : { label: String(entry.written.title), href: entry.route };
+  const [previous, next] = at === -1 ? [] : [link(found[at - 1]), link(found[at + 1])];
+  return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) };
 }
 
 /** An entry as an item of a list. */

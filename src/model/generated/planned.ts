@@ -845,6 +845,61 @@ background?: Background
 }
 
 /**
+ * The pages before and after this one, and a list of all that belong together: for chapters and documentation.
+ */
+export interface PageLinksBlock {
+/**
+ * Which block this is: page-links.
+ */
+type: "page-links"
+/**
+ * The words on the list of all pages, which opens when they are pressed. Default: All pages.
+ */
+title?: Text
+/**
+ * The page before this one. Found by itself where the pages are.
+ */
+previous?: Link
+/**
+ * The page after this one. Found by itself where the pages are.
+ */
+next?: Link
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * All pages that belong together, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: One page.
+ */
+items: {
+/**
+ * The words on the link.
+ */
+label: Text
+/**
+ * Where the link leads.
+ */
+href: Href
+/**
+ * The heading that it stands under, with the others of the same group.
+ */
+group?: Text
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
  * A text of several paragraphs: a story, a policy, an explanation.
  */
 export interface RichTextBlock {
@@ -1130,7 +1185,7 @@ background?: Background
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | MediaTextBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | MediaTextBlock | PageLinksBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/planned.ts';
+import { Section } from '../shared/Section.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { pageLinksRecipe } from './page-links.recipe.ts';
+
+type Item = BlockProps<'page-links'>['items'][number];
+
+/** Entries that follow each other and have the same group, under its heading. */
+function grouped(items: readonly Item[]): { readonly group: Item['group']; readonly items: readonly Item[] }[] {
+  const groups: { group: Item['group']; items: Item[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last !== undefined && JSON.stringify(last.group) === JSON.stringify(item.group)) last.items.push(item);
+    else groups.push({ group: item.group, items: [item] });
+  }
+  return groups;
+}
+
+/** Where the reader may go on: the page before, the page after, and all pages that belong together. */
+export default function PageLinks(props: BlockProps<'page-links'>): ReactElement {
+  const { title = 'All pages', previous, next, items, background } = props;
+  const styles = useStyles(pageLinksRecipe, {});
+  return (
+    <Section background={background} space="tight">
+      <nav aria-label="Pages that belong together">
+        <chakra.div css={styles.ends}>
+          {previous !== undefined && (
+            <StyledLink to={previous.href} css={styles.previous} rel="prev">
+              <chakra.span css={styles.where}>Previous</chakra.span>
+              <chakra.span css={styles.name}>
+                <Words of={previous.label} />
+              </chakra.span>
+            </StyledLink>
+          )}
+          {next !== undefined && (
+            <StyledLink to={next.href} css={styles.next} rel="next">
+              <chakra.span css={styles.where}>Next</chakra.span>
+              <chakra.span css={styles.name}>
+                <Words of={next.label} />
+              </chakra.span>
+            </StyledLink>
+          )}
+        </chakra.div>
+        <chakra.details css={styles.all}>
+          <chakra.summary css={styles.summary}>
+            <Words of={title} />
+          </chakra.summary>
+          <chakra.div css={styles.groups}>
+            {grouped(items).map(({ group, items: links }, index) => (
+              <chakra.div key={index} css={styles.group}>
+                {group !== undefined && (
+                  <chakra.p css={styles.heading}>
+                    <Words of={group} />
+                  </chakra.p>
+                )}
+                <ul>
+                  {links.map(({ label, href }, at) => (
+                    <li key={at}>
+                      <StyledLink to={href} css={styles.link}>
+                        <Words of={label} />
+                      </StyledLink>
+                    </li>
+                  ))}
+                </ul>
+              </chakra.div>
+            ))}
+          </chakra.div>
+        </chakra.details>
+      </nav>
+    </Section>
+  );
+}
