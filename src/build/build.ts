@@ -1,14 +1,14 @@
 import { folderDisk } from '../content/files/disk.ts';
 import { loadSite } from '../content/load/load.ts';
-import { siteAddress } from '../content/site-address.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
+import type { Materials } from '../outputs/output.ts';
+import { siteFiles } from '../outputs/outputs.ts';
 import { bundleApp } from './bundle.ts';
+import { materialsOf, textsTakenUp } from './materials.ts';
 import { recover } from './output/recover.ts';
 import { refuseUnsafeOut } from './output/safety.ts';
 import { planSite } from './plan.ts';
-import { headersFile } from './policy/header-rules.ts';
-import { type Materials, siteFiles } from './site-files.ts';
 import { explained, writeWhole } from './write.ts';
 
 export type BuildRequest = {
@@ -41,18 +41,11 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 async function gather(site: Site, { root, year, progress }: BuildRequest): Promise<Materials> {
-  const { origin, base } = siteAddress(site.settings.url);
-  const plans = planSite(site, { base, year, drafts: false });
+  const plan = planSite(site, { year, drafts: false });
   progress('Compiling the app');
-  const bundle = await bundleApp(base);
-  const redirects = plans[0]?.frame.site.redirects ?? [];
-  const { publicFiles } = site;
-  const ownHeaders = publicFiles.has(`/${headersFile}`)
-    ? new TextDecoder().decode(await folderDisk(root).read(`public/${headersFile}`))
-    : '';
-  const language = plans[0]?.frame.language ?? 'en';
-  const files = new Map(site.pages.map(({ route, file }) => [route, file]));
-  return { root, origin, base, language, plans, redirects, files, publicFiles, ownHeaders, bundle };
+  const bundle = await bundleApp(plan.frame.base);
+  const { publicFiles: names } = site;
+  return materialsOf(plan, bundle, { root, names, own: await textsTakenUp(root, names) });
 }
 
 /**
@@ -71,7 +64,7 @@ export async function build(request: BuildRequest): Promise<BuildReport> {
     return { diagnostics, sourceOf, pages: undefined, isLive: false };
   }
   const materials = await gather(site, request);
-  const { isLive } = await writeWhole({ ...request, base: materials.base }, siteFiles(materials));
-  // The not-found screen is a file, but not a page of the site.
-  return { diagnostics, sourceOf, pages: materials.plans.length - 1, isLive };
+  const { frame, pages } = materials.plan;
+  const { isLive } = await writeWhole({ ...request, base: frame.base }, siteFiles(materials));
+  return { diagnostics, sourceOf, pages: pages.length, isLive };
 }

@@ -1,20 +1,22 @@
-import type { Frame, Handover, PageHead, Rendered, RoutePlan } from '../model/plan.ts';
+import { dataFile } from '../model/address.ts';
+import type { Frame, Handover, PageHead, PagePlan, Rendered } from '../model/plan.ts';
+import { pagePolicy, type Sources } from '../outputs/headers/policy.ts';
+import { escapeScript, escapeStyle, escapeText } from '../outputs/html/escape.ts';
+import { tag } from '../outputs/html/tags.ts';
 import { themeColorTags } from './document/colors.ts';
-import { escapeScript, escapeStyle, escapeText } from './document/escape.ts';
 import { iconTags } from './document/icon.ts';
 import { socialTags } from './document/social.ts';
-import { tag } from './document/tags.ts';
-import { dataPathOf } from './outputs.ts';
-import { frameFile, themeFile } from './page-data.ts';
-import { pagePolicy } from './policy/policy.ts';
-import type { Sources } from './policy/sources.ts';
+
+/** The boot script, and what it finds the app by: addresses. */
+export type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
+  /** The boot script's text. */
+  readonly boot: string;
+};
 
 /** What a document needs besides its page. */
 export type Surroundings = {
-  /** The boot script's text. Empty for a page that shall run without. */
-  readonly boot: string;
-  /** Address of the app's module. */
-  readonly app: string;
+  /** What runs in it; undefined for a page that shall run without. */
+  readonly script: PageScript | undefined;
   readonly fontUrl: string;
   /** Whether the development server sends it. */
   readonly development: boolean;
@@ -43,13 +45,14 @@ function voidStyle(markup: string): string {
 }
 
 /** What the app needs to take a page over. */
-function handoverOf({ route, screen, frame }: RoutePlan, theme: string, { app, development }: Surroundings): Handover {
+function handoverOf({ route, screen }: PagePlan, base: string, script: PageScript, development: boolean): Handover {
+  const { app, frame, theme } = script;
   const types = screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
   return {
     app,
-    page: frame.base + dataPathOf(route),
-    frame: frame.base + frameFile(frame).path,
-    theme: frame.base + themeFile(theme).path,
+    page: base + dataFile(route),
+    frame,
+    theme,
     blocks: [...new Set(types)].join(' '),
     ...(development ? { development: '' } : {}),
   };
@@ -62,14 +65,15 @@ function bootTag(boot: string, handover: Handover): string {
 }
 
 /** Before anything that it speaks of. */
-function policyTag(css: string, { boot, sources }: Surroundings): string {
+function policyTag(css: string, { script, sources }: Surroundings): string {
   if (sources === undefined) return '';
-  const content = pagePolicy(sources, escapeScript(boot), escapeStyle(css));
+  const content = pagePolicy(sources, escapeScript(script?.boot ?? ''), escapeStyle(css));
   return tag('meta', { 'http-equiv': 'Content-Security-Policy', content });
 }
 
-function headTags(plan: RoutePlan, { css, theme, headTags }: Rendered, around: Surroundings): string[] {
-  const { head, frame, screen } = plan;
+function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, around: Surroundings): string[] {
+  const { head, screen } = page;
+  const { script, development } = around;
   return [
     tag('meta', { charset: 'utf-8' }),
     policyTag(css, around),
@@ -81,18 +85,18 @@ function headTags(plan: RoutePlan, { css, theme, headTags }: Rendered, around: S
     ...socialTags(head, frame.language),
     tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),
     // Before the style: the script sets the colour mode, which the first paint needs.
-    around.boot === '' ? '' : bootTag(around.boot, handoverOf(plan, theme, around)),
+    script === undefined ? '' : bootTag(script.boot, handoverOf(page, frame.base, script, development)),
     `<style>${escapeStyle(css)}</style>`,
     voidStyle(headTags),
   ];
 }
 
-/** The complete HTML document of a route. */
-export function documentOf(plan: RoutePlan, rendered: Rendered, around: Surroundings): string {
-  const head = headTags(plan, rendered, around).filter((line) => line !== '');
+/** The complete HTML document of a page. */
+export function documentOf(page: PagePlan, frame: Frame, rendered: Rendered, around: Surroundings): string {
+  const head = headTags(page, frame, rendered, around).filter((line) => line !== '');
   return [
     '<!DOCTYPE html>',
-    openingTag(plan.frame),
+    openingTag(frame),
     '<head>',
     ...head,
     '</head>',

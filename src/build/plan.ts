@@ -1,9 +1,10 @@
 import { brandRamp } from '../content/brand-ramp.ts';
 import { schemaOf } from '../content/shape/schema/schemas.ts';
 import { siteAddress } from '../content/site-address.ts';
+import { notFoundRoute } from '../model/address.ts';
 import type { SiteFrame } from '../model/generated/planned.ts';
-import type { Frame, RoutePlan } from '../model/plan.ts';
-import type { Json, JsonObject, PageContent, Site } from '../model/site.ts';
+import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../model/plan.ts';
+import type { PageContent, Site } from '../model/site.ts';
 import { hrefOf } from './plan/addresses.ts';
 import { hasTitle, placeBlocks } from './plan/blocks.ts';
 import { headOf } from './plan/head.ts';
@@ -12,37 +13,45 @@ import { trailTo } from './plan/trail.ts';
 import { plainWords, richTextOf, textOf } from './plan/words.ts';
 
 export type PlanOptions = {
-  /** Path the site is served under: `/`, or `/site/`. */
-  readonly base: string;
   /** What {year} stands for. */
   readonly year: string;
   /** Whether drafts are shown. */
   readonly drafts: boolean;
 };
 
-/** One plan for every page, sorted by route, and one for the not-found screen. */
-export function planSite(site: Site, options: PlanOptions): RoutePlan[] {
+/** Plans a site: texts parsed, icons and links resolved. */
+export function planSite(site: Site, options: PlanOptions): SitePlan {
   const pages = site.pages.filter(({ draft }) => options.drafts || !draft);
-  const context = contextOf(site, pages, options);
-  const { origin } = siteAddress(site.settings.url);
-  const frame = frameOf(site, context);
-  return [
-    ...pages.map((page) => planPage(page, site, origin, frame, context)),
-    planNotFound(site, origin, frame, context),
-  ];
+  const { origin, base } = siteAddress(site.settings.url);
+  const planning = { site, origin, context: contextOf(site, pages, base, options) };
+  return {
+    origin,
+    frame: frameOf(planning),
+    pages: pages.map((page) => planPage(page, planning)),
+    notFound: planNotFound(planning),
+  };
 }
 
 /** The plan of a page that does not belong to a site, as if it did: with the site's pages to link to, its data and its theme. */
 export function planGuest(page: PageContent, site: Site, options: PlanOptions): RoutePlan {
-  const context = contextOf(site, site.pages, options);
-  const { origin } = siteAddress(site.settings.url);
-  return planPage(page, site, origin, frameOf(site, context), context);
+  const { origin, base } = siteAddress(site.settings.url);
+  const planning = { site, origin, context: contextOf(site, site.pages, base, options) };
+  return routePlan(planPage(page, planning), frameOf(planning));
 }
+
+/** A page with what all pages share, as the app renders it: where it comes from is nothing that a visitor needs. */
+export function routePlan({ route, head, screen }: PagePlan, frame: Frame): RoutePlan {
+  return { route, head, screen, frame };
+}
+
+/** What planning a page needs to know of its site. */
+type Planning = { readonly site: Site; readonly origin: string; readonly context: Context };
 
 function contextOf(
   { settings, imageSizes, brokenRoutes }: Site,
   pages: readonly PageContent[],
-  { base, year }: PlanOptions,
+  base: string,
+  { year }: PlanOptions,
 ): Context {
   const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
   const { phone, email, address } = settings.contact ?? {};
@@ -57,44 +66,31 @@ function contextOf(
   };
 }
 
-function planPage(
-  { route, content }: PageContent,
-  site: Site,
-  origin: string,
-  frame: Frame,
-  context: Context,
-): RoutePlan {
-  const title = String(content.title);
-  const written = {
-    title,
-    description: String(content.description),
-    ...(typeof content.image === 'string' ? { image: content.image } : {}),
-  };
-  const blocks = blocksOf(content.blocks);
+function planPage({ file, route, content }: PageContent, { site, origin, context }: Planning): SitePage {
+  const { title, blocks } = content;
   return {
+    file,
     route,
-    head: headOf(written, route, site, origin, context),
+    head: headOf(content, route, site, origin, context),
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(title, context)) }),
       blocks: placeBlocks(blocks, context, trailTo(route, site.pages, site.settings, context)),
     },
-    frame,
   };
 }
 
-function planNotFound(site: Site, origin: string, frame: Frame, context: Context): RoutePlan {
+function planNotFound({ site, origin, context }: Planning): PagePlan {
   const said = richTextOf(site.settings.notFound?.description ?? 'There is no page at this address.', context);
   const written = { title: 'Page not found', description: said.map(plainWords).join(' ') };
   return {
-    route: '/404',
+    route: notFoundRoute,
     head: headOf(written, undefined, site, origin, context),
     screen: { kind: 'not-found' },
-    frame,
   };
 }
 
-function frameOf({ settings }: Site, context: Context): Frame {
+function frameOf({ site: { settings }, context }: Planning): Frame {
   // The frame's type is generated from the same schema that site.yaml was held against.
   const site = resolveObject(settings, schemaOf('site'), context) as unknown as SiteFrame;
   return {
@@ -104,8 +100,4 @@ function frameOf({ settings }: Site, context: Context): Frame {
     mode: settings.theme?.mode ?? 'system',
     brand: brandRamp(settings.theme?.brand),
   };
-}
-
-function blocksOf(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { SiteFile } from '../outputs/output.ts';
+import { markerName } from '../outputs/outputs.ts';
 import { codeOf, Failure } from './failure.ts';
 import { eachBounded } from './output/bounded.ts';
 import { compressAll } from './output/compressed.ts';
@@ -9,7 +11,7 @@ import { type FreshFolder, freshFolder } from './output/fresh-folder.ts';
 import { endJournal, flushFolder, type Journal, writeJournal } from './output/journal.ts';
 import { acquire, type Lock } from './output/lock.ts';
 import { makeFolder } from './output/make-folder.ts';
-import { markerName, markerText } from './output/marker.ts';
+import { markerText } from './output/marker.ts';
 import { followLink, liveVersion, type OutputPaths, outputPaths } from './output/paths.ts';
 import { makeReadable, makeReadableFolder } from './output/readable.ts';
 import { tidy } from './output/recover.ts';
@@ -18,7 +20,6 @@ import { refuseUnsafeOut } from './output/safety.ts';
 import { swap } from './output/swap.ts';
 import { keepAssets, lastNumber, pruneVersions } from './output/versions.ts';
 import { closeWork } from './output/work-folder.ts';
-import type { SiteFile } from './site-files.ts';
 
 export type Destination = {
   /** The content root, which must not be overwritten. */

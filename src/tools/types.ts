@@ -21,9 +21,11 @@ const plannedType: TypeOf = (definition) => {
   return kind === undefined ? pascalCase(definition) : kind[1];
 };
 
-/** What an author writes: text is text, a picture is an object. */
-const writtenType: TypeOf = (definition) =>
-  definition === 'image' || !Object.hasOwn(kinds, definition) ? pascalCase(definition) : 'string';
+/** What an author writes: text is text, a picture is an object, and what a block may hold depends on its type. */
+const writtenType: TypeOf = (definition) => {
+  if (definition === 'block') return 'WrittenBlock';
+  return definition === 'image' || !Object.hasOwn(kinds, definition) ? pascalCase(definition) : 'string';
+};
 
 /** Replaces every reference into common.schema.json by the name of a type. */
 function withTypeNames(schema: unknown, typeOf: TypeOf): unknown {
@@ -76,11 +78,13 @@ export async function plannedTypes(): Promise<string> {
   return `${banner}${parts.join('\n\n')}\n`;
 }
 
-/** The text of `src/model/generated/written.ts`: site.yaml as its author wrote it. */
+/** The text of `src/model/generated/written.ts`: site.yaml and pages as their authors wrote them. */
 export async function writtenTypes(): Promise<string> {
   const parts = [
+    "import type { WrittenBlock } from '../json.ts';",
     ...(await commonTypes(writtenType, ['text', 'richText', 'href', 'icon', 'imagePath'])),
     await interfaceOf('WrittenSite', schemaOf('site'), writtenType),
+    await interfaceOf('WrittenPage', schemaOf('page'), writtenType),
   ];
   return `${banner}${parts.join('\n\n')}\n`;
 }

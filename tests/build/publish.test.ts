@@ -20,8 +20,8 @@ import { Failure } from '../../src/build/failure.ts';
 import { followLink } from '../../src/build/output/paths.ts';
 import { recover } from '../../src/build/output/recover.ts';
 import { servedFolder } from '../../src/build/output/served-folder.ts';
-import type { SiteFile } from '../../src/build/site-files.ts';
 import { type Destination, writeWhole } from '../../src/build/write.ts';
+import type { SiteFile } from '../../src/outputs/output.ts';
 import { top } from './support/command.ts';
 import { contentsOf, folderWith, put, smallSite } from './support/site.ts';
 

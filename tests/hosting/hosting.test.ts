@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloudFrontFunction } from '../../src/build/hosting/cloudfront.ts';
 import type { Hosted } from '../../src/build/hosting/hosted.ts';
 import { vercelSettings } from '../../src/build/hosting/vercel.ts';
-import { headersAt, parseHeaders } from '../../src/build/policy/header-rules.ts';
+import { headersAt, parseHeaders } from '../../src/outputs/headers/header-rules.ts';
 import { run } from '../build/support/command.ts';
 import { type Files, page, put } from '../build/support/site.ts';
 import { observatoryScore } from './observatory.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostedIn } from '../../src/build/hosting/hosted.ts';
 import { settingsFor } from '../../src/build/hosting/settings.ts';
-import { redirectLines } from '../../src/build/redirects.ts';
+import { redirectLines } from '../../src/outputs/redirects.ts';
 import { folderWith } from '../build/support/site.ts';
 import { serverPath } from '../setup/ensure-servers.ts';
 

@@ -7,7 +7,7 @@ import { themeSheet } from './theme-sheet.ts';
 async function fetchJson<T>(address: string): Promise<T> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  // Written by the same build as this app: see `src/build/page-data.ts`.
+  // Written by the same build as this app: see `src/outputs/page-data.ts`.
   return (await response.json()) as T;
 }
 

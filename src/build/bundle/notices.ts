@@ -4,9 +4,6 @@ import { builderRoot } from '../builder.ts';
 import { Failure } from '../failure.ts';
 import { packagesName } from './config.ts';
 
-/** Where the notices are published, relative to the output folder. */
-export const noticesFile = 'licenses.txt';
-
 /** A package as Vite lists it; without `text` when it has no licence file. */
 type Listed = {
   readonly name: string;

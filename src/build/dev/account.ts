@@ -6,7 +6,7 @@ import type { ServeOptions } from '../options.ts';
 
 /** What came of reading the content. */
 export type Account = {
-  /** How many routes are good; undefined when none could be planned. */
+  /** How many pages are good; undefined when none could be planned. */
   readonly pages: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** The text of a content file as it was read, for the lines shown under a mistake. */
@@ -30,7 +30,7 @@ export function accountOf(
   const fresh = news(diagnostics, before);
   const words = fresh.length === 0 ? '' : `\n${formatPretty(fresh, { sourceOf, color, width: width(), commands })}`;
   const failed = diagnostics.some(({ severity }) => severity === 'error');
-  const good = (pages ?? 1) - 1;
+  const good = pages ?? 0;
   const upToDate = `${plural(good, 'page')} ${good === 1 ? 'is' : 'are'} up to date`;
   const state = failed ? 'Mistakes found, so the last good pages stay' : upToDate;
   return `${words}${state} (${Math.round(time)} ms)\n`;

@@ -1,9 +1,11 @@
 import { routeOf } from '../../content/files/route.ts';
+import { notFoundRoute, routeAt } from '../../model/address.ts';
+import type { AnyPage, Frame } from '../../model/plan.ts';
+import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import { describeCompileError } from '../bundle/compile-error.ts';
 import { reasonOf } from '../failure.ts';
-import { redirectTarget } from '../redirects.ts';
 import type { App, AppLoader } from './app.ts';
-import { isConcerned, isError, type LivePage, type LiveSite } from './live-site.ts';
+import { baseOf, isConcerned, isError, type LiveSite } from './live-site.ts';
 import { emptyPage, pageHtml } from './page.ts';
 import type { PageState, Problem } from './problem.ts';
 
@@ -11,8 +13,6 @@ import type { PageState, Problem } from './problem.ts';
 export type Answer =
   | { readonly kind: 'html'; readonly status: 200 | 404 | 500; readonly html: string }
   | { readonly kind: 'redirect'; readonly to: string };
-
-const notFound = '/404';
 
 const hint = 'The page comes back as soon as this is fixed.';
 
@@ -39,7 +39,7 @@ function ownFirst(problems: readonly Problem[], own: string | undefined): readon
   return [...problems.filter(isOwn), ...problems.filter((problem) => !isOwn(problem))];
 }
 
-function stateOf(page: LivePage, site: LiveSite): PageState {
+function stateOf(page: AnyPage, site: LiveSite): PageState {
   const { problems } = site;
   return {
     problems: ownFirst(problems, page.file),
@@ -49,30 +49,24 @@ function stateOf(page: LivePage, site: LiveSite): PageState {
   };
 }
 
-function render(page: LivePage, site: LiveSite, app: App, status: 200 | 404): Answer {
+function render(page: AnyPage, frame: Frame, site: LiveSite, app: App, status: 200 | 404): Answer {
   const state = stateOf(page, site);
   try {
-    return { kind: 'html', status, html: pageHtml(page, app, state) };
+    return { kind: 'html', status, html: pageHtml(page, frame, app, state) };
   } catch (error) {
-    return failed([brokenPage(error, page.file ?? page.plan.route)], app.boot);
+    return failed([brokenPage(error, page.file ?? page.route)], app.boot);
   }
-}
-
-/** The route a path asks for: hosts accept `/contact/` and `/contact.html`, too. */
-function routeAt(path: string): string {
-  const route = path.replace(/\/+$/, '').replace(/(?:\/index)?\.html$/, '');
-  return route === '' ? '/' : route;
 }
 
 /** Whether the site has something of its own at a path: a page, or a redirect. */
 export function hasRoute(site: LiveSite, path: string): boolean {
-  return site.pages.has(routeAt(path)) || redirectFrom(site, path) !== undefined;
+  return site.live?.pages.has(routeAt(path)) || redirectFrom(site, path) !== undefined;
 }
 
 function redirectFrom(site: LiveSite, path: string): string | undefined {
-  const redirects = site.pages.get(notFound)?.plan.frame.site.redirects ?? [];
+  const redirects = site.live === undefined ? [] : redirectsIn(site.live.plan.frame);
   const redirect = redirects.find(({ from }) => from === routeAt(path));
-  return redirect && redirectTarget(redirect, site.base);
+  return redirect && redirectTarget(redirect, baseOf(site));
 }
 
 /** The file of the page at a path, if it has mistakes. */
@@ -83,7 +77,8 @@ function brokenFile({ problems }: LiveSite, path: string): string | undefined {
 
 /** Answers a request for a path (decoded, without the base). Never throws. */
 export async function answer(site: LiveSite, path: string, loader: AppLoader): Promise<Answer> {
-  const page = site.pages.get(routeAt(path));
+  const { live } = site;
+  const page = live?.pages.get(routeAt(path));
   const to = redirectFrom(site, path);
   if (page === undefined && to !== undefined) return { kind: 'redirect', to };
   let app: App;
@@ -92,10 +87,11 @@ export async function answer(site: LiveSite, path: string, loader: AppLoader): P
   } catch (error) {
     return failed([brokenApp(error)], '');
   }
-  if (page !== undefined) return render(page, site, app, page.plan.route === notFound ? 404 : 200);
-  const missing = site.pages.get(notFound);
-  const broken = brokenFile(site, path);
-  if (missing !== undefined && broken === undefined) return render(missing, site, app, 404);
   // Without a usable site.yaml there is no page at all, whatever else is wrong.
-  return failed(ownFirst(site.problems, missing === undefined ? 'site.yaml' : broken), app.boot);
+  if (live === undefined) return failed(ownFirst(site.problems, 'site.yaml'), app.boot);
+  const { frame, notFound } = live.plan;
+  if (page !== undefined) return render(page, frame, site, app, page.route === notFoundRoute ? 404 : 200);
+  const broken = brokenFile(site, path);
+  if (broken === undefined) return render(notFound, frame, site, app, 404);
+  return failed(ownFirst(site.problems, broken), app.boot);
 }

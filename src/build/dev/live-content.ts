@@ -50,8 +50,8 @@ export function liveContent(options: ServeOptions): LiveContent {
     const begun = performance.now();
     const isFirst = state.look === undefined;
     await note();
-    const { diagnostics, sourceOf, planned } = await readSite(root, yearOf(process.env.SOURCE_DATE_EPOCH, new Date()));
-    const reading = { ...(planned && { planned }), problems: problemsOf(diagnostics, sourceOf) };
+    const { diagnostics, sourceOf, site } = await readSite(root, yearOf(process.env.SOURCE_DATE_EPOCH, new Date()));
+    const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
     const worse = isFirst ? nobody : worsened(state.site, reading);
     // What was read may be newer than the look before it.
     if (worse.size > 0) await note();
@@ -60,7 +60,7 @@ export function liveContent(options: ServeOptions): LiveContent {
     if (left > 0) return left;
     print(
       accountOf(
-        { pages: planned?.plans.length, diagnostics, sourceOf, time: performance.now() - begun },
+        { pages: site?.plan.pages.length, diagnostics, sourceOf, time: performance.now() - begun },
         options,
         state.said,
       ),

@@ -1,50 +1,37 @@
-import type { RoutePlan } from '../../model/plan.ts';
+import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
 import type { Problem } from './problem.ts';
 
 /** What can be served: each page in its last good version. */
 export type LiveSite = {
-  readonly base: string;
-  /** By route; the not-found screen is among them. */
-  readonly pages: ReadonlyMap<string, LivePage>;
   /** By file and line. */
   readonly problems: readonly Problem[];
-  /** What the pages were planned from; absent until there was a good site.yaml. */
-  readonly content?: Site;
+  /** Absent until there was a good site.yaml. */
+  readonly live?: LivePages;
 };
 
-export type LivePage = {
-  readonly plan: RoutePlan;
-  /** The file it comes from; absent for the not-found screen. */
-  readonly file?: string;
+/** The pages of a site, and what they were planned from. */
+export type LivePages = {
+  readonly plan: SitePlan;
+  /** By route; the not-found screen is among them. */
+  readonly pages: ReadonlyMap<string, AnyPage>;
+  readonly content: Site;
 };
 
-/** What was read from the disk: the good pages, planned, and all problems. `planned` is absent when site.yaml is bad. */
+/** What was read from the disk: the good pages, planned, and all problems. `site` is absent when site.yaml is bad. */
 export type Reading = {
-  readonly planned?: { readonly site: Site; readonly base: string; readonly plans: readonly RoutePlan[] };
+  readonly site?: { readonly content: Site; readonly plan: SitePlan };
   readonly problems: readonly Problem[];
 };
 
 /** Before anything was read. */
-export const nothing: LiveSite = { base: '/', pages: new Map(), problems: [] };
+export const nothing: LiveSite = { problems: [] };
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-function freshPages(site: Site, plans: readonly RoutePlan[]): [string, LivePage][] {
-  const files = new Map(site.pages.map(({ route, file }) => [route, file]));
-  return plans.map((plan) => {
-    const file = files.get(plan.route);
-    return [plan.route, file === undefined ? { plan } : { plan, file }];
-  });
-}
-
-/** Pages of some files as they last were, with the menu and the footer of today. */
-function keptPages(last: LiveSite, files: ReadonlySet<string>, plans: readonly RoutePlan[]): [string, LivePage][] {
-  const frame = plans[0]?.frame;
-  return [...last.pages].flatMap(([route, page]) => {
-    if (page.file === undefined || !files.has(page.file) || frame === undefined) return [];
-    return [[route, { ...page, plan: { ...page.plan, frame } }]];
-  });
+/** The path that a site is served under. */
+export function baseOf({ live }: LiveSite): string {
+  return live?.plan.frame.base ?? '/';
 }
 
 function byPlace(a: Problem, b: Problem): number {
@@ -52,28 +39,32 @@ function byPlace(a: Problem, b: Problem): number {
   return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
 }
 
+/** A plan with the pages of some files as they last were, in the menu and the footer of today. */
+function withKept(plan: SitePlan, last: LiveSite, files: ReadonlySet<string>): SitePlan {
+  const fresh = new Set(plan.pages.map(({ route }) => route));
+  const kept = (last.live?.plan.pages ?? []).filter(({ file, route }) => files.has(file) && !fresh.has(route));
+  const byRoute = (a: SitePage, b: SitePage): number => (a.route < b.route ? -1 : 1);
+  return { ...plan, pages: [...kept, ...plan.pages].sort(byRoute) };
+}
+
 /**
  * The site after a change: good pages are new, a page with mistakes stays as it last was. Of the files in `doubted`
  * nothing is believed: neither that they have other mistakes than before, nor that they are gone.
  */
-export function nextSite(last: LiveSite, { planned, problems }: Reading, doubted: ReadonlySet<string>): LiveSite {
+export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: ReadonlySet<string>): LiveSite {
   const isDoubted = ({ file }: Problem): boolean => doubted.has(file);
   const believed =
     doubted.size === 0
       ? problems
       : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
-  if (planned === undefined) return { ...last, problems: believed };
-  const { site, base, plans } = planned;
-  const kept = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)]);
-  return {
-    base,
-    pages: new Map([...keptPages(last, kept, plans), ...freshPages(site, plans)]),
-    problems: believed,
-    content: site,
-  };
+  if (site === undefined) return { ...last, problems: believed };
+  const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)]);
+  const plan = withKept(site.plan, last, worse);
+  const pages = new Map([...plan.pages, plan.notFound].map((page) => [page.route, page]));
+  return { problems: believed, live: { plan, pages, content: site.content } };
 }
 
 /** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
-export function isConcerned(page: LivePage, problems: readonly Problem[]): boolean {
+export function isConcerned(page: AnyPage, problems: readonly Problem[]): boolean {
   return problems.some(({ file }) => file === page.file || !file.startsWith('pages/'));
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Connect } from 'vite';
+import { notFoundRoute } from '../../model/address.ts';
 import { askedFor } from '../preview/address.ts';
 import { openIn } from '../serving/opened.ts';
 import { answering, sayPlainly } from '../serving/reply.ts';
-import { sendFile } from '../serving/send-file.ts';
+import { sendFile, typeOf } from '../serving/send-file.ts';
 import { type Answer, answer, hasRoute } from './answer.ts';
 import type { AppLoader } from './app.ts';
-import { type Data, dataAt } from './data.ts';
-import type { LiveSite } from './live-site.ts';
+import { servedAt } from './data.ts';
+import { baseOf, type LiveSite } from './live-site.ts';
 
 type Response = Parameters<Connect.NextHandleFunction>[1];
 
@@ -20,8 +21,10 @@ export function send(res: Response, given: Answer): void {
   }
 }
 
-function sendData(res: Response, { type, text }: Data): void {
-  res.writeHead(200, { 'Content-Type': `${type};charset=utf-8`, 'Cache-Control': 'no-store' }).end(text);
+function sendText(res: Response, path: string, text: string): void {
+  // Of what is served so, only JSON has a type that names no charset.
+  const type = path.endsWith('.json') ? 'application/json;charset=utf-8' : typeOf(path);
+  res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
 }
 
 /** What the pages of a site are served from. */
@@ -46,15 +49,15 @@ export function siteMiddleware({ root, site, loader, isModule }: Serving): Conne
         return sayPlainly(res, 405, 'Only GET and HEAD are served.', { Allow: 'GET, HEAD' });
       }
       const url = req.url ?? '/';
-      const asked = askedFor(url, site().base);
+      const asked = askedFor(url, baseOf(site()));
       if (asked.kind === 'malformed') return sayPlainly(res, 400, 'This address is malformed.');
       if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
-      if (asked.kind === 'outside') return isModule(url) ? next() : page(res, '/404');
+      if (asked.kind === 'outside') return isModule(url) ? next() : page(res, notFoundRoute);
       if (hasRoute(site(), asked.path)) return page(res, asked.path);
-      const data = await dataAt(site(), asked.path, loader);
-      if (data !== undefined) return sendData(res, data);
+      const served = await servedAt(site(), asked.path, root, loader);
+      if (served !== undefined) return sendText(res, asked.path, served);
       // Only what was found while the content was read: not what a link leads to, and no hidden file.
-      const isPublic = site().content?.publicFiles.has(asked.path) === true;
+      const isPublic = site().live?.content.publicFiles.has(asked.path) === true;
       const file = isPublic ? await openIn(join(root, 'public'), asked.path) : undefined;
       if (file !== undefined) return sendFile(req, res, file, { status: 200, cacheControl: 'no-store' });
       return isModule(url) ? next() : page(res, asked.path);

@@ -1,9 +1,10 @@
-import type { Rendered, RoutePlan, ServerEntry } from '../../model/plan.ts';
+import type { AnyPage, Frame } from '../../model/plan.ts';
+import { escapeJson, escapeScript } from '../../outputs/html/escape.ts';
+import { frameFile, themeFile } from '../../outputs/page-data.ts';
 import { entries } from '../builder.ts';
-import { escapeJson, escapeScript } from '../document/escape.ts';
 import { documentOf } from '../document.ts';
+import { routePlan } from '../plan.ts';
 import type { App } from './app.ts';
-import type { LivePage } from './live-site.ts';
 import { type PageState, stateId } from './problem.ts';
 
 function tailFor(state: PageState): string {
@@ -13,26 +14,17 @@ function tailFor(state: PageState): string {
   ].join('\n');
 }
 
-const known = new WeakMap<ServerEntry, Map<string, { readonly plan: string; readonly rendered: Rendered }>>();
-
-/** Most requests after a save are for pages that it did not change. Rendering takes far longer than comparing. */
-function rendered(plan: RoutePlan, entry: ServerEntry): Rendered {
-  const pages = known.get(entry) ?? new Map<string, { readonly plan: string; readonly rendered: Rendered }>();
-  known.set(entry, pages);
-  const text = JSON.stringify(plan);
-  const last = pages.get(plan.route);
-  if (last?.plan === text) return last.rendered;
-  const fresh = entry.render(plan);
-  pages.set(plan.route, { plan: text, rendered: fresh });
-  return fresh;
-}
-
 /** A page as the build would write it, with the browser's part of the development server. */
-export function pageHtml({ plan }: LivePage, { entry, boot, client }: App, state: PageState): string {
-  return documentOf(plan, rendered(plan, entry), {
-    boot,
-    app: client,
-    fontUrl: entry.fontUrl,
+export function pageHtml(page: AnyPage, frame: Frame, app: App, state: PageState): string {
+  const rendered = app.render(routePlan(page, frame));
+  return documentOf(page, frame, rendered, {
+    script: {
+      boot: app.boot,
+      app: app.client,
+      frame: frame.base + frameFile(frame).path,
+      theme: frame.base + themeFile(rendered.theme).path,
+    },
+    fontUrl: app.entry.fontUrl,
     development: true,
     // Vite's own scripts and styles come and go. `preview` shows a page with its policy.
     sources: undefined,

@@ -1,5 +1,5 @@
 import type { ColorMode } from '../../model/plan.ts';
-import { tag } from './tags.ts';
+import { tag } from '../../outputs/html/tags.ts';
 
 /** The colour of the browser's own bars: the page background of each mode. */
 const light = '#FFFFFF';

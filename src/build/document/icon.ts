@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Frame } from '../../model/plan.ts';
-import { tag } from './tags.ts';
+import { tag } from '../../outputs/html/tags.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',

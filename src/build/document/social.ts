@@ -1,5 +1,5 @@
 import type { PageHead } from '../../model/plan.ts';
-import { tag } from './tags.ts';
+import { tag } from '../../outputs/html/tags.ts';
 
 /** `en_IN` for `en-IN`: Open Graph wants a region, so a language without one says nothing. */
 function localeOf(language: string): string | undefined {

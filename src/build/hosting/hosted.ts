@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  type HeaderLine,
+  type HeaderRule,
+  headersAt,
+  headersFile,
+  parseHeaders,
+} from '../../outputs/headers/header-rules.ts';
+import { redirectsFile } from '../../outputs/redirects.ts';
 import { Failure, isMissing } from '../failure.ts';
 import { readMarker } from '../output/marker.ts';
-import { type HeaderLine, type HeaderRule, headersAt, headersFile, parseHeaders } from '../policy/header-rules.ts';
-import { redirectsFile } from '../redirects.ts';
 
 /** An address that leads on: both as they go over the wire, base included. */
 export type Leading = { readonly from: string; readonly to: string };

@@ -1,4 +1,4 @@
-import { escapeText } from '../document/escape.ts';
+import { escapeText } from '../../outputs/html/escape.ts';
 import type { Message, Part } from './message.ts';
 
 const style = `

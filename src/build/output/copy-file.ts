@@ -1,10 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { openIn } from '../../content/files/open.ts';
+import type { FileSource } from '../../outputs/output.ts';
 import { codeOf, Failure, isMissing, reasonOf } from '../failure.ts';
-
-/** A file to copy, and the folder that it must be in, also when it is a link. */
-export type FileSource = { readonly from: string; readonly inside: string };
 
 /** Few enough that as many files as are copied at once fit into little memory. */
 const chunkSize = 262_144;

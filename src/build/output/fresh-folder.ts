@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyFileInside, type FileSource } from './copy-file.ts';
+import type { FileSource } from '../../outputs/output.ts';
+import { copyFileInside } from './copy-file.ts';
 import { makeFolder } from './make-folder.ts';
 import { makeReadable } from './readable.ts';
 

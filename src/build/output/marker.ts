@@ -1,8 +1,6 @@
 import { join } from 'node:path';
+import { markerName } from '../../outputs/outputs.ts';
 import { readOwn } from './own-file.ts';
-
-/** The file in a published folder that says it is ours to replace, and where the site is served. */
-export const markerName = '.sitewright.json';
 
 export type Marker = { readonly base: string; readonly version: 1 };
 

@@ -1,6 +1,7 @@
 import { rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markerName, readMarker } from './marker.ts';
+import { markerName } from '../../outputs/outputs.ts';
+import { readMarker } from './marker.ts';
 import { isFolder, namesIn } from './paths.ts';
 import { removeFolder } from './retry.ts';
 

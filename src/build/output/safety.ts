@@ -1,8 +1,9 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { markerName } from '../../outputs/outputs.ts';
 import { builderRoot } from '../builder.ts';
 import { codeOf, Failure, isMissing } from '../failure.ts';
-import { markerName, readMarker } from './marker.ts';
+import { readMarker } from './marker.ts';
 import { isMountPoint } from './mount-point.ts';
 import { namesIn, workEnding } from './paths.ts';
 

@@ -26,11 +26,6 @@ export function absolute(origin: string, base: string, path: string): string {
   return path.startsWith('/') ? `${origin}${withBase(base, path)}` : path;
 }
 
-/** The address of a page, as search engines should know it: no slash at the end, but for the home page. */
-export function canonicalOf(origin: string, base: string, route: string): string {
-  return route === '/' ? `${origin}${base}` : `${origin}${base.slice(0, -1)}${route}`;
-}
-
 function decodedOnce(path: string): string {
   try {
     return decodeURI(path);

@@ -1,12 +1,12 @@
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import type { Background, Block } from '../../model/generated/planned.ts';
+import type { JsonObject, WrittenBlock } from '../../model/json.ts';
 import type { Place, PlacedBlock } from '../../model/plan.ts';
-import type { JsonObject } from '../../model/site.ts';
 import { type Context, resolveObject } from './resolve.ts';
 
 /** The blocks of a page, resolved and placed. The first is told the way to the page. */
 export function placeBlocks(
-  blocks: readonly JsonObject[],
+  blocks: readonly WrittenBlock[],
   context: Context,
   trail: Place['trail'] | undefined,
 ): PlacedBlock[] {
@@ -32,8 +32,8 @@ export function hasTitle(block: JsonObject): boolean {
   return block.title !== undefined;
 }
 
-function blockOf(written: JsonObject, context: Context): Block {
-  const schema = schemaOf(`blocks/${String(written.type)}`);
+function blockOf(written: WrittenBlock, context: Context): Block {
+  const schema = schemaOf(`blocks/${written.type}`);
   // The block's type is generated from the same schema that its content was held against.
   return resolveObject(written, schema, context) as unknown as Block;
 }

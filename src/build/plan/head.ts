@@ -1,11 +1,13 @@
+import { pageAddress } from '../../model/address.ts';
+import type { WrittenPage } from '../../model/generated/written.ts';
 import type { PageHead } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
-import { absolute, canonicalOf } from './addresses.ts';
+import { absolute } from './addresses.ts';
 import type { Context } from './resolve.ts';
 import { plainWords, textOf } from './words.ts';
 
 /** What a page says about itself, as it is written. */
-export type Written = { readonly title: string; readonly description: string; readonly image?: string };
+type Written = Pick<WrittenPage, 'title' | 'description' | 'image'>;
 
 /** The `<head>` of a page. @param route undefined for a screen without an address */
 export function headOf(
@@ -21,7 +23,7 @@ export function headOf(
   return {
     title: title.includes(name) ? title : `${title} | ${name}`,
     description: plainWords(textOf(written.description, context)),
-    ...(route === undefined ? {} : { canonical: canonicalOf(origin, context.base, route) }),
+    ...(route === undefined ? {} : { canonical: pageAddress(origin + context.base, route) }),
     ...(image === undefined ? {} : { image: absolute(origin, context.base, image) }),
     siteName: name,
   };

@@ -1,8 +1,9 @@
 import { iconOf } from '../../content/icons.ts';
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
 import type { Icon, Image } from '../../model/media.ts';
-import type { Json, JsonObject, Size } from '../../model/site.ts';
+import type { Size } from '../../model/site.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';
 import { type AddressContext, withBase } from './addresses.ts';
 import { srcSetOf } from './pictures.ts';

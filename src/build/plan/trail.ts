@@ -26,7 +26,7 @@ export function trailTo(
   settings: WrittenSite,
   context: Context,
 ): Link[] | undefined {
-  const titles = new Map(pages.map((page) => [page.route, String(page.content.title)]));
+  const titles = new Map(pages.map((page) => [page.route, page.content.title]));
   // The home page's title is an opening line; its name is the site's.
   if (titles.has('/')) titles.set('/', '{name}');
   const way = routesTo(route).filter((each) => titles.has(each));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
+import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
+import { redirectsFile } from '../../outputs/redirects.ts';
 import { isMissing } from '../failure.ts';
-import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../policy/header-rules.ts';
-import { redirectsFile } from '../redirects.ts';
 
 async function rulesIn(folder: string): Promise<HeaderRule[]> {
   try {

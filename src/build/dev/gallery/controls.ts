@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../model/site.ts';
+import type { JsonObject } from '../../../model/json.ts';
 import { blockAddress } from './address.ts';
 import type { Choice } from './choices.ts';
 import { type Look, withValue } from './look.ts';

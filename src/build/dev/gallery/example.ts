@@ -9,7 +9,7 @@ import { sourceText } from '../../../content/text/source.ts';
 import { parse } from '../../../content/yaml/reading/parse.ts';
 import { plainObject } from '../../../content/yaml/syntax/tree.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { JsonObject } from '../../../model/site.ts';
+import type { JsonObject } from '../../../model/json.ts';
 import { builderRoot } from '../../builder.ts';
 import type { Look } from './look.ts';
 

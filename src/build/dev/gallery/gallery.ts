@@ -5,7 +5,7 @@ import { reasonOf } from '../../failure.ts';
 import { yearOf } from '../../year.ts';
 import type { Answer } from '../answer.ts';
 import type { App, AppLoader } from '../app.ts';
-import type { LiveSite } from '../live-site.ts';
+import { baseOf, type LiveSite } from '../live-site.ts';
 import type { Wanted } from './address.ts';
 import { blockPage, mistake } from './block-page.ts';
 import { choicesFor } from './choices.ts';
@@ -41,8 +41,8 @@ function problem(title: string, ...problems: Markup[]): Answer {
   return { kind: 'html', status: 500, html: problemPage(title, problems) };
 }
 
-function aroundOf({ base, content }: LiveSite): Surroundings {
-  return { siteName: content?.settings.name, base };
+function aroundOf(site: LiveSite): Surroundings {
+  return { siteName: site.live?.content.settings.name, base: baseOf(site) };
 }
 
 /** The example with what was chosen in the address, and what there is to choose. */
@@ -60,7 +60,7 @@ async function rendered(app: App, wanted: OfBlock, { root, site }: Source): Prom
   const { content, diagnostics } = example;
   if (content === undefined) return problem(`The example of ${name} has mistakes`, ...diagnostics.map(mistake));
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
-  const stage = { root, site: site.content ?? standIn, base: site.base, year, app };
+  const stage = { root, site: site.live?.content ?? standIn, year, app };
   return page(await previewHtml(name, content, look, stage, query.get('live') === 'true'));
 }
 

@@ -1,4 +1,4 @@
-import { escapeText } from '../../document/escape.ts';
+import { escapeText } from '../../../outputs/html/escape.ts';
 
 /** HTML that is ready to be sent. */
 export class Markup {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sizeOf } from '../../../content/pictures/size.ts';
-import type { Json, JsonObject, Site, Size } from '../../../model/site.ts';
+import type { Json, JsonObject } from '../../../model/json.ts';
+import type { Site, Size } from '../../../model/site.ts';
 import { builderRoot } from '../../builder.ts';
 import { isMissing } from '../../failure.ts';
 import type { ExampleContent } from './example.ts';

@@ -1,7 +1,7 @@
 import type { Rendered, RoutePlan, Screen } from '../../../model/plan.ts';
 import type { PageContent, Site } from '../../../model/site.ts';
+import { tag } from '../../../outputs/html/tags.ts';
 import { entries } from '../../builder.ts';
-import { tag } from '../../document/tags.ts';
 import { documentOf } from '../../document.ts';
 import { planGuest } from '../../plan.ts';
 import type { App } from '../app.ts';
@@ -15,8 +15,6 @@ export type Stage = {
   /** The site's content root. */
   readonly root: string;
   readonly site: Site;
-  /** The path the site is served under. */
-  readonly base: string;
   readonly year: string;
   readonly app: App;
 };
@@ -43,15 +41,15 @@ function lowered(screen: Screen): Screen {
 }
 
 async function planOf(name: string, content: ExampleContent, { mode }: Look, stage: Stage): Promise<RoutePlan> {
-  const { root, site, base, year } = stage;
+  const { root, site, year } = stage;
   const { block, imageSizes } = await withPictures(content, site, root);
   const page: PageContent = {
     file: '',
     route: blockAddress(name),
-    content: { title: name, description: `The example of ${name}.`, blocks: [block] },
+    content: { title: name, description: `The example of ${name}.`, blocks: [{ ...block, type: name }] },
     draft: false,
   };
-  const plan = planGuest(page, { ...site, imageSizes }, { base, year, drafts: true });
+  const plan = planGuest(page, { ...site, imageSizes }, { year, drafts: true });
   return { ...plan, screen: lowered(plan.screen), frame: { ...plan.frame, mode } };
 }
 
@@ -73,9 +71,8 @@ export async function previewHtml(
   const rendered = entry.render(plan);
   const { css, headTags } = rendered;
   const bare: Rendered = { ...rendered, css: css + bareStyle, headTags: live ? headTags : headTags + framedTags };
-  return documentOf(plan, bare, {
-    boot: '',
-    app: '',
+  return documentOf(plan, plan.frame, bare, {
+    script: undefined,
     development: true,
     sources: undefined,
     fontUrl: entry.fontUrl,

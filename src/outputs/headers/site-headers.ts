@@ -1,6 +1,7 @@
-import { giveWay, type HeaderRule, headersText, parseHeaders } from './header-rules.ts';
-import { sitePolicy } from './policy.ts';
-import type { Sources } from './sources.ts';
+import { escapeScript } from '../html/escape.ts';
+import type { Materials } from '../output.ts';
+import { giveWay, type HeaderRule, headersFile, headersText, parseHeaders } from './header-rules.ts';
+import { type Sources, sitePolicy } from './policy.ts';
 
 /** What the headers of a site are made of. */
 export type Published = {
@@ -17,7 +18,7 @@ const year = 31_536_000;
 /** Features that no block uses. Browsers warn about names they do not know, so it is a list of well-known ones. */
 const denied = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
-function headersOf({ origin, sources, script }: Published): Record<string, string> {
+function headersFor({ origin, sources, script }: Published): Record<string, string> {
   return {
     'Content-Security-Policy': sitePolicy(sources, script),
     // Only this host: whether its subdomains can do without http is not ours to say.
@@ -44,10 +45,16 @@ function ruleOf(path: string, headers: Readonly<Record<string, string>>): Header
 export function siteHeaders(published: Published, own: string): string {
   const { base } = published;
   const ours = [
-    ruleOf(`${base}*`, headersOf(published)),
+    ruleOf(`${base}*`, headersFor(published)),
     ruleOf(`${base}assets/*`, { 'Cache-Control': `public, max-age=${year}, immutable` }),
   ];
   const rules = giveWay(ours, parseHeaders(own), base).filter(({ lines }) => lines.length > 0);
   const theirs = own.trim() === '' ? '' : `\n# public/_headers\n${own.trimEnd()}\n`;
   return headersText(rules) + theirs;
+}
+
+/** The text of `_headers` for a site. */
+export function headersOf({ plan, sources, boot, own }: Materials): string {
+  const { origin, frame } = plan;
+  return siteHeaders({ origin, base: frame.base, sources, script: escapeScript(boot) }, own.get(headersFile) ?? '');
 }

@@ -1,14 +1,7 @@
 import { sendsMail } from '../../content/check/form-email.ts';
 import { isHostName } from '../../content/check/hosts.ts';
-import type { RoutePlan } from '../../model/plan.ts';
-
-/** Where the pages of a site may get things from, besides their own origin. */
-export type Sources = {
-  /** Origins of pictures, sorted: `https://images.unsplash.com`. */
-  readonly images: readonly string[];
-  /** The origin that forms are sent to; absent on a site without a form. */
-  readonly mail?: string;
-};
+import type { PagePlan, SitePlan } from '../../model/plan.ts';
+import type { Sources } from '../../outputs/headers/policy.ts';
 
 const emailJs = 'https://api.emailjs.com';
 
@@ -27,7 +20,7 @@ function addOrigin(address: unknown, found: Set<string>): void {
   if (isHostName(hostname)) found.add(origin);
 }
 
-function hasForm({ screen }: RoutePlan): boolean {
+function hasForm({ screen }: PagePlan): boolean {
   return screen.kind === 'page' && screen.blocks.some(({ block }) => sendsMail(block.type));
 }
 
@@ -35,13 +28,13 @@ function hasForm({ screen }: RoutePlan): boolean {
  * What all pages of a site together use. One answer for all of them: the app changes pages without loading documents, so
  * the policy of the page a visitor comes to first is the policy of all that follow.
  */
-export function sourcesOf(plans: readonly RoutePlan[]): Sources {
+export function sourcesOf({ pages, frame }: SitePlan): Sources {
   const images = new Set<string>();
-  for (const { screen } of plans) pictureOrigins(screen, images);
-  const site = plans[0]?.frame.site;
-  addOrigin(site?.logo, images);
-  addOrigin(site?.icon, images);
-  const account = plans.some(hasForm) ? site?.email : undefined;
+  for (const { screen } of pages) pictureOrigins(screen, images);
+  const { logo, icon, email } = frame.site;
+  addOrigin(logo, images);
+  addOrigin(icon, images);
+  const account = pages.some(hasForm) ? email : undefined;
   const mail = account === undefined ? {} : { mail: new URL(account.origin ?? emailJs).origin };
   return { images: [...images].sort(), ...mail };
 }

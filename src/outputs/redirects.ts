@@ -1,7 +1,8 @@
+import type { Frame, SitePlan } from '../model/plan.ts';
 import type { Href } from '../model/text.ts';
-import { escapeText } from './document/escape.ts';
-import { tag } from './document/tags.ts';
-import { barePolicy } from './policy/policy.ts';
+import { barePolicy } from './headers/policy.ts';
+import { escapeText } from './html/escape.ts';
+import { tag } from './html/tags.ts';
 
 /** An address of this site, without the base, and where it leads now. */
 export type Redirect = { readonly from: string; readonly to: Href };
@@ -13,13 +14,18 @@ function under(base: string, path: string): string {
   return `${base}${path.slice(1)}`;
 }
 
+/** The redirects of a site. */
+export function redirectsIn({ site }: Frame): readonly Redirect[] {
+  return site.redirects ?? [];
+}
+
 /** The address a redirect leads to, base included. */
 export function redirectTarget({ to }: Redirect, base: string): string {
   return to.kind === 'page' ? under(base, to.href) : to.href;
 }
 
 /** The HTML of a page that leads on at once, for hosts that know no redirects. */
-export function redirectPage(redirect: Redirect, base: string, origin: string, language: string): string {
+export function redirectPage(redirect: Redirect, { origin, frame: { base, language } }: SitePlan): string {
   const target = redirectTarget(redirect, base);
   const absolute = new URL(target, origin).href;
   const text = escapeText(target);

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Sources } from './sources.ts';
+
+/** Where the pages of a site may get things from, besides their own origin. */
+export type Sources = {
+  /** Origins of pictures, sorted: `https://images.unsplash.com`. */
+  readonly images: readonly string[];
+  /** The origin that forms are sent to; absent on a site without a form. */
+  readonly mail?: string;
+};
 
 /** How a policy names a text that may stand in a page: `'sha256-...'`. */
 export function hashSource(text: string): string {
