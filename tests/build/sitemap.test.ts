@@ -43,9 +43,9 @@ describe('the sitemap', () => {
     expect(parts['sitemap.xml']).toContain('<sitemap><loc>https://a.example/base/sitemap-2.xml</loc></sitemap>');
     expect(parts['sitemap-1.xml']).toContain(entries(['/a', '/b']));
     expect(parts['sitemap-2.xml']).toContain(`${entries(['/c'])}</urlset>`);
-    const small = sitemap(pages, { addresses: 50_000, bytes: 400 });
+    const small = sitemap(pages, { addresses: 50_000, bytes: 300 });
     expect(Object.keys(small).length).toBeGreaterThan(2);
-    for (const text of Object.values(small).slice(1)) expect(text.length).toBeLessThanOrEqual(400);
+    for (const text of Object.values(small).slice(1)) expect(text.length).toBeLessThanOrEqual(300);
   });
 
   test('holds 50 000 addresses, and no more', () => {

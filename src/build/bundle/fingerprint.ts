@@ -4,15 +4,25 @@ import { join } from 'node:path';
 import { inBatches } from '../../content/files/batches.ts';
 import { codeOf } from '../failure.ts';
 
-/** Everything a bundle is made of, relative to the builder's folder. A compiled module from elsewhere is not cached. */
-export const sources = ['src', 'schemas'] as const;
+/** The folders whose modules are in a bundle, relative to the builder's. A bundle with a module from elsewhere is refused. */
+export const bundled: readonly string[] = ['src/app', 'src/blocks', 'src/model'];
+/** What says how a bundle is made of them. */
+const recipe = ['src/build/bundle', 'src/build/builder.ts', 'src/build/plugin.ts'];
 const settings = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 /** What npm says is installed: it changes with every install, also one that leaves the lock file alone. */
 const installed = 'node_modules/.package-lock.json';
 
-async function filesIn(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+/** Whether a file (relative to the builder's folder, with `/`) is in a bundle. The examples of blocks lie between the components. */
+export function isBundled(path: string): boolean {
+  return bundled.some((folder) => path.startsWith(`${folder}/`)) && !path.endsWith('.yaml');
+}
+
+async function filesIn(root: string, path: string): Promise<string[]> {
+  if (path.endsWith('.ts')) return [join(root, path)];
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.yaml'))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 async function contentOf(file: string): Promise<Buffer | ''> {
@@ -25,11 +35,11 @@ async function contentOf(file: string): Promise<Buffer | ''> {
 }
 
 /**
- * A short text that is different whenever a fresh bundle could be: the builder's source, its settings, the
- * installed packages, Node and the base path go into it.
+ * A short text that is different whenever a fresh bundle could be: the app's source, what compiles it and how, the installed
+ * packages, Node and the base path go into it. What the builder says and checks does not.
  */
 export async function fingerprint(root: string, base: string): Promise<string> {
-  const inFolders = await Promise.all(sources.map((folder) => filesIn(root, folder)));
+  const inFolders = await Promise.all([...bundled, ...recipe].map((path) => filesIn(root, path)));
   const files = [...inFolders.flat().sort(), ...[...settings, installed].map((name) => join(root, name))];
   const contents = await inBatches(files, contentOf);
   const hash = createHash('sha256').update(JSON.stringify([process.version, process.platform, process.arch, base]));

@@ -1,8 +1,9 @@
 import { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { builderRoot } from '../builder.ts';
 import { describeCompileError } from '../bundle/compile-error.ts';
+import { isBundled } from '../bundle/fingerprint.ts';
 import { reasonOf } from '../failure.ts';
 import { createMailbox } from '../mailbox/mailbox.ts';
 import type { ServeOptions } from '../options.ts';
@@ -51,7 +52,8 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   const loader = appLoader(server);
   const isSource = (file: string): boolean => firstPart(builderRoot, file) === 'src';
   // The examples of the blocks lie between the components, and are read anew each time.
-  const isApp = (file: string): boolean => isSource(file) && !file.endsWith('.yaml');
+  const isScript = (file: string): boolean => isSource(file) && !file.endsWith('.yaml');
+  const isApp = (file: string): boolean => isBundled(relative(builderRoot, file).replaceAll(sep, '/'));
   const isSchema = (file: string): boolean => firstPart(builderRoot, file) === 'schemas';
   const again: { timer?: NodeJS.Timeout } = {};
   const readAgain = (): void => changes.add(join(root, 'site.yaml'));
@@ -69,15 +71,14 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
         print('A schema has changed\n');
         return await restarting(() => server.restart());
       }
-      const isAppNew = files.some(isApp);
-      if (isAppNew) {
+      if (files.some(isApp)) {
         loader.forget();
         await loadApp(loader, print);
       }
       if (files.some((file) => isContent(root, file))) await read();
       const { hot } = server.environments.client;
       // A page that React has taken over cannot go on with another app.
-      if (isAppNew) hot.send({ type: 'full-reload' });
+      if (files.some(isScript)) hot.send({ type: 'full-reload' });
       else hot.send(updateEvent, {});
     } catch (error) {
       // Such as a file that was taken away while it was read: the next change is another chance.
