@@ -111,11 +111,13 @@ test('the lock file names every package for every system, so that npm ci works o
 const allowed: Readonly<Record<string, readonly string[]>> = {
   model: [],
   diagnostics: [],
-  content: ['model', 'diagnostics'],
+  outputs: ['model'],
+  content: ['model', 'diagnostics', 'outputs'],
   blocks: ['model'],
   app: ['model', 'blocks'],
-  build: ['model', 'diagnostics', 'content'],
-  cli: ['model', 'content', 'diagnostics', 'build', 'tools'],
+  builder: ['model', 'diagnostics', 'outputs', 'content'],
+  server: ['model', 'diagnostics', 'outputs', 'content', 'builder'],
+  cli: ['model', 'diagnostics', 'content', 'builder', 'server', 'tools'],
   tools: ['model', 'content', 'diagnostics'],
 };
 
@@ -197,7 +199,7 @@ describe('npm run new -- block', () => {
       'src/blocks/price-table/PriceTable.tsx',
       'src/blocks/price-table/example.yaml',
       'src/blocks/registry.ts',
-      'src/model/generated/planned.ts',
+      'src/model/generated/resolved.ts',
     ]);
     expect(run('node_modules/.bin/tsc', '--noEmit')).toMatchObject({ stdout: '', status: 0 });
     expect(run('node_modules/.bin/vitest', 'run', 'tests/blocks', '-t', 'price-table')).toMatchObject({ status: 0 });

@@ -1,5 +1,5 @@
-import { usualPort } from '../build/dev/next-port.ts';
-import { codeOf, Failure } from '../build/failure.ts';
+import { codeOf, Failure } from '../builder/failure.ts';
+import { usualPort } from '../server/dev/next-port.ts';
 import { previewPort } from './arguments.ts';
 import type { Command, Option } from './command.ts';
 

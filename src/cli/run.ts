@@ -1,4 +1,4 @@
-import { Failure, reasonOf } from '../build/failure.ts';
+import { Failure, reasonOf } from '../builder/failure.ts';
 import { readTyped } from './arguments.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { Background, Block, Link, SiteFrame } from './generated/planned.ts';
+import type { Background, Block, Link, SiteFrame } from './generated/resolved.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';

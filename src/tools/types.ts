@@ -56,7 +56,7 @@ async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<str
   return Promise.all(definitions.map(([name, schema]) => interfaceOf(pascalCase(name), schema, typeOf)));
 }
 
-/** The text of `src/model/generated/planned.ts`: what blocks and the page around them receive. */
+/** The text of `src/model/generated/resolved.ts`: what blocks and the page around them receive. */
 export async function plannedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
@@ -92,7 +92,7 @@ export async function writtenTypes(): Promise<string> {
 /** File name -> text of every generated types file. */
 export async function generatedTypes(): Promise<ReadonlyMap<string, string>> {
   return new Map([
-    ['src/model/generated/planned.ts', await plannedTypes()],
+    ['src/model/generated/resolved.ts', await plannedTypes()],
     ['src/model/generated/written.ts', await writtenTypes()],
   ]);
 }

@@ -1,5 +1,5 @@
 import { prepare, render } from '../../src/app/entry-server.tsx';
-import { planSite, routePlan } from '../../src/build/plan.ts';
+import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
 import type { JsonObject, WrittenBlock } from '../../src/model/json.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import type { Site } from '../../src/model/site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../src/build/materials.ts';
+import { renderPage } from '../../src/builder/render/materials.ts';
 import type { AnyPage, Frame } from '../../src/model/plan.ts';
 import { run } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, page, put, siteYaml, smallSite } from './support/site.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { writeWhole } from '../../src/build/write.ts';
+import { writeWhole } from '../../src/builder/write/write.ts';
 import type { SiteFile } from '../../src/outputs/output.ts';
 import { folderWith } from './support/site.ts';
 

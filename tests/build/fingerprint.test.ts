@@ -1,8 +1,8 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fingerprint } from '../../src/build/bundle/fingerprint.ts';
-import { foreignModule } from '../../src/build/bundle/foreign.ts';
+import { fingerprint } from '../../src/builder/bundle/fingerprint.ts';
+import { foreignModule } from '../../src/builder/bundle/foreign.ts';
 import { copyOfBuilder } from './support/builder-copy.ts';
 
 const copy = copyOfBuilder();
@@ -19,7 +19,7 @@ test.each([
   'src/diagnostics/wording/addresses.ts',
   'src/content/check/check.ts',
   'src/cli/main.ts',
-  'src/build/write.ts',
+  'src/builder/write/write.ts',
   'src/outputs/sitemap.ts',
   'src/blocks/hero/example.yaml',
   'schemas/page.schema.json',
@@ -31,8 +31,8 @@ test.each([
   'src/app/App.tsx',
   'src/blocks/hero/Hero.tsx',
   'src/model/address.ts',
-  'src/build/bundle/config.ts',
-  'src/build/plugin.ts',
+  'src/builder/bundle/config.ts',
+  'src/server/plugin.ts',
   'vite.config.ts',
   'package.json',
 ])('a change of %s compiles it anew', async (path) => {

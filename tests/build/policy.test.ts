@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sourcesOf } from '../../src/build/plan/sources.ts';
-import { planSite } from '../../src/build/plan.ts';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { sourcesOf } from '../../src/builder/plan/sources.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { headersAt, headersText, parseHeaders } from '../../src/outputs/headers/header-rules.ts';

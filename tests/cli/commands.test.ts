@@ -78,7 +78,7 @@ describe('every command', () => {
 
   test('of two words is explained by the first one, too', async () => {
     const { code, out } = await runHere(['new', '--help']);
-    expect({ code, both: /sitewright new page ADDRESS[^]*sitewright new block NAME/.test(out) }).toEqual({
+    expect({ code, both: /sitewright new page ADDRESS.*sitewright new block NAME/s.test(out) }).toEqual({
       code: 0,
       both: true,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planSite, routePlan } from '../../src/build/plan.ts';
+import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Image } from '../../src/model/media.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';

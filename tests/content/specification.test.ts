@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { planSite, routePlan } from '../../src/build/plan.ts';
+import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';

@@ -1,6 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useStyles } from '../shared/styles.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { build } from '../../build/build.ts';
-import { yearOf } from '../../build/year.ts';
+import { buildSite } from '../../builder/build-site.ts';
+import { yearOf } from '../../builder/year.ts';
 import { outFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -17,7 +17,7 @@ export const run: Run = async ({ options: typed }, io) => {
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
   const compress = typed.has('compress');
-  const built = await build({ root, out, live, compress, year, progress: progress.stage }).finally(progress.end);
+  const built = await buildSite({ root, out, live, compress, year, progress: progress.stage }).finally(progress.end);
   const { pages, isLive } = built;
   report(built, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;

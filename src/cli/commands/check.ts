@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Failure, reasonOf } from '../../build/failure.ts';
+import { Failure, reasonOf } from '../../builder/failure.ts';
 import type { Commands } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
@@ -13,9 +13,9 @@ import { type CheckOptions, readOptions } from '../check/options.ts';
 import { summarize } from '../check/summary.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { mendFiles, showMending } from '../fixing/fix-files.ts';
+import { withoutFixes } from '../fixing/without-fixes.ts';
 import type { Io } from '../io.ts';
-import { mendFiles, showMending } from '../mending/mend.ts';
-import { withoutFixes } from '../mending/without-fixes.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report as printPretty } from '../report.ts';
 

@@ -1,4 +1,4 @@
-import { usualPort } from '../../build/dev/next-port.ts';
+import { usualPort } from '../../server/dev/next-port.ts';
 import { allowedHostsFrom, hostFrom, outFrom, portFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -10,7 +10,7 @@ export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
   const place = { root, out: outFrom(typed, io, root) };
   const address = { host: hostFrom(typed), allowedHosts: allowedHostsFrom(typed), port: portFrom(typed, usualPort) };
-  const { startDev } = await import('../../build/dev.ts');
+  const { startDev } = await import('../../server/start-dev.ts');
   const color = wantsColor(io.out, io.env);
   const terminal = { color, width: () => io.out.columns, print: io.out.write };
   const server = await startDev({ ...place, ...address, ...terminal, commands: nextCommands(typed, io) });

@@ -5,9 +5,9 @@ import { UsageError } from '../usage-error.ts';
 
 /** `sitewright hosting SERVER`: prints the settings of a server for the built site. */
 export const run: Run = async ({ options, words }, io) => {
-  const { hostedIn } = await import('../../build/hosting/hosted.ts');
-  const { servedFolder } = await import('../../build/output/served-folder.ts');
-  const { settingsFor } = await import('../../build/hosting/settings.ts');
+  const { hostedIn } = await import('../../builder/hosting/hosted.ts');
+  const { servedFolder } = await import('../../builder/write/served-folder.ts');
+  const { settingsFor } = await import('../../builder/hosting/settings.ts');
   const [server = ''] = words;
   const settings = settingsFor.get(server);
   if (settings === undefined || words.length > 1) {

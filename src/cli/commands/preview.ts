@@ -5,7 +5,7 @@ import { exitCodes } from '../exit-codes.ts';
 /** `sitewright preview`: serves the built site as a host would, until it is stopped. */
 export const run: Run = async ({ options: typed }, io) => {
   const out = outFrom(typed, io, rootFrom(typed, io));
-  const { startPreview } = await import('../../build/preview.ts');
+  const { startPreview } = await import('../../server/start-preview.ts');
   const address = { host: hostFrom(typed), allowedHosts: allowedHostsFrom(typed), port: portFrom(typed, previewPort) };
   const server = await startPreview({ out, ...address, print: io.out.write });
   await io.stopped();

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../../../model/generated/planned.ts';
+import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import { type Library, loadLibrary } from './library.ts';
 
 /** The EmailJS account to send through. */

@@ -1,20 +1,20 @@
 import { join, relative } from 'node:path';
-import { nextPort } from '../../../build/dev/next-port.ts';
-import { runningServer } from '../../../build/dev/running.ts';
-import { writeNewFile } from '../../../build/output/new-file.ts';
-import { originOf } from '../../../build/preview/listen.ts';
+import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { folderDisk } from '../../../content/files/disk.ts';
 import { newPage } from '../../../content/new-page/new-page.ts';
 import { isRefusal } from '../../../content/new-page/refusal.ts';
 import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
+import { nextPort } from '../../../server/dev/next-port.ts';
+import { runningServer } from '../../../server/dev/running.ts';
+import { originOf } from '../../../server/serving/listen.ts';
 import { type Arguments, rootFrom, usualHost } from '../../arguments.ts';
 import type { Command, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
-import { aboutPage, type Place } from '../../new-page-words.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { UsageError } from '../../usage-error.ts';
+import { aboutPage, type Place } from './said-of-page.ts';
 
 /** `sitewright new page`: writes a page to start from, and says what to do with it. */
 export const run: Run = async ({ options, words }, io, command) => {
