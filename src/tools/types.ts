@@ -16,7 +16,7 @@ const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n
 type TypeOf = (definition: string) => string;
 
 /** What a block receives: kinds as the plan resolves them, other definitions by their own name. */
-const plannedType: TypeOf = (definition) => {
+const resolvedType: TypeOf = (definition) => {
   const kind = Object.entries(kinds).find(([name]) => name === definition);
   return kind === undefined ? pascalCase(definition) : kind[1];
 };
@@ -57,14 +57,14 @@ async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<str
 }
 
 /** The text of `src/model/generated/resolved.ts`: what blocks and the page around them receive. */
-export async function plannedTypes(): Promise<string> {
+export async function resolvedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
     "import type { Icon, Image } from '../media.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
-    ...(await commonTypes(plannedType, Object.keys(kinds))),
+    ...(await commonTypes(resolvedType, Object.keys(kinds))),
   ];
   for (const name of names) {
-    parts.push(await interfaceOf(`${pascalCase(name)}Block`, schemaOf(`blocks/${name}`), plannedType));
+    parts.push(await interfaceOf(`${pascalCase(name)}Block`, schemaOf(`blocks/${name}`), resolvedType));
   }
   parts.push(
     `/** Any block, told apart by its type. */\nexport type Block = ${names.map((name) => `${pascalCase(name)}Block`).join(' | ')};`,
@@ -74,7 +74,7 @@ export async function plannedTypes(): Promise<string> {
     '/** What the component of a block receives: its fields. */\n' +
       "export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;",
   );
-  parts.push(await interfaceOf('SiteFrame', schemaOf('site'), plannedType));
+  parts.push(await interfaceOf('SiteFrame', schemaOf('site'), resolvedType));
   return `${banner}${parts.join('\n\n')}\n`;
 }
 
@@ -92,7 +92,7 @@ export async function writtenTypes(): Promise<string> {
 /** File name -> text of every generated types file. */
 export async function generatedTypes(): Promise<ReadonlyMap<string, string>> {
   return new Map([
-    ['src/model/generated/resolved.ts', await plannedTypes()],
+    ['src/model/generated/resolved.ts', await resolvedTypes()],
     ['src/model/generated/written.ts', await writtenTypes()],
   ]);
 }

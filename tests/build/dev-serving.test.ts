@@ -207,7 +207,7 @@ describe.skipIf(findChromium() === undefined)('of the builder it serves', () => 
     await tab.getByRole('button', { name: /mistake/ }).waitFor();
     await tab.goto(new URL('/__blocks/hero', url).href);
     await tab.locator('iframe').first().contentFrame().locator('main').waitFor();
-    const shape = join(builder, 'src/server/browser/overlay/words.ts');
+    const shape = join(builder, 'src/server/browser/overlay/places-and-counts.ts');
     await tab.goto(url.href);
     const reloaded = tab.waitForEvent('load');
     writeFileSync(shape, `${readFileSync(shape, 'utf8')}\n// changed\n`);

@@ -1,3 +1,4 @@
+import { dataAddress } from '../../model/address.ts';
 import type { BlockType } from '../../model/generated/resolved.ts';
 import type { Frame, Handover, PageData, RoutePlan } from '../../model/plan.ts';
 import { readHandover } from './handover.ts';
@@ -45,16 +46,11 @@ export function warmUp({ frame, blocks }: Handover): void {
   loadBlocks(blocks.split(' ').filter(Boolean) as BlockType[]).catch(() => undefined);
 }
 
-/** Where the data of the page at a path is: hosts serve `/contact/` and `/contact.html`, too. */
-function dataAddressOf(path: string): string {
-  return `${path.replace(/(?:(?:\/index)?\.html|\/+)$/, '')}/page.json`;
-}
-
 const ahead = new Map<string, Promise<RoutePlan>>();
 
 /** Begins to load the page at a path (base included), for a visitor who may be about to go there. */
 export function prefetch(path: string): void {
-  const address = dataAddressOf(path);
+  const address = dataAddress(path);
   if (ahead.has(address)) return;
   const plan = loadPlan(address, readHandover(document));
   ahead.set(address, plan);
@@ -66,7 +62,7 @@ export function prefetch(path: string): void {
  * @throws Error as `loadPlan`
  */
 export async function planAt(path: string): Promise<RoutePlan> {
-  const address = dataAddressOf(path);
+  const address = dataAddress(path);
   const handover = readHandover(document);
   const plan = ahead.get(address) ?? loadPlan(address, handover);
   // Used once: whoever comes back later gets what is there then.

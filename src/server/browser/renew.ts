@@ -1,4 +1,5 @@
-import { type PageState, renewEvent } from '../dev/problem.ts';
+import { renewEvent } from '../../model/renew-event.ts';
+import type { PageState } from '../dev/problem.ts';
 import { morphPage } from './morph.ts';
 import { readState } from './state.ts';
 

@@ -42,9 +42,6 @@ export const stateId = 'sitewright-state';
 /** The event that says: fetch your page again. */
 export const updateEvent = 'sitewright:update';
 
-/** The event, on the document, that asks the app to fetch its page again: `src/app/router/renewal.ts` listens. */
-export const renewEvent = 'sitewright:renew';
-
 /** Where a `Spot` is sent to be opened in the editor. The answer is a sentence for whoever pressed the button. */
 export const openPath = '/__open';
 

@@ -4,7 +4,7 @@ import { isForHosts } from './headers.ts';
 import type { Version } from './version.ts';
 
 /** What a version of a site has for a request. */
-export type Found =
+export type FoundFile =
   | { readonly kind: 'file'; readonly status: 200 | 404; readonly file: OpenedFile }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'nothing' }
@@ -29,7 +29,7 @@ async function firstOf(folder: string, paths: readonly string[]): Promise<Opened
  * Finds what answers a request, and opens it.
  * @param url as it came over the wire
  */
-export async function findIn({ folder, base }: Version, url: string): Promise<Found> {
+export async function findIn({ folder, base }: Version, url: string): Promise<FoundFile> {
   const asked = askedFor(url, base);
   if (asked.kind === 'malformed' || asked.kind === 'redirect') return asked;
   const isSent = asked.kind === 'path' && !isForHosts(asked.path);
@@ -40,6 +40,6 @@ export async function findIn({ folder, base }: Version, url: string): Promise<Fo
 }
 
 /** Closes what was found and isn't sent. */
-export async function letGo(found: Found): Promise<void> {
+export async function letGo(found: FoundFile): Promise<void> {
   if (found.kind === 'file') await found.file.handle.close();
 }

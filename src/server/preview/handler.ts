@@ -4,7 +4,7 @@ import type { MailboxHandler } from '../mailbox/mailbox.ts';
 import type { OpenedFile } from '../serving/opened.ts';
 import { answering, sayPlainly } from '../serving/reply.ts';
 import { sendFile } from '../serving/send-file.ts';
-import { type Found, findIn, letGo } from './find.ts';
+import { type FoundFile, findIn, letGo } from './find.ts';
 import { localBytes } from './forms.ts';
 import { type SentHeaders, siteHeadersAt } from './headers.ts';
 import { inOneVersion, type Version } from './version.ts';
@@ -34,7 +34,7 @@ async function sendFound(
 }
 
 /** What a version has for a request, and the headers that it says go with it. */
-type Answer = { readonly found: Found; readonly headers: SentHeaders };
+type Answer = { readonly found: FoundFile; readonly headers: SentHeaders };
 
 async function answerIn(version: Version, url: string): Promise<Answer> {
   const headers = await siteHeadersAt(version.folder, url);

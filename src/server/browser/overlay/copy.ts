@@ -3,7 +3,7 @@ import { busyButton } from './busy.ts';
 import { element } from './element.ts';
 import type { Part } from './keyed.ts';
 import type { Outcome } from './outcome.ts';
-import { placeOf, spotOf } from './words.ts';
+import { placeOf, spotOf } from './places-and-counts.ts';
 
 /** A mistake as text, to be sent to somebody: where it is, what is wrong, and the way out. */
 function textOf(problem: Problem): string {

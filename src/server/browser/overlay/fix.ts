@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { busyButton } from './busy.ts';
 import type { Part } from './keyed.ts';
 import type { Outcome } from './outcome.ts';
-import { placeOf } from './words.ts';
+import { placeOf } from './places-and-counts.ts';
 
 /** Asks the server to fix a mistake or to undo that. A sentence says why nothing was written. */
 export async function askToFix(

@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { busyButton } from './busy.ts';
 import type { Part } from './keyed.ts';
 import type { Outcome } from './outcome.ts';
-import { placeOf } from './words.ts';
+import { placeOf } from './places-and-counts.ts';
 
 /** A button that opens the place of a mistake in the editor. */
 export function opener({ show }: Outcome): Part<Problem> {

@@ -4,8 +4,8 @@ import { keepFocus } from './focus.ts';
 import { byKey } from './keys.ts';
 import { notice } from './notice.ts';
 import { problemPanel } from './panel.ts';
+import { countOf, errorsOf, titleOf } from './places-and-counts.ts';
 import { overlayStyle } from './style.ts';
-import { countOf, errorsOf, titleOf } from './words.ts';
 
 const name = 'sitewright-problems';
 

@@ -4,7 +4,7 @@ import type { Doings } from './actions.ts';
 import { button, element } from './element.ts';
 import { groups } from './groups.ts';
 import type { Part } from './keyed.ts';
-import { errorsOf, remarkOn, titleOf, warningsOf } from './words.ts';
+import { errorsOf, remarkOn, titleOf, warningsOf } from './places-and-counts.ts';
 
 /**
  * The panel over the page: all mistakes, and the warnings below them, folded up while there is something worse. It is a

@@ -17,7 +17,7 @@ import {
   refusedWords,
   undoneWords,
   unsavedWords,
-} from './words.ts';
+} from './said-of-fix.ts';
 
 type Effects = {
   readonly root: string;

@@ -147,4 +147,6 @@ const bowl: Drawing = {
 };
 
 /** The site's one ornament, by the place where it stands. */
-export const flights = { well, flank, deepWell, corner, bowl } as const satisfies Readonly<Record<string, Drawing>>;
+export const terraceDrawings = { well, flank, deepWell, corner, bowl } as const satisfies Readonly<
+  Record<string, Drawing>
+>;
