@@ -1,13 +1,10 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Command, Typed } from './command.ts';
+import type { Arguments, Command, Typed } from './command.ts';
 import type { Io } from './io.ts';
 import { nearestSite } from './typed-in.ts';
 import { UsageError } from './usage-error.ts';
-
-/** The options that were typed, by name. */
-export type Arguments = ReadonlyMap<string, string>;
 
 /**
  * Reads what was typed after the name of a command.

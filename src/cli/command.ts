@@ -1,4 +1,3 @@
-import type { Arguments } from './arguments.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
 
@@ -11,6 +10,9 @@ export type Option = {
   /** Absent where the help of another option speaks of it. */
   readonly help?: string;
 };
+
+/** The options that were typed, by name. */
+export type Arguments = ReadonlyMap<string, string>;
 
 /** What was typed after the name of a command: its options, and the words between them. */
 export type Typed = { readonly options: Arguments; readonly words: readonly string[] };

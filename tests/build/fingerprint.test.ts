@@ -1,8 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fingerprint } from '../../src/builder/bundle/fingerprint.ts';
-import { foreignModule } from '../../src/builder/bundle/foreign.ts';
+import { fingerprint, foreignModule } from '../../src/builder/bundle/fingerprint.ts';
 import { copyOfBuilder } from './support/builder-copy.ts';
 
 const copy = copyOfBuilder();

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { configLoader } from './config-loader.ts';
 import './options.ts';
 import { describeCompileError } from './compile-error.ts';
-import { foreignModule } from './foreign.ts';
+import { foreignModule } from './fingerprint.ts';
 
 type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Rolldown.RolldownWatcher;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { inBatches } from '../../content/files/batches.ts';
 import { codeOf } from '../failure.ts';
 
@@ -48,4 +48,15 @@ export async function fingerprint(root: string, base: string): Promise<string> {
     hash.update(`\0${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, 20);
+}
+
+/**
+ * The first of the modules that the fingerprint does not cover: not a package, and not in one of the folders of the app. A
+ * bundle with such a module could be taken from the cache although the module has changed.
+ */
+export function foreignModule(root: string, modules: readonly string[]): string | undefined {
+  const files = modules.filter((id) => isAbsolute(id)).map((id) => id.replace(/[?#].*$/, ''));
+  return files.find(
+    (file) => !file.includes(`${sep}node_modules${sep}`) && !isBundled(relative(root, file).replaceAll(sep, '/')),
+  );
 }

@@ -3,9 +3,7 @@ import type { Frame, Handover, PageHead, PagePlan, Rendered } from '../../model/
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';
-import { themeColorTags } from './colors.ts';
-import { iconTags } from './icon.ts';
-import { socialTags } from './social.ts';
+import { iconTags, socialTags, themeColorTags } from './head-tags.ts';
 
 /** The boot script, and what it finds the app by: addresses. */
 export type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {

@@ -1,5 +1,5 @@
 import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
-import type { Arguments } from '../arguments.ts';
+import type { Arguments } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What `check` was asked for. */

@@ -1,6 +1,8 @@
 import { folderDisk } from '../../content/files/disk.ts';
 import { type Bounds, mendSite } from '../../content/fix/mend.ts';
 import { saveMended } from '../../content/fix/save.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Report } from '../../diagnostics/report.ts';
 import { type Io, type Printer, wantsColor } from '../io.ts';
 import { difference } from './difference.ts';
 import { dryRunLine, MORE_TO_MEND, mendedLine, NOTHING_TO_MEND, unsavedLine } from './said-of-fixes.ts';
@@ -28,4 +30,16 @@ export async function showMending(root: string, printer: Printer, env: Io['env']
   for (const file of files) printer.write(difference(file, printer.isTerminal, color));
   if (files.length > 0) printer.write(`\n${dryRunLine(files)}\n`);
   else if (diagnostics.length > 0) printer.write(`${NOTHING_TO_MEND}\n`);
+}
+
+/**
+ * A report after `--fix`: what is left has no answer any more, because the one it had was tried and doesn't hold. Mistakes
+ * in files that couldn't be saved keep theirs.
+ */
+export function withoutFixes(report: Report, unsaved: ReadonlySet<string>): Report {
+  const plain = (mistake: Diagnostic): Diagnostic => {
+    const { fix: _fix, rename: _rename, ...rest } = mistake;
+    return unsaved.has(mistake.file) ? mistake : rest;
+  };
+  return { ...report, diagnostics: report.diagnostics.map(plain) };
 }

@@ -1,11 +1,13 @@
+import { planSite } from '../../builder/plan/plan.ts';
 import { yearOf } from '../../builder/year.ts';
+import { folderDisk } from '../../content/files/disk.ts';
+import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import type { ServeOptions } from '../options.ts';
-import { worsened } from './doubt.ts';
-import { type LiveSite, nextSite, nothing } from './live-site.ts';
+import { type LiveSite, nextSite, nothing, type Reading, worsened } from './live-site.ts';
 import { lookOf } from './look-around.ts';
 import { problemsOf } from './problems.ts';
-import { readSite } from './read.ts';
 import { summaryOf } from './terminal-summary.ts';
 
 /** How long nothing must have changed before a mistake is believed, in milliseconds. */
@@ -69,4 +71,15 @@ export function liveContent(options: ServeOptions): LiveContent {
     return undefined;
   };
   return { site: () => state.site, look: () => state.look ?? '', read };
+}
+
+/** What was found in the content. */
+type SiteReading = Pick<Reading, 'site'> & Pick<Loaded, 'diagnostics' | 'sourceOf'>;
+
+/** Reads, checks and plans the site of a content root: with drafts, and with forms that send to the mailbox here. */
+async function readSite(root: string, year: string): Promise<SiteReading> {
+  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root));
+  if (site === undefined) return { diagnostics, sourceOf };
+  const plan = planSite(towardsMailbox(site), { year, drafts: true });
+  return { site: { content: site, plan }, diagnostics, sourceOf };
 }

@@ -1,6 +1,6 @@
 import { Server } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { isBundled } from '../../builder/bundle/fingerprint.ts';
@@ -20,11 +20,21 @@ import { lookAround } from './look-around.ts';
 import { siteMiddleware } from './middleware.ts';
 import { wantedModules } from './modules.ts';
 import { openMiddleware } from './open/open.ts';
-import { forOwnPages } from './own-pages.ts';
 import { fixPath, openPath, updateEvent } from './problem.ts';
 import { settled } from './wait-for-save.ts';
 import { firstPart, isContent, onChanges } from './watch.ts';
 import { hotUpdates } from './websocket.ts';
+
+/**
+ * Says with every answer that it is for pages of this server: no other page may load it as a script, a picture or a style, or show
+ * it in a frame and lead clicks to what is in it. The gallery shows its examples in frames.
+ */
+const forOwnPages: Connect.NextHandleFunction = (_req, res, next) => {
+  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  next();
+};
 
 async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise<void> {
   const begun = performance.now();

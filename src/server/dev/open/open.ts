@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Connect } from 'vite';
 import type { Hosts } from '../../serving/hosts.ts';
 import { answering, sayPlainly } from '../../serving/reply.ts';
-import { ownPost, type Reply } from '../own-post.ts';
+import { type Fields, ownPost, type Reply } from '../own-post.ts';
 import type { Problem, Spot } from '../problem.ts';
 import { launch } from './launch.ts';
-import { spotIn } from './request.ts';
 
 type Effects = {
   readonly root: string;
@@ -72,4 +71,15 @@ function causeOf(reason: string | undefined): string {
   const code = /^\(code (\d+)\)/.exec(reason)?.[1];
   if (code !== undefined) return `The editor couldn't open the file: it ended with code ${code}.`;
   return `The editor couldn't be started: ${reason.replace(/\.?$/, '.')}`;
+}
+
+/** The place that a page asks for, if the problems that are shown name it; undefined for every other. */
+function spotIn(wanted: Fields, problems: readonly Problem[]): Spot | undefined {
+  const isWanted = ({ file, line, column }: Spot): boolean =>
+    file === wanted.file && line === wanted.line && column === wanted.column;
+  return problems.flatMap(spotsOf).find(isWanted);
+}
+
+function spotsOf({ file, at, related }: Problem): readonly Spot[] {
+  return at === undefined ? related : [{ file, ...at }, ...related];
 }
