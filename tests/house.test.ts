@@ -127,6 +127,17 @@ test('ARCHITECTURE.md has the same table', async () => {
   expect(Object.fromEntries(told)).toEqual(allowed);
 });
 
+test('ARCHITECTURE.md and CONTRIBUTING.md name files that exist', async () => {
+  const texts = await Promise.all(['ARCHITECTURE.md', 'CONTRIBUTING.md'].map((guide) => readFile(guide, 'utf8')));
+  const named = [...texts.join('\n').matchAll(/`((?:src|tests|docs|schemas)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(40);
+  // CODE, NAME and the block that the recipe makes stand for others.
+  const exact = named.filter((path) => !/[A-Z]{4}|price-table|PriceTable/.test(path));
+  expect(exact.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 test('the linter refuses every import that the table does not allow', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-walls-'));
   await cp('biome.json', join(folder, 'biome.json'));

@@ -133,7 +133,11 @@ describe.each(bases)('under $base', ({ base, url }) => {
         const slashed = await ask(`${path}/`);
         expect([slashed.status, goalOf(server.origin, slashed)]).toEqual([301, base + path]);
       }
-      expect(await ask('robots.txt')).toMatchObject({ status: 200, body: 'User-agent: *\n' });
+      expect(await ask('robots.txt')).toMatchObject({ status: 200, body: expect.stringMatching(/^User-agent: \*\n/) });
+      expect(await ask('sitemap.xml')).toMatchObject({
+        status: 200,
+        body: expect.stringContaining('/about/team</loc>'),
+      });
       expect((await ask('.well-known/security.txt')).status).toBe(200);
     });
 

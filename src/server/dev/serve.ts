@@ -15,12 +15,12 @@ import { usualLimits } from '../serving/limits.ts';
 import { type AppLoader, appLoader } from './app.ts';
 import { assetsMiddleware } from './assets.ts';
 import { fixMiddleware } from './fix/middleware.ts';
-import { liveContent } from './live-content.ts';
+import { type LiveContent, liveContent } from './live-content.ts';
 import { lookAround } from './look-around.ts';
 import { siteMiddleware } from './middleware.ts';
 import { wantedModules } from './modules.ts';
 import { openMiddleware } from './open/open.ts';
-import { fixPath, openPath, updateEvent } from './problem.ts';
+import { fixPath, openPath, type Problem, updateEvent } from './problem.ts';
 import { settled } from './wait-for-save.ts';
 import { firstPart, isContent, onChanges } from './watch.ts';
 import { hotUpdates } from './websocket.ts';
@@ -53,6 +53,33 @@ function hostsOf(
 ): Hosts {
   const listen = host === true ? '0.0.0.0' : host || 'localhost';
   return { listen, names: named ?? (allowedHosts === true ? [] : allowedHosts) };
+}
+
+/** What answers requests. */
+type Answering = {
+  readonly content: LiveContent;
+  readonly loader: AppLoader;
+  /** Reads the content again, after a file was written. */
+  readonly readAgain: () => void;
+};
+
+/** Puts everything that answers into the server, in the order in which it is asked. */
+function mount(server: ViteDevServer, options: ServeOptions, { content, loader, readAgain }: Answering): void {
+  const { root, print } = options;
+  const problems = (): readonly Problem[] => content.site().problems;
+  const hosts = hostsOf(server.config.server, options);
+  // A server with HTTPS is set up by hand, for plain `vite`: then Vite's own checks are what there is.
+  if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, hotUpdates);
+  server.middlewares.use(forOwnPages);
+  server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
+  server.middlewares.use(openPath, openMiddleware({ root, hosts, problems, print }));
+  server.middlewares.use(fixPath, fixMiddleware({ root, hosts, problems, print, saved: readAgain }));
+  server.middlewares.use('/assets', assetsMiddleware(loader));
+  server.middlewares.use(
+    galleryBase,
+    galleryMiddleware(() => ({ root, site: content.site(), loader })),
+  );
+  server.middlewares.use(siteMiddleware({ root, site: content.site, loader, isModule: wantedModules(server) }));
 }
 
 /** Serves the site of a content root through a Vite server, and keeps the pages in the browser up to date. */
@@ -96,22 +123,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     }
   };
   await read();
-  const hosts = hostsOf(server.config.server, options);
-  // A server with HTTPS is set up by hand, for plain `vite`: then Vite's own checks are what there is.
-  if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, hotUpdates);
-  server.middlewares.use(forOwnPages);
-  server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
-  server.middlewares.use(openPath, openMiddleware({ root, hosts, problems: () => content.site().problems, print }));
-  server.middlewares.use(
-    fixPath,
-    fixMiddleware({ root, hosts, problems: () => content.site().problems, print, saved: readAgain }),
-  );
-  server.middlewares.use('/assets', assetsMiddleware(loader));
-  server.middlewares.use(
-    galleryBase,
-    galleryMiddleware(() => ({ root, site: content.site(), loader })),
-  );
-  server.middlewares.use(siteMiddleware({ root, site: content.site, loader, isModule: wantedModules(server) }));
+  mount(server, options, { content, loader, readAgain });
   server.watcher.add(root);
   const changes = onChanges(
     server.watcher,
