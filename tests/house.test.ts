@@ -111,11 +111,13 @@ test('the lock file names every package for every system, so that npm ci works o
 const allowed: Readonly<Record<string, readonly string[]>> = {
   model: [],
   diagnostics: [],
-  content: ['model', 'diagnostics'],
+  outputs: ['model'],
+  content: ['model', 'diagnostics', 'outputs'],
   blocks: ['model'],
   app: ['model', 'blocks'],
-  build: ['model', 'diagnostics', 'content'],
-  cli: ['model', 'content', 'diagnostics', 'build', 'tools'],
+  builder: ['model', 'diagnostics', 'outputs', 'content'],
+  server: ['model', 'diagnostics', 'outputs', 'content', 'builder'],
+  cli: ['model', 'diagnostics', 'content', 'builder', 'server', 'tools'],
   tools: ['model', 'content', 'diagnostics'],
 };
 
@@ -123,6 +125,17 @@ test('ARCHITECTURE.md has the same table', async () => {
   const rows = (await readFile('ARCHITECTURE.md', 'utf8')).matchAll(/^\| `(\w+)` \| [^|]+ \| ([\w, ]+) \|$/gm);
   const told = [...rows].map(([, room = '', others = '']) => [room, others === 'nothing' ? [] : others.split(', ')]);
   expect(Object.fromEntries(told)).toEqual(allowed);
+});
+
+test('ARCHITECTURE.md and CONTRIBUTING.md name files that exist', async () => {
+  const texts = await Promise.all(['ARCHITECTURE.md', 'CONTRIBUTING.md'].map((guide) => readFile(guide, 'utf8')));
+  const named = [...texts.join('\n').matchAll(/`((?:src|tests|docs|schemas)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(40);
+  // CODE, NAME and the block that the recipe makes stand for others.
+  const exact = named.filter((path) => !/[A-Z]{4}|price-table|PriceTable/.test(path));
+  expect(exact.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('the linter refuses every import that the table does not allow', async () => {
@@ -197,7 +210,7 @@ describe('npm run new -- block', () => {
       'src/blocks/price-table/PriceTable.tsx',
       'src/blocks/price-table/example.yaml',
       'src/blocks/registry.ts',
-      'src/model/generated/planned.ts',
+      'src/model/generated/resolved.ts',
     ]);
     expect(run('node_modules/.bin/tsc', '--noEmit')).toMatchObject({ stdout: '', status: 0 });
     expect(run('node_modules/.bin/vitest', 'run', 'tests/blocks', '-t', 'price-table')).toMatchObject({ status: 0 });

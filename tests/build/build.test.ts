@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../src/build/render.ts';
-import type { RoutePlan } from '../../src/model/plan.ts';
+import { renderPage } from '../../src/builder/render/materials.ts';
+import type { AnyPage, Frame } from '../../src/model/plan.ts';
 import { run } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
 
@@ -38,6 +38,7 @@ test('a build writes a file per page and leaves drafts out', async () => {
     'licenses.txt',
     'page.json',
     'robots.txt',
+    'sitemap.xml',
   ]);
 });
 
@@ -110,8 +111,8 @@ test('a component that throws is reported with the page it was rendering', () =>
     notices: '',
   };
   // A plan that is never read.
-  const plan = { route: '/contact' } as RoutePlan;
-  expect(() => renderPage(plan, bundle, { images: [] }, 'pages/contact.yaml')).toThrow(
+  const page = { file: 'pages/contact.yaml', route: '/contact' } as AnyPage;
+  expect(() => renderPage(page, {} as Frame, bundle)).toThrow(
     'pages/contact.yaml could not be rendered: block 2 (stats): items is undefined',
   );
 });

@@ -170,13 +170,13 @@ const notNeeded = [
   '/@id/fs',
   '/@vite/env',
   '/@react-refresh',
-  '/src/build/dev.ts',
-  '/src/build/dev.ts?raw',
-  '/src/build/dev.ts?import&raw',
+  '/src/server/start-dev.ts',
+  '/src/server/start-dev.ts?raw',
+  '/src/server/start-dev.ts?import&raw',
   '/src/app/entry-client.tsx',
-  '/src/build/dev-client/main.ts?raw',
-  '/src/build/dev-client/main.ts?url',
-  '/src/build/dev-client/main.ts.map',
+  '/src/server/browser/main.ts?raw',
+  '/src/server/browser/main.ts?url',
+  '/src/server/browser/main.ts.map',
   '/src/app/fonts/../../build/dev.ts',
   '/node_modules/vite/package.json',
   '/node_modules/react/index.js',
@@ -207,16 +207,14 @@ describe.skipIf(findChromium() === undefined)('of the builder it serves', () => 
     await tab.getByRole('button', { name: /mistake/ }).waitFor();
     await tab.goto(new URL('/__blocks/hero', url).href);
     await tab.locator('iframe').first().contentFrame().locator('main').waitFor();
-    const shape = join(builder, 'src/build/dev-client/overlay/words.ts');
+    const shape = join(builder, 'src/server/browser/overlay/places-and-counts.ts');
     await tab.goto(url.href);
     const reloaded = tab.waitForEvent('load');
     writeFileSync(shape, `${readFileSync(shape, 'utf8')}\n// changed\n`);
     await reloaded;
     await tab.getByRole('button', { name: /mistake/ }).waitFor();
     expect(failed).toEqual([]);
-    expect([...modules]).toEqual(
-      expect.arrayContaining(['/@vite/client', '/src/build/dev-client/gallery/gallery.css']),
-    );
+    expect([...modules]).toEqual(expect.arrayContaining(['/@vite/client', '/src/server/browser/gallery/gallery.css']));
     for (const path of notNeeded) expect((await ask(path)).status, path).toBe(404);
     expect((await ask('/', { Accept: 'text/x-vite-ping' })).status).toBe(200);
   });

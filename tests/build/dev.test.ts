@@ -110,7 +110,7 @@ describe.skipIf(executablePath === undefined)('the development server', () => {
     expect(await get('/base/about/team/')).toBe('200 Team');
     expect(await get('/base/draft')).toBe('200 Draft');
     expect(await get('/base/old')).toBe('302 /base/');
-    expect(await get('/base/robots.txt')).toBe('200 User-agent: *');
+    expect(await get('/base/robots.txt')).toBe('200 User-agent: *\n\nSitemap: https://example.com/base/sitemap.xml');
     for (const path of [
       '/base/nothing',
       '/package.json',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { servedFolder } from '../../src/build/output/served-folder.ts';
+import { servedFolder } from '../../src/builder/write/served-folder.ts';
 import { killBuilds } from './kills/kill.ts';
 import { run, start } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, page, put, smallSite } from './support/site.ts';

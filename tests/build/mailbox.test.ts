@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startPreview } from '../../src/build/preview.ts';
+import { startPreview } from '../../src/server/start-preview.ts';
 import { addressOf, start, stop } from './support/command.ts';
 import { contentsOf, folderWith, page, smallSite } from './support/site.ts';
 

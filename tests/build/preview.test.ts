@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startPreview } from '../../src/build/preview.ts';
+import { startPreview } from '../../src/server/start-preview.ts';
 import { addressOf, run, start, stop } from './support/command.ts';
 import { folderWith, put, smallSite } from './support/site.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { nextPort } from '../../src/build/dev/next-port.ts';
+import { nextPort } from '../../src/server/dev/next-port.ts';
 import { addressOf, type Outcome, start, stop } from '../build/support/command.ts';
 import { type Files, folderWith, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';

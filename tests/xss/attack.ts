@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { startPreview } from '../../src/build/preview.ts';
+import { startPreview } from '../../src/server/start-preview.ts';
 import { addressOf, run, start, stop } from '../build/support/command.ts';
 import { put } from '../build/support/site.ts';
 import { chromiumFlags } from '../setup/chromium.ts';

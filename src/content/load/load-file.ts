@@ -13,6 +13,7 @@ import type { SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { PageEntry } from './discover.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -29,10 +30,22 @@ export type LoadedFile = {
   readonly unread?: At;
 };
 
+/** A page's file, and its address. */
+export type LoadedPage = LoadedFile & { readonly route: string };
+
 type Held = Omit<LoadedFile, 'text' | 'source'>;
 
-/** @param route of the page; undefined for site.yaml */
-export async function loadFile(disk: Disk, entry: DiskEntry, route: string | undefined): Promise<LoadedFile> {
+/** Reads a page. */
+export async function loadPage(disk: Disk, entry: PageEntry): Promise<LoadedPage> {
+  return { ...(await loadFile(disk, entry, entry.route)), route: entry.route };
+}
+
+/** Reads site.yaml. */
+export function loadSettings(disk: Disk, entry: DiskEntry): Promise<LoadedFile> {
+  return loadFile(disk, entry, undefined);
+}
+
+async function loadFile(disk: Disk, entry: DiskEntry, route: string | undefined): Promise<LoadedFile> {
   const file = entry.path;
   const { source, text } = await readText(disk, entry);
   if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined };

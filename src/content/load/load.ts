@@ -7,7 +7,6 @@ import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
-import { routeOf } from '../files/route.ts';
 import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
 import { byFile, firstOfEach } from '../findings/most.ts';
 import { ONCE, type Telling, togetherByCause, togetherWhereSame } from '../findings/together.ts';
@@ -20,7 +19,7 @@ import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
-import { type LoadedFile, loadFile, loadText } from './load-file.ts';
+import { type LoadedFile, type LoadedPage, loadPage, loadSettings, loadText } from './load-file.ts';
 import { siteOf } from './site.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
@@ -39,7 +38,7 @@ export type Loaded = {
 export type SiteFiles = {
   readonly discovered: Discovered;
   readonly site: LoadedFile | undefined;
-  readonly pages: readonly LoadedFile[];
+  readonly pages: readonly LoadedPage[];
 };
 
 /**
@@ -54,8 +53,8 @@ export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loa
 /** Finds and reads the files of a site, and holds each against its schema. */
 export async function readFiles(disk: Disk): Promise<SiteFiles> {
   const discovered = await discover(disk);
-  const site = discovered.site === undefined ? undefined : await loadFile(disk, discovered.site, undefined);
-  const pages = await inBatches(discovered.pages, (entry) => loadFile(disk, entry, routeOf(entry.path)));
+  const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site);
+  const pages = await inBatches(discovered.pages, (entry) => loadPage(disk, entry));
   return { discovered, site, pages };
 }
 
@@ -85,7 +84,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   );
   const inPlaces = findings.toSorted(inOrder);
   const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
-  const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
+  const told = withRightHints(files, firstOfEach(once, unreadIn(files), telling.most));
   return {
     site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }),
     findings: told,
@@ -95,13 +94,13 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
 }
 
 /** Findings whose hints name what to write only where that is right. */
-function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
+function withRightHints({ site, pages }: SiteFiles, told: readonly Finding[]): Finding[] {
   const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
-    files.flatMap(({ file, source, ...loaded }) => {
+    [...(site === undefined ? [] : [{ ...site, route: undefined }]), ...pages].flatMap((loaded) => {
+      const { file, source, route } = loaded;
       const answered = withAnswers.get(file);
       if (source === undefined || answered === undefined) return [];
-      const route = file === 'site.yaml' ? undefined : routeOf(file);
       const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
         settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
       const found = byItself(loaded);
@@ -133,9 +132,9 @@ export function placesOf({ discovered, site, pages }: SiteFiles): Places {
   const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
   const { misnamed } = discovered;
   return {
-    pages: new Map(pages.map(({ file, content }) => [routeOf(file), { file, content }])),
+    pages: new Map(pages.map(({ route, file, content }) => [route, { file, content }])),
     misnamed,
-    renamed: new Map([...misnamed].flatMap(([route, file]) => (isPage(file) ? [[routeOf(file), route]] : []))),
+    renamed: renamedIn(pages, misnamed),
     url: siteUrl(textOf(root, 'url')),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
     redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
@@ -144,6 +143,13 @@ export function placesOf({ discovered, site, pages }: SiteFiles): Places {
   };
 }
 
-function isPage(file: string): boolean {
-  return file.endsWith('.yaml');
+/** Addresses that pages have by the wrong names of their files -> the right ones. */
+function renamedIn(pages: readonly LoadedPage[], misnamed: Places['misnamed']): Places['renamed'] {
+  const right = new Map([...misnamed].map(([route, file]) => [file, route]));
+  return new Map(
+    pages.flatMap(({ route, file }) => {
+      const better = right.get(file);
+      return better === undefined ? [] : [[route, better]];
+    }),
+  );
 }

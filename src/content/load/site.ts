@@ -1,16 +1,15 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
-import type { WrittenSite } from '../../model/generated/written.ts';
-import type { Json, JsonObject, PageContent, Site } from '../../model/site.ts';
-import type { Content } from '../check/contents.ts';
-import { routeOf } from '../files/route.ts';
+import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import type { PageContent, Site } from '../../model/site.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
-import type { LoadedFile } from './load-file.ts';
+import type { LoadedFile, LoadedPage } from './load-file.ts';
 
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
 export function siteOf(
   site: LoadedFile | undefined,
-  pages: readonly LoadedFile[],
+  pages: readonly LoadedPage[],
   findings: readonly Finding[],
   rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
 ): Site | undefined {
@@ -20,24 +19,24 @@ export function siteOf(
   if (settings?.root.kind !== 'map' || isBroken) return undefined;
   const broken = new Set(errors.map(fileOf));
   return {
-    settings: writtenSite(settings.root),
+    settings: written<WrittenSite>(settings.root),
     pages: pages
       .filter(({ file }) => !broken.has(file))
-      .flatMap(({ file, content }) => pageOf(file, content) ?? [])
+      .flatMap((page) => pageOf(page) ?? [])
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
-    brokenRoutes: new Set(pages.filter(({ file }) => broken.has(file)).map(({ file }) => routeOf(file))),
+    brokenRoutes: new Set(pages.filter(({ file }) => broken.has(file)).map(({ route }) => route)),
     ...rest,
   };
 }
 
-function writtenSite(root: MapNode): WrittenSite {
-  // The schema that this type was generated from has been held against it.
-  return withoutEmptyLists(plainObject(root)) as unknown as WrittenSite;
+/** What an author wrote. The schema that the type was generated from has been held against it. */
+function written<T extends WrittenSite | WrittenPage>(root: MapNode): T {
+  return withoutEmptyLists(plainObject(root)) as unknown as T;
 }
 
-function pageOf(file: string, content: Content | undefined): PageContent | undefined {
-  if (content?.root.kind !== 'map' || content.route === undefined) return undefined;
-  return { file, route: content.route, content: withoutEmptyLists(plainObject(content.root)), draft: content.draft };
+function pageOf({ file, route, content }: LoadedPage): PageContent | undefined {
+  if (content?.root.kind !== 'map') return undefined;
+  return { file, route, content: written<WrittenPage>(content.root), draft: content.draft };
 }
 
 /** An empty list is one that was left out: the schemas let none through that must have entries. */

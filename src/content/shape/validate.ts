@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../model/site.ts';
+import type { JsonObject } from '../../model/json.ts';
 import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { lineEndOf, replace } from '../text/edits.ts';

@@ -1,5 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
+import type { WrittenBlock } from '../json.ts';
+
 /**
  * The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter.
  */
@@ -315,4 +317,32 @@ planned?: string[]
  * Items: One file, such as /downloads/example.pem.
  */
 allowedFiles?: string[]
+}
+
+/**
+ * One page of the site: a file in pages/. Its path there is its address.
+ */
+export interface WrittenPage {
+/**
+ * The page's name in the browser tab and in search results. About 60 characters.
+ */
+title: string
+/**
+ * What the page offers, for search results and social cards. About 150 characters.
+ */
+description: string
+/**
+ * The picture that social networks show for this page. Default: the site's image.
+ */
+image?: string
+/**
+ * true while the page isn't ready: npm start shows it, npm run build leaves it out.
+ */
+draft?: boolean
+/**
+ * What the page shows, from top to bottom.
+ * 
+ * @minItems 1
+ */
+blocks: WrittenBlock[]
 }
