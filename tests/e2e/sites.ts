@@ -23,7 +23,7 @@ export const sites = {
   photos: site('tests/cases/valid/photos', 'photos', firstPort + 1),
 } as const;
 
-/** All routes of the repository's site that the specification registers, and one without a page. */
+/** All routes of the repository's site, and one without a page. */
 export const routes = [
   '/',
   '/features',
@@ -50,6 +50,20 @@ export const routes = [
   '/resources/case-studies',
   '/resources/blog',
   '/resources/whitepapers',
+  '/pricing',
+  '/demo',
+  '/community',
+  '/use-cases',
+  '/newsletter',
+  '/projects/ai',
+  '/projects/digital',
+  '/resources/webinars',
+  '/resources/guides',
+  '/resources/tools',
+  '/solutions/ecommerce',
+  '/solutions/gaming',
+  '/solutions/b2b',
+  '/solutions/enterprise',
   '/no-such-page',
 ] as const;
 

@@ -163,7 +163,7 @@ test('a place on the same page is the browser’s: no page change, and Back retu
 });
 
 test('modified clicks, new tabs, files and planned addresses stay the browser’s', async ({ page, context }) => {
-  await page.goto('/about');
+  await page.goto('/resources/docs');
   await takeOver(page);
   await markDocument(page);
   const link = page.locator('main a[data-page]').first();
@@ -171,7 +171,7 @@ test('modified clicks, new tabs, files and planned addresses stay the browser’
     const opened = context.waitForEvent('page');
     await link.click({ modifiers: [...modifiers] });
     await (await opened).close();
-    await expect(page).toHaveURL(/\/about$/);
+    await expect(page).toHaveURL(/\/docs$/);
   }
   const opened = context.waitForEvent('page');
   await link.evaluate((anchor: HTMLAnchorElement) => {
@@ -180,7 +180,7 @@ test('modified clicks, new tabs, files and planned addresses stay the browser’
   await link.click();
   await (await opened).close();
   expect(await isMarked(page)).toBe(true);
-  await page.locator('footer a[href="/pricing"]').click();
+  await page.locator('main a[href="/docs/api/rest"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   expect(await isMarked(page)).toBe(false);
 });
