@@ -2,9 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chromiumFlags, findChromium } from '../setup/chromium.ts';
+import { launchChromium } from '../setup/chromium.ts';
 import { copyOfBuilder } from './support/builder-copy.ts';
 import { addressOf, type Running, start, stop } from './support/command.ts';
 import { page, put, smallSite } from './support/site.ts';
@@ -31,7 +30,7 @@ beforeAll(async () => {
   });
   chmodSync(join(root, 'editor/code'), 0o755);
   const env = { LAUNCH_EDITOR: join(root, 'editor/code') };
-  server = start(['dev', '--root', root, '--port', '5460', '--allow-host', 'tunnel.example.com'], env, root, builder);
+  server = start(['dev', '--root', root, '--port', '0', '--allow-host', 'tunnel.example.com'], env, root, builder);
   url = new URL(await addressOf(server));
 });
 
@@ -190,9 +189,9 @@ const notNeeded = [
   '/__blocks/hero/files/robots.txt',
 ];
 
-describe.skipIf(findChromium() === undefined)('of the builder it serves', () => {
+describe('of the builder it serves', () => {
   test('what its pages ask for, also after a change in its source, and nothing else', async () => {
-    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
+    const browser = await launchChromium();
     onTestFinished(() => browser.close());
     const tab = await browser.newPage();
     const failed: string[] = [];
@@ -223,7 +222,7 @@ describe.skipIf(findChromium() === undefined)('of the builder it serves', () => 
 });
 
 test('ends at one Ctrl+C, also while it starts anew', async () => {
-  const own = start(['dev', '--root', root, '--port', '5470'], {}, root, builder);
+  const own = start(['dev', '--root', root, '--port', '0'], {}, root, builder);
   await addressOf(own);
   const schema = join(builder, 'schemas/site.schema.json');
   const text = readFileSync(schema, 'utf8');

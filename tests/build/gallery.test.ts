@@ -2,17 +2,14 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
-import { chromiumFlags, findChromium } from '../setup/chromium.ts';
+import { launchChromium } from '../setup/chromium.ts';
 import { copyOfBuilder } from './support/builder-copy.ts';
 import { addressOf, type Running, run, start, stop } from './support/command.ts';
 import { areWhole, framesIn, look, slowly } from './support/frames.ts';
 import { contentsOf, folderWith, page as pageFile, put, smallSite } from './support/site.ts';
-
-const executablePath = findChromium();
-const port = Number(process.env.SITEWRIGHT_TEST_PORT ?? 5400) + 10;
 
 // One server and one browser for all: the source of the builder is a copy, so that it can be changed.
 let builder: string;
@@ -37,8 +34,8 @@ async function startAll(): Promise<void> {
   builder = copyOfBuilder();
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-gallery-')));
   put(root, files);
-  server = start(['dev', '--root', root, '--port', String(port)], {}, root, builder);
-  browser = await chromium.launch({ executablePath: executablePath ?? '', args: chromiumFlags });
+  server = start(['dev', '--root', root, '--port', '0'], {}, root, builder);
+  browser = await launchChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   tab = await context.newPage();
   origin = new URL(await addressOf(server)).origin;
@@ -84,7 +81,7 @@ function change(file: string, from: string, to: string): void {
 
 const yaml = (): Promise<string> => tab.locator('#yaml-text').innerText();
 
-describe.skipIf(executablePath === undefined)('the gallery of blocks', { timeout: 120_000 }, () => {
+describe('the gallery of blocks', { timeout: 120_000 }, () => {
   beforeAll(startAll, 120_000);
   afterAll(endAll);
 
@@ -269,7 +266,7 @@ test('a build has no gallery', { timeout: 120_000 }, async () => {
   expect(await run(['build', '--root', built, '--out', out])).toMatchObject({ code: 0 });
   for (const file of Object.keys(contentsOf(out)))
     expect(readFileSync(join(out, file), 'utf8')).not.toContain('__blocks');
-  const preview = start(['preview', '--root', built, '--out', out, '--port', String(port)]);
+  const preview = start(['preview', '--root', built, '--out', out, '--port', '0']);
   onTestFinished(async () => void (await stop(preview)));
   const address = await addressOf(preview);
   for (const path of ['__blocks', '__blocks/hero', '__blocks/hero/preview']) {
