@@ -8,6 +8,7 @@ const processes = [
   'tests/editor/**/*.test.ts',
   'tests/growth/**/*.test.ts',
   'tests/hosting/**/*.test.ts',
+  'tests/new-block/**/*.test.ts',
   'tests/supply/**/*.test.ts',
   'tests/content/hard.test.ts',
   'tests/content/svg-browser.test.ts',
@@ -34,6 +35,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
+      // Whole runs of other tools, minutes long if there were many: `npm test -- nested`, and in CI.
+      { extends: true, test: { name: 'nested', include: ['tests/**/*.nested.ts'], sequence: { groupOrder: 2 } } },
       {
         extends: true,
         test: {
