@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,10 +26,11 @@ beforeAll(async () => {
     ...smallSite,
     'pages/about/team.yaml': withMistake,
     'public/a.txt': 'a text',
-    // An editor that notes what it was asked, and takes its time.
-    'editor/code': `#!/bin/sh\nprintf '%s\\n' "$*" >> "${root}/calls"\nsleep 2\n`,
+    // An editor that notes what it was asked, and stays open until it is told to close.
+    'editor/code': `#!/bin/sh\nprintf '%s\\n' "$*" >> "${root}/calls"\nread -r _ < "${root}/close"\n`,
     calls: '',
   });
+  execFileSync('mkfifo', [join(root, 'close')]);
   chmodSync(join(root, 'editor/code'), 0o755);
   const env = { LAUNCH_EDITOR: join(root, 'editor/code') };
   server = start(['dev', '--root', root, '--port', '0', '--allow-host', 'tunnel.example.com'], env, root, builder);
@@ -158,6 +161,8 @@ test('opens one editor when a page asks for 200 at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => ask('/__open', { Origin: url.origin }, 'POST', spot)),
   );
+  // Waits for the editor, which closes then.
+  await writeFile(join(root, 'close'), '\n');
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array.from({ length: 199 }, () => 429)]);
   expect(readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')).toHaveLength(1);
