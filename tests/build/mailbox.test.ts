@@ -141,7 +141,7 @@ test('the development server has a mailbox, and its forms lead there', async () 
     'site.yaml': `${smallSite['site.yaml']}email: { serviceId: a, templateId: b, publicKey: c }\n`,
     'pages/contact.yaml': page('Contact', '  - type: contact-form\n'),
   });
-  const server = start(['dev', '--root', root, '--port', '5420']);
+  const server = start(['dev', '--root', root, '--port', '0']);
   onTestFinished(async () => void (await stop(server)));
   const origin = new URL(await addressOf(server)).origin;
   const html = await (await fetch(`${origin}/contact`)).text();
