@@ -1,4 +1,4 @@
-import { choices, didYouMean, error } from './entry.ts';
+import { choices, didYouMean, error, lineToWrite } from './entry.ts';
 import { empty, missing, misunderstood, plain } from './traits.ts';
 
 export const kindNames = { list: 'a list', keys: 'a group of keys', text: 'a single value' };
@@ -89,7 +89,7 @@ export const shape = {
     "A key says what its value is. Your own text can't be a key.",
     (facts: { where: string; better: string }) => ({
       message: `This is a name and its address, but ${facts.where} needs a key for each of the two.`,
-      hint: `Write "${facts.better}".`,
+      hint: lineToWrite('Write', facts.better),
       general: 'Give each of the two the key it needs.',
     }),
   ),
@@ -174,7 +174,10 @@ export const shape = {
       facts.above === undefined
         ? {
             message: `"${facts.key}" is missing in ${facts.where}.`,
-            hint: `Add a line such as "${facts.example}". ${facts.description}`,
+            // The line comes last if it is shown without quotes around it.
+            hint: facts.example.includes('"')
+              ? `${facts.description} ${lineToWrite('Add a line such as', facts.example)}`
+              : `${lineToWrite('Add a line such as', facts.example)} ${facts.description}`,
           }
         : {
             message: `${choices(facts.above, 'and')} ${facts.above.length === 1 ? 'belongs' : 'belong'} ${facts.isEntry ? 'in an entry of' : 'under'} "${facts.key}", which is missing in ${facts.where}.`,

@@ -1,4 +1,4 @@
-import { choices, error } from './entry.ts';
+import { choices, error, lineToWrite } from './entry.ts';
 import { misplaced, misunderstood, plain, unreadable } from './traits.ts';
 
 function inQuotes(text: string): string {
@@ -82,7 +82,7 @@ export const yamlLines = {
     'Without the space, the key and its value are one long word.',
     (facts: { after: 'colon' | 'dash'; better: string }) => ({
       message: `There's no space after the ${facts.after}.`,
-      hint: `Write "${facts.better}".`,
+      hint: lineToWrite('Write', facts.better),
       general: 'Write a space after it.',
     }),
   ),
@@ -97,7 +97,7 @@ export const yamlLines = {
       hint:
         facts.better === undefined
           ? 'Write a key, a colon, a space and a value, such as "title: Our services". If it continues the text above, indent it more.'
-          : `Write "${facts.better}".`,
+          : lineToWrite('Write', facts.better),
       general:
         'Write a key, a colon, a space and a value, such as "title: Our services". If it continues the text above, indent it more.',
     }),
@@ -107,25 +107,37 @@ export const yamlLines = {
     'It would be read as part of the page.',
     (facts: { better: string; isLong: boolean }) => ({
       message: "This doesn't start a comment here: comments start with #.",
-      hint: facts.isLong ? 'Start each of these lines with #.' : `Write "${facts.better}".`,
+      hint: facts.isLong ? 'Start each of these lines with #.' : lineToWrite('Write', facts.better),
       general: 'Start each line of the comment with #.',
     }),
   ),
   'bad-indent': error(
     { ...unreadable, order: 'cause', recovery: { about: 'line', asFixed: true, isAlone: false } },
     'In YAML the indentation says what belongs to what.',
-    (facts: { what: string; spaces: number; expected: number | undefined }) =>
+    (facts: {
+      what: string;
+      spaces: number;
+      expected: number | undefined;
+      /** A key above in the column that is expected. */
+      beside?: string;
+      /** Whether that is the first key of an entry of a list. */
+      isEntry?: boolean;
+    }) =>
       facts.what === '-' && facts.expected !== undefined
         ? {
             message: `This dash is ${facts.spaces === 0 ? 'not indented' : `indented by ${count(facts.spaces)}`}, but the other dashes of its list are indented by ${facts.expected}.`,
             hint: 'Move it, together with all lines of its entry: the entries of a list must start in the same column.',
           }
         : {
-            message:
-              facts.expected === undefined
+            message: facts.isEntry
+              ? `"${facts.what}" belongs to the ${facts.beside === 'type' ? 'block' : 'list entry'} that starts with "${facts.beside}" but isn't indented like it.`
+              : facts.expected === undefined
                 ? `"${facts.what}" isn't lined up with the lines it belongs to.`
                 : `"${facts.what}" is indented by ${count(facts.spaces)}, but the lines it belongs to are indented by ${facts.expected}.`,
-            hint: 'Start keys that belong together in the same column.',
+            hint:
+              facts.beside === undefined
+                ? 'Start keys that belong together in the same column.'
+                : `Start it in the same column as "${facts.beside}".`,
           },
   ),
   'missing-dash': error(
@@ -136,7 +148,7 @@ export const yamlLines = {
       hint:
         facts.better === undefined
           ? `Write "- ${facts.key}:", or indent the line like the one above it.`
-          : `Write "${facts.better}".`,
+          : lineToWrite('Write', facts.better),
     }),
   ),
   'extra-dash': error(
@@ -158,7 +170,15 @@ export const yamlLines = {
       isEntry?: boolean;
       /** The key that they belong next to. */
       beside?: { readonly key: string; readonly line: number };
+      /** How far a list must move to the right to be under its key. */
+      spaces?: number;
     }) => {
+      if (facts.spaces !== undefined) {
+        return {
+          message: `The list that starts here belongs under "${facts.key}" on line ${facts.line} but isn't indented.`,
+          hint: `Move all its lines to the right by ${count(facts.spaces)}.`,
+        };
+      }
       if (facts.key === undefined) {
         return {
           message: `This text belongs to line ${facts.line} but isn't indented.`,
