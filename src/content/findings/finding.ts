@@ -35,6 +35,8 @@ export type Finding = {
   readonly covers?: Range;
   /** Where a text starts whose errors say more than this finding, which is not told beside them. */
   readonly yieldsAt?: number;
+  /** Where the value of a key starts that is probably another one misspelt: what kind it should be is not certain. */
+  readonly valueAt?: number;
   /** Where it is not what the table says of the code. */
   readonly severity?: Severity;
 };

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { type Finding, severityOf } from '../findings/finding.ts';
 import { byFile } from '../findings/most.ts';
 import { mayStandUnread, type Unread } from './unread.ts';
@@ -24,6 +25,14 @@ const rules: readonly Rule[] = [
   {
     reason: 'What cannot be read has been told, and nothing is certain about what stands in it or was read instead.',
     leavesOut: (_, read) => (each) => read !== undefined && !read.said.has(each) && mayStandUnread(read.unread, each),
+  },
+  {
+    reason:
+      'Of a key that is misspelt nobody knows for certain which one is meant, and so what kind its value should be.',
+    leavesOut: (all) => {
+      const values = new Set(all.flatMap(({ valueAt }) => valueAt ?? []));
+      return ({ code, range }) => traitsOf(code).isOfKind && values.has(range[0]);
+    },
   },
   {
     reason: 'How a text is written may be why it is wrong: then the error says it all.',

@@ -20,7 +20,7 @@ export const shape = {
     }),
   ),
   'wrong-kind': error(
-    { ...missing, hides: 'keys' },
+    { ...missing, hides: 'keys', isOfKind: true },
     'A list has entries, keys have values, and each key takes only one of the two.',
     (facts: {
       key: string;

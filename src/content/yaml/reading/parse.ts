@@ -70,8 +70,8 @@ function built(
   const findings = [...read.findings, ...anchors.findings];
   if (document.errors.length > 0) return unusable(findings);
   const root = buildTree(filled, document.contents, names, (found) => findings.push(found));
-  const isUsable = document.contents !== null && !findings.some(({ code }) => code.startsWith('too-'));
-  return { root: isUsable ? root : undefined, findings, masks: [...read.masks, ...anchors.masks], unreadFrom };
+  const isEmpty = document.contents === null;
+  return { root: isEmpty ? undefined : root, findings, masks: [...read.masks, ...anchors.masks], unreadFrom };
 }
 
 function firstOf(offsets: readonly (number | undefined)[]): number | undefined {
