@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '../../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../findings/most.ts';
+import { grouped } from '../../grouped.ts';
 import { type Entry, type MapNode, type Node, nodeAt, startOf } from '../../yaml/syntax/tree.ts';
 import { nearest } from '../schema/suggest.ts';
 import { type Context, pathOf, schemaAt } from './context.ts';
@@ -107,11 +108,8 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
 
 /** Errors by the value they are about. `if` only says that a `then` failed, which speaks for itself. */
 function byPointer(errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
-  const groups = new Map<string, ErrorObject[]>();
-  for (const error of errors.filter(({ keyword }) => keyword !== 'if')) {
-    const group = groups.get(error.instancePath);
-    if (group === undefined) groups.set(error.instancePath, [error]);
-    else group.push(error);
-  }
-  return groups;
+  return grouped(
+    errors.filter(({ keyword }) => keyword !== 'if'),
+    ({ instancePath }) => instancePath,
+  );
 }

@@ -9,7 +9,8 @@ import type { Node } from '../syntax/tree.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { type Composed, compose } from './compose.ts';
-import { type Read, readAround } from './read.ts';
+import { readAround } from './read.ts';
+import type { Read } from './read-part.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
 export type Parsed = {
