@@ -87,8 +87,8 @@ export const shape = {
   'unnamed-pair': error(
     plain,
     "A key says what its value is. Your own text can't be a key.",
-    (facts: { where: string; better: string }) => ({
-      message: `This is a name and its address, but ${facts.where} needs a key for each of the two.`,
+    (facts: { where: string; better: string; isQuestion: boolean }) => ({
+      message: `This is a ${facts.isQuestion ? 'question and its answer' : 'name and its address'}, but ${facts.where} needs a key for each of the two.`,
       hint: lineToWrite('Write', facts.better),
       general: 'Give each of the two the key it needs.',
     }),

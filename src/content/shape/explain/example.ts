@@ -24,6 +24,8 @@ const examples: Readonly<Record<string, string>> = {
  * @param written the text as it is in the file, with its quotes
  */
 export function exampleWith(key: string, schema: Schema, text: string, written: string): string {
+  if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
+    return text.includes('\n') ? exampleOf(key, schema) : `${key}: [${exampleOfEntry(schema.items, text)}]`;
   const properties = Object.entries(schema.properties ?? {}).map(
     ([name, property]) => [name, resolve(property)] as const,
   );

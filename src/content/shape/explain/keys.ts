@@ -3,11 +3,11 @@ import { type Finding, finding, withAnswer, withEdits } from '../../findings/fin
 import { MOST_COUNTED } from '../../findings/most.ts';
 import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
-import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { isEmpty, keyToBlock } from '../edits/entries.ts';
 import { isTextOfPage } from '../schema/habits.ts';
 import { below, blockNames, resolve, schemaOf } from '../schema/schemas.ts';
-import { isSureKey } from '../schema/synonyms.ts';
+import { isSureKey, meantKey } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import {
@@ -144,7 +144,17 @@ function nameInstead(context: Context, map: MapNode, key: string, name: string |
 /** Whether the entries below a key have no type, so that they are no blocks yet. */
 function isWithoutTypes(map: MapNode, key: string): boolean {
   const value = entryOf(map, key)?.value;
-  return value?.kind === 'list' && value.items.every((item) => entryOf(item, 'type') === undefined);
+  const isType = (entry: Entry, keys: readonly string[]): boolean =>
+    meantKey(entry.key, ['type'], ['type'], keys) === 'type';
+  const hasType = (item: Node): boolean =>
+    item.kind === 'map' &&
+    item.entries.some((entry, _, all) =>
+      isType(
+        entry,
+        all.map(({ key: other }) => other),
+      ),
+    );
+  return value?.kind === 'list' && !value.items.some(hasType);
 }
 
 function isEmptyAt(map: MapNode, key: string): boolean {

@@ -1,5 +1,5 @@
 import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
-import { type Edit, replace } from '../../text/edits.ts';
+import { columnOf, type Edit, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
@@ -34,7 +34,18 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
     ...(typeof path.at(-1) === 'number' ? { isEntry: true } : {}),
     example: exampleFor(context, path, node, schema),
   });
-  return withEdits(mistake, otherKind(context, node, schema));
+  const answered = withEdits(mistake, otherKind(context, node, schema));
+  // That the keys of several entries come again and again is the same mistake.
+  return wanted === 'list' && isRepeated(context, node) ? { ...answered, covers: node.range } : answered;
+}
+
+/** Whether the first of some keys comes again below, in the same column. */
+function isRepeated({ source }: Context, node: Node): boolean {
+  const [first] = node.kind === 'map' ? node.entries : [];
+  if (first === undefined) return false;
+  const column = columnOf(source, first.keyRange[0]);
+  const line = `\n${' '.repeat(column)}${first.key}:`;
+  return source.text.slice(first.keyRange[1], node.range[1]).includes(line);
 }
 
 /** `hero:` and `cta:` under `blocks`, without dashes. */
@@ -125,7 +136,8 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     if (colon !== undefined) return colon;
     const isEntry = typeof path.at(-1) === 'number';
     const found = node.kind === 'list' ? 'list' : 'keys';
-    const facts = { key, found, isEntry, isInBrackets: isInBrackets(context, path) } as const;
+    const whole = isEntry ? undefined : textOfList(node);
+    const facts = { key, found, isEntry, isInBrackets: isInBrackets(context, path), ...whole } as const;
     return finding('text-not-list', context.source, startOf(node), facts);
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
@@ -144,6 +156,15 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     better: quoted(node.source),
   });
   return withEdits(mistake, [replace(node.range, quoted(node.source))]);
+}
+
+/** The entries of a list of short texts in one text. */
+function textOfList(node: Node): { readonly text: string } | undefined {
+  const items = node.kind === 'list' ? node.items : [];
+  const texts = items.flatMap((item) => (item.kind === 'scalar' && item.style !== 'block' ? String(item.value) : []));
+  if (texts.length === 0 || texts.length < items.length) return undefined;
+  const text = texts.join(', ');
+  return { text: text.length > 60 || /[:#"]|^\W/.test(text) ? quoted(text) : text };
 }
 
 /** `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted. */

@@ -95,6 +95,10 @@ const ofSite: Habits = [
 
 const ofBlocks: Habits = [
   [
+    'button-link button-url button-href button-text button-label cta-link cta-url cta-text cta-label link link-url link-text',
+    'The words and the address of a button go under "actions", in one entry: actions: [{ label: "...", href: "..." }]',
+  ],
+  [
     'color colour background-color bg-color bg text-color colors',
     'A block can\'t have a colour of its own, only a "background": default, subtle, brand or dark. The brand colour goes under "theme" in site.yaml.',
   ],

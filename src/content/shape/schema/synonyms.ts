@@ -74,6 +74,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   from: ['old', 'source', 'src', 'origin', 'oldUrl', 'oldPath', 'before'],
   to: ['new', 'target', 'destination', 'dest', 'href', 'url', 'link', 'newUrl', 'newPath', 'after'],
   points: ['bullets', 'list', 'checklist'],
+  badge: ['price', 'cost', 'tag', 'ribbon', 'flag'],
   align: ['alignment', 'layout', 'position'],
 };
 
