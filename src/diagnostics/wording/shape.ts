@@ -31,14 +31,16 @@ export const shape = {
       above?: string;
       /** Whether it is one entry of the key's list. */
       isEntry?: boolean;
+      /** Whether what is there could not be used as it is, with or without a dash. */
+      isOther?: boolean;
     }) => ({
       message: `${facts.isEntry ? `An entry of "${facts.key}"` : `"${facts.key}"`} must be ${wantedNames[facts.wanted]}, but this is ${kindNames[facts.found]}.`,
       hint:
-        facts.wanted === 'list' && facts.found === 'keys'
+        facts.wanted === 'list' && facts.found === 'keys' && facts.isOther !== true
           ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
           : facts.above !== undefined
             ? `Put "${facts.above}:" on a line of its own above the list, and indent the list under it.`
-            : facts.wanted === 'keys' && facts.found === 'list'
+            : facts.wanted === 'keys' && facts.found === 'list' && facts.isOther !== true
               ? `Remove the "- ": ${facts.example}`
               : `Write it like this: ${facts.example}`,
     }),
@@ -127,8 +129,12 @@ export const shape = {
   'block-name-as-key': error(
     { ...misunderstood, tellsOf: 'absence' },
     'Only the line that starts with "type:" says which block it is.',
-    (facts: { name: string }) => ({
-      message: `A block's name comes after "type:". "${facts.name}:" alone doesn't make a block.`,
+    (facts: {
+      name: string;
+      /** What stands in its place; the name as a key without it. */
+      written?: string;
+    }) => ({
+      message: `A block's name comes after "type:". "${facts.written ?? `${facts.name}:`}" alone doesn't make a block.`,
       hint: `Write "- type: ${facts.name}" and put the other lines under "type".`,
     }),
   ),
@@ -142,6 +148,8 @@ export const shape = {
       elsewhere: string | undefined;
       /** Other keys beside it that go by another name here. */
       others?: readonly { readonly key: string; readonly suggestion: string }[];
+      /** What the suggested key is for. */
+      about?: string;
       /** Whether the keys below it must become entries of a list. */
       asList?: boolean;
       known: readonly string[];
@@ -155,7 +163,11 @@ export const shape = {
         facts.suggestion !== undefined
           ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${facts.asList === true ? ', and put "- " before the first key of each entry' : ''}.`
           : (facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`),
-      general: facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`,
+      general:
+        facts.elsewhere ??
+        (facts.suggestion === undefined || facts.about === undefined
+          ? `The keys here are ${facts.known.join(', ')}.`
+          : `Did you mean "${facts.suggestion}"? Then its value must change as well: ${facts.about}`),
     }),
   ),
   'missing-key': error(

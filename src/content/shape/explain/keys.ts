@@ -102,9 +102,16 @@ function unknownKey(
           inOtherKind(context, path, map, key) ??
           taken(context, path, map, key) ??
           elsewhere(context, path, key)),
+    ...(suggestion === undefined ? {} : { about: descriptionOf(context, path, suggestion) }),
     asList: isForList(context, path, map, key, suggestion),
     known,
   });
+}
+
+/** What a key is for. */
+function descriptionOf(context: Context, path: Path, key: string): string {
+  const { description, form } = schemaAt(context, [...path, key]);
+  return form ?? description ?? '';
 }
 
 /** Its right name; its right place, for a block beside the list of blocks; nothing, if nothing is in it. */

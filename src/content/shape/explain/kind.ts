@@ -8,6 +8,7 @@ import { type Node, nodeAt, type Path, type ScalarNode, startOf, textOf } from '
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { booleanCalled, isCertainBoolean } from '../schema/choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
+import { meantKey } from '../schema/synonyms.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry, exampleWith } from './example.ts';
 import { notANumber } from './numbers.ts';
@@ -32,6 +33,7 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
     wanted,
     found: kindOf(node),
     ...(typeof path.at(-1) === 'number' ? { isEntry: true } : {}),
+    ...(isUsable(node, schema) ? {} : { isOther: true }),
     example: exampleFor(context, path, node, schema),
   });
   const answered = withEdits(mistake, otherKind(context, node, schema));
@@ -59,11 +61,24 @@ function blocksAsKeys(context: Context, node: Node): Finding | undefined {
 
 /** The same in the kind that is wanted. */
 function otherKind({ source }: Context, node: Node, schema: Schema): readonly Edit[] | undefined {
+  if (!isUsable(node, schema)) return undefined;
   if (schema.type !== 'array') return listToKeys(source, node);
   if (node.kind === 'map') return spaceAfterDash(source, node) ?? keysToList(source, node);
   const entry = schema.items === undefined ? undefined : resolve(schema.items).schema;
   return entry?.type === 'string' ? textToList(source, node) : undefined;
 }
+
+/** Whether the keys that are there, in a list or not, are those that belong here. */
+function isUsable(node: Node, schema: Schema): boolean {
+  const inner = schema.items === undefined ? schema : resolve(schema.items).schema;
+  const maps = node.kind === 'list' ? node.items : [node];
+  const isKnown = (map: Node): boolean =>
+    map.kind === 'map' && map.entries.some(({ key }) => meantKey(key, Object.keys(inner.properties ?? {}), [], []));
+  // Any key may begin a block, and a dash that sticks to a key is no part of it.
+  return inner.properties === undefined || maps.some((map) => isKnown(map) || isDashed(map));
+}
+
+const isDashed = (map: Node): boolean => map.kind === 'map' && map.entries.some(({ key }) => key.startsWith('-'));
 
 /** `label:Contact` where keys are wanted, `-one` where a list is: the space is missing after the mark. */
 function missingSpace(context: Context, node: Node): Finding | undefined {

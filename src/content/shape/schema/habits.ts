@@ -110,6 +110,10 @@ const ofBlocks: Habits = [
     'hidden visible enabled disabled show hide draft published',
     "A block can't be switched off. To hide it, put # in front of each of its lines.",
   ],
+  [
+    'blocks block sections components',
+    "A block can't contain other blocks. Move them out: start their dashes in the same column as the dash of this block, then delete this line.",
+  ],
   ['order weight position', 'Blocks are shown in the order of the file. Move this one up or down instead.'],
 ];
 
