@@ -20,7 +20,7 @@ function serverLines(port: number): string[] {
   return [
     `  --port N            the port (default: ${port})`,
     '  --host NAME         the address to listen on (default: 127.0.0.1, this computer only)',
-    '  --allow-host NAME   answer for this name, too: for tunnels and proxies (several: a,b)',
+    '  --allow-host NAME   also answer to this name, for tunnels and proxies (several: a,b)',
   ];
 }
 
@@ -29,7 +29,7 @@ const options: Readonly<Record<CommandName, readonly string[]>> = {
   build: [
     rootLine,
     outLine,
-    '  --live              publish as a link that is switched in one step, for a web server that serves the folder',
+    '  --live              publish without a gap, for a web server that serves the folder itself: DIR becomes a link',
     '  --compress          also write compressed copies (.br, .gz), for a web server that sends them',
     helpLine,
   ],
@@ -37,9 +37,9 @@ const options: Readonly<Record<CommandName, readonly string[]>> = {
     rootLine,
     '  --format FORMAT     pretty, line, json, github, sarif, gitlab, junit or rdjson (default: pretty)',
     '  --output FILE       where to write the report (default: standard output)',
-    '  --no-color          without colours; --color for colours (default: colours on a terminal)',
+    '  --no-color          print no colours; --color always prints them (default: colours on a terminal)',
     '  --explain CODE      explain a mistake and how to fix it, without checking',
-    '  --fix               fix what has one right answer, and report what is left',
+    '  --fix               fix every mistake that has one right answer, and report the others',
     '  --dry-run           with --fix: show what would change without writing anything',
     helpLine,
   ],
@@ -83,7 +83,7 @@ export function generalHelp(): string {
 
 /** What one command is for, and its options. */
 export function helpFor(name: CommandName): string {
-  const exits = 'Exit code: 0 fine, 1 the content has mistakes, 2 wrong usage or a failure.';
+  const exits = 'Exit code: 0 no errors, 1 errors in the content, 2 wrong usage or a failure.';
   const usage = usages[name] ?? `sitewright ${name} [options]`;
   return [`Usage: ${usage}`, '', commands[name], '', ...options[name], '', exits, ''].join('\n');
 }
