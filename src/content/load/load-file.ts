@@ -56,7 +56,7 @@ export function loadText(source: SourceText, route: string | undefined): Held {
 function held(source: SourceText, route: string | undefined): Held {
   const { file } = source;
   const { root, masks, unreadFrom, ...parsed } = parse(source);
-  const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root));
+  const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());

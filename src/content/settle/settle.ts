@@ -58,6 +58,6 @@ export function settle(found: readonly Finding[], partlyRead: ReadonlyMap<string
   );
 }
 
-function covers({ covers: range }: Finding, { range: [start] }: Finding): boolean {
-  return range !== undefined && range[0] <= start && start < range[1];
+function covers({ covers: ranges = [] }: Finding, { range: [start] }: Finding): boolean {
+  return ranges.some((range) => range[0] <= start && start < range[1]);
 }

@@ -60,7 +60,8 @@ function notABlock(source: SourceText, block: Node): Finding {
     key: 'blocks',
     wanted: 'keys',
     found: block.kind === 'list' ? 'list' : 'text',
-    example: 'type: hero',
+    isEntry: true,
+    example: '- type: hero',
   });
 }
 
@@ -148,8 +149,28 @@ function mostOf(words: readonly string[], wordsOf: (block: string) => readonly s
 /** The words of a text in the singular, without the smallest. */
 function wordsIn(text: string): string[] {
   const words = text.toLowerCase().split(/[^a-z]+/);
-  return words.map((word) => word.replace(/(?<=[^s])s$/, '')).filter((word) => word.length > 2);
+  return words.map((word) => word.replace(/(?<=[^s])s$/, '')).filter((word) => word.length > 2 && !SMALL.has(word));
 }
+
+/** Words that say nothing about a block, whatever stands in its description. */
+const SMALL = new Set([
+  'one',
+  'two',
+  'about',
+  'and',
+  'with',
+  'each',
+  'that',
+  'what',
+  'how',
+  'the',
+  'for',
+  'who',
+  'other',
+  'from',
+  'are',
+  'can',
+]);
 
 function wordsAbout(block: string): string[] {
   const { title = '', description = '', $comment = '' } = schemaOf(`blocks/${block}`);

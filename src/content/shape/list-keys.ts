@@ -28,7 +28,7 @@ export function withListKey(found: Finding): Finding {
     keyAbove(found, line, name, column, indent),
   );
   // That the block lacks the key is the same mistake.
-  return head === undefined ? named : { ...named, covers: [head.valueStart, head.valueStart + type.length] };
+  return head === undefined ? named : { ...named, covers: [[head.valueStart, head.valueStart + type.length]] };
 }
 
 /** The lists of a block whose entries may have a key. */

@@ -38,7 +38,7 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   });
   const answered = withEdits(mistake, otherKind(context, node, schema));
   // That the keys of several entries come again and again is the same mistake.
-  return wanted === 'list' && isRepeated(context, node) ? { ...answered, covers: node.range } : answered;
+  return wanted === 'list' && isRepeated(context, node) ? { ...answered, covers: [node.range] } : answered;
 }
 
 /** Whether the first of some keys comes again below, in the same column. */
@@ -99,9 +99,10 @@ function otherList({ source }: Context, node: Node): Finding | undefined {
   return node.kind === 'scalar' && node.style === 'plain' && startsLine ? otherDashes(source, line) : undefined;
 }
 
-/** An entry of a list is shown with its dash, and with the text that stands there already. */
-/** How the value of a key looks, with the words of its author where they are an address. */
+/** How the value of a key looks, with the words of its author. An entry of a list is shown with its dash. */
 export function exampleFor(context: Context, path: Path, node: Node, schema: Schema): string {
+  const [only, ...others] = node.kind === 'list' && schema.type === 'object' ? node.items : [];
+  if (only?.kind === 'scalar' && others.length === 0) return exampleFor(context, path, only, schema);
   const written = node.kind === 'scalar' ? String(node.value) : undefined;
   if (typeof path.at(-1) === 'number') return `- ${exampleOfEntry(schema, written)}`;
   // The address that visitors see stands with the other ways to reach somebody.
