@@ -4,6 +4,7 @@ import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
 import type { At, Finding } from '../findings/finding.ts';
 import type { PartlyRead } from '../settle/settle.ts';
+import { withItsBlock } from '../shape/key-of-block.ts';
 import { withListKey } from '../shape/list-keys.ts';
 import { proseInPlaceOf } from '../shape/prose.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
@@ -68,7 +69,7 @@ export function loadText(source: SourceText, route: string | undefined): Held {
 function held(source: SourceText, route: string | undefined): Held {
   const { file } = source;
   const { root, masks, unreadFrom, ...parsed } = parse(source);
-  const findings = parsed.findings.map(withListKey);
+  const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());

@@ -93,7 +93,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How many cards are next to each other on a wide screen: 2 or 3. Default: three.
+ * How many cards are next to each other on a wide screen: 2 or 3. Default: 3.
  */
 columns?: number
 /**
@@ -186,7 +186,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How many cards are next to each other on a wide screen: 1 to 4. Default: three.
+ * How many cards are next to each other on a wide screen: 1 to 4. Default: 3.
  */
 columns?: number
 /**
@@ -347,7 +347,7 @@ background?: Background
 }
 
 /**
- * Categories next to each other, each with a number if you like: topics, industries.
+ * Categories next to each other, such as topics or industries. Each can have a number.
  */
 export interface CategoryTilesBlock {
 /**
@@ -367,7 +367,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How many tiles are next to each other on a wide screen: 2 to 4. Default: three.
+ * How many tiles are next to each other on a wide screen: 2 to 4. Default: 3.
  */
 columns?: number
 /**
@@ -622,7 +622,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How many lists are next to each other on a wide screen: 1 to 3. Default: two.
+ * How many lists are next to each other on a wide screen: 1 to 3. Default: 2.
  */
 columns?: number
 /**
@@ -1069,7 +1069,7 @@ export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 
  */
 export interface SiteFrame {
 /**
- * The name of the company or the site. {name} in any text is replaced by it.
+ * The name of the company or the site. It replaces {name} in any text.
  */
 name: string
 /**

@@ -102,7 +102,7 @@ icon?: string
  */
 export interface WrittenSite {
 /**
- * The name of the company or the site. {name} in any text is replaced by it.
+ * The name of the company or the site. It replaces {name} in any text.
  */
 name: string
 /**
