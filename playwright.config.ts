@@ -11,17 +11,10 @@ export default defineConfig({
   timeout: 60_000,
   fullyParallel: true,
   reporter: 'list',
+  globalSetup: './tests/e2e/serve.ts',
   use: {
     ...(executablePath === undefined ? {} : { launchOptions: { executablePath, args: chromiumFlags } }),
+    // Known to the processes that run the tests, which read this again.
     baseURL: sites.root.url,
   },
-  // Each site is built and served by the commands a person would use.
-  webServer: Object.values(sites).map(({ content, out, port, url }) => ({
-    command: `npm run -s build -- --root ${content} --out ${out} && npm run -s preview -- --root ${content} --out ${out} --port ${port}`,
-    url,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-  })),
 });

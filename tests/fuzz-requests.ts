@@ -19,7 +19,7 @@ for (const [command, kind] of [
 ] as const) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-requests-')));
   makeTarget(root, kind);
-  const server = start([command, '--root', root, '--port', '5450'], { DEBUG: '1' });
+  const server = start([command, '--root', root, '--port', '0'], { DEBUG: '1' });
   try {
     const url = await addressOf(server);
     // The app is compiled for the first page.

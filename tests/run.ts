@@ -7,10 +7,10 @@ import { type Report, readReport, reportTo } from './setup/report.ts';
 
 /**
  * `npm test`: every check there is, one after the other, all of them even when one fails. Ends with one line,
- * `N passed, N failed`. `npm test -- unit` runs only the named stages.
+ * `N passed, N failed`. `npm test -- unit` runs only the named stages. What runs whole tools again is a stage for CI.
  */
 
-type Stage = { readonly name: string; readonly run: () => Report };
+type Stage = { readonly name: string; readonly run: () => Report; readonly isForCi?: true };
 
 const reports = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
 
@@ -39,7 +39,9 @@ function reported(runner: string, args: readonly string[]): Report {
 }
 
 const wanted = process.argv.slice(2);
-const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+const isCi = process.env.CI !== undefined;
+const isWanted = (name: string, isForCi = false): boolean =>
+  wanted.length === 0 ? isCi || !isForCi : wanted.includes(name);
 
 // Before the unit tests: those of the development server open a browser, too.
 const hasChromium = (isWanted('unit') || isWanted('browser')) && run('npx', ['tsx', 'tests/setup/ensure-chromium.ts']);
@@ -49,10 +51,17 @@ if (isWanted('unit') || isWanted('browser')) ensureServers();
 
 const reporters = (...names: readonly string[]): string[] => names.map((name) => `--reporter=${name}`);
 
+/** The tests of these groups of `vitest.config.ts`. */
+const unit = (...groups: readonly string[]): Report => {
+  const projects = groups.map((group) => `--project=${group}`);
+  return reported('vitest', ['run', ...projects, ...reporters('default', './tests/setup/vitest-report.ts')]);
+};
+
 const stages: readonly Stage[] = [
   { name: 'lint', run: () => asOne(run('npx', ['biome', 'ci', '.'])) },
   { name: 'types', run: () => asOne(run('npx', ['tsc', '--noEmit'])) },
-  { name: 'unit', run: () => reported('vitest', ['run', ...reporters('default', './tests/setup/vitest-report.ts')]) },
+  { name: 'unit', run: () => unit('processes', 'pure') },
+  { name: 'nested', run: () => unit('nested'), isForCi: true },
   {
     name: 'browser',
     run: () =>
@@ -62,7 +71,7 @@ const stages: readonly Stage[] = [
   },
 ];
 
-const chosen = stages.filter(({ name }) => isWanted(name));
+const chosen = stages.filter(({ name, isForCi }) => isWanted(name, isForCi));
 const counts = chosen.map((stage) => {
   process.stdout.write(`\n== ${stage.name} ==\n`);
   return { name: stage.name, ...stage.run() };

@@ -1,4 +1,3 @@
-import { findChromium } from './setup/chromium.ts';
 import { attack } from './xss/attack.ts';
 import { hostileStrings } from './xss/strings.ts';
 
@@ -8,11 +7,9 @@ import { hostileStrings } from './xss/strings.ts';
  * was not shown as it was written.
  */
 const [count = hostileStrings.length, first = 0] = process.argv.slice(2).map(Number);
-const executable = findChromium();
-if (executable === undefined) throw new Error('There is no Chromium. Set CHROMIUM_PATH.');
 const begun = performance.now();
 const numbers = Array.from({ length: count }, (_, index) => first + index);
-const { accepted, refused, done, changed } = await attack(executable, numbers, (number) => {
+const { accepted, refused, done, changed } = await attack(numbers, (number) => {
   if ((number + 1) % 10 === 0) console.log(`${number + 1} sites so far`);
 });
 const fields = new Set([...accepted, ...refused].map(({ field }) => field.path));

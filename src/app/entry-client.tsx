@@ -1,5 +1,5 @@
-import { readHandover } from './takeover/handover.ts';
-import { loadPlan, warmUp } from './takeover/load-plan.ts';
+import { readHandover } from './navigation/handover.ts';
+import { loadPlan, warmUp } from './navigation/load-plan.ts';
 
 /**
  * Takes the page over: fetches what it was made of and makes React continue it as it stands. This module is small

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import type { Rendered, RoutePlan } from '../model/plan.ts';
 import { criticalCss } from './critical-css.ts';
 import { fontFaceCss, fontUrl } from './fonts/font-face.ts';
+import { allBlocks, loadBlocks } from './navigation/loaded-blocks.ts';
 import { ServerRouter } from './router/ServerRouter.tsx';
 import { WithoutSlices } from './Slice.tsx';
-import { allBlocks, loadBlocks } from './takeover/loaded-blocks.ts';
 
 export { fontUrl };
 

@@ -4,14 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
+import { readHandover } from './navigation/handover.ts';
+import { themeSheet } from './navigation/theme-sheet.ts';
 import { followLinks } from './router/links.ts';
 import { pageRouter } from './router/page-router.ts';
 import { showProgress } from './router/progress.ts';
 import { renewOnSave } from './router/renewal.ts';
 import { savesData } from './router/saves-data.ts';
 import { adoptStyles } from './styles-of-page.ts';
-import { readHandover } from './takeover/handover.ts';
-import { themeSheet } from './takeover/theme-sheet.ts';
 import { rehearseTheme } from './theme/theme.ts';
 import { themeFor } from './theme/theme-for.ts';
 

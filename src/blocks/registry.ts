@@ -1,4 +1,4 @@
-import type { BlockType } from '../model/generated/planned.ts';
+import type { BlockType } from '../model/generated/resolved.ts';
 import type { BlockModule } from './block-module.ts';
 
 /** Every block, loaded when a page has it. The compiler keeps the list complete. */

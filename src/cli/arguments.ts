@@ -1,46 +1,23 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Arguments, Command, Typed } from './command.ts';
 import type { Io } from './io.ts';
 import { nearestSite } from './typed-in.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The options that were typed, by name. */
-export type Arguments = ReadonlyMap<string, string>;
-
-/** Options, and the words between them. */
-export type Typed = { readonly options: Arguments; readonly words: readonly string[] };
-
 /**
- * Reads a command's options.
- * @param known options that take a value
- * @param flags options that take none; given ones are in the result
- * @throws UsageError for an option the command does not know, a missing value, or anything that is no option
+ * Reads what was typed after the name of a command.
+ * @throws UsageError for an option the command does not know, a missing value, or a word where it takes none
  */
-export function readArguments(
-  args: readonly string[],
-  known: readonly string[],
-  flags: readonly string[] = [],
-): Arguments {
-  return parsed(args, optionsOf(known, flags), { allowPositionals: false }).options;
-}
-
-/**
- * Reads the options and the words of a command that takes both.
- * @throws UsageError for an option the command does not know, or a missing value
- */
-export function readWords(args: readonly string[], known: readonly string[]): Typed {
-  return parsed(args, optionsOf(known, []), { allowPositionals: true });
+export function readTyped(args: readonly string[], { options, words }: Pick<Command, 'options' | 'words'>): Typed {
+  const known = options.map(
+    ({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const] as const,
+  );
+  return parsed(args, Object.fromEntries(known), { allowPositionals: words !== undefined });
 }
 
 type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
-
-function optionsOf(known: readonly string[], flags: readonly string[]): Options {
-  return Object.fromEntries([
-    ...known.map((name) => [name, { type: 'string' }] as const),
-    ...flags.map((name) => [name, { type: 'boolean' }] as const),
-  ]);
-}
 
 function parsed(args: readonly string[], options: Options, rule: { allowPositionals: boolean }): Typed {
   try {
@@ -95,6 +72,9 @@ export function portFrom(args: Arguments, usual: number): number {
   if (/^\d+$/.test(given) && port <= 65535) return port;
   throw new UsageError(`--port needs a number from 0 to 65535, not "${given}".`);
 }
+
+/** The port that `preview` begins with. */
+export const previewPort = 4173;
 
 /** This computer only. */
 export const usualHost = '127.0.0.1';

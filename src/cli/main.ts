@@ -1,4 +1,4 @@
-import { codeOf } from '../build/failure.ts';
+import { codeOf } from '../builder/failure.ts';
 import { safeForTerminal } from '../diagnostics/format/printable.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Io, Printer } from './io.ts';

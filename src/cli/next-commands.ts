@@ -1,5 +1,5 @@
 import type { Commands } from '../diagnostics/format/closing.ts';
-import type { Arguments } from './arguments.ts';
+import type { Arguments } from './command.ts';
 import type { Io } from './io.ts';
 import { npmFor, quoted } from './typed-in.ts';
 

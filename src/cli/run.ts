@@ -1,33 +1,45 @@
-import { Failure, reasonOf } from '../build/failure.ts';
+import { Failure, reasonOf } from '../builder/failure.ts';
+import { readTyped } from './arguments.ts';
+import type { Command } from './command.ts';
+import { commands } from './commands.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { type CommandName, generalHelp, helpFor, isCommand } from './help.ts';
+import { generalHelp, helpFor } from './help.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './usage-error.ts';
 
-type Run = (args: readonly string[], io: Io) => Promise<ExitCode>;
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
-// Imported when called for: `check` must not wait for what only the servers need.
-const load: Readonly<Record<CommandName, () => Promise<{ readonly run: Run }>>> = {
-  dev: () => import('./commands/dev.ts'),
-  build: () => import('./commands/build.ts'),
-  check: () => import('./commands/check.ts'),
-  preview: () => import('./commands/preview.ts'),
-  hosting: () => import('./commands/hosting.ts'),
-  new: () => import('./commands/new.ts'),
-};
+/** The commands that the first words mean: several for the first word of some, such as `new`. */
+function meantBy([first, second]: readonly string[]): readonly Command[] {
+  const whole = commands.filter(({ name }) => name === first || name === `${first} ${second}`);
+  return whole.length > 0 ? whole : commands.filter(({ name }) => name.startsWith(`${first} `));
+}
 
-async function dispatch([name, ...args]: readonly string[], io: Io): Promise<ExitCode> {
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    (name === undefined ? io.err : io.out).write(generalHelp());
-    return name === undefined ? exitCodes.failed : exitCodes.fine;
+/** Says what to type for a command that stands in two words, of which one was typed. */
+function unfinished([what]: readonly string[], meant: readonly Command[]): UsageError {
+  const ways = meant.map(({ uses }) => uses[0]?.typed).join(', or ');
+  const how = `Say what to make: ${ways}.`;
+  return new UsageError(what === undefined || what.startsWith('-') ? how : `"${what}" can't be made. ${how}`);
+}
+
+async function dispatch(typed: readonly string[], io: Io): Promise<ExitCode> {
+  const [first, ...rest] = typed;
+  if (first === undefined || isHelp(first) || first === 'help') {
+    (first === undefined ? io.err : io.out).write(generalHelp(commands));
+    return first === undefined ? exitCodes.failed : exitCodes.fine;
   }
-  if (!isCommand(name)) throw new UsageError(`There's no command called "${name}".\n\n${generalHelp().trimEnd()}`);
-  if (args.includes('--help') || args.includes('-h')) {
-    io.out.write(helpFor(name));
+  const meant = meantBy(typed);
+  const [command] = meant;
+  if (command === undefined) {
+    throw new UsageError(`There's no command called "${first}".\n\n${generalHelp(commands).trimEnd()}`);
+  }
+  if (rest.some(isHelp)) {
+    io.out.write(meant.map(helpFor).join('\n'));
     return exitCodes.fine;
   }
-  const { run } = await load[name]();
-  return run(args, io);
+  if (meant.length > 1) throw unfinished(rest, meant);
+  const { run } = await command.load();
+  return run(readTyped(typed.slice(command.name.split(' ').length), command), io, command);
 }
 
 /** Prints what went wrong: a sentence for what was to be expected, the stack too for a bug when DEBUG is set. */

@@ -8,6 +8,7 @@ import { shape } from './wording/shape.ts';
 import { texts } from './wording/texts.ts';
 import type { Traits } from './wording/traits.ts';
 import { values } from './wording/values.ts';
+import { yamlIndents } from './wording/yaml-indents.ts';
 import { yamlLines } from './wording/yaml-lines.ts';
 import { yamlTexts } from './wording/yaml-texts.ts';
 
@@ -15,6 +16,7 @@ import { yamlTexts } from './wording/yaml-texts.ts';
 export const catalogue = {
   ...files,
   ...contents,
+  ...yamlIndents,
   ...yamlLines,
   ...yamlTexts,
   ...shape,

@@ -1,4 +1,4 @@
-import type { Background, Block, Link, SiteFrame } from './generated/planned.ts';
+import type { Background, Block, Link, SiteFrame } from './generated/resolved.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';
@@ -60,17 +60,41 @@ export type Frame = {
 
 export type BrandStop = '50' | '100' | '200' | '300' | '400' | '500' | '600' | '700' | '800' | '900' | '950';
 
-/** All that is needed to render one route. Plain data: it survives JSON. */
-export type RoutePlan = {
+/** A page with nothing left to look up. Plain data: it survives JSON. */
+export type PagePlan = {
   /** `/`, `/contact`, `/services/cloud`; `/404` for the not-found screen. */
   readonly route: string;
   readonly head: PageHead;
   readonly screen: Screen;
-  readonly frame: Frame;
 };
 
+/** A page of the site, and where it comes from. */
+export type SitePage = PagePlan & {
+  /** `pages/services/cloud.yaml`. */
+  readonly file: string;
+  /** The day it last changed (`2031-05-01`), where that is known. */
+  readonly changed?: string;
+};
+
+/** A page of the site, or the not-found screen, which comes from no file. */
+export type AnyPage = PagePlan & { readonly file?: string };
+
+/** A whole site, ready to be rendered. */
+export type SitePlan = {
+  /** `https://example.com`. The path below it is the frame's `base`. */
+  readonly origin: string;
+  readonly frame: Frame;
+  /** Sorted by route. */
+  readonly pages: readonly SitePage[];
+  /** What stands at an address without a page. */
+  readonly notFound: PagePlan;
+};
+
+/** All that is needed to render one route. */
+export type RoutePlan = PagePlan & { readonly frame: Frame };
+
 /** A plan as it travels to the browser: what all pages share is fetched once. */
-export type PageData = Omit<RoutePlan, 'frame'> & {
+export type PageData = PagePlan & {
   /** Address of the `Frame` as JSON. */
   readonly frame: string;
   /** Address of the app's module that this data was made for: `/assets/app-abc123.js`. */

@@ -1,8 +1,4 @@
-import type { WrittenSite } from './generated/written.ts';
-
-/** A value as it comes out of a YAML file. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-export type JsonObject = { readonly [key: string]: Json };
+import type { WrittenPage, WrittenSite } from './generated/written.ts';
 
 /** A page that is true to its schema. */
 export type PageContent = {
@@ -10,8 +6,8 @@ export type PageContent = {
   readonly file: string;
   /** `/services/cloud`. */
   readonly route: string;
-  /** As the author wrote it, true to `schemas/page.schema.json`. */
-  readonly content: JsonObject;
+  /** As the author wrote it. */
+  readonly content: WrittenPage;
   readonly draft: boolean;
 };
 

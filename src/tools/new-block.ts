@@ -37,7 +37,7 @@ const contract = (name: string): string =>
   )}\n`;
 
 const component = (name: string): string => `import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 

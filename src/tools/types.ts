@@ -16,14 +16,16 @@ const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n
 type TypeOf = (definition: string) => string;
 
 /** What a block receives: kinds as the plan resolves them, other definitions by their own name. */
-const plannedType: TypeOf = (definition) => {
+const resolvedType: TypeOf = (definition) => {
   const kind = Object.entries(kinds).find(([name]) => name === definition);
   return kind === undefined ? pascalCase(definition) : kind[1];
 };
 
-/** What an author writes: text is text, a picture is an object. */
-const writtenType: TypeOf = (definition) =>
-  definition === 'image' || !Object.hasOwn(kinds, definition) ? pascalCase(definition) : 'string';
+/** What an author writes: text is text, a picture is an object, and what a block may hold depends on its type. */
+const writtenType: TypeOf = (definition) => {
+  if (definition === 'block') return 'WrittenBlock';
+  return definition === 'image' || !Object.hasOwn(kinds, definition) ? pascalCase(definition) : 'string';
+};
 
 /** Replaces every reference into common.schema.json by the name of a type. */
 function withTypeNames(schema: unknown, typeOf: TypeOf): unknown {
@@ -54,15 +56,15 @@ async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<str
   return Promise.all(definitions.map(([name, schema]) => interfaceOf(pascalCase(name), schema, typeOf)));
 }
 
-/** The text of `src/model/generated/planned.ts`: what blocks and the page around them receive. */
-export async function plannedTypes(): Promise<string> {
+/** The text of `src/model/generated/resolved.ts`: what blocks and the page around them receive. */
+export async function resolvedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
     "import type { Icon, Image } from '../media.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
-    ...(await commonTypes(plannedType, Object.keys(kinds))),
+    ...(await commonTypes(resolvedType, Object.keys(kinds))),
   ];
   for (const name of names) {
-    parts.push(await interfaceOf(`${pascalCase(name)}Block`, schemaOf(`blocks/${name}`), plannedType));
+    parts.push(await interfaceOf(`${pascalCase(name)}Block`, schemaOf(`blocks/${name}`), resolvedType));
   }
   parts.push(
     `/** Any block, told apart by its type. */\nexport type Block = ${names.map((name) => `${pascalCase(name)}Block`).join(' | ')};`,
@@ -72,15 +74,17 @@ export async function plannedTypes(): Promise<string> {
     '/** What the component of a block receives: its fields. */\n' +
       "export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;",
   );
-  parts.push(await interfaceOf('SiteFrame', schemaOf('site'), plannedType));
+  parts.push(await interfaceOf('SiteFrame', schemaOf('site'), resolvedType));
   return `${banner}${parts.join('\n\n')}\n`;
 }
 
-/** The text of `src/model/generated/written.ts`: site.yaml as its author wrote it. */
+/** The text of `src/model/generated/written.ts`: site.yaml and pages as their authors wrote them. */
 export async function writtenTypes(): Promise<string> {
   const parts = [
+    "import type { WrittenBlock } from '../json.ts';",
     ...(await commonTypes(writtenType, ['text', 'richText', 'href', 'icon', 'imagePath'])),
     await interfaceOf('WrittenSite', schemaOf('site'), writtenType),
+    await interfaceOf('WrittenPage', schemaOf('page'), writtenType),
   ];
   return `${banner}${parts.join('\n\n')}\n`;
 }
@@ -88,7 +92,7 @@ export async function writtenTypes(): Promise<string> {
 /** File name -> text of every generated types file. */
 export async function generatedTypes(): Promise<ReadonlyMap<string, string>> {
   return new Map([
-    ['src/model/generated/planned.ts', await plannedTypes()],
+    ['src/model/generated/resolved.ts', await resolvedTypes()],
     ['src/model/generated/written.ts', await writtenTypes()],
   ]);
 }

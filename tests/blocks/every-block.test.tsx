@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { registry } from '../../src/blocks/registry.ts';
 import { blockNames } from '../../src/content/shape/schema/schemas.ts';
 import { errorsOf } from '../../src/content/shape/schema/validators.ts';
-import type { JsonObject } from '../../src/model/site.ts';
+import type { JsonObject } from '../../src/model/json.ts';
 import { renderBlocks } from './render-block.ts';
 import { sampleOf } from './samples.ts';
 

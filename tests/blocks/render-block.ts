@@ -1,7 +1,8 @@
 import { prepare, render } from '../../src/app/entry-server.tsx';
-import { planSite } from '../../src/build/plan.ts';
+import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
+import type { JsonObject, WrittenBlock } from '../../src/model/json.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
-import type { JsonObject, Site } from '../../src/model/site.ts';
+import type { Site } from '../../src/model/site.ts';
 
 /** The settings that blocks are rendered with. */
 export const settings: Site['settings'] = {
@@ -16,10 +17,13 @@ export const settings: Site['settings'] = {
   email: { serviceId: 'service', templateId: 'template', publicKey: 'key' },
 };
 
+/** A block says what it is. */
+const typed = (block: JsonObject): WrittenBlock => ({ ...block, type: String(block.type) });
+
 const page = (route: string, blocks: readonly JsonObject[]): Site['pages'][number] => ({
   file: `pages${route}.yaml`,
   route,
-  content: { title: 'A page', description: 'A page with blocks.', blocks },
+  content: { title: 'A page', description: 'A page with blocks.', blocks: blocks.map(typed) },
   draft: false,
 });
 
@@ -36,9 +40,10 @@ export function planOf(
     brokenRoutes: new Set<string>(),
     imageSizes: new Map([['/images/team.jpg', { width: 1200, height: 800 }]]),
   };
-  const plan = planSite(site, { base: '/', year: '2026', drafts: false }).find(({ route }) => route === '/');
-  if (plan === undefined) throw new Error('The site has no home page.');
-  return plan;
+  const { pages, frame } = planSite(site, { year: '2026', drafts: false });
+  const home = pages.find(({ route }) => route === '/');
+  if (home === undefined) throw new Error('The site has no home page.');
+  return routePlan(home, frame);
 }
 
 /** The markup of blocks inside `<main>`, as a page of a site has it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accountOf } from '../../src/build/dev/account.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { summaryOf } from '../../src/server/dev/terminal-summary.ts';
 import { folderWith, page, smallSite } from './support/site.ts';
 
 test('what the development server prints fits the terminal, as wide as it is at the moment', async () => {
@@ -20,7 +20,7 @@ test('what the development server prints fits the terminal, as wide as it is at 
     print: () => undefined,
   } as const;
   const widest = (): number => {
-    const lines = accountOf({ pages: 3, diagnostics, sourceOf, time: 1 }, options).split('\n');
+    const lines = summaryOf({ pages: 3, diagnostics, sourceOf, time: 1 }, options).split('\n');
     return Math.max(...lines.map((line) => line.length));
   };
   expect(widest()).toBeLessThanOrEqual(60);

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { renderPage } from '../../src/build/render.ts';
-import type { RoutePlan } from '../../src/model/plan.ts';
-import { run } from './support/command.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { renderPage } from '../../src/builder/render/materials.ts';
+import type { AnyPage, Frame } from '../../src/model/plan.ts';
+import { addressOf, run, start, stop } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
 
 const build = (root: string, ...more: string[]): ReturnType<typeof run> => run(['build', '--root', root, ...more]);
@@ -38,6 +38,7 @@ test('a build writes a file per page and leaves drafts out', async () => {
     'licenses.txt',
     'page.json',
     'robots.txt',
+    'sitemap.xml',
   ]);
 });
 
@@ -110,8 +111,22 @@ test('a component that throws is reported with the page it was rendering', () =>
     notices: '',
   };
   // A plan that is never read.
-  const plan = { route: '/contact' } as RoutePlan;
-  expect(() => renderPage(plan, bundle, { images: [] }, 'pages/contact.yaml')).toThrow(
+  const page = { file: 'pages/contact.yaml', route: '/contact' } as AnyPage;
+  expect(() => renderPage(page, {} as Frame, bundle)).toThrow(
     'pages/contact.yaml could not be rendered: block 2 (stats): items is undefined',
   );
+});
+
+test('a build has no gallery', async () => {
+  const built = folderWith(smallSite);
+  const out = join(built, 'dist');
+  expect(await run(['build', '--root', built, '--out', out])).toMatchObject({ code: 0 });
+  for (const file of Object.keys(contentsOf(out)))
+    expect(readFileSync(join(out, file), 'utf8')).not.toContain('__blocks');
+  const preview = start(['preview', '--root', built, '--out', out, '--port', '0']);
+  onTestFinished(async () => void (await stop(preview)));
+  const address = await addressOf(preview);
+  for (const path of ['__blocks', '__blocks/hero', '__blocks/hero/preview']) {
+    expect((await fetch(address + path)).status, path).toBe(404);
+  }
 });

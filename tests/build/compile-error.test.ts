@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeCompileError } from '../../src/build/bundle/compile-error.ts';
+import { describeCompileError } from '../../src/builder/bundle/compile-error.ts';
 import { top } from './support/command.ts';
 
 const frame = '\n   ╭─[ src/app/icons.ts:1:23 ]\n   │\n 1 │ export const x = <div>;\n   │\n───╯\n';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { SiteFile } from '../../src/build/site-files.ts';
-import { writeWhole } from '../../src/build/write.ts';
+import { writeWhole } from '../../src/builder/write/write.ts';
+import type { SiteFile } from '../../src/outputs/output.ts';
 import { folderWith } from './support/site.ts';
 
 const text = 'A line of a page.\n'.repeat(500);

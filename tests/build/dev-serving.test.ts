@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chromiumFlags, findChromium } from '../setup/chromium.ts';
+import { launchChromium } from '../setup/chromium.ts';
 import { copyOfBuilder } from './support/builder-copy.ts';
 import { addressOf, type Running, start, stop } from './support/command.ts';
 import { page, put, smallSite } from './support/site.ts';
@@ -25,13 +26,14 @@ beforeAll(async () => {
     ...smallSite,
     'pages/about/team.yaml': withMistake,
     'public/a.txt': 'a text',
-    // An editor that notes what it was asked, and takes its time.
-    'editor/code': `#!/bin/sh\nprintf '%s\\n' "$*" >> "${root}/calls"\nsleep 2\n`,
+    // An editor that notes what it was asked, and stays open until it is told to close.
+    'editor/code': `#!/bin/sh\nprintf '%s\\n' "$*" >> "${root}/calls"\nread -r _ < "${root}/close"\n`,
     calls: '',
   });
+  execFileSync('mkfifo', [join(root, 'close')]);
   chmodSync(join(root, 'editor/code'), 0o755);
   const env = { LAUNCH_EDITOR: join(root, 'editor/code') };
-  server = start(['dev', '--root', root, '--port', '5460', '--allow-host', 'tunnel.example.com'], env, root, builder);
+  server = start(['dev', '--root', root, '--port', '0', '--allow-host', 'tunnel.example.com'], env, root, builder);
   url = new URL(await addressOf(server));
 });
 
@@ -159,6 +161,8 @@ test('opens one editor when a page asks for 200 at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => ask('/__open', { Origin: url.origin }, 'POST', spot)),
   );
+  // Waits for the editor, which closes then.
+  await writeFile(join(root, 'close'), '\n');
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array.from({ length: 199 }, () => 429)]);
   expect(readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')).toHaveLength(1);
@@ -170,13 +174,13 @@ const notNeeded = [
   '/@id/fs',
   '/@vite/env',
   '/@react-refresh',
-  '/src/build/dev.ts',
-  '/src/build/dev.ts?raw',
-  '/src/build/dev.ts?import&raw',
+  '/src/server/start-dev.ts',
+  '/src/server/start-dev.ts?raw',
+  '/src/server/start-dev.ts?import&raw',
   '/src/app/entry-client.tsx',
-  '/src/build/dev-client/main.ts?raw',
-  '/src/build/dev-client/main.ts?url',
-  '/src/build/dev-client/main.ts.map',
+  '/src/server/browser/main.ts?raw',
+  '/src/server/browser/main.ts?url',
+  '/src/server/browser/main.ts.map',
   '/src/app/fonts/../../build/dev.ts',
   '/node_modules/vite/package.json',
   '/node_modules/react/index.js',
@@ -190,9 +194,9 @@ const notNeeded = [
   '/__blocks/hero/files/robots.txt',
 ];
 
-describe.skipIf(findChromium() === undefined)('of the builder it serves', () => {
+describe('of the builder it serves', () => {
   test('what its pages ask for, also after a change in its source, and nothing else', async () => {
-    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
+    const browser = await launchChromium();
     onTestFinished(() => browser.close());
     const tab = await browser.newPage();
     const failed: string[] = [];
@@ -207,23 +211,21 @@ describe.skipIf(findChromium() === undefined)('of the builder it serves', () => 
     await tab.getByRole('button', { name: /mistake/ }).waitFor();
     await tab.goto(new URL('/__blocks/hero', url).href);
     await tab.locator('iframe').first().contentFrame().locator('main').waitFor();
-    const shape = join(builder, 'src/build/dev-client/overlay/words.ts');
+    const shape = join(builder, 'src/server/browser/overlay/places-and-counts.ts');
     await tab.goto(url.href);
     const reloaded = tab.waitForEvent('load');
     writeFileSync(shape, `${readFileSync(shape, 'utf8')}\n// changed\n`);
     await reloaded;
     await tab.getByRole('button', { name: /mistake/ }).waitFor();
     expect(failed).toEqual([]);
-    expect([...modules]).toEqual(
-      expect.arrayContaining(['/@vite/client', '/src/build/dev-client/gallery/gallery.css']),
-    );
+    expect([...modules]).toEqual(expect.arrayContaining(['/@vite/client', '/src/server/browser/gallery/gallery.css']));
     for (const path of notNeeded) expect((await ask(path)).status, path).toBe(404);
     expect((await ask('/', { Accept: 'text/x-vite-ping' })).status).toBe(200);
   });
 });
 
 test('ends at one Ctrl+C, also while it starts anew', async () => {
-  const own = start(['dev', '--root', root, '--port', '5470'], {}, root, builder);
+  const own = start(['dev', '--root', root, '--port', '0'], {}, root, builder);
   await addressOf(own);
   const schema = join(builder, 'schemas/site.schema.json');
   const text = readFileSync(schema, 'utf8');

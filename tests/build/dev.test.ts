@@ -1,11 +1,12 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { devServer, panel, port } from './support/dev-server.ts';
-import { page, put, siteYaml, smallSite } from './support/site.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { addressOf, start, stop } from './support/command.ts';
+import { devServer, panel } from './support/dev-server.ts';
+import { folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
 
-const { executablePath, serve, open } = devServer();
+const { serve, open } = devServer();
 
 /** React marks the elements that are its own. */
 async function takenOver(tab: Page): Promise<void> {
@@ -25,7 +26,7 @@ const longPage = (title: string, last: string): string =>
     ].join('\n'),
   );
 
-describe.skipIf(executablePath === undefined)('the development server', () => {
+describe('the development server', () => {
   test('shows a save without losing the place, the open answer, the focus or the typed text', async () => {
     const email = 'email: { serviceId: a, templateId: b, publicKey: c }\n';
     const { root, url } = await serve({
@@ -110,7 +111,7 @@ describe.skipIf(executablePath === undefined)('the development server', () => {
     expect(await get('/base/about/team/')).toBe('200 Team');
     expect(await get('/base/draft')).toBe('200 Draft');
     expect(await get('/base/old')).toBe('302 /base/');
-    expect(await get('/base/robots.txt')).toBe('200 User-agent: *');
+    expect(await get('/base/robots.txt')).toBe('200 User-agent: *\n\nSitemap: https://example.com/base/sitemap.xml');
     for (const path of [
       '/base/nothing',
       '/package.json',
@@ -151,9 +152,10 @@ describe.skipIf(executablePath === undefined)('the development server', () => {
   });
 
   test('takes the next port when its own is in use', async () => {
-    const first = await serve(smallSite);
-    const second = await serve(smallSite);
-    expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
+    const { port } = new URL((await serve(smallSite)).url);
+    const second = start(['dev', '--root', folderWith(smallSite), '--port', port]);
+    onTestFinished(async () => void (await stop(second)));
+    expect(new URL(await addressOf(second)).port).not.toBe(port);
     expect(second.printed()).toContain(`Port ${port} is in use`);
   });
 });

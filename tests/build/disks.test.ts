@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { cacheFolder } from '../../src/build/bundle/cache.ts';
-import { loggerFor } from '../../src/build/dev/logger.ts';
-import { writeWhole } from '../../src/build/write.ts';
+import { cacheFolder } from '../../src/builder/bundle/cache.ts';
+import { writeWhole } from '../../src/builder/write/write.ts';
+import { loggerFor } from '../../src/server/dev/logger.ts';
 import { compileWriter } from './kills/compile.ts';
 import { top } from './support/command.ts';
 import { canMount, shell, sitewright } from './support/shell.ts';
@@ -187,7 +187,7 @@ test.skipIf(asAnother() === undefined)('a cache that belongs to somebody else is
   const closed = join(cacheFolder, `closed-${process.pid}`);
   mkdirSync(closed, { recursive: true, mode: 0o000 });
   onTestFinished(() => rmSync(closed, { recursive: true }));
-  const module = `import { cached } from '${top}src/build/bundle/cache.ts';
+  const module = `import { cached } from '${top}src/builder/bundle/cache.ts';
     process.stdout.write(await cached('${basename(closed)}', async () => undefined));`;
   const { code, out, err } = await shell(
     `TMPDIR="$PWD" ${asAnother()} ${process.execPath} --import ${import.meta.resolve('tsx')} --input-type=module -e "${module}"`,

@@ -2,17 +2,14 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
-import { chromiumFlags, findChromium } from '../setup/chromium.ts';
+import { launchChromium } from '../setup/chromium.ts';
 import { copyOfBuilder } from './support/builder-copy.ts';
-import { addressOf, type Running, run, start, stop } from './support/command.ts';
-import { areWhole, framesIn, look, slowly } from './support/frames.ts';
-import { contentsOf, folderWith, page as pageFile, put, smallSite } from './support/site.ts';
-
-const executablePath = findChromium();
-const port = Number(process.env.SITEWRIGHT_TEST_PORT ?? 5400) + 10;
+import { addressOf, type Running, start, stop } from './support/command.ts';
+import { areWhole, framesIn, look, shown, slowly, widths } from './support/frames.ts';
+import { page as pageFile, put } from './support/site.ts';
 
 // One server and one browser for all: the source of the builder is a copy, so that it can be changed.
 let builder: string;
@@ -37,8 +34,8 @@ async function startAll(): Promise<void> {
   builder = copyOfBuilder();
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-gallery-')));
   put(root, files);
-  server = start(['dev', '--root', root, '--port', String(port)], {}, root, builder);
-  browser = await chromium.launch({ executablePath: executablePath ?? '', args: chromiumFlags });
+  server = start(['dev', '--root', root, '--port', '0'], {}, root, builder);
+  browser = await launchChromium();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   tab = await context.newPage();
   origin = new URL(await addressOf(server)).origin;
@@ -84,7 +81,7 @@ function change(file: string, from: string, to: string): void {
 
 const yaml = (): Promise<string> => tab.locator('#yaml-text').innerText();
 
-describe.skipIf(executablePath === undefined)('the gallery of blocks', { timeout: 120_000 }, () => {
+describe('the gallery of blocks', { timeout: 120_000 }, () => {
   beforeAll(startAll, 120_000);
   afterAll(endAll);
 
@@ -106,18 +103,33 @@ describe.skipIf(executablePath === undefined)('the gallery of blocks', { timeout
     expect((await get('/__blocks/no-such-block')).status).toBe(404);
   });
 
-  test('shows every block at three widths, alone and whole, with its YAML as it stands in its file', async () => {
+  test('shows every block at three widths, alone, with its YAML as it stands in its file', async () => {
+    await visit('/__blocks');
     for (const name of blockNames()) {
-      await visit(`/__blocks/${name}?mode=dark`);
-      const seen = await Promise.all((await framesIn(tab, '.screen')).map((frame) => frame.evaluate(look)));
-      const shown = { mode: 'dark', blocks: 1, others: 0, isCut: false };
-      expect(seen, name).toEqual([1280, 768, 360].map((width) => ({ width, ...shown })));
-      await expect
-        .poll(() => tab.locator('.screen iframe').evaluateAll(areWhole), { ...slowly, message: name })
-        .toBe(true);
-      expect((await yaml()).trimEnd(), name).toBe(pasted(readFileSync(exampleOf(name), 'utf8')));
+      const { yaml, frames } = await shown(tab, name);
+      expect(yaml.trimEnd(), name).toBe(pasted(readFileSync(exampleOf(name), 'utf8')));
+      expect(frames, name).toEqual(widths.map((width) => [String(width), `/__blocks/${name}/preview?mode=dark`]));
       expect((await get(`/__blocks/${name}/preview?mode=light`)).text, name).toMatch(/<html lang="en" class="light">/);
     }
+    // What the frames show: one page, as wide as each of them.
+    for (const name of blockNames()) {
+      await visit(`/__blocks/${name}/preview?mode=dark`);
+      for (const width of widths) {
+        await tab.setViewportSize({ width, height: 900 });
+        // The page hears of it a little later.
+        await tab.waitForFunction((wanted) => innerWidth === wanted, width);
+        const seen = { width, mode: 'dark', blocks: 1, others: 0, isCut: false };
+        expect(await tab.evaluate(look), `${name} at ${width} px`).toEqual(seen);
+      }
+    }
+  });
+
+  test.each(['contact-form', 'stats'])('%s fills its frames, which are as high as their pages', async (name) => {
+    await visit(`/__blocks/${name}?mode=dark`);
+    const seen = await Promise.all((await framesIn(tab, '.screen')).map((frame) => frame.evaluate(look)));
+    expect(seen).toEqual(widths.map((width) => ({ width, mode: 'dark', blocks: 1, others: 0, isCut: false })));
+    await expect.poll(() => tab.locator('.screen iframe').evaluateAll(areWhole), slowly).toBe(true);
+    expect((await yaml()).trimEnd()).toBe(pasted(readFileSync(exampleOf(name), 'utf8')));
   });
 
   test('lists the fields of a block as its schema has them', async () => {
@@ -218,13 +230,15 @@ describe.skipIf(executablePath === undefined)('the gallery of blocks', { timeout
     expect(selected).toBe((await yaml()).trim());
   });
 
-  test.each([
-    ['light', 1440],
-    ['dark', 360],
-  ] as const)('has nothing for axe to find, and fits the window, %s, %i px', async (scheme, width) => {
-    for (const path of ['/__blocks', '/__blocks/cta']) {
-      await visit(path, scheme, width);
-      await tab.locator('iframe').first().waitFor();
+  test.each(['/__blocks', '/__blocks/cta'])('has nothing for axe to find on %s, and fits the window', async (path) => {
+    await visit(path);
+    await tab.locator('iframe').first().waitFor();
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 360],
+    ] as const) {
+      await tab.emulateMedia({ colorScheme });
+      await tab.setViewportSize({ width, height: 900 });
       const { violations } = await new AxeBuilder({ page: tab })
         // Pictures of pages, out of everybody's reach.
         .exclude('.thumbnail')
@@ -234,8 +248,8 @@ describe.skipIf(executablePath === undefined)('the gallery of blocks', { timeout
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
       ).toEqual([]);
       expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect((await get(path)).text).not.toContain(' style=');
     }
+    expect((await get(path)).text).not.toContain(' style=');
   });
 
   test('stays up to date with examples, components and schemas', async () => {
@@ -261,18 +275,4 @@ describe.skipIf(executablePath === undefined)('the gallery of blocks', { timeout
     const [frame] = await framesIn(tab, '.screen');
     expect(await frame?.locator('main > section').count()).toBe(1);
   });
-});
-
-test('a build has no gallery', { timeout: 120_000 }, async () => {
-  const built = folderWith(smallSite);
-  const out = join(built, 'dist');
-  expect(await run(['build', '--root', built, '--out', out])).toMatchObject({ code: 0 });
-  for (const file of Object.keys(contentsOf(out)))
-    expect(readFileSync(join(out, file), 'utf8')).not.toContain('__blocks');
-  const preview = start(['preview', '--root', built, '--out', out, '--port', String(port)]);
-  onTestFinished(async () => void (await stop(preview)));
-  const address = await addressOf(preview);
-  for (const path of ['__blocks', '__blocks/hero', '__blocks/hero/preview']) {
-    expect((await fetch(address + path)).status, path).toBe(404);
-  }
 });

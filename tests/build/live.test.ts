@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { servedFolder } from '../../src/build/output/served-folder.ts';
-import { keptVersions } from '../../src/build/output/versions.ts';
-import type { SiteFile } from '../../src/build/site-files.ts';
-import { writeWhole } from '../../src/build/write.ts';
+import { servedFolder } from '../../src/builder/write/served-folder.ts';
+import { keptVersions } from '../../src/builder/write/versions.ts';
+import { writeWhole } from '../../src/builder/write/write.ts';
+import type { SiteFile } from '../../src/outputs/output.ts';
 import { askDuringSwitches } from './load/switches.ts';
 import { run } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, put, smallSite } from './support/site.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startPreview } from '../../src/build/preview.ts';
+import { startPreview } from '../../src/server/start-preview.ts';
 import { addressOf, start, stop } from './support/command.ts';
 import { contentsOf, folderWith, page, smallSite } from './support/site.ts';
 
@@ -141,7 +141,7 @@ test('the development server has a mailbox, and its forms lead there', async () 
     'site.yaml': `${smallSite['site.yaml']}email: { serviceId: a, templateId: b, publicKey: c }\n`,
     'pages/contact.yaml': page('Contact', '  - type: contact-form\n'),
   });
-  const server = start(['dev', '--root', root, '--port', '5420']);
+  const server = start(['dev', '--root', root, '--port', '0']);
   onTestFinished(async () => void (await stop(server)));
   const origin = new URL(await addressOf(server)).origin;
   const html = await (await fetch(`${origin}/contact`)).text();

@@ -1,7 +1,7 @@
 import { link, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type FileMaker, writeNewFile } from '../../src/build/output/new-file.ts';
+import { type FileMaker, writeNewFile } from '../../src/builder/write/new-file.ts';
 import { folderWith } from './support/site.ts';
 
 const disk: FileMaker = { writeFile, link };

@@ -7,7 +7,7 @@ import { badge, panel } from './support/dev-server.ts';
 import { overlaySite, told, withLines } from './support/overlay-site.ts';
 import { page } from './support/site.ts';
 
-const { executablePath, folder, served, home, openClean } = overlaySite();
+const { folder, served, home, openClean } = overlaySite();
 
 const file = (): string => join(folder(), 'pages/index.yaml');
 const text = (): string => readFileSync(file(), 'utf8');
@@ -19,7 +19,7 @@ const hasFocus = (locator: Locator): Promise<boolean> => locator.evaluate((each)
 // A misspelt key, a key that nobody can guess, and a missing space.
 const three = withLines('Home', 'descripton: "One"', 'zebra: text', 'align:center').replaceAll('\n', '\r\n');
 
-describe.skipIf(executablePath === undefined)('Fix', () => {
+describe('Fix', () => {
   test('makes the one right change and no other, and Undo takes it back, byte for byte', async () => {
     const tab = await openClean('', 390);
     home(three);
@@ -140,7 +140,7 @@ describe.skipIf(executablePath === undefined)('Fix', () => {
   });
 });
 
-describe.skipIf(executablePath === undefined)('Copy', () => {
+describe('Copy', () => {
   const copy = (tab: Page): Locator => tab.getByRole('button', { name: 'Copy: pages/index.yaml, line 6' });
 
   /** What is copied of the one mistake that is shown. */
@@ -189,7 +189,7 @@ describe.skipIf(executablePath === undefined)('Copy', () => {
   });
 });
 
-describe.skipIf(executablePath === undefined)('the lines of a mistake', () => {
+describe('the lines of a mistake', () => {
   test('show what is marked, also on a phone and when it is turned', async () => {
     const tab = await openClean('', 360);
     home(page('Home', `    description: ${'word '.repeat(12)}[x](/nowhere) and more\n`));

@@ -16,14 +16,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { badge, devServer, panel, type Served, serveFolder } from './support/dev-server.ts';
 import { page, put, siteYaml, smallSite } from './support/site.ts';
 
-const { executablePath, open } = devServer();
+const { open } = devServer();
 
 // One server for all, with an editor that writes down what it was called with.
 let folder: string;
 let served: Served & { readonly end: () => Promise<void> };
 
 beforeAll(async () => {
-  if (executablePath === undefined) return;
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-overlay-')));
   put(folder, smallSite);
   served = await serveFolder(folder, { LAUNCH_EDITOR: join(folder, 'code') });
@@ -61,7 +60,7 @@ async function openClean(path: string, width?: number): Promise<Page> {
   return tab;
 }
 
-describe.skipIf(executablePath === undefined)('the overlay', () => {
+describe('the overlay', () => {
   test('shows each mistake of all files with its lines, and opens its place in the editor', async () => {
     const tab = await openClean('about/team', 390);
     home(withKeys('Home', 'titel', 'colour'));

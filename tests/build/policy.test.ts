@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { planSite } from '../../src/build/plan.ts';
-import { headersAt, headersText, parseHeaders } from '../../src/build/policy/header-rules.ts';
-import { pagePolicy, sitePolicy } from '../../src/build/policy/policy.ts';
-import { type Published, siteHeaders } from '../../src/build/policy/site-headers.ts';
-import { sourcesOf } from '../../src/build/policy/sources.ts';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { sourcesOf } from '../../src/builder/plan/sources.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import { headersAt, headersText, parseHeaders } from '../../src/outputs/headers/header-rules.ts';
+import { pagePolicy, sitePolicy } from '../../src/outputs/headers/policy.ts';
+import { type Published, siteHeaders } from '../../src/outputs/headers/site-headers.ts';
 import { type Files, folderWith, page, smallSite } from './support/site.ts';
 
 const script = 'document.title';
@@ -15,7 +15,7 @@ async function sourcesIn(files: Files): Promise<ReturnType<typeof sourcesOf>> {
   const { site, diagnostics } = await loadSite(folderDisk(folderWith({ ...smallSite, ...files })));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   if (site === undefined) throw new Error('The site cannot be read.');
-  return sourcesOf(planSite(site, { base: '/', year: '2026', drafts: false }));
+  return sourcesOf(planSite(site, { year: '2026', drafts: false }));
 }
 
 /** A page with a picture from another host. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startPreview } from '../../src/build/preview.ts';
+import { startPreview } from '../../src/server/start-preview.ts';
 import { addressOf, run, start, stop } from './support/command.ts';
 import { folderWith, put, smallSite } from './support/site.ts';
 
@@ -105,10 +105,12 @@ test('the command says where it serves, takes the next free port, and ends with 
     err: expect.stringContaining('Run the build'),
   });
   put(root, { 'dist/.sitewright.json': '{"base":"/","version":1}\n', 'dist/index.html': 'home' });
-  const first = start(['preview', '--root', root, '--port', '4391']);
-  expect((await get(await addressOf(first), '/')).body).toBe('home');
-  const other = start(['preview', '--root', root, '--port', '4391']);
-  expect(new URL(await addressOf(other)).port).not.toBe('4391');
+  const first = start(['preview', '--root', root, '--port', '0']);
+  const origin = await addressOf(first);
+  const { port } = new URL(origin);
+  expect((await get(origin, '/')).body).toBe('home');
+  const other = start(['preview', '--root', root, '--port', port]);
+  expect(new URL(await addressOf(other)).port).not.toBe(port);
   expect((await stop(first)).code).toBe(0);
   expect((await stop(other)).code).toBe(0);
 });

@@ -16,12 +16,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Failure } from '../../src/build/failure.ts';
-import { followLink } from '../../src/build/output/paths.ts';
-import { recover } from '../../src/build/output/recover.ts';
-import { servedFolder } from '../../src/build/output/served-folder.ts';
-import type { SiteFile } from '../../src/build/site-files.ts';
-import { type Destination, writeWhole } from '../../src/build/write.ts';
+import { Failure } from '../../src/builder/failure.ts';
+import { followLink } from '../../src/builder/write/paths.ts';
+import { recover } from '../../src/builder/write/recover.ts';
+import { servedFolder } from '../../src/builder/write/served-folder.ts';
+import { type Destination, writeWhole } from '../../src/builder/write/write.ts';
+import type { SiteFile } from '../../src/outputs/output.ts';
 import { top } from './support/command.ts';
 import { contentsOf, folderWith, put, smallSite } from './support/site.ts';
 

@@ -10,7 +10,7 @@ test.each([
 ] as const)('%s answers 300 hostile requests, shows nothing it should not, and lives', async (_name, kind, command) => {
   const root = folderWith({});
   makeTarget(root, kind);
-  const server = start([...command, '--root', root, '--port', '5440']);
+  const server = start([...command, '--root', root, '--port', '0']);
   onTestFinished(async () => void (await stop(server)));
   const url = await addressOf(server);
   // The app is compiled for the first page.

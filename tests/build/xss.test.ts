@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { findChromium } from '../setup/chromium.ts';
 import { attack } from '../xss/attack.ts';
 
 // `npm run try-xss` does this with every text in every field. In this site the title of the home page tries to end its element.
-test('no text of an author runs, loads or changes anything, and each is shown as it was written', async (context) => {
-  const executable = findChromium();
-  if (executable === undefined) return context.skip();
-  const { accepted, refused, done, changed } = await attack(executable, [28]);
+test('no text of an author runs, loads or changes anything, and each is shown as it was written', async () => {
+  const { accepted, refused, done, changed } = await attack([28]);
   expect(new Set([...accepted, ...refused].map(({ field }) => field.path)).size).toBeGreaterThan(200);
   expect(accepted.length).toBeGreaterThan(150);
   expect({ done, changed }).toEqual({ done: [], changed: [] });

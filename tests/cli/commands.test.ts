@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { commands } from '../../src/cli/commands.ts';
 import { run } from '../build/support/command.ts';
 import { folderWith, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
@@ -62,10 +64,39 @@ test('a server that cannot listen says so and ends', { timeout: 60_000 }, async 
   }
 });
 
-test('--help tells what a command does', async () => {
-  expect((await runHere(['--help'])).out).toContain('  preview   ');
-  for (const name of ['dev', 'build', 'check', 'preview', 'new']) {
-    const { code, out } = await runHere([name, '--help']);
-    expect({ code, starts: out.startsWith(`Usage: sitewright ${name}`) }).toEqual({ code: 0, starts: true });
-  }
+describe('every command', () => {
+  test.each(commands.map((command) => [command.name, command] as const))(
+    '%s explains itself',
+    async (name, command) => {
+      expect((await runHere(['--help'])).out).toContain(`  ${name.padEnd(11)}${command.purpose}\n`);
+      const { code, out } = await runHere([...name.split(' '), '--help']);
+      expect({ code, starts: out.startsWith(`Usage: sitewright ${name} `) }).toEqual({ code: 0, starts: true });
+      for (const option of command.options) expect(out).toContain(`--${option.name}`);
+      expect(await runHere([...name.split(' '), '--no-such-option'])).toMatchObject({ code: 2, out: '' });
+    },
+  );
+
+  test('of two words is explained by the first one, too', async () => {
+    const { code, out } = await runHere(['new', '--help']);
+    expect({ code, both: /sitewright new page ADDRESS.*sitewright new block NAME/s.test(out) }).toEqual({
+      code: 0,
+      both: true,
+    });
+  });
+
+  test('stands in the README, as it is declared', () => {
+    const rows = commands.flatMap(({ uses }) => uses.map(({ typed, does }) => `| \`${typed}\` | ${does} |`));
+    const table = ['| command | what it does |', '|---|---|', ...rows, ''].join('\n');
+    expect(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')).toContain(`\n${table}\n`);
+  });
+
+  test('has a script in package.json', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+    );
+    const run = new Set(
+      Object.values(scripts).flatMap((script) => /^tsx src\/cli\/main\.ts (\w+)$/.exec(script)?.[1] ?? []),
+    );
+    expect([...run].sort()).toEqual([...new Set(commands.map(({ name }) => name.split(' ')[0]))].sort());
+  });
 });

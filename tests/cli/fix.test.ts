@@ -10,8 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mendFiles } from '../../src/cli/mending/mend.ts';
-import { withoutFixes } from '../../src/cli/mending/without-fixes.ts';
+import { mendFiles, withoutFixes } from '../../src/cli/fixing/fix-files.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { type MendedFile, mendSite } from '../../src/content/fix/mend.ts';
 import { saveMended } from '../../src/content/fix/save.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { nextPort } from '../../src/build/dev/next-port.ts';
+import { nextPort } from '../../src/server/dev/next-port.ts';
 import { addressOf, type Outcome, start, stop } from '../build/support/command.ts';
 import { type Files, folderWith, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
@@ -64,7 +64,7 @@ describe('the address of a new page', () => {
 
   test('is that of the server that runs for this site', { timeout: 60_000 }, async () => {
     const root = folderWith(smallSite);
-    const server = start(['dev', '--root', root, '--port', '5450']);
+    const server = start(['dev', '--root', root, '--port', '0']);
     onTestFinished(async () => void (await stop(server)));
     const origin = await addressOf(server);
     expect(seen(await runHere(['new', 'page', '/bread'], {}, root))).toBe(`open ${origin}bread`);
@@ -86,7 +86,7 @@ describe('the address of a new page', () => {
 
   test('does not come from a server that was killed', { timeout: 60_000 }, async () => {
     const root = folderWith(smallSite);
-    const server = start(['dev', '--root', root, '--port', '5450']);
+    const server = start(['dev', '--root', root, '--port', '0']);
     await addressOf(server);
     server.child.kill('SIGKILL');
     await server.ended;

@@ -5,6 +5,7 @@ import { type ParserSays, sayingOf } from '../../src/content/yaml/syntax/parser-
 /** A text for each thing the parser may say, as short as can be. */
 const texts: Readonly<Record<ParserSays, string>> = {
   'nested-mapping': 'a: b: c\n',
+  'list-as-key': 'a:\n  b:\n- c\n',
   'key-on-two-lines': 'a: "one\n  two": b\n',
   'key-without-value': 'a: 1\nb\n',
   'other-column': 'a:\n  b: 1\n c: 2\n',

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { planSite } from '../../src/build/plan.ts';
+import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Image } from '../../src/model/media.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { type Files, goodSite, memoryDisk, png } from './memory-disk.ts';
 
-const options = { base: '/', year: '2031', drafts: false };
+const options = { year: '2031', drafts: false };
 
 async function plan(files: Files, more: Partial<typeof options> = {}): Promise<RoutePlan[]> {
   const { site, diagnostics } = await loadSite(memoryDisk({ 'site.yaml': goodSite, ...files }));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   if (site === undefined) throw new Error('There is no site.');
-  return planSite(site, { ...options, ...more });
+  const { pages, notFound, frame } = planSite(site, { ...options, ...more });
+  return [...pages, notFound].map((page) => routePlan(page, frame));
 }
 
 const page = (blocks: string, title = 'Home'): string =>
@@ -70,16 +71,13 @@ describe('texts', () => {
 describe('links and pictures', () => {
   test('know the base of the site', async () => {
     const links = ['/', '/#block', '/file.pdf', '/soon', '/old', 'https://a.example/', 'mailto:a@b.example', '"#x"'];
-    const [home] = await plan(
-      {
-        'site.yaml': `${goodSite}planned: [/soon]\nredirects: [{ from: /old, to: / }]\n`,
-        'pages/index.yaml': page(
-          `  - type: hero\n    id: x\n    title: Hi\n    links:\n${links.map((href) => `      - { label: Go, href: ${href} }\n`).join('')}  - type: cta\n    id: block\n    title: Hi\n`,
-        ),
-        'public/file.pdf': '%PDF',
-      },
-      { base: '/site/' },
-    );
+    const [home] = await plan({
+      'site.yaml': `${goodSite.replace('.com', '.com/site')}planned: [/soon]\nredirects: [{ from: /old, to: / }]\n`,
+      'pages/index.yaml': page(
+        `  - type: hero\n    id: x\n    title: Hi\n    links:\n${links.map((href) => `      - { label: Go, href: ${href} }\n`).join('')}  - type: cta\n    id: block\n    title: Hi\n`,
+      ),
+      'public/file.pdf': '%PDF',
+    });
     const block = home?.screen.kind === 'page' ? home.screen.blocks[0]?.block : undefined;
     expect(block?.type === 'hero' ? block.links?.map(({ href }) => href) : undefined).toEqual([
       { kind: 'page', href: '/' },

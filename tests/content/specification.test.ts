@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { planSite } from '../../src/build/plan.ts';
+import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
@@ -300,35 +300,43 @@ const pages: Readonly<Record<string, readonly Fact[]>> = {
   ],
 };
 
-/** Where links may lead although no page is there. */
-const elsewhere: readonly (string | RegExp)[] = [
+/** The pages that the specification names only as addresses of links. */
+const linked: readonly string[] = [
   '/pricing',
-  '/docs',
   '/demo',
   '/community',
   '/use-cases',
   '/newsletter',
   '/projects/ai',
   '/projects/digital',
+  '/resources/webinars',
+  '/resources/guides',
+  '/resources/tools',
+  '/solutions/ecommerce',
+  '/solutions/gaming',
+  '/solutions/b2b',
+  '/solutions/enterprise',
+];
+
+/** Addresses that the specification names, and the pages that were there already under another one. */
+const redirects = [
+  { from: '/docs', to: '/resources/docs' },
+  { from: '/services/cybersecurity', to: '/services/security' },
+];
+
+/** Where links may lead although no page is there. */
+const elsewhere: readonly (string | RegExp)[] = [
   /^\/case-studies\/[a-z0-9-]+$/,
   /^\/blog\/(category\/)?[a-z0-9-]+$/,
   '/blog/archive',
   /^\/whitepapers\/(category\/)?[a-z0-9-]+$/,
   /^\/resources\/(case-studies|blog|webinars)\/[a-z0-9-]+$/,
-  '/resources/webinars',
-  '/resources/guides',
-  '/resources/tools',
   '/resources/cloud-guide',
   '/resources/devops-guide',
   '/resources/supply-chain-guide',
   '/resources/healthcare-whitepaper',
   '/resources/finance-whitepaper',
   '/resources/manufacturing-whitepaper',
-  '/services/cybersecurity',
-  '/solutions/ecommerce',
-  '/solutions/gaming',
-  '/solutions/b2b',
-  '/solutions/enterprise',
   '/docs/enterprise-brochure.pdf',
   '/docs/getting-started',
   '/docs/installation',
@@ -380,10 +388,12 @@ const footer = [
 ];
 
 let loaded: Loaded;
-let plans: RoutePlan[];
+let plans: RoutePlan[] = [];
 beforeAll(async () => {
   loaded = await loadSite(folderDisk(fileURLToPath(new URL('../..', import.meta.url))));
-  plans = loaded.site === undefined ? [] : planSite(loaded.site, { base: '/', year: '2031', drafts: false });
+  if (loaded.site === undefined) return;
+  const { pages, frame } = planSite(loaded.site, { year: '2031', drafts: false });
+  plans = pages.map((page) => routePlan(page, frame));
 });
 
 const addressOf = (link: string): string => link.slice(link.lastIndexOf(' -> ') + 4);
@@ -396,7 +406,7 @@ test('the site has no mistakes', () => {
 test('the site has these pages and no others', () => {
   const routes = Object.keys(pages);
   expect(routes).toHaveLength(25);
-  expect(plans.map(({ route }) => route).filter((route) => route !== '/404')).toEqual(routes.sort());
+  expect(plans.map(({ route }) => route)).toEqual([...routes, ...linked].sort());
 });
 
 describe('the page', () => {
@@ -407,6 +417,20 @@ describe('the page', () => {
       expect(missingFacts(plan, facts)).toEqual([]);
     });
   }
+});
+
+test('every page that the specification links to opens with a title and has five to eight blocks', () => {
+  for (const route of linked) {
+    const screen = plans.find((each) => each.route === route)?.screen;
+    const types = screen?.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
+    expect(types[0], route).toBe('hero');
+    expect(types.length, route).toBeGreaterThanOrEqual(5);
+    expect(types.length, route).toBeLessThanOrEqual(8);
+  }
+});
+
+test('addresses that are the same page as another one lead there', () => {
+  expect(loaded.site?.settings.redirects).toEqual(redirects);
 });
 
 describe('every page', () => {
@@ -445,12 +469,13 @@ describe('links', () => {
       .filter((address) => address.startsWith('/'));
 
   test('lead to a page or to an address that is meant to come', () => {
-    expect([...new Set(ownAddresses())].filter((address) => !(address in pages) && !isMeant(address))).toEqual([]);
+    const here = new Set([...Object.keys(pages), ...linked, ...redirects.map(({ from }) => from)]);
+    expect([...new Set(ownAddresses())].filter((address) => !here.has(address) && !isMeant(address))).toEqual([]);
   });
 
-  test('lead to every address that is meant to come', () => {
+  test('lead to every page of the specification and to every address that is meant to come', () => {
     const found = ownAddresses();
-    const unused = elsewhere.filter(
+    const unused = [...linked, '/docs', ...elsewhere].filter(
       (each) => !found.some((address) => (typeof each === 'string' ? each === address : each.test(address))),
     );
     expect(unused.map(String)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { settled } from './settled.ts';
 import { test } from './test.ts';
 
 /** Opacity of the bar's own background, which is a pseudo-element. */
@@ -12,7 +13,7 @@ test('the bar is clear up to 50 px of scroll and solid white after', async ({ pa
   await page.goto('/');
   expect(await barOpacity(page)).toBe(0);
   await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
-  await page.waitForTimeout(400);
+  await settled(page);
   expect(await barOpacity(page)).toBe(0);
   await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
   await expect.poll(() => barOpacity(page)).toBe(1);
@@ -188,4 +189,10 @@ test('every stop of the Tab key is visible and shows that it has the focus', asy
     expect(stop, stop.name).toMatchObject({ isOnTop: true, isMarked: true });
   }
   expect(seen.length).toBeGreaterThan(30);
+});
+
+test('an anchor leads to its place, clear of the bar', async ({ page }) => {
+  await page.goto('/#services');
+  const top = await page.locator('#services').evaluate((place) => place.getBoundingClientRect().top);
+  expect(Math.abs(top)).toBeLessThan(120);
 });

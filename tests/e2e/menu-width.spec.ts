@@ -14,9 +14,7 @@ function spare({ name, button, entries }: Header): number {
 }
 
 /** What a browser says is left, with these words in the site's own header and the name on at most two lines. */
-async function measured(page: Page, header: Header): Promise<{ room: number; lines: number; overflow: number }> {
-  await page.goto('/');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+function measured(page: Page, header: Header): Promise<{ room: number; lines: number; overflow: number }> {
   return page.evaluate(({ name, button, entries }) => {
     const find = (selector: string, from: ParentNode = document): HTMLElement => {
       const found = from.querySelector<HTMLElement>(selector);
@@ -26,7 +24,10 @@ async function measured(page: Page, header: Header): Promise<{ room: number; lin
     const bar = find('header > div');
     const brand = find('a', bar);
     const list = find('nav ul', bar);
-    const items = [...list.children];
+    // The entries of the site itself: the first time they are in the menu, then they are remembered.
+    const remembered: unknown = Reflect.get(window, 'menu');
+    const items = Array.isArray(remembered) ? remembered : [...list.children];
+    Reflect.set(window, 'menu', items);
     const plain = items.find(
       (item) => item.querySelector('details') === null && item.querySelector('[aria-current]') === null,
     );
@@ -71,39 +72,48 @@ const labels: Readonly<Record<string, (at: number) => string>> = {
   narrow: (at) => ['Filling', 'Billing', 'Little till', 'Fit'][at % 4] ?? '',
 };
 
+const names = { Acme: 1, 'Bakery and Confectionery Miller & Sons': 2 } as const;
+
+/** The longest menu that fits by the estimate, and the same with some letters more. */
+function bound(label: (at: number) => string, opens: boolean, name: string): (more: number) => Header {
+  const header = (count: number): Header => ({
+    name,
+    button: 'Order now',
+    entries: Array.from({ length: count }, (_, at) => ({ label: label(at), opens })),
+  });
+  const counts = Array.from({ length: 40 }, (_, at) => at + 1);
+  const most = counts.filter((count) => spare(header(count)) >= 0).at(-1) ?? 0;
+  // The last entry is filled up letter by letter to the very bound.
+  const filled = (letters: number): Header => {
+    const { entries, ...rest } = header(most);
+    return {
+      ...rest,
+      entries: entries.map((entry, at) =>
+        at === most - 1 ? { ...entry, label: entry.label + 'n'.repeat(letters) } : entry,
+      ),
+    };
+  };
+  const letters = counts.filter((count) => spare(filled(count)) >= 0).at(-1) ?? 0;
+  return (more) => filled(letters + more);
+}
+
 for (const [what, label] of Object.entries(labels)) {
-  for (const opens of [false, true]) {
-    for (const name of ['Acme', 'Bakery and Confectionery Miller & Sons']) {
-      test(`the check knows how many ${what} entries${opens ? ' with sub-menus' : ''} fit beside ${name}`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width: 1280, height: 720 });
-        const lines = name === 'Acme' ? 1 : 2;
-        const header = (count: number): Header => ({
-          name,
-          button: 'Order now',
-          entries: Array.from({ length: count }, (_, at) => ({ label: label(at), opens })),
-        });
-        const counts = Array.from({ length: 40 }, (_, at) => at + 1);
-        const most = counts.filter((count) => spare(header(count)) >= 0).at(-1) ?? 0;
-        // The last entry is filled up letter by letter to the very bound.
-        const filled = (letters: number): Header => {
-          const { entries, ...rest } = header(most);
-          return {
-            ...rest,
-            entries: entries.map((entry, at) =>
-              at === most - 1 ? { ...entry, label: entry.label + 'n'.repeat(letters) } : entry,
-            ),
-          };
-        };
-        const letters = counts.filter((count) => spare(filled(count)) >= 0).at(-1) ?? 0;
-        const fits = await measured(page, filled(letters));
-        expect.soft(fits.lines, JSON.stringify(fits)).toBeLessThanOrEqual(lines);
-        expect.soft(fits.overflow, JSON.stringify(fits)).toBeLessThanOrEqual(0.5);
-        const above = filled(letters + TOLERANCE);
-        const tooMany = await measured(page, above);
-        expect.soft(tooMany.lines > lines || tooMany.overflow > 0, JSON.stringify(tooMany)).toBe(true);
-      });
+  test(`the check knows how many ${what} entries fit, with sub-menus or without, beside a short name or a long one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const opens of [false, true]) {
+      for (const [name, lines] of Object.entries(names)) {
+        const header = bound(label, opens, name);
+        const which = `${name}${opens ? ', with sub-menus' : ''}`;
+        const fits = await measured(page, header(0));
+        expect.soft(fits.lines, `${which}: ${JSON.stringify(fits)}`).toBeLessThanOrEqual(lines);
+        expect.soft(fits.overflow, `${which}: ${JSON.stringify(fits)}`).toBeLessThanOrEqual(0.5);
+        const tooMany = await measured(page, header(TOLERANCE));
+        expect.soft(tooMany.lines > lines || tooMany.overflow > 0, `${which}: ${JSON.stringify(tooMany)}`).toBe(true);
+      }
     }
-  }
+  });
 }

@@ -82,8 +82,7 @@ test('the mark, the map and the logos follow the switch', async ({ page }) => {
   const mark = page.locator('header img').first();
   const before = await mark.screenshot();
   await page.getByRole('button', { name: 'Dark mode' }).click();
-  await page.waitForTimeout(300);
-  expect((await mark.screenshot()).equals(before)).toBe(false);
+  await expect.poll(async () => (await mark.screenshot()).equals(before)).toBe(false);
 });
 
 test('paper is light', async ({ page }) => {

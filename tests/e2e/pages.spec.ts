@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { expectQuiet, listen } from './expect-quiet.ts';
-import { inGroups, routes } from './sites.ts';
 import { test } from './test.ts';
 
 const facts = {
@@ -115,39 +114,6 @@ const linksIn = (part: Element): string[] =>
     return `${(label.textContent ?? '').trim()} -> ${link.getAttribute('href')}`;
   });
 
-// Taken over by the app, they are looked at in takeover.spec.ts.
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const group of inGroups(routes)) {
-    test(`complete and quiet: ${group.join(', ')}`, async ({ page }) => {
-      const noise = listen(page, [404]);
-      for (const route of group) {
-        const response = await page.goto(route);
-        expect.soft(response?.status(), route).toBe(route === '/no-such-page' ? 404 : 200);
-        await expect.soft(page, route).toHaveTitle(/ \| Vaghur Technologies$/);
-        const levels = await page
-          .locator('main :is(h1, h2, h3, h4)')
-          .evaluateAll((all) => all.map((each) => Number(each.localName.slice(1))));
-        expect
-          .soft(
-            levels.filter((level) => level === 1),
-            route,
-          )
-          .toHaveLength(1);
-        expect
-          .soft(
-            levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1),
-            route,
-          )
-          .toEqual([]);
-        await expect.soft(page.getByRole('contentinfo'), route).toContainText('All rights reserved.');
-      }
-      expectQuiet(noise);
-    });
-  }
-});
-
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
@@ -189,22 +155,6 @@ test('a page is complete in one document, one font and its pictures', async ({ p
   expect(types.filter((type) => !['document', 'font', 'image', 'other'].includes(type))).toEqual([]);
   expect(types.filter((type) => type === 'document')).toHaveLength(1);
   expect(types.filter((type) => type === 'font')).toHaveLength(1);
-});
-
-test('the only script is the boot script: its text is the same on every page and under 1.5 KB', async ({ request }) => {
-  const scripts = await Promise.all(
-    routes.map(async (route) => [
-      ...(await (await request.get(route)).text()).matchAll(/<script[^>]*>(.*?)<\/script>/gs),
-    ]),
-  );
-  for (const found of scripts) expect(found).toHaveLength(1);
-  // What differs stands in its attributes, so that a policy can allow the text by one hash.
-  expect(new Set(scripts.map(([script]) => script?.[1])).size).toBe(1);
-  expect(Buffer.byteLength(scripts[0]?.[0]?.[1] ?? '')).toBeLessThan(1536);
-});
-
-test('no style attributes', async ({ request }) => {
-  for (const route of routes) expect(await (await request.get(route)).text()).not.toMatch(/<[^>]+\sstyle=/);
 });
 
 test('search engines and social networks are told what the page is', async ({ page }) => {

@@ -1,25 +1,15 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { startCaddy, startNginx } from '../hosting/web-server.ts';
-import { listen, type Noise } from './expect-quiet.ts';
 import { sendFormPath, sentences, statusOn, written } from './form-page.ts';
-import { routes, sites } from './sites.ts';
+import { sites } from './sites.ts';
 import { takenOver, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
+import { watchViolations } from './violations.ts';
 
-/** What a page wanted to do and its policy did not allow, from the first moment on. */
-async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('tellViolation', (words: string) => violations.push(words));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI, sample }) =>
-      Reflect.get(window, 'tellViolation')(`${documentURI}: ${violatedDirective} ${blockedURI} ${sample}`),
-    );
-  });
-  return violations;
-}
+// Every page under its policy, behind nginx: every-page.spec.ts.
 
 /** Tries what a policy is there to forbid. Gives what was done all the same. */
 async function attack(): Promise<string[]> {
@@ -62,36 +52,9 @@ async function attack(): Promise<string[]> {
   return fetched ? [...done, 'fetch'] : done;
 }
 
-/** Opens, uses and leaves every page of a site as a visitor does. */
-async function visitAll(page: Page, origin: string): Promise<Noise> {
-  const noise = listen(page, [404]);
-  for (const route of routes) {
-    await page.goto(origin + route);
-    await takeOver(page);
-  }
-  return noise;
-}
-
-test('behind nginx no page does what its policy forbids', async ({ page }) => {
-  test.setTimeout(120_000);
-  const server = await startNginx(sites.root.out);
-  try {
-    const violations = await watchViolations(page);
-    const noise = await visitAll(page, server.origin);
-    // From page to page, and to one with other blocks and pictures, under the policy of the first.
-    await page.goto(server.origin);
-    await takeOver(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toHaveURL(/\/resources\/blog$/);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(violations).toEqual([]);
-    expect(noise.lines).toEqual([]);
-  } finally {
-    await server.close();
-  }
-});
-
-test('behind Caddy too, and files of public/ that are opened on their own are shown', async ({ page }) => {
+test('behind Caddy no page breaks its policy, and files of public/ that are opened on their own are shown', async ({
+  page,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-files-'));
   for (const name of ['_headers', '.sitewright.json']) copyFileSync(join(sites.root.out, name), join(folder, name));
   const drawing = '<style>rect { fill: #00ff00 }</style><rect width="9" height="9" style="stroke: #0000ff"/>';

@@ -3,27 +3,28 @@ type TestSite = {
   /** Content root, from the top of the repository. */
   readonly content: string;
   readonly out: string;
-  readonly port: number;
+  /** Where it is served, once it is. */
   readonly url: string;
 };
 
-const site = (content: string, name: string, port: number): TestSite => ({
+/** Where `serve.ts` leaves a site's address for the processes that run the tests. */
+export const addressOfSite = (name: string): string => `SITEWRIGHT_E2E_${name.toUpperCase()}`;
+
+const site = (content: string, name: string): TestSite => ({
   content,
   out: `dist.e2e/${name}`,
-  port,
-  url: `http://127.0.0.1:${port}`,
+  get url() {
+    return process.env[addressOfSite(name)] ?? '';
+  },
 });
-
-// Another checkout may run its tests on the same machine at the same time: each names a first port of its own.
-const firstPort = Number(process.env.SITEWRIGHT_TEST_PORT ?? 4310);
 
 /** The site of this repository, and a small one whose pictures come from a stock photo host. */
 export const sites = {
-  root: site('.', 'root', firstPort),
-  photos: site('tests/cases/valid/photos', 'photos', firstPort + 1),
+  root: site('.', 'root'),
+  photos: site('tests/cases/valid/photos', 'photos'),
 } as const;
 
-/** All routes of the repository's site that the specification registers, and one without a page. */
+/** All routes of the repository's site, and one without a page. */
 export const routes = [
   '/',
   '/features',
@@ -50,6 +51,20 @@ export const routes = [
   '/resources/case-studies',
   '/resources/blog',
   '/resources/whitepapers',
+  '/pricing',
+  '/demo',
+  '/community',
+  '/use-cases',
+  '/newsletter',
+  '/projects/ai',
+  '/projects/digital',
+  '/resources/webinars',
+  '/resources/guides',
+  '/resources/tools',
+  '/solutions/ecommerce',
+  '/solutions/gaming',
+  '/solutions/b2b',
+  '/solutions/enterprise',
   '/no-such-page',
 ] as const;
 

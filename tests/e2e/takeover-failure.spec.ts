@@ -145,7 +145,7 @@ test('a page that throws shows the fallback screen with the message, without a s
 });
 
 test('an address without a page names the nearest pages', async ({ page }) => {
-  await page.goto('/services/cybersecurity');
+  await page.goto('/services/cyber-security');
   await expect(page.getByText('404 Not Found')).toBeVisible();
   await takeOver(page);
   const nearest = page.getByRole('navigation', { name: 'Nearest pages' });
@@ -154,7 +154,7 @@ test('an address without a page names the nearest pages', async ({ page }) => {
   await nearest.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/services\/security$/);
   expect(await isMarked(page)).toBe(true);
-  await page.goto('/services/cybersecurity');
+  await page.goto('/services/cyber-security');
   await page.route('**/404/pages.json', (route) => route.fulfill({ status: 503 }));
   await takeOver(page);
   await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();

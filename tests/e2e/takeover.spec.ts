@@ -1,78 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectQuiet, listen } from './expect-quiet.ts';
-import { routes } from './sites.ts';
-import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
+import { takenOver, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 
-/** What every element of the page looks like: its box, and the properties that styles are made of. */
-function looks(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const names = 'display position color background-color background-image font-size font-weight line-height opacity'
-      .concat(' padding border-top border-bottom border-radius box-shadow text-decoration fill stroke transform')
-      .concat(' grid-template-columns gap justify-content align-items text-align z-index visibility cursor')
-      .split(' ');
-    return [...document.querySelectorAll('body, #root *')].map((element) => {
-      const style = getComputedStyle(element);
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const box = [x, y + scrollY, width, height].map(Math.round);
-      return [element.localName, ...box, ...names.map((name) => style.getPropertyValue(name))].join(' ');
-    });
-  });
-}
-
-/** The first lines that are not the same: all would be the whole page. */
-function differences(is: readonly string[], was: readonly string[] = []): string[] {
-  return is.flatMap((line, index) => (line === was[index] ? [] : [`${line}\n${was[index]}`])).slice(0, 3);
-}
-
-/** The markup of the page, without the mark that a form loses when the app can send it. */
-async function markup(page: Page): Promise<string> {
-  return (await page.locator('#root').innerHTML()).replaceAll(' data-held-until-ready=""', '');
-}
-
-/** Follows a link that the test puts on the page. */
-async function goTo(page: Page, route: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href });
-    link.dataset.page = '';
-    document.body.append(link);
-    document.getElementById('announcer')?.replaceChildren();
-    link.click();
-    link.remove();
-  }, route);
-  await expect(page.locator('#announcer')).not.toHaveText('', { timeout: 20_000 });
-  await page.locator('main h1').blur();
-}
-
-test('every page is taken over as it stands, and looks the same when it is come to by a link', async ({ page }) => {
-  // Fifty pages: a minute and more on a busy machine.
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const noise = listen(page, [404]);
-  const loaded = new Map<string, string[]>();
-  for (const route of routes) {
-    await page.goto(route);
-    await page.evaluate(() => document.fonts.ready);
-    const [before, look] = [await markup(page), await looks(page)];
-    await takeOver(page);
-    if (route !== '/no-such-page') expect(await markup(page), route).toBe(before);
-    if (route !== '/no-such-page') expect(differences(await looks(page), look), route).toEqual([]);
-    loaded.set(route, look);
-  }
-  // The last one still looks for pages with a name like its own.
-  await page.waitForLoadState('networkidle');
-  expect(loaded.size).toBe(26);
-  await page.goto('/');
-  await takeOver(page);
-  await markDocument(page);
-  for (const route of routes.slice(1, -1)) {
-    await goTo(page, route);
-    expect(differences(await looks(page), loaded.get(route)), route).toEqual([]);
-  }
-  expect(await isMarked(page)).toBe(true);
-  expectQuiet(noise);
-});
+// Every page, taken over as it stands: every-page.spec.ts.
 
 test('a takeover takes no element out of the page, not even to put it back', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });

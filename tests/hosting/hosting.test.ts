@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloudFrontFunction } from '../../src/build/hosting/cloudfront.ts';
-import type { Hosted } from '../../src/build/hosting/hosted.ts';
-import { vercelSettings } from '../../src/build/hosting/vercel.ts';
-import { headersAt, parseHeaders } from '../../src/build/policy/header-rules.ts';
+import { cloudFrontFunction } from '../../src/builder/hosting/cloudfront.ts';
+import type { Hosted } from '../../src/builder/hosting/hosted.ts';
+import { vercelSettings } from '../../src/builder/hosting/vercel.ts';
+import { headersAt, parseHeaders } from '../../src/outputs/headers/header-rules.ts';
 import { run } from '../build/support/command.ts';
 import { type Files, page, put } from '../build/support/site.ts';
 import { observatoryScore } from './observatory.ts';
@@ -133,7 +133,11 @@ describe.each(bases)('under $base', ({ base, url }) => {
         const slashed = await ask(`${path}/`);
         expect([slashed.status, goalOf(server.origin, slashed)]).toEqual([301, base + path]);
       }
-      expect(await ask('robots.txt')).toMatchObject({ status: 200, body: 'User-agent: *\n' });
+      expect(await ask('robots.txt')).toMatchObject({ status: 200, body: expect.stringMatching(/^User-agent: \*\n/) });
+      expect(await ask('sitemap.xml')).toMatchObject({
+        status: 200,
+        body: expect.stringContaining('/about/team</loc>'),
+      });
       expect((await ask('.well-known/security.txt')).status).toBe(200);
     });
 

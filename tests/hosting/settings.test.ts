@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hostedIn } from '../../src/build/hosting/hosted.ts';
-import { settingsFor } from '../../src/build/hosting/settings.ts';
-import { redirectLines } from '../../src/build/redirects.ts';
+import { hostedIn } from '../../src/builder/hosting/hosted.ts';
+import { settingsFor } from '../../src/builder/hosting/settings.ts';
+import { redirectLines } from '../../src/outputs/redirects.ts';
 import { folderWith } from '../build/support/site.ts';
 import { serverPath } from '../setup/ensure-servers.ts';
 

@@ -13,8 +13,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hostedIn } from '../../src/build/hosting/hosted.ts';
-import { settingsFor } from '../../src/build/hosting/settings.ts';
+import { hostedIn } from '../../src/builder/hosting/hosted.ts';
+import { settingsFor } from '../../src/builder/hosting/settings.ts';
 import { serverPath } from '../setup/ensure-servers.ts';
 import { filledIn, recipe } from './recipes.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -24,3 +24,18 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What to do where there is no Chromium. */
+export const noChromium =
+  'The browser tests need Chromium: install it with "npx playwright install chromium" or your system\'s packages, ' +
+  'or set CHROMIUM_PATH to one.';
+
+/**
+ * Starts Chromium for a test that cannot do without. The caller closes it.
+ * @throws Error that says how to install it
+ */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(noChromium);
+  return chromium.launch({ executablePath, args: chromiumFlags });
+}

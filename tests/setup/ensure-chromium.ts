@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './chromium.ts';
+import { findChromium, noChromium } from './chromium.ts';
 
 type Attempt = readonly [command: string, ...args: string[]];
 
@@ -24,9 +24,6 @@ function ensureChromium(): boolean {
 }
 
 if (!ensureChromium()) {
-  process.stderr.write(
-    'The browser tests need Chromium: install it with "npx playwright install chromium" or your system\'s packages, ' +
-      'or set CHROMIUM_PATH to one.\n',
-  );
+  process.stderr.write(`${noChromium}\n`);
   process.exit(1);
 }

@@ -17,7 +17,7 @@ const run: Readonly<Record<string, { readonly file: string; readonly words: stri
   tsx: { file: 'package.json', words: 'tsx src/cli/main.ts' },
   '@biomejs/biome': { file: 'tests/run.ts', words: "'biome', 'ci'" },
   typescript: { file: 'tests/run.ts', words: "'tsc', '--noEmit'" },
-  vitest: { file: 'tests/run.ts', words: "'vitest', 'run'" },
+  vitest: { file: 'tests/run.ts', words: "'vitest', ['run'" },
   'yaml-language-server': { file: 'tests/editor/language-server.ts', words: 'node_modules/.bin/yaml-language-server' },
 };
 

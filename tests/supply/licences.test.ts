@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { noticesOf } from '../../src/build/bundle/notices.ts';
-import { bundleApp } from '../../src/build/bundle.ts';
+import { bundleApp } from '../../src/builder/bundle/bundle.ts';
+import { noticesOf } from '../../src/builder/bundle/notices.ts';
 import { importsIn } from './imports.ts';
 import { forDevelopment, forVisitors, objection, objections } from './licences.ts';
 import { type Locked, locked } from './lock.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import { startPreview } from '../../src/build/preview.ts';
+import type { Browser } from 'playwright';
+import { startPreview } from '../../src/server/start-preview.ts';
 import { addressOf, run, start, stop } from '../build/support/command.ts';
 import { put } from '../build/support/site.ts';
-import { chromiumFlags } from '../setup/chromium.ts';
+import { launchChromium } from '../setup/chromium.ts';
 import { type Attempt, type HostileSite, hostileSite, publicFiles } from './hostile-site.ts';
 import { edit, type Visit, visit } from './visit.ts';
 
@@ -60,7 +60,7 @@ async function visited(browser: Browser, root: string): Promise<Visit[]> {
 
 async function edited(browser: Browser, root: string, { unchecked }: HostileSite): Promise<Visit> {
   // The buttons that open an editor are pressed, too.
-  const server = start(['dev', '--root', root, '--port', '5480'], { LAUNCH_EDITOR: 'true' });
+  const server = start(['dev', '--root', root, '--port', '0'], { LAUNCH_EDITOR: 'true' });
   try {
     const { origin } = new URL(await addressOf(server));
     return await edit(browser, origin, () => put(root, unchecked));
@@ -97,11 +97,10 @@ async function attackSite(number: number, browser: Browser): Promise<Outcome> {
  * @param told after each one
  */
 export async function attack(
-  executablePath: string,
   numbers: readonly number[],
   told: (number: number) => void = () => undefined,
 ): Promise<Outcome> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     const outcomes: Outcome[] = [];
     for (const number of numbers) {

@@ -4,7 +4,7 @@ import { plainText } from '../../blocks/shared/plain-text.ts';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
-import type { SiteFrame } from '../../model/generated/planned.ts';
+import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { useCurrent } from '../header/use-current.ts';
 import { footerRecipe } from './footer.recipe.ts';
 

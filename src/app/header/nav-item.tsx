@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Words } from '../../blocks/shared/Words.tsx';
-import type { SiteFrame } from '../../model/generated/planned.ts';
+import type { SiteFrame } from '../../model/generated/resolved.ts';
 
 /** An entry of the menu, as site.yaml has it. */
 export type NavItem = NonNullable<NonNullable<SiteFrame['nav']>['items']>[number];

@@ -32,7 +32,7 @@ function score(asked: readonly string[], route: readonly string[]): number {
 export async function nearestTo(path: string, list: string): Promise<readonly NamedRoute[]> {
   const response = await fetch(list);
   if (!response.ok) throw new Error(`${list} answered ${response.status}.`);
-  // Written by the same build: see `src/build/page-data.ts`.
+  // Written by the same build: see `src/outputs/page-data.ts`.
   const pages = (await response.json()) as readonly NamedRoute[];
   const asked = partsOf(path);
   return pages

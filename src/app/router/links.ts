@@ -1,4 +1,4 @@
-import { prefetch } from '../takeover/load-plan.ts';
+import { prefetch } from '../navigation/load-plan.ts';
 import type { PageRouter } from './page-router.ts';
 import { savesData } from './saves-data.ts';
 

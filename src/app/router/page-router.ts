@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
-import { planAt } from '../takeover/load-plan.ts';
+import { planAt } from '../navigation/load-plan.ts';
 import { catchAll, pageRoute } from './routes.tsx';
 
 /** The router in the browser. */

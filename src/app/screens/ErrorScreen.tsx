@@ -4,8 +4,8 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import { FrameProvider } from '../../blocks/shared/context.tsx';
 import type { RoutePlan } from '../../model/plan.ts';
 import { Layout } from '../Layout.tsx';
+import { readHandover } from '../navigation/handover.ts';
 import { announce, arrive } from '../router/arrive.ts';
-import { readHandover } from '../takeover/handover.ts';
 import { themeFor } from '../theme/theme-for.ts';
 import { Boundary } from './Boundary.tsx';
 import { ErrorView } from './ErrorView.tsx';

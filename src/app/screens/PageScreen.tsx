@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
+import { blockModule } from '../navigation/loaded-blocks.ts';
 import { Slice } from '../Slice.tsx';
-import { blockModule } from '../takeover/loaded-blocks.ts';
 import { Boundary } from './Boundary.tsx';
 import { FailedBlock } from './FailedBlock.tsx';
 

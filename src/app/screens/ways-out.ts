@@ -1,4 +1,4 @@
-import type { Action, SiteFrame } from '../../model/generated/planned.ts';
+import type { Action, SiteFrame } from '../../model/generated/resolved.ts';
 
 const home: Action = { label: 'Back to the home page', href: { kind: 'page', href: '/' } };
 

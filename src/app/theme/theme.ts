@@ -30,7 +30,7 @@ export function themeConfig(brand: Frame['brand']): SystemConfig {
 /**
  * The site's own small Chakra system: only the tokens and recipes in use, so that little CSS travels with a page.
  * Make it once for a site, not once for a page: it takes a few milliseconds. In the browser it has no global rules: the page
- * has those it needs, and the rest is a style sheet (`src/app/takeover/theme-sheet.ts`), which costs no script.
+ * has those it needs, and the rest is a style sheet (`src/app/navigation/theme-sheet.ts`), which costs no script.
  */
 export function createTheme(brand: Frame['brand']): SystemContext {
   const system = createSystem(themeConfig(brand));

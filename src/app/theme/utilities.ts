@@ -2,7 +2,7 @@ import type { SystemConfig } from '@chakra-ui/react';
 
 /**
  * The part of Chakra's base config that our styles use: its whole is 4 KB (brotli) more that every takeover would
- * fetch. `tests/theme/utilities.test.ts` holds the two together, and says so when a style needs another line here.
+ * fetch. `tests/theme/utilities.test.tsx` holds the two together, and says so when a style needs another line here.
  */
 
 type Utilities = NonNullable<SystemConfig['utilities']>;

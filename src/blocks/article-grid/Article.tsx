@@ -1,6 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { ItemOf } from '../shared/block-item.ts';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
@@ -9,10 +9,7 @@ import { Words } from '../shared/Words.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
-/** One article, as the author wrote it. */
-export type ArticleItem = BlockProps<'article-grid'>['items'][number];
-
-type ArticleProps = ArticleItem & {
+type ArticleProps = ItemOf<'article-grid'> & {
   /** For its picture: see `wideInColumns`. */
   readonly pictureSizes: string;
 };

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import type { ItemOf } from '../shared/block-item.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
-import type { ArticleItem } from './Article.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 import { Download } from './Download.tsx';
 
@@ -20,7 +20,7 @@ export function ArticleFoot({
   href,
   linkLabel = 'Read more',
   download,
-}: ArticleItem): ReactElement | null {
+}: ItemOf<'article-grid'>): ReactElement | null {
   const styles = useStyles(articleGridRecipe);
   const facts = [date, readTime, ...meta].filter((fact) => fact !== undefined);
   const byline = author !== undefined || facts.length > 0;

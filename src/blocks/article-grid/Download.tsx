@@ -1,6 +1,6 @@
 import { useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { Link } from '../../model/generated/planned.ts';
+import type { Link } from '../../model/generated/resolved.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';

@@ -1,6 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
 import { IconTile } from '../shared/IconView.tsx';
@@ -12,10 +12,7 @@ import { CardFoot } from './CardFoot.tsx';
 import { CardSections } from './CardSections.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
-/** One card, as the author wrote it. */
-export type CardItem = BlockProps<'card-grid'>['items'][number];
-
-type CardProps = CardItem & {
+type CardProps = ItemOf<'card-grid'> & {
   /** For its picture: see `wideInColumns`. */
   readonly pictureSizes: string;
 };

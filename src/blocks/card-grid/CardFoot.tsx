@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import type { ItemOf } from '../shared/block-item.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
-import type { CardItem } from './Card.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /**
  * The foot of a card: small facts, and words with an arrow if the card leads somewhere. The words repeat what the
  * title's link does, so screen readers pass them by. Beside facts an arrow says enough.
  */
-export function CardFoot({ href, linkLabel, meta }: CardItem): ReactElement | null {
+export function CardFoot({ href, linkLabel, meta }: ItemOf<'card-grid'>): ReactElement | null {
   const styles = useStyles(cardGridRecipe);
   if (href === undefined && meta === undefined) return null;
   return (

@@ -1,10 +1,10 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import type { ItemOf } from '../shared/block-item.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { Words } from '../shared/Words.tsx';
-import type { CardItem } from './Card.tsx';
 
-type CardSectionsProps = { readonly of: NonNullable<CardItem['sections']>; readonly css: SystemStyleObject };
+type CardSectionsProps = { readonly of: NonNullable<ItemOf<'card-grid'>['sections']>; readonly css: SystemStyleObject };
 
 /** Smaller parts inside a card, each with a title of its own. */
 export function CardSections({ of: sections, css }: CardSectionsProps): ReactElement {

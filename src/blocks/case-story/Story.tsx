@@ -1,6 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { ItemOf } from '../shared/block-item.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -13,11 +13,8 @@ import { caseStoryRecipe } from './case-story.recipe.ts';
 import { StoryOutline } from './StoryOutline.tsx';
 import { StoryTop } from './StoryTop.tsx';
 
-/** One story, as the author wrote it. */
-export type StoryItem = BlockProps<'case-story'>['items'][number];
-
 /** One story: a picture at one side, what happened at the other. */
-export function Story(item: StoryItem): ReactElement {
+export function Story(item: ItemOf<'case-story'>): ReactElement {
   const { image, title, href, linkLabel = 'Read full case study' } = item;
   const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
   const link = useRecipe({ key: 'link' });

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import type { ItemOf } from '../shared/block-item.ts';
 import { CheckedPoints } from '../shared/CheckedPoints.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { caseStoryRecipe } from './case-story.recipe.ts';
-import type { StoryItem } from './Story.tsx';
 
 /** What was hard, what was done and what came of it. */
-export function StoryOutline({ image, challenge, solution, results }: StoryItem): ReactElement {
+export function StoryOutline({ image, challenge, solution, results }: ItemOf<'case-story'>): ReactElement {
   const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
   return (
     <chakra.dl css={styles.outline}>

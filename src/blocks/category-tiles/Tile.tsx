@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { BlockProps } from '../../model/generated/resolved.ts';
 import { IconTile } from '../shared/IconView.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';

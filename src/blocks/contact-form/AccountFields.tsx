@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { libraryVersion } from './sending/library.ts';
-import type { Account } from './sending/post.ts';
+import type { MailAccount } from './sending/post.ts';
 
 /** What EmailJS needs besides the message, in the order of its library: for browsers without script. */
-export function AccountFields({ serviceId, templateId, publicKey }: Account): ReactElement {
+export function AccountFields({ serviceId, templateId, publicKey }: MailAccount): ReactElement {
   return (
     <>
       <input type="hidden" name="lib_version" value={libraryVersion} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import type { SiteFrame } from '../../model/generated/planned.ts';
+import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
 import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
 import { glyphs } from '../shared/glyphs.ts';

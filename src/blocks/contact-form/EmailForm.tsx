@@ -1,6 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useStyles } from '../shared/styles.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
@@ -9,16 +9,16 @@ import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
 import { defaultFields } from './fields.ts';
 import { Outcome } from './Outcome.tsx';
-import type { Account } from './sending/post.ts';
+import type { MailAccount } from './sending/post.ts';
 import { Trap } from './Trap.tsx';
 import { useSending } from './use-sending.ts';
 
 /** Where the form goes. An empty origin is the server that the page comes from. */
-function actionOf({ origin = 'https://api.emailjs.com' }: Account): string {
+function actionOf({ origin = 'https://api.emailjs.com' }: MailAccount): string {
   return `${origin.replace(/\/+$/, '')}/api/v1.0/email/send-form`;
 }
 
-type EmailFormProps = BlockProps<'contact-form'> & { readonly account: Account };
+type EmailFormProps = BlockProps<'contact-form'> & { readonly account: MailAccount };
 
 /** The form. Once the app runs it sends the message itself; before, and without script, the browser does. */
 export function EmailForm({ account, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {

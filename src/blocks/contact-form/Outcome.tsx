@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement, RefObject } from 'react';
-import type { SiteFrame } from '../../model/generated/planned.ts';
+import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { StyledAppear } from '../shared/Appear.tsx';
 import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
 import { useFrame } from '../shared/context.tsx';

@@ -1,6 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { Action, BlockProps, SiteFrame } from '../../model/generated/planned.ts';
+import type { Action, BlockProps, SiteFrame } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
 import { useStyles } from '../shared/styles.ts';

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { BlockProps } from '../../model/generated/resolved.ts';
 
 /** One field of the form, as the author wrote it. */
 export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];

@@ -3,7 +3,7 @@ import { type FormState, nextState } from './form-state.ts';
 import { deliver } from './sending/deliver.ts';
 import { explain } from './sending/explain.ts';
 import { loadLibrary } from './sending/library.ts';
-import type { Account } from './sending/post.ts';
+import type { MailAccount } from './sending/post.ts';
 import { bringBackText, forgetting } from './typed-text.ts';
 
 /** What a form needs to be sent: refs and handlers for its elements, and where it is on its way. */
@@ -36,7 +36,7 @@ function showOutcome(form: HTMLFormElement | null, status: HTMLElement | null): 
 }
 
 /** Sends a form when it is submitted, once at a time, and brings back what was typed and never arrived. */
-export function useSending(account: Account): Sending {
+export function useSending(account: MailAccount): Sending {
   const [state, tell] = useReducer(nextState, 'idle');
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { BlockProps } from '../../model/generated/resolved.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';

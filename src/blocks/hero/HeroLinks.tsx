@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { Link } from '../../model/generated/planned.ts';
+import type { Link } from '../../model/generated/resolved.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { Words } from '../shared/Words.tsx';
 

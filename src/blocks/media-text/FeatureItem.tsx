@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { Feature } from '../../model/generated/planned.ts';
+import type { Feature } from '../../model/generated/resolved.ts';
 import { IconTile } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';

@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { Action } from '../../model/generated/planned.ts';
+import type { Action } from '../../model/generated/resolved.ts';
 import { IconView } from './IconView.tsx';
 import { StyledLink } from './SmartLink.tsx';
 import { Words } from './Words.tsx';

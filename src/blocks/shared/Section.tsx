@@ -1,6 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import type { Background } from '../../model/generated/planned.ts';
+import type { Background } from '../../model/generated/resolved.ts';
 import { usePlace } from './context.tsx';
 import { sectionRecipe } from './section.recipe.ts';
 import { useStyles } from './styles.ts';

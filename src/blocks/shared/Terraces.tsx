@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import { type Drawing, flights } from './flights.ts';
 import { useStyles } from './styles.ts';
+import { type Drawing, terraceDrawings } from './terrace-drawings.ts';
 import { type Flight, strata } from './terrace-paths.ts';
 import { terracesRecipe } from './terraces.recipe.ts';
 
@@ -23,9 +23,9 @@ function FlightView({ of: flight, water, css }: FlightViewProps): ReactElement {
  * The site's one ornament: terraces in section, stepping down to water. Fills the nearest positioned box, behind
  * its content (the box needs `isolation: isolate`).
  */
-export function Terraces({ flight }: { readonly flight: keyof typeof flights }): ReactElement {
+export function Terraces({ flight }: { readonly flight: keyof typeof terraceDrawings }): ReactElement {
   const styles = useStyles(terracesRecipe, { flight });
-  const drawing: Drawing = flights[flight];
+  const drawing: Drawing = terraceDrawings[flight];
   return (
     <chakra.div css={styles.root} aria-hidden="true" data-screen-only="">
       <FlightView of={drawing.wide} water={drawing.water?.wide} css={styles.wide} />

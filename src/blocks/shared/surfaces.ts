@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { Background } from '../../model/generated/planned.ts';
+import type { Background } from '../../model/generated/resolved.ts';
 
 const ringed = (ring: string): string => `inset 0 1px 0 {colors.${ring}}, inset 0 -1px 0 {colors.${ring}}`;
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { Tagline } from '../shared/Tagline.tsx';
 import { Title } from '../shared/Title.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/planned.ts';
+import type { ItemOf } from '../shared/block-item.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -10,11 +10,8 @@ import { WebinarFoot } from './WebinarFoot.tsx';
 import { When } from './When.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
-/** One event, as the author wrote it. */
-export type WebinarItem = BlockProps<'webinar-list'>['items'][number];
-
 /** One event: the day in a column of its own, what it is about, and a picture. */
-export function Webinar(item: WebinarItem): ReactElement {
+export function Webinar(item: ItemOf<'webinar-list'>): ReactElement {
   const { title, description, image } = item;
   const styles = useStyles(webinarListRecipe, { picture: image !== undefined });
   return (

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { ActionLink } from '../shared/Actions.tsx';
+import type { ItemOf } from '../shared/block-item.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
-import type { WebinarItem } from './Webinar.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
 /** Who speaks, and the button to register. */
-export function WebinarFoot({ presenter, href, linkLabel = 'Register Now' }: WebinarItem): ReactElement | null {
+export function WebinarFoot({
+  presenter,
+  href,
+  linkLabel = 'Register Now',
+}: ItemOf<'webinar-list'>): ReactElement | null {
   const styles = useStyles(webinarListRecipe);
   if (presenter === undefined && href === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Failure, reasonOf } from '../../build/failure.ts';
+import { Failure, reasonOf } from '../../builder/failure.ts';
 import { nearest } from '../../content/shape/schema/suggest.ts';
 import { catalogue } from '../../diagnostics/catalogue.ts';
 import { printable } from '../../diagnostics/format/printable.ts';

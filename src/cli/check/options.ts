@@ -1,5 +1,5 @@
 import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
-import { type Arguments, readArguments } from '../arguments.ts';
+import type { Arguments } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What `check` was asked for. */
@@ -16,8 +16,7 @@ export type CheckOptions = {
 };
 
 /** @throws UsageError that says what is not understood */
-export function readOptions(args: readonly string[]): CheckOptions {
-  const typed = readArguments(args, ['root', 'format', 'output', 'explain'], ['color', 'no-color', 'fix', 'dry-run']);
+export function readOptions(typed: Arguments): CheckOptions {
   return {
     typed,
     explain: typed.get('explain'),

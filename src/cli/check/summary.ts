@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import { reasonOf } from '../../build/failure.ts';
+import { reasonOf } from '../../builder/failure.ts';
 import { formatStepSummary } from '../../diagnostics/format/step-summary.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import type { Io } from '../io.ts';

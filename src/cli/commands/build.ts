@@ -1,16 +1,15 @@
 import { relative } from 'node:path';
-import { build } from '../../build/build.ts';
-import { yearOf } from '../../build/year.ts';
-import { outFrom, readArguments, rootFrom } from '../arguments.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import type { Io } from '../io.ts';
+import { buildSite } from '../../builder/build-site.ts';
+import { yearOf } from '../../builder/year.ts';
+import { outFrom, rootFrom } from '../arguments.ts';
+import type { Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { nextCommands } from '../next-commands.ts';
 import { progressOn } from '../progress.ts';
 import { report } from '../report.ts';
 
 /** `sitewright build`: the site as a folder of static files. */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const typed = readArguments(args, ['root', 'out'], ['live', 'compress']);
+export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
   const out = outFrom(typed, io, root);
   const begun = performance.now();
@@ -18,7 +17,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
   const compress = typed.has('compress');
-  const built = await build({ root, out, live, compress, year, progress: progress.stage }).finally(progress.end);
+  const built = await buildSite({ root, out, live, compress, year, progress: progress.stage }).finally(progress.end);
   const { pages, isLive } = built;
   report(built, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
@@ -28,4 +27,4 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${isLive ? 'live at' : 'written to'} ${place}\n`,
   );
   return exitCodes.fine;
-}
+};

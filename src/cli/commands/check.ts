@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Failure, reasonOf } from '../../build/failure.ts';
+import { Failure, reasonOf } from '../../builder/failure.ts';
 import type { Commands } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
@@ -11,10 +11,10 @@ import { collect } from '../check/collect.ts';
 import { explanationOf } from '../check/explain.ts';
 import { type CheckOptions, readOptions } from '../check/options.ts';
 import { summarize } from '../check/summary.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import type { Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { mendFiles, showMending, withoutFixes } from '../fixing/fix-files.ts';
 import type { Io } from '../io.ts';
-import { mendFiles, showMending } from '../mending/mend.ts';
-import { withoutFixes } from '../mending/without-fixes.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report as printPretty } from '../report.ts';
 
@@ -22,8 +22,8 @@ import { report as printPretty } from '../report.ts';
  * `sitewright check`: all mistakes in the content, on standard output or in a file; with --fix those that are left; or
  * what one kind of mistake is.
  */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const options = readOptions(args);
+export const run: Run = async (typed, io) => {
+  const options = readOptions(typed.options);
   if (options.explain !== undefined) {
     io.out.write(await explanationOf(options.explain, io.out));
     return exitCodes.fine;
@@ -35,7 +35,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
   return report.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
-}
+};
 
 /** Fixes or shows what can be fixed, if that was asked for. Gives the files that couldn't be saved; undefined if nothing was to be. */
 async function mend(

@@ -1,14 +1,13 @@
-import { outFrom, readWords, rootFrom } from '../arguments.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import type { Io } from '../io.ts';
+import { outFrom, rootFrom } from '../arguments.ts';
+import type { Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** `sitewright hosting SERVER`: prints the settings of a server for the built site. */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const { options, words } = readWords(args, ['root', 'out']);
-  const { hostedIn } = await import('../../build/hosting/hosted.ts');
-  const { servedFolder } = await import('../../build/output/served-folder.ts');
-  const { settingsFor } = await import('../../build/hosting/settings.ts');
+export const run: Run = async ({ options, words }, io) => {
+  const { hostedIn } = await import('../../builder/hosting/hosted.ts');
+  const { servedFolder } = await import('../../builder/write/served-folder.ts');
+  const { settingsFor } = await import('../../builder/hosting/settings.ts');
   const [server = ''] = words;
   const settings = settingsFor.get(server);
   if (settings === undefined || words.length > 1) {
@@ -17,4 +16,4 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const out = outFrom(options, io, rootFrom(options, io));
   io.out.write(settings(await hostedIn((await servedFolder(out)) ?? out)));
   return exitCodes.fine;
-}
+};

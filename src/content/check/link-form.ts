@@ -39,9 +39,12 @@ export function linkProblem(href: string): LinkProblem | undefined {
   }
   if (href === '')
     return bad('This link has no address.', 'Write it between the round brackets, such as [Contact](/contact).');
-  const address = /^\[[^\]]*\]\(([^)\s]+)\)$/.exec(href)?.[1];
-  if (address !== undefined)
-    return bad('Only the address belongs here, without words and brackets.', `Write ${address}.`, address);
+  const [, words = '', address] = /^\[([^\]]*)\]\(([^)\s]+)\)$/.exec(href) ?? [];
+  if (address !== undefined) {
+    const reason = 'Only the address belongs here, without words and brackets.';
+    if (words === '' || words === address) return bad(reason, `Write ${address}.`, address);
+    return bad(reason, `Write ${address} here, and "${words}" as the label of the link.`);
+  }
   const framed = /^<([^<>\s]+)>$/.exec(href)?.[1];
   if (framed !== undefined) return bad('Only the address belongs here, without < and >.', `Write ${framed}.`, framed);
   const wiki = /^\[\[([^[\]|]+)(?:\|[^[\]]*)?\]\]$/.exec(href)?.[1]?.trim();

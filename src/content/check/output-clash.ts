@@ -1,16 +1,9 @@
+import { ownPaths, takenUp } from '../../outputs/outputs.ts';
 import { keyOf } from '../files/names.ts';
 import { RESERVED } from '../files/route.ts';
 import { type Finding, fileFinding } from '../findings/finding.ts';
+import { siteAddress } from '../site-address.ts';
 import type { Places } from './contents.ts';
-
-/** Files the build makes whatever the pages are: see `src/build/site-files.ts`. */
-const OWN_FILES = ['404.html', '_headers', '_redirects', 'licenses.txt', '.sitewright.json'];
-/** What is in it goes into ours. */
-const MERGED = '/_headers';
-
-const fileOf = (route: string): string => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
-/** Where the data of a page is published: `/a/b` -> `a/b/page.json`. */
-export const dataOf = (route: string): string => `${route}/page.json`.replace(/^\/+/, '');
 
 /** The folders a path lies in: `a/b/c.txt` -> `a`, `a/b`. */
 function foldersOf(path: string): string[] {
@@ -19,9 +12,9 @@ function foldersOf(path: string): string[] {
 }
 
 /** A file in public/ may not stand where the build puts a file or folder of its own. */
-export function checkOutputClash({ pages, redirects, publicFiles }: Places): Finding[] {
-  const data = [...pages.keys()].map(dataOf);
-  const own = [...[...pages.keys(), ...redirects].map(fileOf), ...data, ...OWN_FILES].map(keyOf);
+export function checkOutputClash({ pages, redirects, publicFiles, url }: Places): Finding[] {
+  const site = url === undefined ? 'https://www.example.com/' : `${url.origin}${siteAddress(url.href).base}`;
+  const own = ownPaths({ site, pages: [...pages.keys()], redirects: [...redirects], publicFiles }).map(keyOf);
   const routes = [...pages.keys(), ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
   // A server asked for /contact may take any of contact, contact.html and contact/index.html.
   const files = new Set([...own, ...routes.map((route) => `${route}/index.html`)]);
@@ -29,7 +22,7 @@ export function checkOutputClash({ pages, redirects, publicFiles }: Places): Fin
   const bare = new Set(routes.filter((route) => !redirects.has(`/${route}`)));
   const folders = new Set([...own.flatMap(foldersOf), ...RESERVED]);
   return [...publicFiles].sort().flatMap((name) => {
-    if (name === MERGED) return [];
+    if (takenUp.includes(name.slice(1))) return [];
     // Web servers send a compressed copy that lies beside a file in its place.
     const key = keyOf(name.slice(1)).replace(/\.(?:br|gz)$/, '');
     const isReserved = RESERVED.some((segment) => key.startsWith(`${segment}/`));

@@ -1,3 +1,4 @@
+import { dataFile } from '../../model/address.ts';
 import { reservedSegment } from '../files/route.ts';
 import { type Finding, finding, withRelated } from '../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../findings/most.ts';
@@ -5,7 +6,6 @@ import { MOST_PLACES } from '../findings/together.ts';
 import { placeOf, type Range, type SourceText } from '../text/source.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content, Places } from './contents.ts';
-import { dataOf } from './output-clash.ts';
 import { redirectFromProblem } from './redirect-from.ts';
 import { firstAndLater } from './repeated.ts';
 
@@ -42,7 +42,7 @@ function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: 
     return [finding('redirect-address', source, at, { from, better, file })];
   }
   // Some hosts look at redirects before files: the page could not be come to without loading it anew.
-  const withData = [...pages].find(([route]) => dataOf(route) === from.slice(1));
+  const withData = [...pages].find(([route]) => dataFile(route) === from.slice(1));
   const file = pages.get(from)?.file ?? withData?.[1].file ?? (publicFiles.has(from) ? `public${from}` : undefined);
   return file === undefined ? [] : [finding('redirect-from-page', source, at, { from, file })];
 }

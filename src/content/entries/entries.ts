@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../model/site.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
 import { type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
 

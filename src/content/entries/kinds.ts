@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { JsonObject } from '../../model/site.ts';
+import type { JsonObject } from '../../model/json.ts';
 import { once } from '../once.ts';
 import { type Schema, schemaOf } from '../shape/schema/schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../model/site.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
 import { type Entry, slugOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../model/site.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { type Entry, isList, slugOf, textsIn } from './entries.ts';
 import { find, queryOf } from './query.ts';

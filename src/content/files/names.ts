@@ -29,11 +29,14 @@ function badName(path: string, taken: ReadonlySet<string>): Finding | undefined 
   const name = named.replace(/^pages\//, '').replace(/\.yaml$/, '');
   const characters = charactersIn(name);
   if (characters !== undefined) {
-    const better = betterPath(withoutEndings(name));
+    const copied = copiedFrom(name);
+    const original = copied !== undefined && taken.has(copied) ? copied : undefined;
+    const better =
+      original === undefined ? (copied ?? betterPath(withoutEndings(name))) : betterPath(withoutEndings(name));
     const isTaken = taken.has(better);
     const isSure = isTransliteration(name);
-    const mistake = fileFinding('bad-file-name', path, { characters, better, isTaken, isSure });
-    return isSure && !isTaken ? { ...mistake, rename: better } : mistake;
+    const mistake = fileFinding('bad-file-name', path, { characters, better, isTaken, isSure, original });
+    return isSure && !isTaken && copied === undefined ? { ...mistake, rename: better } : mistake;
   }
   const onWindows = windowsProblem(path);
   if (onWindows !== undefined) return fileFinding('windows-name', path, onWindows);
@@ -52,6 +55,17 @@ export function charactersIn(name: string): string | undefined {
   if (/\p{Lu}/u.test(name)) return 'capital letters';
   const other = /[^a-z0-9/-]\p{M}*/u.exec(name.normalize('NFC'))?.[0];
   return other === undefined ? undefined : `"${other}"`;
+}
+
+/** What file managers add to the name of a copy. */
+const COPY_MARKS =
+  /(?:[ _-]+(?:copy|kopie|copie|copia|kopia)(?: ?\(?\d+\)?)?| ?\(\d+\))$|^(?:copy|kopie|copie|copia) (?:of|von|de|di) /i;
+
+/** The page that a file is a copy of, if its name says so: `menu copy`, `menu (1)`. */
+function copiedFrom(name: string): string | undefined {
+  const [, folder = '', own = ''] = /^(.*\/)?(.*)$/.exec(name) ?? [];
+  const original = own.replace(COPY_MARKS, '');
+  return original === own || original === '' ? undefined : pageNamed(`pages/${folder}${original}`);
 }
 
 /** Whether our letters say all of the name: `Über uns`, but not a name in Greek. */

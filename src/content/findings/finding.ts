@@ -31,10 +31,12 @@ export type Finding = {
   readonly isGeneral?: true;
   /** The one right name of the file, from the content root, where its name is the mistake. */
   readonly rename?: string;
-  /** The stretch of the file of which nothing else is to be said, because this finding says it all. */
-  readonly covers?: Range;
+  /** The stretches of the file of which nothing else is to be said, because this finding says it all. */
+  readonly covers?: readonly Range[];
   /** Where a text starts whose errors say more than this finding, which is not told beside them. */
   readonly yieldsAt?: number;
+  /** Where the value of a key starts that is probably another one misspelt: what kind it should be is not certain. */
+  readonly valueAt?: number;
   /** Where it is not what the table says of the code. */
   readonly severity?: Severity;
 };
@@ -156,7 +158,7 @@ export function movedFinding(found: Finding, source: SourceText, by: number): Fi
             each.source === found.source ? { ...each, source, range: moved(each.range) } : each,
           ),
         }),
-    ...(found.covers === undefined ? {} : { covers: moved(found.covers) }),
+    ...(found.covers === undefined ? {} : { covers: found.covers.map(moved) }),
   };
 }
 

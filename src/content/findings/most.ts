@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts';
 import { type At, type Finding, fileOf, findingAt, severityOf, startOfFile } from './finding.ts';
 
 /** How many mistakes of a file are reported one by one. */
@@ -21,13 +22,7 @@ export function findEach<T, U>(things: Iterable<T>, find: (thing: T) => readonly
 
 /** Findings by their file, in the order given. */
 export function byFile(all: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const files = new Map<string, Finding[]>();
-  for (const each of all) {
-    const others = files.get(fileOf(each));
-    if (others === undefined) files.set(fileOf(each), [each]);
-    else others.push(each);
-  }
-  return files;
+  return grouped(all, fileOf);
 }
 
 /**

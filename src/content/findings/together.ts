@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts';
 import { sorted } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
 import { type Finding, fileOf, severityOf } from './finding.ts';
@@ -25,16 +26,13 @@ export const MOST_PLACES = 10;
  * @param findings in the order of their places
  */
 export function togetherByCause(findings: readonly Finding[]): Finding[] {
-  const groups = new Map<string, Finding[]>();
-  for (const each of findings) {
-    if (each.cause === undefined) continue;
-    const key = `${each.code} ${each.cause}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [each]);
-    else group.push(each);
-  }
+  const keyOfCause = ({ code, cause }: Finding): string => `${code} ${cause}`;
+  const groups = grouped(
+    findings.filter(({ cause }) => cause !== undefined),
+    keyOfCause,
+  );
   return findings.flatMap((each) => {
-    const group = each.cause === undefined ? undefined : groups.get(`${each.code} ${each.cause}`);
+    const group = each.cause === undefined ? undefined : groups.get(keyOfCause(each));
     if (group === undefined) return [each];
     return group[0] === each ? [ofOneCause(each, group.slice(1))] : [];
   });

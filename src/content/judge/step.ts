@@ -1,4 +1,5 @@
 import { type Finding, fileOf } from '../findings/finding.ts';
+import { grouped } from '../grouped.ts';
 import { applied, overlap, sorted } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
@@ -41,8 +42,7 @@ export function compatible(mistakes: readonly Finding[]): Finding[] {
 
 /** Puts the edits of mistakes together. They must be compatible. */
 export function stepOf(mistakes: readonly Finding[], read: (file: string) => ReadFile): Step {
-  const files = new Map<string, Finding[]>();
-  for (const mistake of mistakes) files.set(fileOf(mistake), [...(files.get(fileOf(mistake)) ?? []), mistake]);
+  const files = grouped(mistakes, fileOf);
   return new Map(
     [...files].map(([file, mended]): [string, FileStep] => {
       const old = read(file);

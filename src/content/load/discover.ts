@@ -5,11 +5,14 @@ import { isNoPage, misnamedSite, outOfPlace, pageFrom } from '../files/out-of-pl
 import { routeOf } from '../files/route.ts';
 import { type Finding, fileFinding, fileOf, findingAt, startOfFile } from '../findings/finding.ts';
 
+/** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
+export type PageEntry = DiskEntry & { readonly route: string };
+
 /** The files of a site, and what is wrong with their names and places. */
 export type Discovered = {
   readonly site: DiskEntry | undefined;
   /** Sorted by path. */
-  readonly pages: readonly DiskEntry[];
+  readonly pages: readonly PageEntry[];
   /** Declarations of kinds of pages, sorted by path. */
   readonly kinds: readonly DiskEntry[];
   /** Addresses of pages that will be there once their files have the right name or form -> the file. */
@@ -34,7 +37,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken));
   return {
     site: site?.problem === undefined ? site : undefined,
-    pages,
+    pages: pages.map(pageEntry),
     kinds: kinds.filter(({ problem }) => problem === undefined),
     misnamed: misnamedPages(wrongNames, strays, taken),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
@@ -49,6 +52,11 @@ export async function discover(disk: Disk): Promise<Discovered> {
       ...wrongNames,
     ],
   };
+}
+
+/** A file in pages/, with its address. */
+export function pageEntry(entry: DiskEntry): PageEntry {
+  return { ...entry, route: routeOf(entry.path) };
 }
 
 function isVisible({ path }: DiskEntry): boolean {

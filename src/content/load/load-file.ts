@@ -6,6 +6,7 @@ import { readText } from '../files/read.ts';
 import { parameterOf } from '../files/route.ts';
 import type { At, Finding } from '../findings/finding.ts';
 import type { PartlyRead } from '../settle/settle.ts';
+import { withItsBlock } from '../shape/key-of-block.ts';
 import { withListKey } from '../shape/list-keys.ts';
 import { proseInPlaceOf } from '../shape/prose.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
@@ -15,6 +16,7 @@ import type { SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { PageEntry } from './discover.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -31,13 +33,22 @@ export type LoadedFile = {
   readonly unread?: At;
 };
 
+/** A page's file, and its address. */
+export type LoadedPage = LoadedFile & { readonly route: string };
+
 type Held = Omit<LoadedFile, 'text' | 'source'>;
 
-/**
- * @param route of the page; undefined for site.yaml
- * @param kinds of pages that the site has
- */
-export async function loadFile(
+/** Reads a page. @param kinds of pages that the site has */
+export async function loadPage(disk: Disk, entry: PageEntry, kinds: EntryKinds): Promise<LoadedPage> {
+  return { ...(await loadFile(disk, entry, entry.route, kinds)), route: entry.route };
+}
+
+/** Reads site.yaml. */
+export function loadSettings(disk: Disk, entry: DiskEntry): Promise<LoadedFile> {
+  return loadFile(disk, entry, undefined, new Map());
+}
+
+async function loadFile(
   disk: Disk,
   entry: DiskEntry,
   route: string | undefined,
@@ -65,7 +76,7 @@ export function loadText(source: SourceText, route: string | undefined, kinds: E
 function held(source: SourceText, route: string | undefined, kinds: EntryKinds): Held {
   const { file } = source;
   const { root, masks, unreadFrom, ...parsed } = parse(source);
-  const findings = parsed.findings.map(withListKey);
+  const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root, kinds);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
-import type { Content, Places } from '../check/contents.ts';
+import type { Places } from '../check/contents.ts';
 import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
@@ -10,7 +10,6 @@ import { type Entry, entriesOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
-import { routeOf } from '../files/route.ts';
 import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
 import { byFile, firstOfEach } from '../findings/most.ts';
 import { ONCE, type Telling, togetherByCause, togetherWhereSame } from '../findings/together.ts';
@@ -24,7 +23,7 @@ import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
 import { loadKind } from './kinds.ts';
-import { type LoadedFile, loadFile, loadText } from './load-file.ts';
+import { type LoadedFile, type LoadedPage, loadPage, loadSettings, loadText } from './load-file.ts';
 import { generatedPages, siteOf } from './site.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
@@ -43,7 +42,7 @@ export type Loaded = {
 export type SiteFiles = {
   readonly discovered: Discovered;
   readonly site: LoadedFile | undefined;
-  readonly pages: readonly LoadedFile[];
+  readonly pages: readonly LoadedPage[];
   /** The files in kinds/. */
   readonly kindFiles: readonly LoadedFile[];
   /** The kinds of pages that the site has: ours, and its own. */
@@ -65,8 +64,8 @@ export async function readFiles(disk: Disk): Promise<SiteFiles> {
   const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry));
   const own = declared.flatMap(({ kind }) => (kind === undefined ? [] : [[kind.name, kind] as const]));
   const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
-  const site = discovered.site === undefined ? undefined : await loadFile(disk, discovered.site, undefined, kinds);
-  const pages = await inBatches(discovered.pages, (entry) => loadFile(disk, entry, routeOf(entry.path), kinds));
+  const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site);
+  const pages = await inBatches(discovered.pages, (entry) => loadPage(disk, entry, kinds));
   return { discovered, site, pages, kindFiles: declared.map(({ loaded }) => loaded), kinds };
 }
 
@@ -100,11 +99,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   );
   const inPlaces = findings.toSorted(inOrder);
   const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
-  const told = withRightHints(
-    [site, ...pages].flatMap((file) => file ?? []),
-    kinds,
-    firstOfEach(once, unreadIn(files), telling.most),
-  );
+  const told = withRightHints(files, firstOfEach(once, unreadIn(files), telling.most));
   return {
     site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }, entries),
     findings: told,
@@ -114,13 +109,13 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
 }
 
 /** Findings whose hints name what to write only where that is right. */
-function withRightHints(files: readonly LoadedFile[], kinds: EntryKinds, told: readonly Finding[]): Finding[] {
+function withRightHints({ site, pages, kinds }: SiteFiles, told: readonly Finding[]): Finding[] {
   const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
-    files.flatMap(({ file, source, ...loaded }) => {
+    [...(site === undefined ? [] : [{ ...site, route: undefined }]), ...pages].flatMap((loaded) => {
+      const { file, source, route } = loaded;
       const answered = withAnswers.get(file);
       if (source === undefined || answered === undefined) return [];
-      const route = file === 'site.yaml' ? undefined : routeOf(file);
       const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
         settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
       const found = byItself(loaded);
@@ -146,6 +141,7 @@ function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, At> {
 /** What stands at which address. A page that could not be read is still a place to link to. */
 export function placesOf(files: SiteFiles): Places {
   const { discovered, site, pages } = files;
+  const entries = entriesIn(files);
   const root = site?.content?.root;
   // One address instead of a list is reported as that.
   const list = valueAt(root, 'planned');
@@ -154,12 +150,12 @@ export function placesOf(files: SiteFiles): Places {
   const { misnamed } = discovered;
   return {
     pages: new Map(
-      pages.flatMap(({ file, content }) =>
-        routesOf(file, content, entriesIn(files)).map((route) => [route, { file, content }]),
+      pages.flatMap((page) =>
+        routesOf(page, entries).map((route) => [route, { file: page.file, content: page.content }]),
       ),
     ),
     misnamed,
-    renamed: new Map([...misnamed].flatMap(([route, file]) => (isPage(file) ? [[routeOf(file), route]] : []))),
+    renamed: renamedIn(pages, misnamed),
     url: siteUrl(textOf(root, 'url')),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
     redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
@@ -179,12 +175,19 @@ function entriesIn({ pages, kinds }: SiteFiles): Entry[] {
 }
 
 /** The addresses of a file's pages: one, or one for each value of a field. */
-function routesOf(file: string, content: Content | undefined, entries: readonly Entry[]): string[] {
+function routesOf({ route, content }: LoadedPage, entries: readonly Entry[]): string[] {
   return content?.parameter === undefined
-    ? [routeOf(file)]
-    : generatedPages(content, entries).map(({ route }) => route);
+    ? [route]
+    : generatedPages(content, entries).map((generated) => generated.route);
 }
 
-function isPage(file: string): boolean {
-  return file.endsWith('.yaml');
+/** Addresses that pages have by the wrong names of their files -> the right ones. */
+function renamedIn(pages: readonly LoadedPage[], misnamed: Places['misnamed']): Places['renamed'] {
+  const right = new Map([...misnamed].map(([route, file]) => [file, route]));
+  return new Map(
+    pages.flatMap(({ route, file }) => {
+      const better = right.get(file);
+      return better === undefined ? [] : [[route, better]];
+    }),
+  );
 }

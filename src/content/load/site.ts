@@ -1,20 +1,20 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
-import type { WrittenSite } from '../../model/generated/written.ts';
-import type { Json, JsonObject, PageContent, Site } from '../../model/site.ts';
+import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import type { PageContent, Site } from '../../model/site.ts';
 import type { Content } from '../check/contents.ts';
 import { parameterList } from '../check/entries.ts';
 import type { Entry } from '../entries/entries.ts';
 import { type Generated, pagesFor } from '../entries/parameters.ts';
 import { type Fillings, filledBlocks, filledText, type Showing, shownBlocks, words } from '../entries/show.ts';
-import { routeOf } from '../files/route.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { type MapNode, plainObject, textOf } from '../yaml/syntax/tree.ts';
-import type { LoadedFile } from './load-file.ts';
+import type { LoadedFile, LoadedPage } from './load-file.ts';
 
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
 export function siteOf(
   site: LoadedFile | undefined,
-  pages: readonly LoadedFile[],
+  pages: readonly LoadedPage[],
   findings: readonly Finding[],
   rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
   entries: readonly Entry[],
@@ -24,48 +24,44 @@ export function siteOf(
   const isBroken = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
   if (settings?.root.kind !== 'map' || isBroken) return undefined;
   const broken = new Set(errors.map(fileOf));
-  const written = writtenSite(settings.root);
+  const siteSettings = written<WrittenSite>(settings.root);
   // A draft or a page with mistakes is not listed: it may not be there.
   const showing = {
     entries: entries.filter(({ file, draft }) => !broken.has(file) && !draft),
-    language: written.language ?? 'en',
+    language: siteSettings.language ?? 'en',
   };
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
   return {
-    settings: written,
+    settings: siteSettings,
     pages: pages
       .filter(({ file }) => !broken.has(file))
-      .flatMap(({ file, content }) => pagesOf(file, content, byFile.get(file), showing))
+      .flatMap((page) => pagesOf(page, byFile.get(page.file), showing))
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
-    brokenRoutes: new Set(pages.filter(({ file }) => broken.has(file)).map(({ file }) => routeOf(file))),
+    brokenRoutes: new Set(pages.filter(({ file }) => broken.has(file)).map(({ route }) => route)),
     ...rest,
   };
 }
 
-function writtenSite(root: MapNode): WrittenSite {
-  // The schema that this type was generated from has been held against it.
-  return withoutEmptyLists(plainObject(root)) as unknown as WrittenSite;
+/** What an author wrote. The schema that the type was generated from has been held against it. */
+function written<T extends WrittenSite | WrittenPage>(root: MapNode): T {
+  return withoutEmptyLists(plainObject(root)) as unknown as T;
 }
 
-function pagesOf(
-  file: string,
-  content: Content | undefined,
-  entry: Entry | undefined,
-  showing: Showing,
-): PageContent[] {
-  if (content?.root.kind !== 'map' || content.route === undefined) return [];
-  const { route, draft } = content;
-  const written = withoutEmptyLists(plainObject(content.root));
-  const shown = (own: JsonObject, at: string): PageContent => ({
+function pagesOf({ file, route, content }: LoadedPage, entry: Entry | undefined, showing: Showing): PageContent[] {
+  if (content?.root.kind !== 'map') return [];
+  const { draft } = content;
+  const own = withoutEmptyLists(plainObject(content.root));
+  const shown = (page: JsonObject, at: string): PageContent => ({
     file,
     route: at,
-    content: { ...headFields(own), blocks: shownBlocks(own, at, entry, showing) },
+    // What its kind adds is true to the page's schema like what the author wrote.
+    content: { ...headFields(page), blocks: shownBlocks(page, at, entry, showing) } as unknown as WrittenPage,
     draft,
   });
-  if (content.parameter === undefined) return [shown(written, route)];
+  if (content.parameter === undefined) return [shown(own, route)];
   return generatedPages(content, showing.entries).map((generated) => {
     const fillings = new Map([[content.parameter ?? '', words(generated.words)]]);
-    return shown(filledPage(written, fillings), generated.route);
+    return shown(filledPage(own, fillings), generated.route);
   });
 }
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Content } from '../check/contents.ts';
 import { exampleOf } from '../examples.ts';
 import { keyOf } from '../files/names.ts';
-import { routeOf } from '../files/route.ts';
 import { fileOf, severityOf } from '../findings/finding.ts';
 import type { SiteFiles } from '../load/load.ts';
 import { blockNames } from '../shape/schema/schemas.ts';
@@ -38,9 +37,7 @@ async function withBlock(name: string): Promise<string> {
 
 function copyOf(from: string, { files, findings, base }: Surroundings): Start | Refusal {
   const address = addressOf(from, base);
-  const page = isRefusal(address)
-    ? undefined
-    : files.pages.find(({ file }) => keyOf(routeOf(file)) === keyOf(address.route));
+  const page = isRefusal(address) ? undefined : files.pages.find(({ route }) => keyOf(route) === keyOf(address.route));
   if (page === undefined) return unknown(from, files);
   const mistakes = findings.filter((each) => fileOf(each) === page.file && severityOf(each) === 'error');
   if (page.content === undefined || mistakes.length > 0) {
@@ -50,11 +47,11 @@ function copyOf(from: string, { files, findings, base }: Surroundings): Start | 
 }
 
 function unknown(from: string, { pages }: SiteFiles): Refusal {
-  const known = [...blockNames(), ...pages.map(({ file }) => routeOf(file))];
+  const known = [...blockNames(), ...pages.map(({ route }) => route)];
   const meant = nearest(from, known) ?? nearest(`/${from}`, known);
   const advice =
     meant === undefined
-      ? `The blocks are ${blockNames().join(', ')}. A page is named by its address, such as ${routeOf(pages[0]?.file ?? 'pages/about.yaml')}.`
+      ? `The blocks are ${blockNames().join(', ')}. A page is named by its address, such as ${pages[0]?.route ?? '/about'}.`
       : `Did you mean "${meant}"?`;
   return refuse(`There is no block or page called "${from}" to start from. ${advice}`);
 }

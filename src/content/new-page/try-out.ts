@@ -1,12 +1,11 @@
 import type { Content } from '../check/contents.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
-import { routeOf } from '../files/route.ts';
 import type { Finding } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
-import { discover } from '../load/discover.ts';
+import { discover, pageEntry } from '../load/discover.ts';
 import { checkSite, type SiteFiles } from '../load/load.ts';
-import { type LoadedFile, loadFile } from '../load/load-file.ts';
+import { type LoadedPage, loadPage } from '../load/load-file.ts';
 
 /** A page that is not on the disk yet. */
 export type Draft = { readonly file: string; readonly text: string };
@@ -28,11 +27,11 @@ export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promis
   return { content: contentOf(page), findings };
 }
 
-function read(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<LoadedFile> {
-  return loadFile(withDraft(disk, draft), entryOf(draft), routeOf(draft.file), kinds);
+function read(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<LoadedPage> {
+  return loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), kinds);
 }
 
-function contentOf({ content, findings }: LoadedFile): Content {
+function contentOf({ content, findings }: LoadedPage): Content {
   if (content === undefined) throw new Error(`The new page cannot be read: ${findings[0]?.code}`);
   return content;
 }

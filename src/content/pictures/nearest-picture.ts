@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts';
 import { isOnlyNearest, isSlip, nearest } from '../shape/schema/suggest.ts';
 
 /** A picture in public/ that was probably meant, whether nothing else can have been, and whether only capitals differ. */
@@ -53,14 +54,4 @@ function nameOf(path: string): string {
 /** A path without its ending: the same picture in another format has the same. */
 function stemOf(path: string): string {
   return path.toLowerCase().replace(/\.\w+$/, '');
-}
-
-function grouped(files: readonly string[], keyOf: (file: string) => string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const file of files) {
-    const others = found.get(keyOf(file));
-    if (others === undefined) found.set(keyOf(file), [file]);
-    else others.push(file);
-  }
-  return found;
 }

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { type Finding, severityOf } from '../findings/finding.ts';
 import { byFile } from '../findings/most.ts';
 import { mayStandUnread, type Unread } from './unread.ts';
@@ -26,6 +27,14 @@ const rules: readonly Rule[] = [
     leavesOut: (_, read) => (each) => read !== undefined && !read.said.has(each) && mayStandUnread(read.unread, each),
   },
   {
+    reason:
+      'Of a key that is misspelt nobody knows for certain which one is meant, and so what kind its value should be.',
+    leavesOut: (all) => {
+      const values = new Set(all.flatMap(({ valueAt }) => valueAt ?? []));
+      return ({ code, range }) => traitsOf(code).isOfKind && values.has(range[0]);
+    },
+  },
+  {
     reason: 'How a text is written may be why it is wrong: then the error says it all.',
     leavesOut: (all) => {
       const errors = new Set(all.filter((each) => severityOf(each) === 'error').map(({ range }) => range[0]));
@@ -49,6 +58,6 @@ export function settle(found: readonly Finding[], partlyRead: ReadonlyMap<string
   );
 }
 
-function covers({ covers: range }: Finding, { range: [start] }: Finding): boolean {
-  return range !== undefined && range[0] <= start && start < range[1];
+function covers({ covers: ranges = [] }: Finding, { range: [start] }: Finding): boolean {
+  return ranges.some((range) => range[0] <= start && start < range[1]);
 }

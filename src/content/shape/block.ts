@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
-import { renameKey } from '../text/edits.ts';
+import { renameKey, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/syntax/tree.ts';
@@ -64,15 +64,39 @@ function notABlock(source: SourceText, block: Node): Finding {
   if (block.kind === 'scalar' && block.value === null) {
     return withEdits(finding('empty-item', source, at, {}), deleteItem(source, block.range));
   }
-  const name = block.kind === 'scalar' ? meantBlock(String(block.value)) : undefined;
-  if (name !== undefined)
-    return withEdits(finding('block-name-as-key', source, at, { name }), nameToType(source, block, name));
+  const equals = equalsSigns(source, block);
+  if (equals !== undefined) return equals;
+  const text = block.kind === 'scalar' ? String(block.value) : '';
+  const name = wordsIn(text).length < 4 ? meantBlock(text) : undefined;
+  if (name !== undefined) {
+    const mistake = finding('block-name-as-key', source, at, { name, written: text });
+    // Other words would be lost.
+    const isName = isTheSame(text, name) || isOnlyNearest(text, name, blockNames());
+    return isName ? withEdits(mistake, nameToType(source, block, name)) : mistake;
+  }
   return finding('wrong-kind', source, at, {
     key: 'blocks',
     wanted: 'keys',
     found: block.kind === 'list' ? 'list' : 'text',
-    example: 'type: hero',
+    isEntry: true,
+    example: '- type: hero',
   });
+}
+
+/** `type = hero`, and more such lines below it. */
+function equalsSigns(source: SourceText, block: Node): Finding | undefined {
+  if (block.kind !== 'scalar' || block.style !== 'plain') return undefined;
+  const lines = block.source.split('\n').map((line) => /^\s*([A-Za-z][\w-]*)( *= *)(\S.*?)\s*$/.exec(line));
+  const [, key = '', , value = ''] = lines[0] ?? [];
+  if (lines.some((line) => line === null)) return undefined;
+  const edits = [...block.source.matchAll(/^(\s*[A-Za-z][\w-]*)( *= *)/gm)].map(
+    ({ index, 1: before = '', 2: sign = '' }) => {
+      const start = block.range[0] + index + before.length;
+      return replace([start, start + sign.length], ': ');
+    },
+  );
+  const facts = { text: key, better: `${key}: ${value}` };
+  return withEdits(finding('missing-colon', source, [block.range[0], block.range[0] + key.length], facts), edits);
 }
 
 /** A block without its `type`. Where its name can be seen all the same, its fields are looked at. */
@@ -143,8 +167,28 @@ function mostOf(words: readonly string[], wordsOf: (block: string) => readonly s
 /** The words of a text in the singular, without the smallest. */
 function wordsIn(text: string): string[] {
   const words = text.toLowerCase().split(/[^a-z]+/);
-  return words.map((word) => word.replace(/(?<=[^s])s$/, '')).filter((word) => word.length > 2);
+  return words.map((word) => word.replace(/(?<=[^s])s$/, '')).filter((word) => word.length > 2 && !SMALL.has(word));
 }
+
+/** Words that say nothing about a block, whatever stands in its description. */
+const SMALL = new Set([
+  'one',
+  'two',
+  'about',
+  'and',
+  'with',
+  'each',
+  'that',
+  'what',
+  'how',
+  'the',
+  'for',
+  'who',
+  'other',
+  'from',
+  'are',
+  'can',
+]);
 
 function wordsAbout(block: string): string[] {
   const { title = '', description = '', $comment = '' } = schemaOf(`blocks/${block}`);

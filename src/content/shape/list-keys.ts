@@ -14,15 +14,21 @@ export function withListKey(found: Finding): Finding {
   const [last] = above;
   if (key === undefined || last === undefined) return found;
   const column = last.keyStart - last.line.start;
-  const head = above.findIndex((each) => each.dash && each.keyStart - each.line.start === column);
-  const own = column === 0 ? above : above.slice(0, head + 1);
-  const type = own.find((each) => each.key === 'type')?.value ?? '';
+  const start = above.findIndex((each) => each.dash && each.keyStart - each.line.start === column);
+  const own = column === 0 ? above : above.slice(0, start + 1);
+  const head = own.find((each) => each.key === 'type');
+  const type = head?.value ?? '';
   const present = own.filter((each) => each.keyStart - each.line.start === column).map((each) => each.key);
   // At the top of a page, only blocks have a type.
   const lists = column === 0 && key === 'type' ? ['blocks'] : listsWith(type, key);
   const [name, ...others] = lists.filter((list) => !present.includes(list));
   if (name === undefined || others.length > 0) return found;
-  return withEdits(finding('list-without-key', source, range, { name }), keyAbove(found, line, name, column, indent));
+  const named = withEdits(
+    finding('list-without-key', source, range, { name }),
+    keyAbove(found, line, name, column, indent),
+  );
+  // That the block lacks the key is the same mistake.
+  return head === undefined ? named : { ...named, covers: [[head.valueStart, head.valueStart + type.length]] };
 }
 
 /** The lists of a block whose entries may have a key. */

@@ -27,7 +27,7 @@ export function otherEntries(source: SourceText, block: MapNode, name: string): 
     const type = entryOf(block, 'type');
     const isNamed = type === undefined ? mistake : withRelated(mistake, source, type.value.range, 'This is the block.');
     // Nothing else is to be said about the list.
-    return [{ ...isNamed, covers: value.range }];
+    return [{ ...isNamed, covers: [value.range] }];
   });
 }
 

@@ -24,7 +24,7 @@ export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Findi
   const from = first.start + first.text.search(/\S/);
   const at: Range = [from, first.start + first.text.trimEnd().length];
   const found = finding('not-keys', source, at, { found: 'text', start, isPage: kind === 'page' });
-  return { ...found, covers: [0, source.text.length + 1] };
+  return { ...found, covers: [[0, source.text.length + 1]] };
 }
 
 /** Whether a line has one of some keys, or begins with one or with something like it. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { JsonObject } from '../../model/site.ts';
+import type { JsonObject } from '../../model/json.ts';
 import { type Finding, fileFinding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { lineEndOf, replace } from '../text/edits.ts';

@@ -37,6 +37,14 @@ export function warning<Facts extends readonly unknown[]>(
   return { severity: 'warning', traits, why, say };
 }
 
+/**
+ * A hint that ends with a line to write: `Write "title: Menu".` A line with quotes of its own comes bare after a colon,
+ * because nobody could tell its quotes from those around it.
+ */
+export function lineToWrite(before: string, line: string): string {
+  return line.includes('"') ? `${before} this: ${line}` : `${before} "${line}".`;
+}
+
 /** `"a", "b" or "c"`. */
 export function choices(words: readonly string[], last = 'or'): string {
   const quoted = words.map((word) => `"${word}"`);

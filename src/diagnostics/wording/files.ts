@@ -166,13 +166,23 @@ export const files = {
   'bad-file-name': error(
     plain,
     'The name of the file is part of the address that visitors type, copy and send.',
-    (facts: { characters: string; better: string; isTaken: boolean; isSure: boolean }) => ({
+    (facts: {
+      characters: string;
+      better: string;
+      isTaken: boolean;
+      isSure: boolean;
+      /** The page that it seems to be a copy of. */
+      original?: string | undefined;
+    }) => ({
       message: `The name of this file becomes its address, and an address can't contain ${facts.characters}.`,
-      hint: facts.isTaken
-        ? `Copy what you need into ${facts.better}, which already exists, or rename this file to something else with only small letters, digits and hyphens.`
-        : facts.isSure
-          ? `Use only small letters, digits and hyphens: rename it to ${facts.better}.`
-          : 'Use only small letters (a to z), digits and hyphens: rename it to something like pages/about.yaml.',
+      hint:
+        facts.original !== undefined
+          ? `It looks like a copy of ${facts.original}. Delete it, or keep it outside pages/. To make it a page of its own, rename it to what the page is about, such as pages/opening-hours.yaml.`
+          : facts.isTaken
+            ? `Copy what you need into ${facts.better}, which already exists, or rename this file to something else with only small letters, digits and hyphens.`
+            : facts.isSure
+              ? `Use only small letters, digits and hyphens: rename it to ${facts.better}.`
+              : 'Use only small letters (a to z), digits and hyphens: rename it to something like pages/about.yaml.',
     }),
   ),
   'reserved-address': error(plain, "Two things can't have the same address.", (facts: { segment: string }) => ({

@@ -1,4 +1,4 @@
-import { choices, didYouMean, error } from './entry.ts';
+import { choices, didYouMean, error, lineToWrite } from './entry.ts';
 import { empty, missing, misunderstood, plain } from './traits.ts';
 
 export const kindNames = { list: 'a list', keys: 'a group of keys', text: 'a single value' };
@@ -20,7 +20,7 @@ export const shape = {
     }),
   ),
   'wrong-kind': error(
-    { ...missing, hides: 'keys' },
+    { ...missing, hides: 'keys', isOfKind: true },
     'A list has entries, keys have values, and each key takes only one of the two.',
     (facts: {
       key: string;
@@ -31,14 +31,16 @@ export const shape = {
       above?: string;
       /** Whether it is one entry of the key's list. */
       isEntry?: boolean;
+      /** Whether what is there could not be used as it is, with or without a dash. */
+      isOther?: boolean;
     }) => ({
       message: `${facts.isEntry ? `An entry of "${facts.key}"` : `"${facts.key}"`} must be ${wantedNames[facts.wanted]}, but this is ${kindNames[facts.found]}.`,
       hint:
-        facts.wanted === 'list' && facts.found === 'keys'
+        facts.wanted === 'list' && facts.found === 'keys' && facts.isOther !== true
           ? 'Put "- " before the first key of each entry, and indent its other keys to match.'
           : facts.above !== undefined
             ? `Put "${facts.above}:" on a line of its own above the list, and indent the list under it.`
-            : facts.wanted === 'keys' && facts.found === 'list'
+            : facts.wanted === 'keys' && facts.found === 'list' && facts.isOther !== true
               ? `Remove the "- ": ${facts.example}`
               : `Write it like this: ${facts.example}`,
     }),
@@ -87,9 +89,9 @@ export const shape = {
   'unnamed-pair': error(
     plain,
     "A key says what its value is. Your own text can't be a key.",
-    (facts: { where: string; better: string }) => ({
-      message: `This is a name and its address, but ${facts.where} needs a key for each of the two.`,
-      hint: `Write "${facts.better}".`,
+    (facts: { where: string; better: string; isQuestion: boolean }) => ({
+      message: `This is a ${facts.isQuestion ? 'question and its answer' : 'name and its address'}, but ${facts.where} needs a key for each of the two.`,
+      hint: lineToWrite('Write', facts.better),
       general: 'Give each of the two the key it needs.',
     }),
   ),
@@ -127,8 +129,12 @@ export const shape = {
   'block-name-as-key': error(
     { ...misunderstood, tellsOf: 'absence' },
     'Only the line that starts with "type:" says which block it is.',
-    (facts: { name: string }) => ({
-      message: `A block's name comes after "type:". "${facts.name}:" alone doesn't make a block.`,
+    (facts: {
+      name: string;
+      /** What stands in its place; the name as a key without it. */
+      written?: string;
+    }) => ({
+      message: `A block's name comes after "type:". "${facts.written ?? `${facts.name}:`}" alone doesn't make a block.`,
       hint: `Write "- type: ${facts.name}" and put the other lines under "type".`,
     }),
   ),
@@ -142,6 +148,8 @@ export const shape = {
       elsewhere: string | undefined;
       /** Other keys beside it that go by another name here. */
       others?: readonly { readonly key: string; readonly suggestion: string }[];
+      /** What the suggested key is for. */
+      about?: string;
       /** Whether the keys below it must become entries of a list. */
       asList?: boolean;
       known: readonly string[];
@@ -155,7 +163,11 @@ export const shape = {
         facts.suggestion !== undefined
           ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${facts.asList === true ? ', and put "- " before the first key of each entry' : ''}.`
           : (facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`),
-      general: facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`,
+      general:
+        facts.elsewhere ??
+        (facts.suggestion === undefined || facts.about === undefined
+          ? `The keys here are ${facts.known.join(', ')}.`
+          : `Did you mean "${facts.suggestion}"? Then its value must change as well: ${facts.about}`),
     }),
   ),
   'missing-key': error(
@@ -174,7 +186,10 @@ export const shape = {
       facts.above === undefined
         ? {
             message: `"${facts.key}" is missing in ${facts.where}.`,
-            hint: `Add a line such as "${facts.example}". ${facts.description}`,
+            // The line comes last if it is shown without quotes around it.
+            hint: facts.example.includes('"')
+              ? `${facts.description} ${lineToWrite('Add a line such as', facts.example)}`
+              : `${lineToWrite('Add a line such as', facts.example)} ${facts.description}`,
           }
         : {
             message: `${choices(facts.above, 'and')} ${facts.above.length === 1 ? 'belongs' : 'belong'} ${facts.isEntry ? 'in an entry of' : 'under'} "${facts.key}", which is missing in ${facts.where}.`,

@@ -22,6 +22,8 @@ export type Traits = {
   readonly leaves: 'usable' | 'unusable';
   /** Whether a fix can bring it. None invents words or colours, so what is wrong with those can only be brought to light. */
   readonly fromFixes: 'possible' | 'impossible';
+  /** Whether it says that a value is of another kind than its key takes. */
+  readonly isOfKind: boolean;
   /** Whether its answer keeps the words of the author, or puts others in their place. */
   readonly words: 'kept' | 'changed';
   /** How to read on after it; undefined for what is found when the text has been read. */
@@ -39,6 +41,7 @@ export const plain: Traits = {
   reach: 'file',
   leaves: 'unusable',
   fromFixes: 'possible',
+  isOfKind: false,
   words: 'changed',
   recovery: undefined,
 };

@@ -14,7 +14,7 @@ export const values = {
     }),
   ),
   'text-not-list': error(
-    { ...plain, order: 'effect' },
+    { ...plain, order: 'effect', isOfKind: true },
     'There is room for a single text here.',
     (facts: {
       key: string;

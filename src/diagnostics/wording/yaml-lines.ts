@@ -1,24 +1,12 @@
-import { choices, error } from './entry.ts';
-import { misplaced, misunderstood, plain, unreadable } from './traits.ts';
+import { choices, error, lineToWrite } from './entry.ts';
+import { misunderstood, plain, unreadable } from './traits.ts';
 
 function inQuotes(text: string): string {
   return /^["']/.test(text) ? text : `"${text}"`;
 }
 
-function count(spaces: number): string {
-  return spaces === 1 ? '1 space' : `${spaces} spaces`;
-}
-
 /** Words about the lines of a YAML file: indentation, dashes, spaces, what was pasted. */
 export const yamlLines = {
-  'tab-indent': error(
-    { ...unreadable, order: 'cause', recovery: { about: 'line', asFixed: true, isAlone: false } },
-    'In YAML the indentation says what belongs to what, and a tab has no fixed width.',
-    () => ({
-      message: 'This line is indented with a tab.',
-      hint: 'Use spaces instead: two per level.',
-    }),
-  ),
   'odd-space': error(
     { ...unreadable, recovery: { about: 'line', asFixed: false, isAlone: true } },
     "It looks like a space, but YAML doesn't read it as one.",
@@ -82,7 +70,7 @@ export const yamlLines = {
     'Without the space, the key and its value are one long word.',
     (facts: { after: 'colon' | 'dash'; better: string }) => ({
       message: `There's no space after the ${facts.after}.`,
-      hint: `Write "${facts.better}".`,
+      hint: lineToWrite('Write', facts.better),
       general: 'Write a space after it.',
     }),
   ),
@@ -97,7 +85,7 @@ export const yamlLines = {
       hint:
         facts.better === undefined
           ? 'Write a key, a colon, a space and a value, such as "title: Our services". If it continues the text above, indent it more.'
-          : `Write "${facts.better}".`,
+          : lineToWrite('Write', facts.better),
       general:
         'Write a key, a colon, a space and a value, such as "title: Our services". If it continues the text above, indent it more.',
     }),
@@ -107,26 +95,9 @@ export const yamlLines = {
     'It would be read as part of the page.',
     (facts: { better: string; isLong: boolean }) => ({
       message: "This doesn't start a comment here: comments start with #.",
-      hint: facts.isLong ? 'Start each of these lines with #.' : `Write "${facts.better}".`,
+      hint: facts.isLong ? 'Start each of these lines with #.' : lineToWrite('Write', facts.better),
       general: 'Start each line of the comment with #.',
     }),
-  ),
-  'bad-indent': error(
-    { ...unreadable, order: 'cause', recovery: { about: 'line', asFixed: true, isAlone: false } },
-    'In YAML the indentation says what belongs to what.',
-    (facts: { what: string; spaces: number; expected: number | undefined }) =>
-      facts.what === '-' && facts.expected !== undefined
-        ? {
-            message: `This dash is ${facts.spaces === 0 ? 'not indented' : `indented by ${count(facts.spaces)}`}, but the other dashes of its list are indented by ${facts.expected}.`,
-            hint: 'Move it, together with all lines of its entry: the entries of a list must start in the same column.',
-          }
-        : {
-            message:
-              facts.expected === undefined
-                ? `"${facts.what}" isn't lined up with the lines it belongs to.`
-                : `"${facts.what}" is indented by ${count(facts.spaces)}, but the lines it belongs to are indented by ${facts.expected}.`,
-            hint: 'Start keys that belong together in the same column.',
-          },
   ),
   'missing-dash': error(
     { ...unreadable, order: 'cause', recovery: { about: 'line', asFixed: true, isAlone: false } },
@@ -136,7 +107,7 @@ export const yamlLines = {
       hint:
         facts.better === undefined
           ? `Write "- ${facts.key}:", or indent the line like the one above it.`
-          : `Write "${facts.better}".`,
+          : lineToWrite('Write', facts.better),
     }),
   ),
   'extra-dash': error(
@@ -146,38 +117,6 @@ export const yamlLines = {
       message: `A dash starts a new list entry, but ${choices(facts.keys, 'and')} ${facts.keys.length === 1 ? 'belongs' : 'belong'} to the entry that starts with "${facts.first}".`,
       hint: `Write a space instead of the dash before ${choices(facts.keys, 'and')}.`,
     }),
-  ),
-  'missing-indent': error(
-    { ...misplaced, order: 'cause' },
-    'In YAML the indentation says which lines belong to the one above.',
-    (facts: {
-      line: number;
-      key?: string;
-      keys?: readonly string[];
-      /** Whether they belong to an entry of the key's list that starts on the line. */
-      isEntry?: boolean;
-      /** The key that they belong next to. */
-      beside?: { readonly key: string; readonly line: number };
-    }) => {
-      if (facts.key === undefined) {
-        return {
-          message: `This text belongs to line ${facts.line} but isn't indented.`,
-          hint: `Start it with at least two spaces more than line ${facts.line}.`,
-        };
-      }
-      const [belong, arent, start] =
-        facts.keys?.length === 1 ? ['belongs', "isn't", 'Start this line'] : ['belong', "aren't", 'Start these lines'];
-      const where = facts.isEntry
-        ? `to the entry of "${facts.key}" that starts on line ${facts.line} but ${arent} indented like it`
-        : `under "${facts.key}" on line ${facts.line} but ${arent} indented`;
-      return {
-        message: `${choices(facts.keys ?? [], 'and')} ${belong} ${where}.`,
-        hint:
-          facts.beside === undefined
-            ? `${start} with two spaces more than line ${facts.line}.`
-            : `${start} in the same column as "${facts.beside.key}" on line ${facts.beside.line}.`,
-      };
-    },
   ),
   'list-on-line': error(
     unreadable,

@@ -154,7 +154,9 @@ export const yamlTexts = {
   ),
   tag: error(unreadable, 'The word would vanish from the page.', (facts: { text: string }) => ({
     message: `In YAML a word that starts with ! isn't text, so "${facts.text}" would vanish from the page.`,
-    hint: `If it is meant as text, put it in quotes: "${facts.text}". Otherwise delete it.`,
+    hint: facts.text.startsWith('![')
+      ? 'A picture can\'t be part of a text. Use the "image" of a block, such as media-text.'
+      : `If it is meant as text, put it in quotes: "${facts.text}". Otherwise delete it.`,
   })),
   'comment-value': error(
     { ...plain, words: 'kept' },

@@ -1,5 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
+import type { WrittenBlock } from '../json.ts';
+
 /**
  * A day: year, month and day, such as 2026-05-12.
  */
@@ -144,7 +146,7 @@ icon?: string
  */
 export interface WrittenSite {
 /**
- * The name of the company or the site. {name} in any text is replaced by it.
+ * The name of the company or the site. It replaces {name} in any text.
  */
 name: string
 /**
@@ -359,4 +361,36 @@ planned?: string[]
  * Items: One file, such as /downloads/example.pem.
  */
 allowedFiles?: string[]
+}
+
+/**
+ * One page of the site: a file in pages/. Its path there is its address.
+ */
+export interface WrittenPage {
+/**
+ * The page's name in the browser tab and in search results. About 60 characters.
+ */
+title: string
+/**
+ * What the page offers, for search results and social cards. About 150 characters.
+ */
+description: string
+/**
+ * The picture that social networks show for this page. Default: the site's image.
+ */
+image?: string
+/**
+ * What kind of page this is, such as article. It then has the fields of that kind, and is shown by its layout; blocks are added below.
+ */
+kind?: string
+/**
+ * true while the page isn't ready: npm start shows it, npm run build leaves it out.
+ */
+draft?: boolean
+/**
+ * What the page shows, from top to bottom.
+ * 
+ * @minItems 1
+ */
+blocks: WrittenBlock[]
 }

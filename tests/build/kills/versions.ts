@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../../src/build/site-files.ts';
+import type { SiteFile } from '../../../src/outputs/output.ts';
 
 const pages = Array.from({ length: 8 }, (_, index) => `p${index}/page-${index}.html`);
 

@@ -5,7 +5,7 @@
  */
 import disk from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { writeWhole } from '../../../src/build/write.ts';
+import { writeWhole } from '../../../src/builder/write/write.ts';
 import { filesOf } from './versions.ts';
 
 const [root = '', out = '', kind = '', word = '', death = ''] = process.argv.slice(2);

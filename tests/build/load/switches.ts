@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptVersions } from '../../../src/build/output/versions.ts';
-import { writeWhole } from '../../../src/build/write.ts';
+import { keptVersions } from '../../../src/builder/write/versions.ts';
+import { writeWhole } from '../../../src/builder/write/write.ts';
 import { filesOf } from '../kills/versions.ts';
 import { startNginx } from './nginx.ts';
 

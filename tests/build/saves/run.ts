@@ -2,8 +2,8 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../../setup/chromium.ts';
+import type { Browser } from 'playwright';
+import { launchChromium } from '../../setup/chromium.ts';
 import { addressOf, start, stop } from '../support/command.ts';
 import { put } from '../support/site.ts';
 import { bursts, type File, files, type Save, textOf } from './save.ts';
@@ -23,7 +23,7 @@ export type Figures = {
   readonly code: number | null;
 };
 
-const longest = 10_000;
+const longest = 30_000;
 
 /** The last save of a file: its number, whether it was bad, and when it was done. */
 type Last = { readonly number: number; readonly bad: boolean; readonly done: number };
@@ -40,13 +40,12 @@ const good = (file: File): Save => ({ file, way: 'at once', bad: false, pause: 0
 export async function saveAtRandom(
   count: number,
   seed: number,
-  port: number,
   told: (saves: number) => void = () => undefined,
 ): Promise<Figures> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-saves-')));
   put(root, Object.fromEntries(files.map((file) => [file, textOf(good(file), 0)])));
-  const server = start(['dev', '--root', root, '--port', String(port)]);
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
+  const server = start(['dev', '--root', root, '--port', '0']);
+  const browser = await launchChromium();
   const hand = new Hand(root);
   try {
     const tabs = await openTabs(browser, await addressOf(server));

@@ -18,10 +18,25 @@ export type Running = {
 
 type Env = Readonly<Record<string, string>>;
 
-/** Starts the command line as a process of its own, as `npm run` does. `builder`: the checkout it is taken from. */
+/** What Node runs for the command line as it stands in a checkout, which `npm run` does too. */
+export const fromSource = (builder: string = top): readonly string[] => [
+  '--import',
+  import.meta.resolve('tsx'),
+  join(builder, 'src/cli/main.ts'),
+];
+
+/** The same, compiled once for all tests of a run (`tests/setup/compile-commands.ts`); outside of one, the source. */
+function program(builder: string): readonly string[] {
+  const compiled = process.env.SITEWRIGHT_COMPILED;
+  return compiled === undefined || builder !== top ? fromSource(builder) : [compiled];
+}
+
+/** Starts the command line as a process of its own. `builder`: the checkout it is taken from. */
 export function start(args: readonly string[], env: Env = {}, cwd: string = top, builder: string = top): Running {
-  const program = ['--import', import.meta.resolve('tsx'), join(builder, 'src/cli/main.ts')];
-  const child = spawn(process.execPath, [...program, ...args], { cwd, env: { ...process.env, NO_COLOR: '1', ...env } });
+  const child = spawn(process.execPath, [...program(builder), ...args], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
   const printed = { out: '', err: '' };
   child.stdout.on('data', (data: Buffer) => {
     printed.out += data.toString();

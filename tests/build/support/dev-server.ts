@@ -1,19 +1,14 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { chromiumFlags, findChromium } from '../../setup/chromium.ts';
+import { launchChromium } from '../../setup/chromium.ts';
 import { addressOf, start, stop } from './command.ts';
 import { type Files, folderWith } from './site.ts';
-
-/** The port that a development server of a test begins with. */
-export const port = Number(process.env.SITEWRIGHT_TEST_PORT ?? 5400);
 
 export type Served = { readonly root: string; readonly url: string; readonly printed: () => string };
 
 type Env = Readonly<Record<string, string>>;
 
 type DevServer = {
-  /** Undefined if there is no Chromium. */
-  readonly executablePath: string | undefined;
   /** Serves a folder with these files until the test ends. */
   readonly serve: (files: Files, env?: Env) => Promise<Served>;
   /** Opens a tab until the test ends. */
@@ -22,14 +17,12 @@ type DevServer = {
 
 /** For a file of tests: development servers, and tabs of one browser. */
 export function devServer(): DevServer {
-  const executablePath = findChromium();
   let browser: Browser | undefined;
   beforeAll(async () => {
-    if (executablePath !== undefined) browser = await chromium.launch({ executablePath, args: chromiumFlags });
+    browser = await launchChromium();
   });
   afterAll(() => browser?.close());
   return {
-    executablePath,
     serve: async (files, env) => {
       const served = await serveFolder(folderWith(files), env);
       onTestFinished(served.end);
@@ -50,9 +43,9 @@ export function devServer(): DevServer {
   };
 }
 
-/** Serves a folder until `end` is called. */
+/** Serves a folder until `end` is called, on any port that is free. */
 export async function serveFolder(root: string, env?: Env): Promise<Served & { readonly end: () => Promise<void> }> {
-  const server = start(['dev', '--root', root, '--port', String(port)], env);
+  const server = start(['dev', '--root', root, '--port', '0'], env);
   const end = async (): Promise<void> => {
     expect((await stop(server)).code).toBe(0);
   };

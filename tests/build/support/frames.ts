@@ -32,3 +32,22 @@ export const look = (): Record<string, unknown> => ({
 /** Whether frames are as high as their pages. */
 export const areWhole = (all: (Element & { readonly contentDocument?: Document | null })[]): boolean =>
   all.every((each) => (each.contentDocument?.documentElement.scrollHeight ?? Infinity) <= each.clientHeight);
+
+/** How wide the frames are that show a block. */
+export const widths = [1280, 768, 360] as const;
+
+/** What the page of a block says, read without loading its frames: its YAML, and how wide the frames are and where they lead. */
+export function shown(
+  tab: Page,
+  name: string,
+): Promise<{ readonly yaml: string; readonly frames: readonly (readonly (string | null)[])[] }> {
+  return tab.evaluate(async (address) => {
+    const html = await (await fetch(address)).text();
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const frames = [...page.querySelectorAll('.screen iframe')];
+    return {
+      yaml: page.querySelector('#yaml-text')?.textContent ?? '',
+      frames: frames.map((frame) => ['width', 'src'].map((attribute) => frame.getAttribute(attribute))),
+    };
+  }, `/__blocks/${name}?mode=dark`);
+}

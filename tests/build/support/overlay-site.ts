@@ -8,7 +8,6 @@ import { page, put, smallSite } from './site.ts';
 
 /** A small site that is served for a file of tests, each of which begins with it as it was. */
 export type OverlaySite = {
-  readonly executablePath: string | undefined;
   readonly folder: () => string;
   readonly served: () => Served;
   /** Writes the home page. */
@@ -18,14 +17,13 @@ export type OverlaySite = {
 };
 
 export function overlaySite(): OverlaySite {
-  const { executablePath, open } = devServer();
+  const { open } = devServer();
   const state: { folder: string; served?: Served & { readonly end: () => Promise<void> } } = { folder: '' };
   const served = (): Served => {
     if (state.served === undefined) throw new Error('Nothing is served.');
     return state.served;
   };
   beforeAll(async () => {
-    if (executablePath === undefined) return;
     state.folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-overlay-')));
     put(state.folder, smallSite);
     state.served = await serveFolder(state.folder);
@@ -38,7 +36,6 @@ export function overlaySite(): OverlaySite {
     rmSync(state.folder, { recursive: true, force: true });
   });
   return {
-    executablePath,
     folder: () => state.folder,
     served,
     home: (text) => writeFileSync(join(state.folder, 'pages/index.yaml'), text),

@@ -1,14 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { type Outcome, top } from './command.ts';
+import { fromSource, type Outcome } from './command.ts';
 
 /** Whether a process here may mount things for itself: as root, or where the system gives users name spaces of their own. */
 export const canMount = process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
 
 /** The command line, as a shell has to type it. */
-export const sitewright = [process.execPath, '--import', import.meta.resolve('tsx'), join(top, 'src/cli/main.ts')].join(
-  ' ',
-);
+export const sitewright = [process.execPath, ...fromSource()].join(' ');
 
 /** Runs lines of shell, up to the first that fails; with `mounts`, where what is mounted is seen by nobody else and goes at the end. */
 export function shell(script: string, cwd: string, { mounts = false } = {}): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { startPreview } from '../../../src/build/preview.ts';
-import { writeWhole } from '../../../src/build/write.ts';
+import { writeWhole } from '../../../src/builder/write/write.ts';
+import { startPreview } from '../../../src/server/start-preview.ts';
 
 /** What came of many requests while builds put one version after the other in its place. */
 export type Figures = {

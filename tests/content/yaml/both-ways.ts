@@ -17,7 +17,7 @@ export function byLibrary(text: string, names: ReadonlyMap<number, string> = new
   if (anchors.masks.length > 0) return 'anchors, aliases or tags';
   const reported: string[] = [];
   const tree = buildTree(source, document.contents, names, ({ code }) => reported.push(code));
-  return reported.length > 0 ? reported.join() : tree;
+  return tree === undefined || reported.length > 0 ? reported.join() : tree;
 }
 
 /** Whether the reader of ordinary YAML has read a text, or gave up. @throws if it gives another tree than the library */

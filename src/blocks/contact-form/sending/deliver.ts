@@ -1,5 +1,5 @@
 import { isTrapped } from '../Trap.tsx';
-import { type Account, post } from './post.ts';
+import { type MailAccount, post } from './post.ts';
 import { pause, within } from './within.ts';
 
 /** How long a message may take, in milliseconds. The library itself would wait for ever. */
@@ -19,7 +19,7 @@ function loadedAt(): number {
  * Brings a filled-in form to the mail server. What has gone into the trap is from a machine: it looks delivered.
  * @throws whatever `post` throws, or Error when there is no answer in time
  */
-export async function deliver(form: HTMLFormElement, account: Account): Promise<void> {
+export async function deliver(form: HTMLFormElement, account: MailAccount): Promise<void> {
   await pause(Math.max(0, loadedAt() + tooQuick - performance.now()));
   if (isTrapped(form)) return;
   await within(limit, (signal) => post(form, account, signal));

@@ -1,8 +1,8 @@
-import type { SiteFrame } from '../../../model/generated/planned.ts';
+import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import { type Library, loadLibrary } from './library.ts';
 
 /** The EmailJS account to send through. */
-export type Account = NonNullable<SiteFrame['email']>;
+export type MailAccount = NonNullable<SiteFrame['email']>;
 
 /** An answer that says no. The library rejects with the same two fields. */
 export type Refusal = { readonly status: number; readonly text: string };
@@ -21,7 +21,7 @@ function setDisabled(inputs: Iterable<HTMLInputElement>, disabled: boolean): voi
   for (const input of inputs) input.disabled = disabled;
 }
 
-async function throughLibrary({ init, sendForm }: Library, form: HTMLFormElement, account: Account): Promise<void> {
+async function throughLibrary({ init, sendForm }: Library, form: HTMLFormElement, account: MailAccount): Promise<void> {
   // A call's own `origin` is ignored; only this one counts.
   init({ publicKey: account.publicKey, origin: addressOf(form).origin });
   // The account stands in hidden fields for browsers without script, and the library adds it once more.
@@ -37,7 +37,7 @@ async function throughLibrary({ init, sendForm }: Library, form: HTMLFormElement
  * Sends a form once, by the library or, without it, the same parts by hand.
  * @throws Refusal when the server says no, a string when the library finds the account's settings wrong, else Error
  */
-export async function post(form: HTMLFormElement, account: Account, signal: AbortSignal): Promise<void> {
+export async function post(form: HTMLFormElement, account: MailAccount, signal: AbortSignal): Promise<void> {
   const library = await loadLibrary();
   // After its time a message must not go out: the visitor has read that it failed, and may have sent it again.
   signal.throwIfAborted();

@@ -1,12 +1,11 @@
 import { isBlock, newBlock } from '../../../tools/new-block.ts';
-import { readWords } from '../../arguments.ts';
-import { type ExitCode, exitCodes } from '../../exit-codes.ts';
-import type { Io } from '../../io.ts';
+import type { Run } from '../../command.ts';
+import { exitCodes } from '../../exit-codes.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** `sitewright new block`: makes the files of a new kind of block. */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  const [name, ...others] = readWords(args, []).words;
+export const run: Run = async ({ words }, io) => {
+  const [name, ...others] = words;
   if (name === undefined || others.length > 0) {
     throw new UsageError('Give the name of the block: npm run new -- block price-table');
   }
@@ -17,4 +16,4 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   for (const path of await newBlock(name)) io.out.write(`${path}\n`);
   io.out.write('Then run `npm run format`.\n');
   return exitCodes.fine;
-}
+};

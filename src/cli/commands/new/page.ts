@@ -1,26 +1,24 @@
 import { join, relative } from 'node:path';
-import { nextPort } from '../../../build/dev/next-port.ts';
-import { runningServer } from '../../../build/dev/running.ts';
-import { writeNewFile } from '../../../build/output/new-file.ts';
-import { originOf } from '../../../build/preview/listen.ts';
+import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { folderDisk } from '../../../content/files/disk.ts';
 import { newPage } from '../../../content/new-page/new-page.ts';
 import { isRefusal } from '../../../content/new-page/refusal.ts';
 import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
-import { type Arguments, readWords, rootFrom, usualHost } from '../../arguments.ts';
-import { type ExitCode, exitCodes } from '../../exit-codes.ts';
+import { nextPort } from '../../../server/dev/next-port.ts';
+import { runningServer } from '../../../server/dev/running.ts';
+import { originOf } from '../../../server/serving/listen.ts';
+import { rootFrom, usualHost } from '../../arguments.ts';
+import type { Arguments, Command, Run } from '../../command.ts';
+import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
-import { aboutPage, type Place } from '../../new-page-words.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { UsageError } from '../../usage-error.ts';
-
-const OPTIONS = ['root', 'from', 'title'];
+import { aboutPage, type Place } from './said-of-page.ts';
 
 /** `sitewright new page`: writes a page to start from, and says what to do with it. */
-export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
-  refuseLostOptions(io.env);
-  const { options, words } = readWords(args, OPTIONS);
+export const run: Run = async ({ options, words }, io, command) => {
+  refuseLostOptions(command, io.env);
   const root = rootFrom(options, io);
   const printing = { commands: nextCommands(options, io) };
   const title = options.get('title');
@@ -40,7 +38,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, ...next }));
   report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, io.env, printing);
   return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
-}
+};
 
 /** The server that runs for a site, or the one that `start` would start, and how. */
 async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick<Place, 'origin' | 'start'>> {
@@ -62,8 +60,8 @@ function addressIn(words: readonly string[]): string {
 }
 
 /** npm keeps options that come without `--` before them to itself. @throws UsageError if that happened */
-function refuseLostOptions(env: Io['env']): void {
-  const lost = OPTIONS.find((name) => env[`npm_config_${name}`] !== undefined);
+function refuseLostOptions({ options }: Command, env: Io['env']): void {
+  const lost = options.find(({ name }) => env[`npm_config_${name}`] !== undefined)?.name;
   if (lost === undefined) return;
   throw new UsageError(
     `npm took --${lost} for itself. Write -- after "new": npm run new -- page /services/quantum --${lost} ...`,

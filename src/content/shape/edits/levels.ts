@@ -12,7 +12,11 @@ import { lineOf, type Range, type SourceText } from '../../text/source.ts';
 import type { Entry, MapNode } from '../../yaml/syntax/tree.ts';
 
 /** Moves keys, with all that hangs below them, to another column. Undefined if one does not start its line. */
-export function moveKeys(source: SourceText, keys: readonly Entry[], column: number): readonly Edit[] | undefined {
+export function moveKeys(
+  source: SourceText,
+  keys: readonly Pick<Entry, 'keyRange'>[],
+  column: number,
+): readonly Edit[] | undefined {
   if (!keys.every(({ keyRange }) => startsLine(source, keyRange[0], /^ *$/))) return undefined;
   return keys.flatMap(({ keyRange: [start] }) => {
     const own = columnOf(source, start);

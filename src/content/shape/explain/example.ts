@@ -24,6 +24,8 @@ const examples: Readonly<Record<string, string>> = {
  * @param written the text as it is in the file, with its quotes
  */
 export function exampleWith(key: string, schema: Schema, text: string, written: string): string {
+  if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
+    return text.includes('\n') ? exampleOf(key, schema) : `${key}: [${entriesFor(schema.items, text).join(', ')}]`;
   const properties = Object.entries(schema.properties ?? {}).map(
     ([name, property]) => [name, resolve(property)] as const,
   );
@@ -33,6 +35,13 @@ export function exampleWith(key: string, schema: Schema, text: string, written: 
   if (fitting === undefined || text.includes('\n')) return exampleOf(key, schema);
   const quotes = /^["']/.test(written) || /^[\p{L}\p{N}][^\n:#,[\]{}"']*$/u.test(text) ? written : JSON.stringify(text);
   return `${key}: { ${fitting[0]}: ${quotes} }`;
+}
+
+/** An entry for each of some words with commas between them, or for a text as a whole. */
+function entriesFor(items: Schema, text: string): string[] {
+  const parts = text.split(/\s*,\s*/);
+  const isList = parts.length > 1 && parts.every((part) => /^\S+(?: \S+)?$/.test(part));
+  return (isList ? parts : [text]).map((part) => exampleOfEntry(items, part));
 }
 
 /** Whether a text has the form that a key is for. */

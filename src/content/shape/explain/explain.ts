@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '../../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../findings/most.ts';
+import { grouped } from '../../grouped.ts';
 import { type Entry, type MapNode, type Node, nodeAt, startOf } from '../../yaml/syntax/tree.ts';
 import { nearest } from '../schema/suggest.ts';
 import { type Context, pathOf, schemaAt } from './context.ts';
@@ -25,12 +26,14 @@ export function explainAll(context: Context, errorsOf: (root: MapNode) => readon
   if (slips.length === 0 || found.length > MOST_COUNTED) return found;
   const names = new Map(slips.map(({ range: [start], edits }) => [start, edits?.[0]?.text ?? '']));
   const rest = explainAll({ ...context, root: renamed(context, names) }, errorsOf);
-  // A value of another kind: another key may have been meant.
-  const values = new Set(entriesNamed(context, names).map(({ value }) => startOf(value)[0]));
-  return [...slips, ...rest.filter((each) => !OF_KIND.has(each.code) || !values.has(each.range[0]))];
+  const values = new Map(entriesNamed(context, names).map(({ keyRange, value }) => [keyRange[0], startOf(value)[0]]));
+  return [...slips.map((slip) => withValueAt(slip, values.get(slip.range[0]))), ...rest];
 }
 
-const OF_KIND = new Set(['wrong-kind', 'text-not-list']);
+/** Another key may have been meant: the kind of its value says nothing. */
+function withValueAt(slip: Finding, valueAt: number | undefined): Finding {
+  return valueAt === undefined ? slip : { ...slip, valueAt };
+}
 
 function entriesNamed({ root }: Context, names: ReadonlyMap<number, string>): Entry[] {
   const below = (node: Node): Entry[] =>
@@ -68,8 +71,6 @@ function explain(context: Context, errors: readonly ErrorObject[]): Finding[] {
   const wrongKinds = new Set(
     errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
   );
-  const isBelowWrongKind = (pointer: string): boolean =>
-    wrongKinds.size > 0 && [...pointer.matchAll(/\//g)].some(({ index }) => wrongKinds.has(pointer.slice(0, index)));
   const seen = new Set<string>();
   // A list of texts where each entry has keys is one mistake.
   const isRepeated = (pointer: string): boolean => {
@@ -79,7 +80,7 @@ function explain(context: Context, errors: readonly ErrorObject[]): Finding[] {
     return seen.has(list) || !seen.add(list);
   };
   return findEach(byPointer(errors), ([pointer, group]) =>
-    isBelowWrongKind(pointer) || isRepeated(pointer) ? [] : explainNode(context, pointer, group),
+    isRepeated(pointer) ? [] : explainNode(context, pointer, group),
   );
 }
 
@@ -107,11 +108,8 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
 
 /** Errors by the value they are about. `if` only says that a `then` failed, which speaks for itself. */
 function byPointer(errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
-  const groups = new Map<string, ErrorObject[]>();
-  for (const error of errors.filter(({ keyword }) => keyword !== 'if')) {
-    const group = groups.get(error.instancePath);
-    if (group === undefined) groups.set(error.instancePath, [error]);
-    else group.push(error);
-  }
-  return groups;
+  return grouped(
+    errors.filter(({ keyword }) => keyword !== 'if'),
+    ({ instancePath }) => instancePath,
+  );
 }

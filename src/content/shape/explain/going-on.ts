@@ -40,6 +40,8 @@ function isNextLine(source: SourceText, above: Entry, { key, keyRange, value }: 
   if (!/^\p{Lu}|\s/u.test(key) || meantKey(key, known, [], []) !== undefined) return false;
   const isParagraph = isBlock(above) || lineAt(source, lineOf(source, keyRange[0]).number - 1).text.trim() === '';
   if (isParagraph) return true;
+  // A phone number or a name is no text that goes on.
+  if (above.value.kind !== 'scalar' || !/\p{L}+[,;]?\s+\S*\p{L}/u.test(above.value.source)) return false;
   return /\s/.test(key) && (/^\p{Ll}/u.test(key) || /[.,;!?]\s/.test(key));
 }
 

@@ -3,22 +3,24 @@ import { type Finding, finding, withAnswer, withEdits } from '../../findings/fin
 import { MOST_COUNTED } from '../../findings/most.ts';
 import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
-import { entryOf, type MapNode, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
+import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { isEmpty, keyToBlock } from '../edits/entries.ts';
 import { isTextOfPage } from '../schema/habits.ts';
 import { below, blockNames, resolve, schemaOf } from '../schema/schemas.ts';
-import { isSureKey } from '../schema/synonyms.ts';
+import { isSureKey, meantKey } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import {
   habitOf,
   inOtherKind,
   isForList,
-  keyMeantBy,
+  meantKeys,
   namedOtherwise,
   otherKindOf,
   otherNames,
+  type Rival,
   taken,
+  takenBy,
 } from './other-names.ts';
 import { unnamedPair } from './pairs.ts';
 
@@ -44,7 +46,7 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Fin
   if (pair !== undefined) return [pair];
   const known = Object.keys(schemaAt(context, path).properties ?? {});
   const present = map.entries.map(({ key }) => key);
-  const meant = new Map(unknown.map((key) => [key, keyMeantBy(context, path, map, key, { known, missing, present })]));
+  const { meant, rivals } = meantKeys(context, path, map, unknown, { known, missing, present });
   const found = new Set([...meant.values(), ...unknown.map((key) => otherKindOf(context, path, map, key))]);
   const isOpen = conditions.some((key) => found.has(key));
   // A block beside the other keys of a page, or the text of the page, is what is missing under "blocks".
@@ -58,9 +60,9 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Fin
     ...together,
     ...unknown.flatMap((key) => {
       if (together.length > 0 && others.some(({ entry }) => entry.key === key)) return [];
-      const mistake = unknownKey(context, path, map, key, meant.get(key), known);
+      const mistake = unknownKey(context, path, map, key, { known, meant: meant.get(key), rival: rivals.get(key) });
       // Of two keys that may mean the same, nobody knows which does.
-      const isOnly = [...meant.values()].filter((other) => other === meant.get(key)).length === 1;
+      const isOnly = ![...rivals.values()].some(({ entry }) => entry.key === key);
       if (mistake.code !== 'unknown-key') return mistake;
       const answer = answerFor(context, path, map, key, isOnly ? meant.get(key) : undefined);
       return answer === undefined
@@ -76,25 +78,40 @@ function unknownKey(
   path: Path,
   map: MapNode,
   key: string,
-  suggestion: string | undefined,
-  known: readonly string[],
+  {
+    known,
+    meant,
+    rival,
+  }: { readonly known: readonly string[]; readonly meant: string | undefined; readonly rival: Rival | undefined },
 ): Finding {
   const at: Range = entryOf(map, key)?.keyRange ?? map.range;
   if (/^(private_?-?key|access_?-?token)$/i.test(key)) return finding('private-key', context.source, at);
   const where = whereOf(context, path);
+  const untyped = meant === 'blocks' && isWithoutTypes(map, key);
+  const suggestion = untyped ? undefined : meant;
   return finding('unknown-key', context.source, at, {
     key,
     where,
     suggestion,
     elsewhere: isEmptyAt(map, key)
       ? 'It is empty: delete it.'
-      : (habitOf(context, path, key) ??
-        inOtherKind(context, path, map, key) ??
-        taken(context, path, map, key) ??
-        elsewhere(context, path, key)),
+      : untyped
+        ? 'Did you mean "blocks"? Then rename it, and start each of its entries with the block\'s type, such as "- type: rich-text".'
+        : (takenBy(context, path, map, key, rival) ??
+          habitOf(context, path, key) ??
+          inOtherKind(context, path, map, key) ??
+          taken(context, path, map, key) ??
+          elsewhere(context, path, key)),
+    ...(suggestion === undefined ? {} : { about: descriptionOf(context, path, suggestion) }),
     asList: isForList(context, path, map, key, suggestion),
     known,
   });
+}
+
+/** What a key is for. */
+function descriptionOf(context: Context, path: Path, key: string): string {
+  const { description, form } = schemaAt(context, [...path, key]);
+  return form ?? description ?? '';
 }
 
 /** Its right name; its right place, for a block beside the list of blocks; nothing, if nothing is in it. */
@@ -111,6 +128,7 @@ function answerFor(
   if (meant !== undefined) {
     // A single value under the right name may be the next mistake.
     const type = below(schemaAt(context, path), meant)?.schema.type ?? 'string';
+    if (meant === 'blocks' && isWithoutTypes(map, key)) return undefined;
     const fits =
       entry.value.kind === 'map'
         ? type !== 'array'
@@ -128,6 +146,22 @@ function answerFor(
 function nameInstead(context: Context, map: MapNode, key: string, name: string | undefined): Edit[] | undefined {
   const entry = entryOf(map, key);
   return name === undefined || entry === undefined ? undefined : [renameKey(context.source, entry.keyRange, name)];
+}
+
+/** Whether the entries below a key have no type, so that they are no blocks yet. */
+function isWithoutTypes(map: MapNode, key: string): boolean {
+  const value = entryOf(map, key)?.value;
+  const isType = (entry: Entry, keys: readonly string[]): boolean =>
+    meantKey(entry.key, ['type'], ['type'], keys) === 'type';
+  const hasType = (item: Node): boolean =>
+    item.kind === 'map' &&
+    item.entries.some((entry, _, all) =>
+      isType(
+        entry,
+        all.map(({ key: other }) => other),
+      ),
+    );
+  return value?.kind === 'list' && !value.items.some(hasType);
 }
 
 function isEmptyAt(map: MapNode, key: string): boolean {

@@ -1,5 +1,5 @@
 import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
-import { type Edit, replace } from '../../text/edits.ts';
+import { columnOf, type Edit, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
 import { otherDashes } from '../../yaml/mistakes/dashes/other-dashes.ts';
@@ -8,6 +8,7 @@ import { type Node, nodeAt, type Path, type ScalarNode, startOf, textOf } from '
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
 import { booleanCalled, isCertainBoolean } from '../schema/choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
+import { meantKey } from '../schema/synonyms.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry, exampleWith } from './example.ts';
 import { notANumber } from './numbers.ts';
@@ -32,9 +33,21 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
     wanted,
     found: kindOf(node),
     ...(typeof path.at(-1) === 'number' ? { isEntry: true } : {}),
+    ...(isUsable(node, schema) ? {} : { isOther: true }),
     example: exampleFor(context, path, node, schema),
   });
-  return withEdits(mistake, otherKind(context, node, schema));
+  const answered = withEdits(mistake, otherKind(context, node, schema));
+  // That the keys of several entries come again and again is the same mistake.
+  return wanted === 'list' && isRepeated(context, node) ? { ...answered, covers: [node.range] } : answered;
+}
+
+/** Whether the first of some keys comes again below, in the same column. */
+function isRepeated({ source }: Context, node: Node): boolean {
+  const [first] = node.kind === 'map' ? node.entries : [];
+  if (first === undefined) return false;
+  const column = columnOf(source, first.keyRange[0]);
+  const line = `\n${' '.repeat(column)}${first.key}:`;
+  return source.text.slice(first.keyRange[1], node.range[1]).includes(line);
 }
 
 /** `hero:` and `cta:` under `blocks`, without dashes. */
@@ -48,11 +61,24 @@ function blocksAsKeys(context: Context, node: Node): Finding | undefined {
 
 /** The same in the kind that is wanted. */
 function otherKind({ source }: Context, node: Node, schema: Schema): readonly Edit[] | undefined {
+  if (!isUsable(node, schema)) return undefined;
   if (schema.type !== 'array') return listToKeys(source, node);
   if (node.kind === 'map') return spaceAfterDash(source, node) ?? keysToList(source, node);
   const entry = schema.items === undefined ? undefined : resolve(schema.items).schema;
   return entry?.type === 'string' ? textToList(source, node) : undefined;
 }
+
+/** Whether the keys that are there, in a list or not, are those that belong here. */
+function isUsable(node: Node, schema: Schema): boolean {
+  const inner = schema.items === undefined ? schema : resolve(schema.items).schema;
+  const maps = node.kind === 'list' ? node.items : [node];
+  const isKnown = (map: Node): boolean =>
+    map.kind === 'map' && map.entries.some(({ key }) => meantKey(key, Object.keys(inner.properties ?? {}), [], []));
+  // Any key may begin a block, and a dash that sticks to a key is no part of it.
+  return inner.properties === undefined || maps.some((map) => isKnown(map) || isDashed(map));
+}
+
+const isDashed = (map: Node): boolean => map.kind === 'map' && map.entries.some(({ key }) => key.startsWith('-'));
 
 /** `label:Contact` where keys are wanted, `-one` where a list is: the space is missing after the mark. */
 function missingSpace(context: Context, node: Node): Finding | undefined {
@@ -73,9 +99,10 @@ function otherList({ source }: Context, node: Node): Finding | undefined {
   return node.kind === 'scalar' && node.style === 'plain' && startsLine ? otherDashes(source, line) : undefined;
 }
 
-/** An entry of a list is shown with its dash, and with the text that stands there already. */
-/** How the value of a key looks, with the words of its author where they are an address. */
+/** How the value of a key looks, with the words of its author. An entry of a list is shown with its dash. */
 export function exampleFor(context: Context, path: Path, node: Node, schema: Schema): string {
+  const [only, ...others] = node.kind === 'list' && schema.type === 'object' ? node.items : [];
+  if (only?.kind === 'scalar' && others.length === 0) return exampleFor(context, path, only, schema);
   const written = node.kind === 'scalar' ? String(node.value) : undefined;
   if (typeof path.at(-1) === 'number') return `- ${exampleOfEntry(schema, written)}`;
   // The address that visitors see stands with the other ways to reach somebody.
@@ -125,7 +152,8 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     if (colon !== undefined) return colon;
     const isEntry = typeof path.at(-1) === 'number';
     const found = node.kind === 'list' ? 'list' : 'keys';
-    const facts = { key, found, isEntry, isInBrackets: isInBrackets(context, path) } as const;
+    const whole = isEntry ? undefined : textOfList(node);
+    const facts = { key, found, isEntry, isInBrackets: isInBrackets(context, path), ...whole } as const;
     return finding('text-not-list', context.source, startOf(node), facts);
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
@@ -144,6 +172,15 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     better: quoted(node.source),
   });
   return withEdits(mistake, [replace(node.range, quoted(node.source))]);
+}
+
+/** The entries of a list of short texts in one text. */
+function textOfList(node: Node): { readonly text: string } | undefined {
+  const items = node.kind === 'list' ? node.items : [];
+  const texts = items.flatMap((item) => (item.kind === 'scalar' && item.style !== 'block' ? String(item.value) : []));
+  if (texts.length === 0 || texts.length < items.length) return undefined;
+  const text = texts.join(', ');
+  return { text: text.length > 60 || /[:#"]|^\W/.test(text) ? quoted(text) : text };
 }
 
 /** `{ src: /a.png, alt: A }` where the path of a picture is all that is wanted. */

@@ -20,11 +20,9 @@ const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.prope
 
 /** `- label: Go`, and `href: /` below it in the column of the list's key; `mode: dark` below the keys of `theme`. */
 export function keysMovedIn(context: Context, map: MapNode, at: number, outer: Schema): Moved | undefined {
-  const entry = map.entries[at];
-  const inner = entry === undefined ? undefined : below(outer, entry.key)?.schema;
-  if (entry === undefined || inner === undefined) return undefined;
-  const target = lastKeys(context, entry, inner);
-  if (target === undefined) return undefined;
+  const found = lastKeysAt(context, map, at, outer);
+  if (found === undefined) return undefined;
+  const { entry, target } = found;
   const { keys, schema, isEntry } = target;
   const rest = map.entries.slice(at + 1);
   const end = rest.findIndex((each) => !isMeantIn(each, target, outer));
@@ -64,11 +62,9 @@ function isMeantIn({ key, value }: Entry, { keys, schema, isEntry }: Target, out
 
 /** `title: Hi` below the keys of `image`, in their column, where the block around them should have it. */
 export function keysMovedOut(context: Context, map: MapNode, at: number, outer: Schema): Moved | undefined {
-  const entry = map.entries[at];
-  const inner = entry === undefined ? undefined : below(outer, entry.key)?.schema;
-  if (entry === undefined || inner === undefined) return undefined;
-  const target = lastKeys(context, entry, inner);
-  if (target === undefined) return undefined;
+  const found = lastKeysAt(context, map, at, outer);
+  if (found === undefined) return undefined;
+  const { entry, target } = found;
   const { keys, schema } = target;
   const isOut = (each: Entry): boolean =>
     !has(schema, each.key) && entryOf(map, each.key) === undefined && fitsIn(context, outer, each);
@@ -132,6 +128,19 @@ function fitsIn({ where }: Context, outer: Schema, { key, value }: Entry): boole
 const definite = (where: string): string => where.replace(/^an? /, 'the ');
 
 type Target = { readonly keys: MapNode; readonly schema: Schema; readonly isEntry: boolean; readonly where: string };
+
+/** One of some keys, and the last keys below it; undefined if it has none that others could belong next to. */
+function lastKeysAt(
+  context: Context,
+  map: MapNode,
+  at: number,
+  outer: Schema,
+): { readonly entry: Entry; readonly target: Target } | undefined {
+  const entry = map.entries[at];
+  const inner = entry === undefined ? undefined : below(outer, entry.key)?.schema;
+  const target = entry === undefined || inner === undefined ? undefined : lastKeys(context, entry, inner);
+  return entry === undefined || target === undefined ? undefined : { entry, target };
+}
 
 /** The keys below a key, or those of the last entry of the list below it, if they stand on lines of their own. */
 function lastKeys({ source, where }: Context, { key, value }: Entry, schema: Schema): Target | undefined {

@@ -12,7 +12,8 @@ export function notANumber(context: Context, path: Path, node: Node, schema: Sch
   const called = node.kind === 'scalar' ? numberCalled(String(node.value)) : undefined;
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
   const meant = called ?? (written === undefined ? undefined : Number(written));
-  const better = meant === undefined ? undefined : String(Math.min(maximum, Math.max(minimum, meant)));
+  // Whoever wrote 12 where 4 is the limit may want anything.
+  const better = meant === undefined || meant < minimum || meant > maximum ? undefined : String(meant);
   const facts = { key: nameOf(path), range: rangeOf(schema), better };
   const mistake = finding('not-a-number', context.source, startOf(node), facts);
   return better === undefined ? mistake : withEdits(mistake, [replace(node.range, better)]);

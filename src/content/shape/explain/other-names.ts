@@ -1,6 +1,6 @@
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { renameKey } from '../../text/edits.ts';
-import type { Range } from '../../text/source.ts';
+import { lineOf, type Range } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { canHold } from '../schema/can-hold.ts';
 import { habitAt } from '../schema/habits.ts';
@@ -18,7 +18,7 @@ type Keys = {
 };
 
 /** The key that was meant. One that is only called so elsewhere must be able to have the value. */
-export function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, keys: Keys): string | undefined {
+function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, keys: Keys): string | undefined {
   const { known, missing, present } = keys;
   const meant = meantKey(key, known, missing, present);
   const value = entryOf(map, key)?.value;
@@ -32,6 +32,68 @@ export function keyMeantBy(context: Context, path: Path, map: MapNode, key: stri
   return keyMeantBy(context, path, map, key, { known: without(known), missing: without(missing), present });
 }
 
+/** A key that takes the name another one would have, too. */
+export type Rival = { readonly entry: Entry; readonly name: string };
+
+/** What unknown keys mean, and for those whose name another one takes, which one that is. */
+export type Meant = {
+  readonly meant: ReadonlyMap<string, string | undefined>;
+  readonly rivals: ReadonlyMap<string, Rival>;
+};
+
+/** The keys that were meant. Of several that mean the same, the one spelt most like it does: two of a name are the next mistake. */
+export function meantKeys(context: Context, path: Path, map: MapNode, unknown: readonly string[], keys: Keys): Meant {
+  const meant = new Map(unknown.map((key) => [key, keyMeantBy(context, path, map, key, keys)]));
+  const rivals = new Map<string, Rival>();
+  for (const name of new Set(meant.values())) {
+    if (name === undefined) continue;
+    const same = unknown.filter((key) => meant.get(key) === name);
+    const [first = '', ...others] = same.toSorted((a, b) => differenceOf(a, name) - differenceOf(b, name));
+    const entry = entryOf(map, first);
+    for (const key of others) {
+      const taken = new Set(meant.values());
+      const isFree = (other: string): boolean => !taken.has(other);
+      const rest = { ...keys, known: keys.known.filter(isFree), missing: keys.missing.filter(isFree) };
+      const other = keyMeantBy(context, path, map, key, rest);
+      const isOther = other !== undefined && isSureKey(key, other);
+      meant.set(key, isOther ? other : undefined);
+      if (entry !== undefined && !isOther) rivals.set(key, { entry, name });
+    }
+  }
+  return { meant, rivals };
+}
+
+/** How far a key is from the one that it means: spelt so, a slip of the hand away, called so elsewhere, or only alike. */
+function differenceOf(key: string, meant: string): number {
+  if (nearest(key, [meant]) !== undefined) return isSlip(key, meant) ? 0 : 2;
+  return 1;
+}
+
+/** What to do with a key whose name another one takes. */
+export function takenBy(
+  context: Context,
+  path: Path,
+  map: MapNode,
+  key: string,
+  rival: Rival | undefined,
+): string | undefined {
+  if (rival === undefined) return undefined;
+  const { entry, name } = rival;
+  const { number } = lineOf(context.source, entry.keyRange[0]);
+  const isAlike = entryOf(map, key)?.value.kind === entry.value.kind;
+  const advice = isAlike ? howToJoin(context, path, name) : KEEP_ONE;
+  return `Here it's called "${name}", and "${entry.key}" on line ${number} already takes that name. ${advice}`;
+}
+
+const KEEP_ONE = 'Keep the one you want and delete the other.';
+
+/** How the value of a key gets into another value of the same kind. */
+function howToJoin(context: Context, path: Path, name: string): string {
+  const { kind, schema = {} } = below(schemaAt(context, path), name) ?? {};
+  if (kind === 'text' || kind === 'richText') return 'Add these words to it.';
+  return schema.type === 'array' ? 'Add these entries to it.' : KEEP_ONE;
+}
+
 type Named = { readonly entry: Entry; readonly name: string };
 
 /** The keys an entry must have, where it has them by the names of another builder: `old` and `new` for `from` and `to`. */
@@ -42,9 +104,8 @@ export function otherNames(
 ): Named[] {
   return map.entries.flatMap((entry) => {
     const name = meant.get(entry.key);
-    const isOnly = [...meant.values()].filter((other) => other === name).length === 1;
     const isName = name !== undefined && missing.includes(name) && synonymOf(entry.key, [name]) !== undefined;
-    return isName && isOnly ? [{ entry, name }] : [];
+    return isName ? [{ entry, name }] : [];
   });
 }
 
@@ -70,11 +131,8 @@ export function taken(context: Context, path: Path, map: MapNode, key: string): 
   const name = synonymOf(key, present) ?? present.find((other) => isSlip(key, other));
   const [own, other] = [entryOf(map, key)?.value, name === undefined ? undefined : entryOf(map, name)?.value];
   if (name === undefined || own?.kind !== other?.kind) return undefined;
-  const { kind, schema: of = {} } = below(schema, name) ?? {};
-  const isText = kind === 'text' || kind === 'richText';
-  const joined = isText ? 'Add these words to it.' : of.type === 'array' ? 'Add these entries to it.' : undefined;
   const called = isSlip(key, name) ? `Did you mean "${name}"? There` : `Here it's called "${name}", and there`;
-  return `${called} already is one. ${joined ?? 'Keep the one you want and delete the other.'}`;
+  return `${called} already is one. ${howToJoin(context, path, name)}`;
 }
 
 /** Whether the keys below a key belong into a list of entries under its right name. */

@@ -7,7 +7,8 @@ import { type Context, schemaAt, whereOf } from './context.ts';
 import { isAddress } from './example.ts';
 
 /**
- * `About: /about` where an entry needs a label and an address: the two are there, and their names are missing.
+ * `About: /about` where an entry needs a label and an address, `Do you deliver?: Yes` where it needs a question and an answer:
+ * the two are there, and their names are missing.
  * Undefined for all other keys.
  */
 export function unnamedPair(context: Context, path: Path): Finding | undefined {
@@ -29,10 +30,13 @@ export function unnamedPairs(context: Context, path: Path, node: Node, schema: S
 type Named = { readonly entry: Entry; readonly better: string };
 
 function pairIn(context: Context, path: Path, map: MapNode, named: readonly Named[], dash: string): Finding {
-  const better = `${dash}${named[0]?.better ?? ''}`;
   const at: Range = map.entries[0]?.keyRange ?? map.range;
+  // A line is shown with its dash.
+  const hasDash = dash !== '' || context.source.text.slice(at[0] - 2, at[0]) === '- ';
+  const better = `${hasDash ? '- ' : ''}${named[0]?.better ?? ''}`;
   const isInBraces = context.source.text.charAt(map.range[0]) === '{';
-  const mistake = finding('unnamed-pair', context.source, at, { where: whereOf(context, path), better });
+  const isQuestion = !named.every(({ entry: { value } }) => value.kind === 'scalar' && isAddress(String(value.value)));
+  const mistake = finding('unnamed-pair', context.source, at, { where: whereOf(context, path), better, isQuestion });
   const edits = named.map((pair): Edit => replace(rangeOf(pair.entry), `${dash}${pair.better}`));
   return isInBraces ? mistake : withEdits(mistake, edits);
 }
@@ -40,8 +44,8 @@ function pairIn(context: Context, path: Path, map: MapNode, named: readonly Name
 const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range[1]];
 
 /**
- * The entries of a map with the names they lack; undefined unless that is what is wrong with all of them. Of texts that are
- * no addresses nobody knows whether their key should stand on the page.
+ * The entries of a map with the names they lack; undefined unless that is what is wrong with all of them. Of other
+ * texts nobody knows whether their key should stand on the page.
  */
 function namedPairs({ required = [], properties = {} }: Schema, { entries }: MapNode): Named[] | undefined {
   const [first, second, ...others] = required;
@@ -49,13 +53,18 @@ function namedPairs({ required = [], properties = {} }: Schema, { entries }: Map
   const isPair = ({ key, value }: Entry): boolean =>
     !Object.hasOwn(properties, key) &&
     value.kind === 'scalar' &&
-    isAddress(String(value.value)) &&
+    (isAddress(String(value.value)) || (/\?$/.test(key) && value.value !== null && second !== 'href')) &&
     !value.source.includes('\n');
   if (entries.length === 0 || !entries.every(isPair)) return undefined;
   return entries.map((entry) => {
-    const value = entry.value.kind === 'scalar' ? String(entry.value.value) : '';
-    return { entry, better: `{ ${first}: ${inBraces(entry.key)}, ${second}: ${inBraces(value)} }` };
+    return { entry, better: `{ ${first}: ${inBraces(entry.key)}, ${second}: ${valueInBraces(entry.value)} }` };
   });
+}
+
+/** A number or a yes stays what was written. */
+function valueInBraces(node: Node): string {
+  if (node.kind !== 'scalar') return '';
+  return typeof node.value === 'string' ? inBraces(node.value) : JSON.stringify(node.source);
 }
 
 function inBraces(text: string): string {

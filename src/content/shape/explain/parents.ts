@@ -158,5 +158,5 @@ export function thirdLevel(context: Context, map: MapNode, at: number, schema: S
     isThirdLevel: true,
   });
   // Without the links below it, the entry itself would need an address: that is the same mistake.
-  return { mistake: { ...mistake, covers: map.range }, entries: [], taken: 1 };
+  return { mistake: { ...mistake, covers: [map.range] }, entries: [], taken: 1 };
 }

@@ -8,8 +8,16 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "card-grid" with one entry per person: the name as "title", the words as "description".',
   ],
   [
-    'team staff people member about-us crew',
+    'team staff people member crew',
     'Use "card-grid" with one entry per person: the name as "title", the role as "description", a photo as "image".',
+  ],
+  [
+    'about about-me about-page about-section bio biography story our-story history mission who-are',
+    'Use "media-text" for a text beside a picture, or "rich-text" for a text alone.',
+  ],
+  [
+    'text-image image-text text-with-image image-with-text text-and-image image-and-text text-picture picture-text text-photo photo-text',
+    'Use "media-text": a text beside a picture.',
   ],
   [
     'pricing price plan package rate',

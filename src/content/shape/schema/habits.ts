@@ -95,6 +95,10 @@ const ofSite: Habits = [
 
 const ofBlocks: Habits = [
   [
+    'button-link button-url button-href button-text button-label cta-link cta-url cta-text cta-label link link-url link-text',
+    'The words and the address of a button go under "actions", in one entry: actions: [{ label: "...", href: "..." }]',
+  ],
+  [
     'color colour background-color bg-color bg text-color colors',
     'A block can\'t have a colour of its own, only a "background": default, subtle, brand or dark. The brand colour goes under "theme" in site.yaml.',
   ],
@@ -105,6 +109,10 @@ const ofBlocks: Habits = [
   [
     'hidden visible enabled disabled show hide draft published',
     "A block can't be switched off. To hide it, put # in front of each of its lines.",
+  ],
+  [
+    'blocks block sections components',
+    "A block can't contain other blocks. Move them out: start their dashes in the same column as the dash of this block, then delete this line.",
   ],
   ['order weight position', 'Blocks are shown in the order of the file. Move this one up or down instead.'],
 ];

@@ -73,7 +73,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   icon: ['favicon'],
   from: ['old', 'source', 'src', 'origin', 'oldUrl', 'oldPath', 'before'],
   to: ['new', 'target', 'destination', 'dest', 'href', 'url', 'link', 'newUrl', 'newPath', 'after'],
-  points: ['bullets', 'list', 'checklist'],
+  points: ['bullets', 'list', 'checklist', 'items', 'entries'],
+  badge: ['price', 'cost', 'tag', 'ribbon', 'flag'],
   align: ['alignment', 'layout', 'position'],
 };
 

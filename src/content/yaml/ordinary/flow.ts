@@ -58,27 +58,19 @@ class FlowReader {
 
   private list(start: number, depth: number, brackets: number): ListNode | undefined {
     const items: Node[] = [];
-    let at = afterSpaces(this.text, start + 1);
-    if (this.text.charCodeAt(at) === CLOSE_LIST) return { kind: 'list', range: [start, at + 1], items };
-    while (items.length < MOST_KEYS) {
+    const end = this.upTo(CLOSE_LIST, start + 1, MOST_KEYS, (at) => {
       const item = this.node(at, depth + 1, brackets + 1);
-      if (item === undefined) return undefined;
-      items.push(item);
-      at = afterSpaces(this.text, item.range[1]);
-      if (this.text.charCodeAt(at) === CLOSE_LIST) return { kind: 'list', range: [start, at + 1], items };
-      if (this.text.charCodeAt(at) !== COMMA) return undefined;
-      at = afterSpaces(this.text, at + 1);
-    }
-    return undefined;
+      if (item !== undefined) items.push(item);
+      return item?.range[1];
+    });
+    return end === undefined ? undefined : { kind: 'list', range: [start, end], items };
   }
 
   private map(start: number, depth: number, brackets: number): MapNode | undefined {
     const entries: Entry[] = [];
     const names = new Set<string>();
-    let at = afterSpaces(this.text, start + 1);
-    if (this.text.charCodeAt(at) === CLOSE_MAP) return { kind: 'map', range: [start, at + 1], entries };
     // A colon and a comma each count.
-    while (entries.length < MOST_KEYS / 2) {
+    const end = this.upTo(CLOSE_MAP, start + 1, MOST_KEYS / 2, (at) => {
       const key = readKey(this.text, at, true);
       if (key === undefined || this.renamed.has(key.range[0])) return undefined;
       if (isOddName(key.name) || names.has(key.name)) return undefined;
@@ -86,8 +78,29 @@ class FlowReader {
       if (value === undefined) return undefined;
       names.add(key.name);
       entries.push({ key: key.name, keyRange: key.range, value });
-      at = afterSpaces(this.text, value.range[1]);
-      if (this.text.charCodeAt(at) === CLOSE_MAP) return { kind: 'map', range: [start, at + 1], entries };
+      return value.range[1];
+    });
+    return end === undefined ? undefined : { kind: 'map', range: [start, end], entries };
+  }
+
+  /**
+   * Reads what is between brackets, one after the other with commas between them, and says where the closing one ends.
+   *
+   * @param readOne reads what starts at an offset, and says where it ends
+   */
+  private upTo(
+    close: number,
+    start: number,
+    most: number,
+    readOne: (at: number) => number | undefined,
+  ): number | undefined {
+    let at = afterSpaces(this.text, start);
+    if (this.text.charCodeAt(at) === close) return at + 1;
+    for (let count = 0; count < most; count += 1) {
+      const end = readOne(at);
+      if (end === undefined) return undefined;
+      at = afterSpaces(this.text, end);
+      if (this.text.charCodeAt(at) === close) return at + 1;
       if (this.text.charCodeAt(at) !== COMMA) return undefined;
       at = afterSpaces(this.text, at + 1);
     }

@@ -15,21 +15,28 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'toString', 'prototype', 
 
 /**
  * Turns the parser's nodes into ours. Reports keys that a map cannot have, and whatever is too deep or too long.
+ *
  * @param names of keys that are read under other ones, by where they start
+ * @returns undefined if something was left out because it is too deep or too long
  */
 export function buildTree(
   source: SourceText,
   contents: unknown,
   names: ReadonlyMap<number, string>,
   report: (found: Finding) => void,
-): Node {
-  return new Builder(source, names, report).node(contents, [0, 0], 1);
+): Node | undefined {
+  const builder = new Builder(source, names, report);
+  const root = builder.node(contents, [0, 0], 1);
+  return builder.isWhole ? root : undefined;
 }
 
 class Builder {
   private readonly source: SourceText;
   private readonly names: ReadonlyMap<number, string>;
   private readonly report: (found: Finding) => void;
+
+  /** Whether nothing was left out. */
+  isWhole = true;
 
   /** What follows a map in its list, and has no dash of its own. */
   private readonly missed = new WeakMap<Node, readonly MapNode[]>();
@@ -42,6 +49,7 @@ class Builder {
 
   node(yamlNode: unknown, empty: Range, depth: number): Node {
     if (depth > DEEPEST && (isMap(yamlNode) || isSeq(yamlNode))) {
+      this.isWhole = false;
       this.report(finding('too-deep', this.source, [empty[0], empty[0] + 1], { levels: DEEPEST }));
       return emptyScalar(empty);
     }
@@ -84,6 +92,7 @@ class Builder {
 
   private entries(pairs: readonly Pair[], range: Range, depth: number): Entry[] {
     if (pairs.length > MOST_KEYS) {
+      this.isWhole = false;
       this.report(finding('too-many-keys', this.source, [range[0], range[0] + 1], { keys: MOST_KEYS }));
       return [];
     }

@@ -12,6 +12,7 @@ import { otherComment } from '../mistakes/comments/comments.ts';
 import { entryInOtherColumn } from '../mistakes/dashes/columns.ts';
 import * as dashes from '../mistakes/dashes/dashes.ts';
 import { listOnLine } from '../mistakes/dashes/dashes.ts';
+import { listLeftOfKey } from '../mistakes/dashes/left-of-key.ts';
 import { badIndent, deeperThanAbove } from '../mistakes/indentation/columns.ts';
 import { strayParagraph, strayTextLine } from '../mistakes/indentation/paragraphs.ts';
 import { tabIndent } from '../mistakes/indentation/tabs.ts';
@@ -47,6 +48,7 @@ const recognisers: readonly Recogniser[] = [
   specialStart,
   dashes.missingDash,
   dashes.missingFirstDash,
+  listLeftOfKey,
   colonInText,
   colonBelow,
   entryWithoutColon,

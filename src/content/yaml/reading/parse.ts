@@ -9,7 +9,8 @@ import type { Node } from '../syntax/tree.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
 import { type Composed, compose } from './compose.ts';
-import { type Read, readAround } from './read.ts';
+import { readAround } from './read.ts';
+import type { Read } from './read-part.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
 export type Parsed = {
@@ -70,8 +71,8 @@ function built(
   const findings = [...read.findings, ...anchors.findings];
   if (document.errors.length > 0) return unusable(findings);
   const root = buildTree(filled, document.contents, names, (found) => findings.push(found));
-  const isUsable = document.contents !== null && !findings.some(({ code }) => code.startsWith('too-'));
-  return { root: isUsable ? root : undefined, findings, masks: [...read.masks, ...anchors.masks], unreadFrom };
+  const isEmpty = document.contents === null;
+  return { root: isEmpty ? undefined : root, findings, masks: [...read.masks, ...anchors.masks], unreadFrom };
 }
 
 function firstOf(offsets: readonly (number | undefined)[]): number | undefined {

@@ -1,33 +1,18 @@
 import type { Document } from 'yaml';
 import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { MOST_SLIPS } from '../../findings/most.ts';
-import { endOfLine, lineOf, type SourceText } from '../../text/source.ts';
-import { openBrackets } from '../mistakes/brackets/brackets.ts';
-import { isOpen, isQuoted } from '../mistakes/quotes/quotes.ts';
+import type { SourceText } from '../../text/source.ts';
 import type { Ordinary, ReadOrdinary } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
-import { tokensIn } from '../syntax/tokens.ts';
-import { type Composed, compose, composed, firstError } from './compose.ts';
-import { explainSyntax } from './explain.ts';
+import { compose, composed, firstError } from './compose.ts';
 import { Cutter, LONGEST_PART, movedMask, type Part, wholeOf } from './parts.ts';
-import { maskFor } from './recover.ts';
+import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
 
 /** How much text is read over and over to find more than one mistake, in UTF-16 units. */
 const MOST_TO_READ = 400_000;
 
 /** How much of a long text is parsed to see whether it is broken, in UTF-16 units: most that are show it early. */
 const LONGEST_PROBE = 30_000;
-
-/** A text without what keeps the parser from reading it. */
-export type Read = {
-  /** Absent if one of the mistakes spoils all that follows. */
-  readonly document: Composed | undefined;
-  readonly source: SourceText;
-  readonly masks: readonly Mask[];
-  readonly findings: readonly Finding[];
-  /** Where reading was given up because there was too much to explain. */
-  readonly unreadFrom: number | undefined;
-};
 
 /**
  * Parses a text that is no ordinary YAML, looking away from one mistake after the other.
@@ -80,9 +65,6 @@ function soundWhole(text: SourceText): Document | undefined {
 }
 
 const NOTHING = { masks: [], findings: [], unreadFrom: undefined };
-
-/** What may still be spent on a file, and what reads its sound parts. */
-type Budget = { units: number; slips: number; readonly readOrdinary: ReadOrdinary };
 
 /**
  * Reads a long text part by part, and what the parts have become as a whole.
@@ -166,90 +148,4 @@ function readPartAt(
       read: { ...read, masks, document, source: { ...read.source, text } },
     };
   }
-}
-
-/** Whether what the parser misses may stand below the end of a text. */
-function isAtEnd({ text }: SourceText, { pos }: Document['errors'][number]): boolean {
-  return pos[0] >= text.trimEnd().length;
-}
-
-/**
- * Parses a part of a text again and again, until there is nothing in it that the parser cannot read.
- *
- * @param until `end`: what is open where the part ends is not looked at, if there was something else
- */
-function readPart(
-  part: Part,
-  first: Composed,
-  before: readonly Mask[],
-  budget: Budget,
-  until?: 'end',
-): Read & { readonly openFrom?: number } {
-  const findings: Finding[] = [];
-  const masks = [...before];
-  let { source } = part;
-  let document = first;
-  const read = (next: SourceText) => {
-    budget.units -= next.text.length;
-    const result = composed(next, budget.readOrdinary);
-    return { problem: firstError(result)?.pos[0], result };
-  };
-  for (let error = firstError(document); error !== undefined && !('root' in document); error = firstError(document)) {
-    const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, part.head, masks) : undefined;
-    if (openFrom !== undefined) return { document, source, masks, findings, unreadFrom: undefined, openFrom };
-    const mistake = withoutHead(part, explainSyntax(source, document, error));
-    const isKnown = masks.some((mask) => standsInLineOf(source, mask, mistake));
-    // What nobody can name, behind something that was named, is what that has left behind.
-    const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
-    if (!isKnown && !isRest) findings.push(mistake);
-    if (findings.length > budget.slips || budget.units <= source.text.length) {
-      return givenUp({ source, masks, findings }, mistake, budget.readOrdinary);
-    }
-    const found = maskFor(source, mistake, read);
-    if (found === undefined) return { document: undefined, source, masks, findings, unreadFrom: undefined };
-    findings.push(...found.others);
-    masks.push(...found.masks.filter(({ isSound }) => !isSound));
-    source = found.source;
-    document = found.result;
-  }
-  return { document, source, masks, findings, unreadFrom: undefined };
-}
-
-/**
- * Where the line starts that has the first text or bracket that is open at the end of a text; undefined if there is
- * nothing of the text itself above it, or a mask below.
- */
-function openLineIn(source: SourceText, head: number, masks: readonly Mask[]): number | undefined {
-  const quote = tokensIn(source).findLast(isQuoted);
-  const open = quote !== undefined && isOpen(quote) ? quote.offset : openBrackets(source, source.text.length)[0];
-  if (open === undefined) return undefined;
-  const { start } = lineOf(source, open);
-  return start > head && masks.every(({ range: [, end] }) => end <= start) ? start : undefined;
-}
-
-/** Reads only what stands above a mistake. */
-function givenUp(
-  { source, masks, findings }: Pick<Read, 'source' | 'masks' | 'findings'>,
-  mistake: Finding,
-  readOrdinary: ReadOrdinary,
-): Read {
-  const unreadFrom = lineOf(source, mistake.range[0]).start;
-  const rest = blankMask(source, [unreadFrom, source.text.length], true);
-  const above = masked(source, [rest]);
-  const document = composed(above, readOrdinary, unreadFrom);
-  const isSound = document.errors.length === 0;
-  return { document: isSound ? document : undefined, source: above, masks: [...masks, rest], findings, unreadFrom };
-}
-
-/** The lines above a part stand elsewhere in the file: they cannot be changed from here. */
-function withoutHead({ head }: Part, mistake: Finding): Finding {
-  if (mistake.edits === undefined || mistake.edits.every(({ range: [start] }) => start >= head)) return mistake;
-  const { edits: _, ...rest } = mistake;
-  return rest;
-}
-
-/** What was masked before may leave its line in disorder: that was reported. */
-function standsInLineOf(source: SourceText, { range: [start, end] }: Mask, mistake: Finding): boolean {
-  const [first, last] = mistake.range.map((offset) => lineOf(source, offset));
-  return first !== undefined && last !== undefined && end >= first.start && start < endOfLine(source, last.number);
 }

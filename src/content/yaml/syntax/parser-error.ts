@@ -8,6 +8,7 @@ const words = {
   'nested-mapping': /^Nested mappings are not allowed in compact mappings/,
   'key-on-two-lines': /^Implicit keys .*need to be on a single line/,
   'key-without-value': /^Implicit map keys need to be followed by map values/,
+  'list-as-key': /^A block sequence may not be used as an implicit map key/,
   'other-column': /^All \w+ items must start at the same column/,
   'entry-without-dash': /^Sequence item without - indicator/,
   'brackets-after-text': /^Unexpected flow-\w+-start at node end/,

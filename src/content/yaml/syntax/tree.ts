@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../model/site.ts';
+import type { Json, JsonObject } from '../../../model/json.ts';
 import type { Range } from '../../text/source.ts';
 
 /** What stands in a YAML file, with the place of everything. */

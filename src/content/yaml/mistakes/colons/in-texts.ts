@@ -60,9 +60,11 @@ function linesGoingOn(source: SourceText, line: Line): PartsOfLine[] {
   const end = below.findIndex((other) => other.indent <= column);
   const text = below.slice(0, end === -1 ? undefined : end);
   const [first] = text;
-  // A word with a colon is one of the text's if it stands below a line that can be nothing else.
+  // A word with a colon is one of the text's if it stands below a line that can be nothing else. No key has a capital letter.
+  const isWord = (other: PartsOfLine, word: string): boolean =>
+    /^\p{Lu}/u.test(word) || (other !== first && other.indent === first?.indent);
   const isText = (other: PartsOfLine): boolean =>
-    !other.dash && (other.key === undefined ? isProse(other) : other !== first && other.indent === first?.indent);
+    !other.dash && (other.key === undefined ? isProse(other) : isWord(other, other.key));
   return text.every(isText) ? text : [];
 }
 

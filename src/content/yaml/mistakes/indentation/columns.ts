@@ -2,7 +2,7 @@ import { finding, withEdits } from '../../../findings/finding.ts';
 import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import type { Range } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
-import type { Recogniser } from '../broken.ts';
+import type { Broken, Recogniser } from '../broken.ts';
 import { moveTo } from './move.ts';
 
 const OF_COLUMNS = [
@@ -13,6 +13,9 @@ const OF_COLUMNS = [
   'brackets-after-text',
   'after-text',
 ] as const;
+
+/** The key that another one belongs next to, and whether it is the first of an entry. */
+type Beside = { readonly beside: string; readonly isEntry?: true };
 
 /** A key that starts in another column than its siblings. */
 export const badIndent: Recogniser = (broken) => {
@@ -37,9 +40,23 @@ export const badIndent: Recogniser = (broken) => {
   const moved = moveTo(source, line.number, column ?? indent);
   const expected = moved?.column === indent ? column : (moved?.column ?? column);
   const place: Range = [start, start + (dash ? 1 : what.length)];
-  const facts = { what, spaces: indent, expected: expected === indent ? undefined : expected };
+  const beside = dash || moved?.column === indent ? undefined : keyAt(broken, moved?.column);
+  const facts = { what, spaces: indent, expected: expected === indent ? undefined : expected, ...beside };
   return withEdits(finding('bad-indent', source, place, facts), moved?.edits);
 };
+
+/** The key above that starts in a column: the first one of its entry, if it is in a list. */
+function keyAt(broken: Pick<Broken, 'source' | 'line'>, column: number | undefined): Beside | undefined {
+  let beside: string | undefined;
+  for (const { key, keyStart, line, dash, indent } of linesAbove(broken)) {
+    if (column === undefined || (indent < column && !dash)) break;
+    const isThere = keyStart - line.start === column;
+    if (isThere && dash && key !== undefined) return { beside: key, isEntry: true };
+    if (isThere) beside ??= key;
+    if (indent < column) break;
+  }
+  return beside === undefined ? undefined : { beside };
+}
 
 /** Whether a column is the one that keys under a key stand in: two further to the right. */
 function standsRight({ keyStart, line, value }: PartsOfLine, column: number): boolean {
@@ -71,6 +88,7 @@ export const deeperThanAbove: Recogniser = (broken) => {
     what: below.key,
     spaces: below.keyStart - next.start,
     expected,
+    ...keyAt({ source, line: next }, expected),
   });
   return withEdits(mistake, moveTo(source, next.number, expected)?.edits);
 };

@@ -15,20 +15,37 @@ type Head = {
   readonly textColumn: number | undefined;
 };
 
+/** Keys whose texts have no second paragraph. */
+const ONE_LINE =
+  /^(?:type|id|title|tagline|label|linkLabel|href|src|alt|icon|value|name|badge|background|variant|align)$/;
+
 /** Another paragraph of the text above that does not stand deeper than the key of the text. */
 export const strayParagraph: Recogniser = (broken) => {
   const { source, line, isInBrackets } = broken;
   const head = isInBrackets ? undefined : headAbove(source, line);
   if (head === undefined) return undefined;
+  if (isAlone(source, line, head)) return undefined;
   const isSure = head.textColumn !== undefined || isNewParagraph(source, line) || /^\s*\p{Lu}\S*\s/u.test(line.text);
   return isSure ? paragraphOf(source, line, head) : undefined;
 };
 
-/** A line that can be nothing but the next one of the text above. */
+/** A line that can be nothing but the next one of the text above, or that belongs to no text at all. */
 export const strayTextLine: Recogniser = ({ source, line, isInBrackets }) => {
   const head = isInBrackets ? undefined : headAbove(source, line);
-  return head === undefined ? undefined : paragraphOf(source, line, head);
+  if (head === undefined) return undefined;
+  return isAlone(source, line, head) ? withoutKey(source, line) : paragraphOf(source, line, head);
 };
+
+/** Whether a text stands below one that has no second paragraph. */
+function isAlone(source: SourceText, line: Line, { textColumn, parts }: Head): boolean {
+  return textColumn === undefined && isNewParagraph(source, line) && ONE_LINE.test(parts.key ?? '');
+}
+
+function withoutKey(source: SourceText, line: Line): Finding {
+  const text = line.text.trim();
+  const start = line.start + indentOf(line);
+  return finding('missing-colon', source, [start, start + text.length], { text, better: undefined });
+}
 
 function paragraphOf(source: SourceText, line: Line, head: Head): Finding {
   const lines = linesOfText(source, line, head.column);

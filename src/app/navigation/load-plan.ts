@@ -1,0 +1,72 @@
+import { dataAddress } from '../../model/address.ts';
+import type { BlockType } from '../../model/generated/resolved.ts';
+import type { Frame, Handover, PageData, RoutePlan } from '../../model/plan.ts';
+import { readHandover } from './handover.ts';
+import { loadBlocks } from './loaded-blocks.ts';
+import { themeSheet } from './theme-sheet.ts';
+
+async function fetchJson<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  // Written by the same build as this app: see `src/outputs/page-data.ts`.
+  return (await response.json()) as T;
+}
+
+const frames = new Map<string, Promise<Frame>>();
+
+/** What all pages share; fetched once, unless that failed. */
+function frameAt(address: string): Promise<Frame> {
+  const known = frames.get(address);
+  if (known !== undefined) return known;
+  const frame = fetchJson<Frame>(address);
+  frames.set(address, frame);
+  frame.catch(() => frames.delete(address));
+  return frame;
+}
+
+function blockTypes({ screen }: PageData): BlockType[] {
+  return screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
+}
+
+/**
+ * Fetches all that is needed to render a page: its data, what all pages share, and the modules of its blocks.
+ * @throws Error when something cannot be fetched, or belongs to another build than this app
+ */
+export async function loadPlan(address: string, { app }: Handover): Promise<RoutePlan> {
+  const data = await fetchJson<PageData>(address);
+  if (data.app !== app) throw new Error(`${address} belongs to another build of this site.`);
+  const [frame] = await Promise.all([frameAt(data.frame), loadBlocks(blockTypes(data))]);
+  return { ...data, frame };
+}
+
+/** Begins to fetch what a document names, at the same time as its data. What fails is tried again when it is needed. */
+export function warmUp({ frame, blocks }: Handover): void {
+  frameAt(frame).catch(() => undefined);
+  // The document lists the types of its own blocks.
+  loadBlocks(blocks.split(' ').filter(Boolean) as BlockType[]).catch(() => undefined);
+}
+
+const ahead = new Map<string, Promise<RoutePlan>>();
+
+/** Begins to load the page at a path (base included), for a visitor who may be about to go there. */
+export function prefetch(path: string): void {
+  const address = dataAddress(path);
+  if (ahead.has(address)) return;
+  const plan = loadPlan(address, readHandover(document));
+  ahead.set(address, plan);
+  plan.catch(() => ahead.delete(address));
+}
+
+/**
+ * The plan of the page at a path (base included).
+ * @throws Error as `loadPlan`
+ */
+export async function planAt(path: string): Promise<RoutePlan> {
+  const address = dataAddress(path);
+  const handover = readHandover(document);
+  const plan = ahead.get(address) ?? loadPlan(address, handover);
+  // Used once: whoever comes back later gets what is there then.
+  ahead.delete(address);
+  await themeSheet(handover);
+  return plan;
+}

@@ -1,0 +1,70 @@
+import { folderDisk } from '../content/files/disk.ts';
+import { loadSite } from '../content/load/load.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { Materials } from '../outputs/output.ts';
+import { siteFiles } from '../outputs/outputs.ts';
+import { bundleApp } from './bundle/bundle.ts';
+import { planSite } from './plan/plan.ts';
+import { materialsOf, textsTakenUp } from './render/materials.ts';
+import { recover } from './write/recover.ts';
+import { refuseUnsafeOut } from './write/safety.ts';
+import { explained, writeWhole } from './write/write.ts';
+
+export type BuildRequest = {
+  /** The content root. */
+  readonly root: string;
+  /** The folder to publish; replaced as a whole. */
+  readonly out: string;
+  /** Whether to publish by a link that is switched in one step, for a web server that serves `out` all the time. */
+  readonly live: boolean;
+  /** Whether to write compressed copies of texts (`.br`, `.gz`), too, for a web server that sends them instead. */
+  readonly compress?: boolean;
+  /** The current year, four digits. */
+  readonly year: string;
+  /** Told what is being done, in a few words. */
+  readonly progress: (stage: string) => void;
+};
+
+export type BuildReport = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a content file as it was read, for the lines shown under a mistake. */
+  readonly sourceOf: (file: string) => string | undefined;
+  /** How many pages were published; undefined when mistakes in the content stopped the build. */
+  readonly pages: number | undefined;
+  /** Whether the output is a link to a version, which was asked for now or before. */
+  readonly isLive: boolean;
+};
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+async function gather(site: Site, { root, year, progress }: BuildRequest): Promise<Materials> {
+  const plan = planSite(site, { year, drafts: false });
+  progress('Compiling the app');
+  const bundle = await bundleApp(plan.frame.base);
+  const { publicFiles: names } = site;
+  return materialsOf(plan, bundle, { root, names, own: await textsTakenUp(root, names) });
+}
+
+/**
+ * Builds the site of a content root into a folder. The folder changes only when all went well, and then at once.
+ * @throws Failure when something other than the content is in the way
+ */
+export async function buildSite(request: BuildRequest): Promise<BuildReport> {
+  const { root, out, progress } = request;
+  await recover(out).catch((error: unknown) => {
+    throw explained(out, error);
+  });
+  await refuseUnsafeOut(root, out);
+  progress('Reading the content');
+  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root));
+  if (site === undefined || hasErrors(diagnostics)) {
+    return { diagnostics, sourceOf, pages: undefined, isLive: false };
+  }
+  const materials = await gather(site, request);
+  const { frame, pages } = materials.plan;
+  const { isLive } = await writeWhole({ ...request, base: frame.base }, siteFiles(materials));
+  return { diagnostics, sourceOf, pages: pages.length, isLive };
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the builder itself: the one with `src/` and `vite.config.ts`. No trailing slash. */
+export const builderRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The files that only Vite may load, relative to `builderRoot`. */
+export const entries = {
+  server: 'src/app/entry-server.tsx',
+  client: 'src/app/entry-client.tsx',
+  boot: 'src/app/boot.ts',
+} as const;

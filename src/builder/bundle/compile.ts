@@ -1,0 +1,56 @@
+import { join, relative } from 'node:path';
+import type { Rolldown } from 'vite';
+import { builderRoot } from '../builder-root.ts';
+import { Failure } from '../failure.ts';
+import { configLoader } from './config-loader.ts';
+import './options.ts';
+import { describeCompileError } from './compile-error.ts';
+import { foreignModule } from './fingerprint.ts';
+
+type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Rolldown.RolldownWatcher;
+
+async function runVite(folder: string, base: string): Promise<Built[]> {
+  // Loaded here, because an unchanged builder needs no Vite at all.
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({
+    configFile: join(builderRoot, 'vite.config.ts'),
+    configLoader: await configLoader(),
+    logLevel: 'silent',
+    sitewrightBundle: { folder, base },
+  });
+  return Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
+}
+
+/**
+ * Vite compiles JSX for whatever NODE_ENV says, and React's development runtime is not in our bundle. The
+ * development server needs its own value back afterwards.
+ */
+async function inProduction<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+function modulesOf(built: readonly Built[]): string[] {
+  const outputs = built.flat().flatMap((one) => ('output' in one ? one.output : []));
+  return outputs.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
+}
+
+/**
+ * Compiles the app into `folder`: `entry-server.js`, `boot.js`, `assets/*` and Vite's manifest.
+ * @throws Failure that names the file, when a source file cannot be compiled
+ */
+export async function compile(folder: string, base: string): Promise<void> {
+  const built = await inProduction(() => runVite(folder, base)).catch((error: unknown) => {
+    throw new Failure(describeCompileError(error), { cause: error });
+  });
+  const foreign = foreignModule(builderRoot, modulesOf(built));
+  if (foreign !== undefined) {
+    throw new Failure(`The app imports ${relative(builderRoot, foreign)}, which is neither in src/ nor a package.`);
+  }
+}

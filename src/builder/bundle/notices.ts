@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { builderRoot } from '../builder-root.ts';
+import { Failure } from '../failure.ts';
+import { packagesName } from './config.ts';
+
+/** A package as Vite lists it; without `text` when it has no licence file. */
+type Listed = {
+  readonly name: string;
+  readonly version: string;
+  readonly identifier?: string;
+  readonly text?: string;
+};
+
+/** What visitors receive besides packages, and the licence that goes with it. */
+const data = [
+  { title: 'Instrument Sans, the typeface (OFL-1.1)', file: 'src/app/fonts/instrument-sans.LICENSE.txt' },
+  { title: 'Lucide, the icons (ISC)', file: 'src/content/icons/lucide.LICENSE.txt' },
+] as const;
+
+const rule = '-'.repeat(80);
+const opening = 'This site contains software, a typeface and icons by others. Their licences:';
+
+/** The packages under one licence text, which many of the same authors share word for word. */
+function packagesByText(packages: readonly Listed[]): ReadonlyMap<string, readonly string[]> {
+  const titles = new Map<string, string[]>();
+  for (const { name, version, identifier, text } of packages) {
+    // Nearly every licence asks for its own words to come with each copy.
+    if (text === undefined || identifier === undefined) {
+      throw new Failure(`The package ${name} has no licence text, so its code can't be part of a site.`);
+    }
+    titles.set(text, [...(titles.get(text) ?? []), `${name} ${version} (${identifier})`]);
+  }
+  return titles;
+}
+
+/**
+ * The notices for everything by others that is published with a site. The same packages give the same text.
+ * @throws Failure when a package has no licence text
+ */
+export function noticesOf(
+  packages: readonly Listed[],
+  others: readonly { readonly title: string; readonly text: string }[],
+): string {
+  const parts = [
+    ...[...packagesByText(packages)].map(([text, titles]) => ({ title: titles.join('\n'), text })),
+    ...others,
+  ];
+  return [opening, ...parts.map(({ title, text }) => `${rule}\n${title}\n\n${text.trim()}`)].join('\n\n').concat('\n');
+}
+
+/** The notices for the app in a bundle's folder. */
+export async function readNotices(folder: string): Promise<string> {
+  const packages: readonly Listed[] = JSON.parse(await readFile(join(folder, packagesName), 'utf8'));
+  const others = data.map(async ({ title, file }) => ({
+    title,
+    text: await readFile(join(builderRoot, file), 'utf8'),
+  }));
+  return noticesOf(packages, await Promise.all(others));
+}

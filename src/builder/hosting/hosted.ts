@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type HeaderLine,
+  type HeaderRule,
+  headersAt,
+  headersFile,
+  parseHeaders,
+} from '../../outputs/headers/header-rules.ts';
+import { redirectsFile } from '../../outputs/redirects.ts';
+import { Failure, isMissing } from '../failure.ts';
+import { readMarker } from '../write/marker.ts';
+
+/** An address that leads on: both as they go over the wire, base included. */
+export type Leading = { readonly from: string; readonly to: string };
+
+/** Headers by name. */
+export type Headers = ReadonlyMap<string, string>;
+
+/** The headers of the files below a folder (`/assets/`) or of one file (`/feed.xml`). */
+export type Place = {
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** All of them. */
+  readonly headers: Headers;
+  /** Those that are not the same as for every file. */
+  readonly changed: Headers;
+  /** Names of those that every file has, and these do not. */
+  readonly gone: readonly string[];
+};
+
+/** A built site, as the settings of a server need it. */
+export type Hosted = {
+  /** The path it is served under: `/`, or `/site/`. */
+  readonly base: string;
+  /** The headers of every file. */
+  readonly headers: Headers;
+  /** Where there are others, the shortest path first. */
+  readonly places: readonly Place[];
+  /** What the settings leave out, in words. */
+  readonly untold: readonly string[];
+  readonly redirects: readonly Leading[];
+};
+
+/** What hosts say for files whose rules say nothing: kept, but asked for again each time. */
+const revalidated = 'public, max-age=0, must-revalidate';
+
+async function textIn(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(folder, name), 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return '';
+    throw error;
+  }
+}
+
+function redirectsIn(text: string): Leading[] {
+  const rows = text.split('\n').map((row) => row.split(' '));
+  return rows.flatMap(([from = '', to]) => (from.startsWith('/') && to !== undefined ? [{ from, to }] : []));
+}
+
+function headersOf(rules: readonly HeaderRule[], path: string): Headers {
+  const found = headersAt(rules, path);
+  const isTold = [...found.keys()].some((name) => name.toLowerCase() === 'cache-control');
+  return isTold ? found : new Map([['Cache-Control', revalidated], ...found]);
+}
+
+/** Whether servers read a value as it is: without what any of them takes for a variable or the end of a line. */
+function isLiteral(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what looks for them
+  return !/\$\{|\{\$|^[{}]$|[\\`\x00-\x08\x0a-\x1f\x7f]/.test(value);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what looks for them
+    return !/["#\\{}$`\x00-\x1f\x7f]/.test(decodeURI(path));
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Whether settings can say which files a rule speaks of: a file or a folder of the site. Not one with `*` in the middle or
+ * with `:name`, and none with characters that have a meaning in settings.
+ */
+function isPlain(path: string, base: string): boolean {
+  return path.startsWith(base) && /^(?:[^*:]*\/)?\*$|^[^*:]*$/.test(path) && isDecodable(path);
+}
+
+/** The rules without lines that servers would read as something else, and the names of these. */
+function literalRules(rules: readonly HeaderRule[]): { readonly rules: HeaderRule[]; readonly dropped: string[] } {
+  const dropped = new Set<string>();
+  const kept = rules.map(({ path, lines }) => {
+    const isKept = ({ name, value = '' }: HeaderLine): boolean => isLiteral(value) || !dropped.add(name);
+    return { path, lines: lines.filter(isKept) };
+  });
+  return { rules: kept, dropped: [...dropped] };
+}
+
+function placeOf(path: string, rules: readonly HeaderRule[], all: Headers): Place {
+  // A `*` matches itself, so the rule's own path stands for all files below it.
+  const headers = headersOf(rules, path);
+  return {
+    path: path.replace(/\*$/, ''),
+    isFolder: path.endsWith('*'),
+    headers,
+    changed: new Map([...headers].filter(([name, value]) => all.get(name) !== value)),
+    gone: [...all.keys()].filter((name) => !headers.has(name)),
+  };
+}
+
+/**
+ * Reads what a build has written for hosts.
+ * @throws Failure when there is no built site in the folder
+ */
+export async function hostedIn(folder: string): Promise<Hosted> {
+  const marker = await readMarker(folder);
+  if (marker === undefined) throw new Failure(`There is no built site in ${folder}. Run the build first.`);
+  const { base } = marker;
+  const { rules, dropped } = literalRules(parseHeaders(await textIn(folder, headersFile)));
+  const paths = [...new Set(rules.map(({ path }) => path))].filter((path) => path !== '/*' && path !== `${base}*`);
+  const headers = headersOf(rules, `${base}*`);
+  return {
+    base,
+    headers,
+    places: paths
+      .filter((path) => isPlain(path, base))
+      .sort((a, b) => a.length - b.length)
+      .map((path) => placeOf(path, rules, headers)),
+    untold: [
+      // In quotes, so that nothing at the end joins the next line to the comment. Servers put variables into comments, too.
+      ...paths
+        .filter((path) => !isPlain(path, base))
+        .map((path) => `the headers for ${JSON.stringify(path.replace(/[${}]/g, '?'))}`),
+      ...dropped.map((name) => `the header ${name}: servers would read its value as something else`),
+    ],
+    redirects: redirectsIn(await textIn(folder, redirectsFile)),
+  };
+}
+
+/** Lines that say where settings come from, and what is missing in them. */
+export function preface({ untold }: Hosted, server: string): string {
+  const lines = [`Made by "npm run hosting -- ${server}" from the built site. Make it again after each build.`];
+  const missing = untold.map((what) => `Not here: ${what}`);
+  return [...lines, ...missing].map((line) => `# ${line}\n`).join('');
+}

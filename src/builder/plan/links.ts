@@ -1,0 +1,35 @@
+import type { Href } from '../../model/text.ts';
+
+/** What must be known about a site to turn addresses as written into addresses as used. */
+export type AddressContext = {
+  /** `/` or `/site/`. */
+  readonly base: string;
+  /** Routes of the pages that are built. */
+  readonly routes: ReadonlySet<string>;
+};
+
+/** A link of the app's router if it leads to a page; an ordinary one otherwise. */
+export function hrefOf(written: string, { base, routes }: AddressContext): Href {
+  if (!written.startsWith('/')) return { kind: 'plain', href: written };
+  const path = written.replace(/[?#].*$/, '');
+  if (routes.has(path)) return { kind: 'page', href: written };
+  return { kind: 'plain', href: withBase(base, written) };
+}
+
+/** A path of the site as it is served: `/images/a b.jpg` -> `/site/images/a%20b.jpg`. Other addresses stay. */
+export function withBase(base: string, path: string): string {
+  return path.startsWith('/') ? `${base}${encodeURI(decodedOnce(path)).slice(1)}` : path;
+}
+
+/** The whole address of a path of the site, for use outside of it. */
+export function absolute(origin: string, base: string, path: string): string {
+  return path.startsWith('/') ? `${origin}${withBase(base, path)}` : path;
+}
+
+function decodedOnce(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,40 @@
+import { sendsMail } from '../../content/check/form-email.ts';
+import { isHostName } from '../../content/check/hosts.ts';
+import type { PagePlan, SitePlan } from '../../model/plan.ts';
+import type { Sources } from '../../outputs/headers/policy.ts';
+
+const emailJs = 'https://api.emailjs.com';
+
+/** The origins of the pictures in a part of a plan. A picture is what has a `src` and an `alt`: see `model/media.ts`. */
+function pictureOrigins(value: unknown, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('src' in value && 'alt' in value) addOrigin(value.src, found);
+  for (const inner of Object.values(value)) pictureOrigins(inner, found);
+}
+
+function addOrigin(address: unknown, found: Set<string>): void {
+  // A picture's smaller versions (`srcSet`) come from the same host.
+  if (typeof address !== 'string' || !address.startsWith('https://')) return;
+  const { hostname, origin } = new URL(address);
+  // The check refuses others. In a policy they would do harm, so this doesn't rely on it.
+  if (isHostName(hostname)) found.add(origin);
+}
+
+function hasForm({ screen }: PagePlan): boolean {
+  return screen.kind === 'page' && screen.blocks.some(({ block }) => sendsMail(block.type));
+}
+
+/**
+ * What all pages of a site together use. One answer for all of them: the app changes pages without loading documents, so
+ * the policy of the page a visitor comes to first is the policy of all that follow.
+ */
+export function sourcesOf({ pages, frame }: SitePlan): Sources {
+  const images = new Set<string>();
+  for (const { screen } of pages) pictureOrigins(screen, images);
+  const { logo, icon, email } = frame.site;
+  addOrigin(logo, images);
+  addOrigin(icon, images);
+  const account = pages.some(hasForm) ? email : undefined;
+  const mail = account === undefined ? {} : { mail: new URL(account.origin ?? emailJs).origin };
+  return { images: [...images].sort(), ...mail };
+}

@@ -1,0 +1,108 @@
+import { dataFile } from '../../model/address.ts';
+import type { Frame, Handover, PageHead, PagePlan, Rendered } from '../../model/plan.ts';
+import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
+import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
+import { tag } from '../../outputs/html/tags.ts';
+import { iconTags, socialTags, themeColorTags } from './head-tags.ts';
+
+/** The boot script, and what it finds the app by: addresses. */
+export type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
+  /** The boot script's text. */
+  readonly boot: string;
+};
+
+/** What a document needs besides its page. */
+export type Surroundings = {
+  /** What runs in it; undefined for a page that shall run without. */
+  readonly script: PageScript | undefined;
+  readonly fontUrl: string;
+  /** Whether the development server sends it. */
+  readonly development: boolean;
+  /** What the page's policy lets it use; undefined for a page without a policy. */
+  readonly sources: Sources | undefined;
+  /** Tags for the end of `<body>`: the development server's own. Empty in a build. */
+  readonly tail: string;
+};
+
+function openingTag({ language, mode }: Frame): string {
+  const fixed = mode === 'system' ? '' : ` class="${mode}"`;
+  return `<html lang="${escapeText(language)}"${fixed}>`;
+}
+
+function pageTags({ title, description, canonical }: PageHead): string[] {
+  return [
+    `<title>${escapeText(title)}</title>`,
+    tag('meta', { name: 'description', content: description }),
+    ...(canonical === undefined ? [] : [tag('link', { rel: 'canonical', href: canonical })]),
+  ];
+}
+
+/** React writes `<img/>`, HTML wants `<img>`. In React's output a bare `>` only ever ends a tag. */
+function voidStyle(markup: string): string {
+  return markup.replaceAll('/>', '>');
+}
+
+/** What the app needs to take a page over. */
+function handoverOf({ route, screen }: PagePlan, base: string, script: PageScript, development: boolean): Handover {
+  const { app, frame, theme } = script;
+  const types = screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
+  return {
+    app,
+    page: base + dataFile(route),
+    frame,
+    theme,
+    blocks: [...new Set(types)].join(' '),
+    ...(development ? { development: '' } : {}),
+  };
+}
+
+/** The text of the script is the same on every page, so that a policy can allow it by one hash; data stands beside it. */
+function bootTag(boot: string, handover: Handover): string {
+  const data = Object.entries(handover).map(([name, value]) => ` data-${name}="${escapeText(value)}"`);
+  return `<script${data.join('')}>${escapeScript(boot)}</script>`;
+}
+
+/** Before anything that it speaks of. */
+function policyTag(css: string, { script, sources }: Surroundings): string {
+  if (sources === undefined) return '';
+  const content = pagePolicy(sources, escapeScript(script?.boot ?? ''), escapeStyle(css));
+  return tag('meta', { 'http-equiv': 'Content-Security-Policy', content });
+}
+
+function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, around: Surroundings): string[] {
+  const { head, screen } = page;
+  const { script, development } = around;
+  return [
+    tag('meta', { charset: 'utf-8' }),
+    policyTag(css, around),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    ...pageTags(head),
+    ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...themeColorTags(frame.mode),
+    ...iconTags(frame),
+    ...socialTags(head, frame.language),
+    tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),
+    // Before the style: the script sets the colour mode, which the first paint needs.
+    script === undefined ? '' : bootTag(script.boot, handoverOf(page, frame.base, script, development)),
+    `<style>${escapeStyle(css)}</style>`,
+    voidStyle(headTags),
+  ];
+}
+
+/** The complete HTML document of a page. */
+export function documentOf(page: PagePlan, frame: Frame, rendered: Rendered, around: Surroundings): string {
+  const head = headTags(page, frame, rendered, around).filter((line) => line !== '');
+  return [
+    '<!DOCTYPE html>',
+    openingTag(frame),
+    '<head>',
+    ...head,
+    '</head>',
+    '<body>',
+    `<div id="root">${voidStyle(rendered.body)}</div>`,
+    ...(around.tail === '' ? [] : [around.tail]),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

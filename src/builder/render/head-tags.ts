@@ -1,0 +1,57 @@
+import { extname } from 'node:path';
+import type { ColorMode, Frame, PageHead } from '../../model/plan.ts';
+import { tag } from '../../outputs/html/tags.ts';
+
+/** `en_IN` for `en-IN`: Open Graph wants a region, so a language without one says nothing. */
+function localeOf(language: string): string | undefined {
+  const { language: name, region } = new Intl.Locale(language);
+  return region === undefined ? undefined : `${name}_${region}`;
+}
+
+function property(name: string, content: string | undefined): string[] {
+  return content === undefined ? [] : [tag('meta', { property: name, content })];
+}
+
+/** Open Graph and Twitter tags: what a link to the page looks like on a social network. */
+export function socialTags(head: PageHead, language: string): string[] {
+  return [
+    ...property('og:type', 'website'),
+    ...property('og:title', head.title),
+    ...property('og:description', head.description),
+    ...property('og:url', head.canonical),
+    ...property('og:site_name', head.siteName),
+    ...property('og:image', head.image),
+    ...property('og:locale', localeOf(language)),
+    tag('meta', { name: 'twitter:card', content: head.image === undefined ? 'summary' : 'summary_large_image' }),
+  ];
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+/** The picture in the browser's tab: the site's icon, or its logo. */
+export function iconTags({ site }: Frame): string[] {
+  const href = site.icon ?? site.logo;
+  return href === undefined ? [] : [tag('link', { rel: 'icon', href, type: types[extname(href).toLowerCase()] })];
+}
+
+/** The colour of the browser's own bars: the page background of each mode. */
+const light = '#FFFFFF';
+const dark = '#0A1213';
+
+/** One tag for a fixed mode, two that ask the device otherwise. */
+export function themeColorTags(mode: ColorMode): string[] {
+  if (mode !== 'system') return [tag('meta', { name: 'theme-color', content: mode === 'dark' ? dark : light })];
+  return [
+    tag('meta', { name: 'theme-color', content: light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: dark, media: '(prefers-color-scheme: dark)' }),
+  ];
+}

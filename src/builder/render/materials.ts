@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { folderDisk } from '../../content/files/disk.ts';
+import type { AnyPage, Frame, Rendered, SitePlan } from '../../model/plan.ts';
+import type { FileSource, Materials, Served, SiteFile } from '../../outputs/output.ts';
+import { takenUp } from '../../outputs/outputs.ts';
+import { frameFile, themeFile } from '../../outputs/page-data.ts';
+import { redirectsIn } from '../../outputs/redirects.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import { Failure, reasonOf } from '../failure.ts';
+import { routePlan } from '../plan/plan.ts';
+import { sourcesOf } from '../plan/sources.ts';
+import { documentOf } from './document.ts';
+
+/** What an author put into `public/`. */
+export type PublicFolder = {
+  /** The content root. */
+  readonly root: string;
+  /** Names with a leading `/`. */
+  readonly names: ReadonlySet<string>;
+  /** What `textsTakenUp` gave. */
+  readonly own: Served['own'];
+};
+
+/** The texts of the files in `public/` that go into files of ours, by name. */
+export async function textsTakenUp(root: string, names: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  const disk = folderDisk(root);
+  const texts = takenUp
+    .filter((name) => names.has(`/${name}`))
+    .map(async (name) => [name, new TextDecoder().decode(await disk.read(`public/${name}`))] as const);
+  return new Map(await Promise.all(texts));
+}
+
+/** Looks things up that must be there: whoever asks has the key from the same plan. */
+function finder<T>(entries: Iterable<readonly [string, T]>, what: string): (key: string) => T {
+  const map = new Map(entries);
+  return (key) => {
+    const found = map.get(key);
+    if (found === undefined) throw new Error(`There is no ${what} ${key}.`);
+    return found;
+  };
+}
+
+/** The page at a route of a plan, or its not-found screen. */
+export function pageFinder({ pages, notFound }: SitePlan): Served['page'] {
+  return finder(
+    [...pages, notFound].map((page) => [page.route, page]),
+    'page',
+  );
+}
+
+/** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
+export function renderPage(page: AnyPage, frame: Frame, { entry }: Bundle): Rendered {
+  try {
+    return entry.render(routePlan(page, frame));
+  } catch (error) {
+    const source = page.file ?? `The page ${page.route}`;
+    throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function assetsOf({ assets, folder }: Bundle): SiteFile[] {
+  return assets.map((path) => ({ path, from: join(folder, path), inside: folder, hashed: true }));
+}
+
+function publicSources({ root, names }: PublicFolder): ReadonlyMap<string, FileSource> {
+  const inside = join(root, 'public');
+  return new Map([...names].map((name) => [name, { from: join(inside, name), inside }]));
+}
+
+/**
+ * All that the files of a site are made of.
+ * @throws Failure when a component throws
+ */
+export function materialsOf(plan: SitePlan, bundle: Bundle, folder: PublicFolder): Materials {
+  const { base } = plan.frame;
+  const app = base + bundle.app;
+  const sources = sourcesOf(plan);
+  const page = pageFinder(plan);
+  const frame = frameFile(plan.frame);
+  // The properties of the theme are the same on every page.
+  const theme = themeFile(renderPage(plan.notFound, plan.frame, bundle).theme);
+  const script = { boot: bundle.boot, app, frame: base + frame.path, theme: base + theme.path };
+  const around = { script, sources, fontUrl: bundle.entry.fontUrl, development: false, tail: '' };
+  const redirects = redirectsIn(plan.frame).map((redirect) => [redirect.from, redirect] as const);
+  return {
+    plan,
+    page,
+    app,
+    frame,
+    theme,
+    own: folder.own,
+    document: (route) => documentOf(page(route), plan.frame, renderPage(page(route), plan.frame, bundle), around),
+    redirect: finder(redirects, 'redirect from'),
+    sources,
+    boot: bundle.boot,
+    notices: bundle.notices,
+    assets: assetsOf(bundle),
+    publicFiles: publicSources(folder),
+  };
+}

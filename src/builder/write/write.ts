@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SiteFile } from '../../outputs/output.ts';
+import { markerName } from '../../outputs/outputs.ts';
+import { codeOf, Failure } from '../failure.ts';
+import { eachBounded } from './bounded.ts';
+import { compressAll } from './compressed.ts';
+import { diskReasonOf } from './disk-reason.ts';
+import { type FreshFolder, freshFolder } from './fresh-folder.ts';
+import { endJournal, flushFolder, type Journal, writeJournal } from './journal.ts';
+import { acquire, type Lock } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
+import { markerText } from './marker.ts';
+import { followLink, liveVersion, type OutputPaths, outputPaths } from './paths.ts';
+import { makeReadable, makeReadableFolder } from './readable.ts';
+import { tidy } from './recover.ts';
+import { removeOurs } from './remove-ours.ts';
+import { refuseUnsafeOut } from './safety.ts';
+import { swap } from './swap.ts';
+import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
+import { closeWork } from './work-folder.ts';
+
+export type Destination = {
+  /** The content root, which must not be overwritten. */
+  readonly root: string;
+  readonly out: string;
+  /** Publish by a link that is switched, which a web server never finds missing. Where there is one, it is used in any case. */
+  readonly live: boolean;
+  /** Whether to write compressed copies of texts, too, for web servers that send them instead. */
+  readonly compress?: boolean;
+  /** The path the site is served under. */
+  readonly base: string;
+  readonly progress: (stage: string) => void;
+};
+
+/** What the file system said, as a sentence; everything else stays as it was thrown. */
+export function explained(out: string, error: unknown): unknown {
+  if (codeOf(error) === undefined) return error;
+  return new Failure(
+    `${out} could not be written: ${diskReasonOf(error)}. The last build there, if any, is unchanged.`,
+    { cause: error },
+  );
+}
+
+async function lockFor(paths: OutputPaths): Promise<Lock> {
+  const held = await acquire(paths);
+  if ('release' in held) return held;
+  throw new Failure(`Another build (process ${held.pid}) is writing to ${paths.out}. Wait until it has ended.`);
+}
+
+function refuseLiveOnWindows(): void {
+  if (process.platform !== 'win32') return;
+  throw new Failure('--live needs links that can be replaced in one step. Windows has none: build without it.');
+}
+
+/** Names that nobody else can have. Versions are numbered, so that the newest is known whatever the clock says. */
+async function journalFor(paths: OutputPaths, live: boolean): Promise<Journal> {
+  const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+  const link = `link-${three}`;
+  if (!live) return { kind: 'plain', fresh: `new-${one}`, old: `old-${two}`, link };
+  refuseLiveOnWindows();
+  const last = await lastNumber(paths);
+  return { kind: 'live', fresh: `version-${last + 2}-${one}`, old: `version-${last + 1}-${two}`, link };
+}
+
+/** Files open at once. Without a bound, a large site runs into the system's own. */
+const width = 32;
+
+/** What was written: the names of all files, and of those that carry a hash of their content. */
+type Filled = { readonly all: readonly string[]; readonly hashed: readonly string[] };
+
+async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<Filled> {
+  const [all, hashed]: [string[], string[]] = [[], []];
+  await eachBounded(files, width, async (file) => {
+    all.push(file.path);
+    if (file.hashed) hashed.push(file.path);
+    await ('text' in file ? folder.write(file.path, file.text) : folder.copy(file.path, file));
+  });
+  return { all, hashed };
+}
+
+/**
+ * Puts the marker into the new folder in one step, and waits until it is on the disk. Neither a kill nor a power cut must leave
+ * half of it: without a marker, the next build would take the folder for somebody else's and refuse to replace it.
+ */
+async function mark(paths: OutputPaths, fresh: string, base: string): Promise<void> {
+  const draft = paths.inWork(`marker-${randomUUID()}`);
+  try {
+    await writeFile(draft, markerText(base), { flag: 'wx', flush: true });
+    await makeReadable(draft);
+    await rename(draft, join(fresh, markerName));
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await flushFolder(fresh);
+}
+
+/** Makes the new folder. Its first file is the marker: whenever this is cut short, what is there is known as ours. */
+async function make(
+  paths: OutputPaths,
+  journal: Journal,
+  { base, compress = false, progress }: Destination,
+  files: Iterable<SiteFile>,
+): Promise<void> {
+  const fresh = paths.inWork(journal.fresh);
+  await makeReadableFolder(fresh);
+  await mark(paths, fresh, base);
+  const folder = freshFolder(fresh);
+  const { all, hashed } = await fill(folder, files);
+  if (compress) progress('Compressing');
+  const copies = compress ? await compressAll(fresh, folder, all) : new Map<string, readonly string[]>();
+  if (journal.kind !== 'live') return;
+  await keepAssets(paths, journal.fresh, hashed.flatMap((path) => [path, ...(copies.get(path) ?? [])]).sort());
+}
+
+/** Deletes what is no longer served. The site is published by now: what cannot go stays for the next build. */
+async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
+  try {
+    if (journal.kind === 'plain') await removeOurs(paths.inWork(journal.old));
+    await endJournal(paths);
+    await pruneVersions(paths);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
+/** What came of publishing. */
+export type Published = { readonly isLive: boolean };
+
+async function publish(paths: OutputPaths, destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
+  const { root, live, progress } = destination;
+  await tidy(paths);
+  await refuseUnsafeOut(root, paths.out);
+  progress('Writing the pages');
+  const journal = await journalFor(paths, live || (await liveVersion(paths.out)) !== undefined);
+  await writeJournal(paths, journal);
+  try {
+    await make(paths, journal, destination, files);
+    await swap(paths, journal);
+  } catch (error) {
+    // Why the build failed matters more than what cannot be undone now; the next build tries again.
+    await tidy(paths).catch(() => undefined);
+    throw error;
+  }
+  await clear(paths, journal);
+  return { isLive: journal.kind === 'live' };
+}
+
+async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {
+  try {
+    const lock = await lockFor(paths);
+    try {
+      return await work();
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    await closeWork(paths);
+  }
+}
+
+/**
+ * Writes a whole new folder and publishes it as `out` at the end: whatever fails before, and whenever the process is killed, the
+ * folder that was there stays, or is put back by the next build. Files are taken one by one, so that they can be made while
+ * others are written.
+ * @throws Failure when the folder may not or cannot be written, or another build is writing it
+ */
+export async function writeWhole(destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
+  const made: string[] = [];
+  try {
+    const paths = outputPaths(await followLink(destination.out));
+    // Before anything is written beside it, and again once no other build can change it.
+    await refuseUnsafeOut(destination.root, paths.out);
+    await makeFolder(dirname(paths.out), (folder) => made.unshift(folder));
+    return await locked(paths, () => publish(paths, destination, files));
+  } catch (error) {
+    // Another build may have put something into one.
+    for (const folder of made) await rmdir(folder).catch(() => undefined);
+    throw explained(destination.out, error);
+  }
+}

@@ -1,0 +1,38 @@
+import type { ExitCode } from './exit-codes.ts';
+import type { Io } from './io.ts';
+
+/** An option of a command. */
+export type Option = {
+  /** Without its dashes. */
+  readonly name: string;
+  /** What stands for its value in the help; absent for an option that takes none. */
+  readonly value?: string;
+  /** Absent where the help of another option speaks of it. */
+  readonly help?: string;
+};
+
+/** The options that were typed, by name. */
+export type Arguments = ReadonlyMap<string, string>;
+
+/** What was typed after the name of a command: its options, and the words between them. */
+export type Typed = { readonly options: Arguments; readonly words: readonly string[] };
+
+/** Runs a command. @throws UsageError for what was typed wrongly */
+export type Run = (typed: Typed, io: Io, command: Command) => Promise<ExitCode>;
+
+/** A command, declared once: the dispatcher, the help and the README's table follow. */
+export type Command = {
+  /** One or two words: `build`, `new page`. */
+  readonly name: string;
+  /** What it is for, in a sentence. */
+  readonly purpose: string;
+  /** The words it takes besides options, as the help shows them: `SERVER`. Absent for a command that takes none. */
+  readonly words?: string;
+  /** More for its help. */
+  readonly more?: readonly string[];
+  readonly options: readonly Option[];
+  /** How it is typed, and what that does: the README's table, in Markdown. */
+  readonly uses: readonly { readonly typed: string; readonly does: string }[];
+  /** Imported when it is called for: `check` must not wait for what only the servers need. */
+  readonly load: () => Promise<{ readonly run: Run }>;
+};

@@ -1,0 +1,165 @@
+import { codeOf, Failure } from '../builder/failure.ts';
+import { usualPort } from '../server/dev/next-port.ts';
+import { previewPort } from './arguments.ts';
+import type { Command, Option } from './command.ts';
+
+const root: Option = {
+  name: 'root',
+  value: 'DIR',
+  help: 'the folder with site.yaml (default: this one, or the nearest above it)',
+};
+const out: Option = {
+  name: 'out',
+  value: 'DIR',
+  help: 'the folder of the built site (default: dist in the root)',
+};
+
+function serverOptions(port: number): Option[] {
+  return [
+    { name: 'port', value: 'N', help: `the port (default: ${port})` },
+    { name: 'host', value: 'NAME', help: 'the address to listen on (default: 127.0.0.1, this computer only)' },
+    {
+      name: 'allow-host',
+      value: 'NAME',
+      help: 'answer for this name, too: for tunnels and proxies (several: a,b)',
+    },
+  ];
+}
+
+const dev: Command = {
+  name: 'dev',
+  purpose: 'Show the site while you edit it. Changes appear at once.',
+  options: [root, ...serverOptions(usualPort)],
+  uses: [{ typed: 'npm start', does: 'shows the site while you edit it, with every mistake above the last good page' }],
+  load: () => import('./commands/dev.ts'),
+};
+
+const build: Command = {
+  name: 'build',
+  purpose: 'Build the site into a folder of static files.',
+  options: [
+    root,
+    out,
+    { name: 'live', help: 'publish as a link that is switched in one step, for a web server that serves the folder' },
+    { name: 'compress', help: 'also write compressed copies (.br, .gz), for a web server that sends them' },
+  ],
+  uses: [
+    { typed: 'npm run build', does: 'writes the whole site to `dist/`, or changes nothing' },
+    {
+      typed: 'npm run build -- --live',
+      does: 'the same, for a web server that serves the folder itself: `dist` becomes a link that is switched in one step, so that there is [no moment without a site](docs/hosting.md#a-folder-that-is-served-while-you-build)',
+    },
+    {
+      typed: 'npm run build -- --compress',
+      does: 'the same, with compressed copies of texts (`.br`, `.gz`) for a web server of your own',
+    },
+  ],
+  load: () => import('./commands/build.ts'),
+};
+
+const check: Command = {
+  name: 'check',
+  purpose: 'Look for mistakes without building anything.',
+  options: [
+    root,
+    {
+      name: 'format',
+      value: 'FORMAT',
+      help: 'pretty, line, json, github, sarif, gitlab, junit or rdjson (default: pretty)',
+    },
+    { name: 'output', value: 'FILE', help: 'where to write the report (default: standard output)' },
+    { name: 'no-color', help: 'without colours; --color for colours (default: colours on a terminal)' },
+    { name: 'color' },
+    { name: 'explain', value: 'CODE', help: 'explain a mistake and how to fix it, without checking' },
+    { name: 'fix', help: 'fix what has one right answer, and report what is left' },
+    { name: 'dry-run', help: 'with --fix: show what would change without writing anything' },
+  ],
+  uses: [
+    {
+      typed: 'npm run check',
+      does: 'shows what is wrong in the content and where; `-- --format` prints json, sarif, github and others for [CI](docs/ci.md)',
+    },
+    {
+      typed: 'npm run check -- --fix',
+      does: 'fixes every mistake that has one right answer, and changes nothing else; `--dry-run` shows the changes first',
+    },
+    {
+      typed: 'npm run check -- --explain unknown-key',
+      does: 'explains a mistake, with an example and its fixed version',
+    },
+  ],
+  load: () => import('./commands/check.ts'),
+};
+
+const preview: Command = {
+  name: 'preview',
+  purpose: 'Serve the built site the way a host would.',
+  options: [root, out, ...serverOptions(previewPort)],
+  uses: [{ typed: 'npm run preview', does: 'serves `dist/` the way a static host would, with the same headers' }],
+  load: () => import('./commands/preview.ts'),
+};
+
+const hosting: Command = {
+  name: 'hosting',
+  purpose: 'Print the settings a web server needs for the built site.',
+  words: 'SERVER',
+  more: [
+    'SERVER is nginx, caddy, apache, vercel, cloudfront-headers or cloudfront-function.',
+    'Example: npm run -s hosting -- nginx > site.conf',
+  ],
+  options: [root, out],
+  uses: [
+    {
+      typed: 'npm run hosting -- nginx',
+      does: 'prints the settings a web server needs for the built site: headers, caching, redirects',
+    },
+  ],
+  load: () => import('./commands/hosting.ts'),
+};
+
+const newPage: Command = {
+  name: 'new page',
+  purpose: 'Make a new page to start from.',
+  words: 'ADDRESS',
+  more: ['Example: npm run new -- page /services/quantum --from faq'],
+  options: [
+    {
+      name: 'from',
+      value: 'WHAT',
+      help: 'start from the example of a block (faq) or from another page (/services/cloud)',
+    },
+    { name: 'title', value: '"WORDS"', help: 'the title of the page (default: the last word of its address)' },
+    root,
+  ],
+  uses: [
+    {
+      typed: 'npm run new -- page /services/quantum',
+      does: "makes a new page; `--from faq` starts with a block's example, `--from /about` with a copy of that page",
+    },
+  ],
+  load: () => import('./commands/new/page.ts'),
+};
+
+const newBlock: Command = {
+  name: 'new block',
+  purpose: 'Make the files of a new kind of block.',
+  words: 'NAME',
+  options: [],
+  uses: [
+    {
+      typed: 'npm run new -- block NAME',
+      does: 'starts a new kind of block: makes three files and adds it to two lists',
+    },
+  ],
+  // What makes a block generates types and docs too, with packages that are only installed for development.
+  load: () =>
+    import('./commands/new/block.ts').catch((error: unknown) => {
+      if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+      const words =
+        "A new block needs the packages for development, which aren't installed. Run npm ci, then try again.";
+      throw new Failure(words, { cause: error });
+    }),
+};
+
+/** All commands, in the order of the help. */
+export const commands: readonly Command[] = [dev, build, check, preview, hosting, newPage, newBlock];

@@ -1,0 +1,66 @@
+import type { MenuAdvice } from '../../../content/new-page/menu.ts';
+import type { NewPage } from '../../../content/new-page/new-page.ts';
+
+/** Where a page was written, for whoever reads about it, and how to go on. */
+export type Place = {
+  readonly path: string;
+  /** `http://127.0.0.1:5173`: of the server that runs for this site, or that `start` would start. */
+  readonly origin: string;
+  /** Starts that server; undefined if it runs. */
+  readonly start: string | undefined;
+  /** Checks the site. */
+  readonly check: string;
+};
+
+/** What somebody wants to know about a page that was made for them. */
+export function aboutPage(page: NewPage, { path, origin, start, check }: Place): string {
+  const first = start === undefined ? 'open' : `${start}, then open`;
+  const paragraphs = [
+    `Made ${path}. Its address is ${page.route}.`,
+    ...(page.isMended ? ['Addresses use only small letters, digits and hyphens, so the name was changed to fit.'] : []),
+    ...page.notes,
+    `To see it: ${first} ${origin}${page.base}${page.route.slice(1)}`,
+    ...inMenu(page, check),
+    ...notPlanned(page),
+    ...mistakes(page, check),
+  ];
+  return `${paragraphs.join('\n')}\n`;
+}
+
+function inMenu({ menu, isDraft }: NewPage, check: string): string[] {
+  if (menu === undefined) return [`To add it to the menu, fix site.yaml first: ${check} shows what is wrong there.`];
+  if (menu.kind === 'there') return [`It is already in the menu (site.yaml, line ${menu.line}).`];
+  const draft = isDraft ? ['It is a draft: remove "draft: true" from it before you add it to the menu.'] : [];
+  return [...draft, ...wayIntoMenu(menu)];
+}
+
+function wayIntoMenu(menu: Exclude<MenuAdvice, { kind: 'there' }>): string[] {
+  const under = menu.under === undefined ? '' : `, under "${menu.under}"`;
+  if (menu.kind === 'entry') {
+    return [
+      `To add it to the menu${under}, write this in site.yaml between the brackets that open on line ${menu.line}:`,
+      '',
+      menu.entry,
+      '',
+    ];
+  }
+  const lines = menu.lines.length === 1 ? 'this line' : 'these lines';
+  return [
+    `To add it to the menu${under}, write ${lines} in site.yaml below line ${menu.below}:`,
+    '',
+    ...menu.lines,
+    '',
+  ];
+}
+
+function notPlanned({ planned, route }: NewPage): string[] {
+  if (planned === undefined) return [];
+  const what = planned.isOnly ? 'delete it, and "planned:" too, because it is the only entry' : 'delete that entry';
+  return [`site.yaml lists ${route} under "planned" (line ${planned.line}): ${what}.`];
+}
+
+function mistakes({ diagnostics, otherMistakes }: NewPage, check: string): string[] {
+  const one = otherMistakes === 1;
+  const others = `The rest of the site has ${otherMistakes} ${one ? 'mistake' : 'mistakes'}: ${check} shows ${one ? 'it' : 'them'}.`;
+  return [...(otherMistakes > 0 ? [others] : []), ...(diagnostics.length > 0 ? ['', 'Still to be fixed:'] : [])];
+}

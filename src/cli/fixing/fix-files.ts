@@ -1,0 +1,45 @@
+import { folderDisk } from '../../content/files/disk.ts';
+import { type Bounds, mendSite } from '../../content/fix/mend.ts';
+import { saveMended } from '../../content/fix/save.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Report } from '../../diagnostics/report.ts';
+import { type Io, type Printer, wantsColor } from '../io.ts';
+import { difference } from './difference.ts';
+import { dryRunLine, MORE_TO_MEND, mendedLine, NOTHING_TO_MEND, unsavedLine } from './said-of-fixes.ts';
+
+/** Fixes what has one right answer in the files of a site, and says what was done to each. Gives those that couldn't be saved. */
+export async function mendFiles(root: string, printer: Printer, bounds?: Bounds): Promise<ReadonlySet<string>> {
+  const { files, diagnostics, isCutShort } = await mendSite(folderDisk(root), bounds);
+  const left = new Set<string>();
+  for (const file of files) {
+    const unsaved = await saveMended(root, file);
+    printer.write(unsaved === undefined ? mendedLine(file) : unsavedLine(file, unsaved));
+    if (unsaved !== undefined) left.add(file.file);
+  }
+  if (files.length === 0 && diagnostics.length > 0) printer.write(NOTHING_TO_MEND);
+  // If nothing was fixed, the next run would try the same again.
+  if (isCutShort && files.length > 0) printer.write(MORE_TO_MEND);
+  if (diagnostics.length > 0 || left.size > 0) printer.write('\n');
+  return left;
+}
+
+/** Shows what mending would change, and writes nothing. */
+export async function showMending(root: string, printer: Printer, env: Io['env']): Promise<void> {
+  const { files, diagnostics } = await mendSite(folderDisk(root));
+  const color = wantsColor(printer, env);
+  for (const file of files) printer.write(difference(file, printer.isTerminal, color));
+  if (files.length > 0) printer.write(`\n${dryRunLine(files)}\n`);
+  else if (diagnostics.length > 0) printer.write(`${NOTHING_TO_MEND}\n`);
+}
+
+/**
+ * A report after `--fix`: what is left has no answer any more, because the one it had was tried and doesn't hold. Mistakes
+ * in files that couldn't be saved keep theirs.
+ */
+export function withoutFixes(report: Report, unsaved: ReadonlySet<string>): Report {
+  const plain = (mistake: Diagnostic): Diagnostic => {
+    const { fix: _fix, rename: _rename, ...rest } = mistake;
+    return unsaved.has(mistake.file) ? mistake : rest;
+  };
+  return { ...report, diagnostics: report.diagnostics.map(plain) };
+}

@@ -1,0 +1,1416 @@
+// Generated from schemas/ by `npm run generate`. Do not edit.
+
+import type { Icon, Image } from '../media.ts';
+import type { Href, RichText, Text } from '../text.ts';
+
+/**
+ * A day: year, month and day, such as 2026-05-12.
+ */
+export type Date = string
+
+/**
+ * The name of another page's file, without its folder and ending: asha-patil for pages/people/asha-patil.yaml.
+ */
+export type EntryName = string
+
+/**
+ * Shows pages of a kind in place of items: each becomes one item, with its title, description, picture and link. The page itself is left out.
+ */
+export interface Query {
+/**
+ * Which pages: article, case-study or another kind.
+ */
+kind: string
+/**
+ * Only those of this category.
+ */
+category?: string
+/**
+ * Only those with this tag.
+ */
+tag?: string
+/**
+ * Only those whose address begins with this one: /docs/api.
+ */
+folder?: string
+/**
+ * true for those that say featured: true, false for the others.
+ */
+featured?: boolean
+/**
+ * By which field: date, title, order. With a minus in front, the largest or latest first: -date. Default: the latest first, or by order, or by title.
+ */
+sort?: string
+/**
+ * How many at most.
+ */
+limit?: number
+}
+
+/**
+ * The block's name on the page, for links such as /about#team. Small letters, digits and hyphens; starts with a letter.
+ */
+export type Id = string
+
+/**
+ * The colour behind the block: default (the page), subtle (slightly different), brand (the brand colour) or dark.
+ */
+export type Background = ("default" | "subtle" | "brand" | "dark")
+
+/**
+ * A link: the words on it and where it leads.
+ */
+export interface Link {
+/**
+ * The words on the link.
+ */
+label: Text
+/**
+ * Where the link leads.
+ */
+href: Href
+}
+
+/**
+ * A button that leads somewhere.
+ */
+export interface Action {
+/**
+ * The words on the button.
+ */
+label: Text
+/**
+ * Where the button leads.
+ */
+href: Href
+/**
+ * How much the button stands out: primary (filled), secondary (outlined) or link. Default: the first button is primary, the others are secondary.
+ */
+variant?: ("primary" | "secondary" | "link")
+/**
+ * An icon after the words, such as arrow-right.
+ */
+icon?: Icon
+}
+
+/**
+ * One or more buttons.
+ */
+export type Actions = Action[]
+
+/**
+ * One point: a title with an icon and a line of text.
+ */
+export interface Feature {
+/**
+ * The point in a few words.
+ */
+title: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * An icon for the point.
+ */
+icon?: Icon
+}
+
+/**
+ * Articles, guides or papers to read, with author, date and reading time.
+ */
+export interface ArticleGridBlock {
+/**
+ * Which block this is: article-grid.
+ */
+type: "article-grid"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * How many cards are next to each other on a wide screen: 2 or 3. Default: 3.
+ */
+columns?: number
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The articles.
+ * 
+ * @minItems 1
+ * 
+ * Items: One article.
+ */
+items: {
+/**
+ * A picture at the top.
+ */
+image?: Image
+/**
+ * What it is about, in a word or two.
+ */
+category?: Text
+/**
+ * The article's title.
+ */
+title: Text
+/**
+ * What it covers, in one or two sentences.
+ */
+description?: RichText
+/**
+ * Who wrote it.
+ */
+author?: Text
+/**
+ * When it was published, as it should appear: 12 May 2025.
+ */
+date?: Text
+/**
+ * How long it takes to read: 8 min read.
+ */
+readTime?: Text
+/**
+ * More small facts, such as the size of a download.
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+/**
+ * The address of the article. The whole card becomes the link.
+ */
+href?: Href
+/**
+ * The words on the link. Default: Read more.
+ */
+linkLabel?: Text
+/**
+ * A second link, to a file.
+ */
+download?: Link
+}[]
+/**
+ * Buttons under the articles.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Cards next to each other: services, features, products, articles.
+ */
+export interface CardGridBlock {
+/**
+ * Which block this is: card-grid.
+ */
+type: "card-grid"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the cards have in common.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * How many cards are next to each other on a wide screen: 1 to 4. Default: 3.
+ */
+columns?: number
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The cards.
+ * 
+ * @minItems 1
+ * 
+ * Items: One card.
+ */
+items: {
+/**
+ * What the card is about.
+ */
+title: Text
+/**
+ * One to three sentences.
+ */
+description?: RichText
+/**
+ * An icon above the title.
+ */
+icon?: Icon
+/**
+ * A picture at the top of the card.
+ */
+image?: Image
+/**
+ * A small label, such as a category or an industry.
+ */
+badge?: Text
+/**
+ * Small facts at the bottom of the card, such as author, date and reading time.
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+/**
+ * Lines with a check mark in front.
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+/**
+ * Smaller parts inside the card, each with its own title.
+ * 
+ * Items: One part of the card.
+ */
+sections?: {
+/**
+ * The part's title.
+ */
+title: Text
+/**
+ * The part's text.
+ */
+description: RichText
+}[]
+/**
+ * Where the card leads. The whole card becomes the link.
+ */
+href?: Href
+/**
+ * The words at the bottom of a card with a link. Default: Learn more.
+ */
+linkLabel?: Text
+}[]
+/**
+ * Buttons under the cards.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Customer stories: the problem, what was done, and the results.
+ */
+export interface CaseStoryBlock {
+/**
+ * Which block this is: case-story.
+ */
+type: "case-story"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The stories.
+ * 
+ * @minItems 1
+ * 
+ * Items: One story.
+ */
+items: {
+/**
+ * A picture beside the story.
+ */
+image?: Image
+/**
+ * The customer's industry.
+ */
+badge?: Text
+/**
+ * The story in one line.
+ */
+title: Text
+/**
+ * The customer's name.
+ */
+company?: Text
+/**
+ * The problem the customer had.
+ */
+challenge: RichText
+/**
+ * What was done.
+ */
+solution: RichText
+/**
+ * The results, one per line, with check marks.
+ * 
+ * @minItems 1
+ * 
+ * Items: One result.
+ */
+results: Text[]
+/**
+ * The address of the whole story.
+ */
+href?: Href
+/**
+ * The words on the link. Default: Read full case study.
+ */
+linkLabel?: Text
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Categories next to each other, such as topics or industries. Each can have a number.
+ */
+export interface CategoryTilesBlock {
+/**
+ * Which block this is: category-tiles.
+ */
+type: "category-tiles"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * How many tiles are next to each other on a wide screen: 2 to 4. Default: 3.
+ */
+columns?: number
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The categories.
+ * 
+ * @minItems 1
+ * 
+ * Items: One category.
+ */
+items: {
+/**
+ * The category's name.
+ */
+label: Text
+/**
+ * How many things are in it, as it should appear: "25" or 25 articles.
+ */
+value?: Text
+/**
+ * An icon before the name.
+ */
+icon?: Icon
+/**
+ * Where the category leads.
+ */
+href?: Href
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A form that sends an e-mail, with the contact details from site.yaml next to it.
+ */
+export interface ContactFormBlock {
+/**
+ * Which block this is: contact-form.
+ */
+type: "contact-form"
+/**
+ * The heading above the form.
+ */
+title?: Text
+/**
+ * A sentence under the heading.
+ */
+description?: RichText
+/**
+ * The words on the button. Default: Send message.
+ */
+submitLabel?: Text
+/**
+ * A small text beside the button, such as what happens with the data.
+ */
+note?: RichText
+/**
+ * The fields to fill in. Default: first name, last name, email, phone, company, subject and message.
+ * 
+ * Items: One field.
+ */
+fields?: {
+/**
+ * The field's name in the e-mail template: small letters, digits and _, such as first_name.
+ */
+name: string
+/**
+ * The words above the field.
+ */
+label: Text
+/**
+ * What visitors type in: text, email, tel (a phone number) or textarea (several lines). Default: text.
+ */
+type?: ("text" | "email" | "tel" | "textarea")
+/**
+ * true if visitors must fill it in.
+ */
+required?: boolean
+/**
+ * What the browser may fill in automatically, such as given-name, family-name, email, tel or organization.
+ */
+autocomplete?: string
+/**
+ * An example shown in the empty field.
+ */
+placeholder?: Text
+}[]
+/**
+ * The heading above phone, e-mail and address. Default: Contact information.
+ */
+detailsTitle?: Text
+/**
+ * A picture under the contact details, such as a map.
+ */
+image?: Image
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A coloured panel that asks the visitor to do one thing.
+ */
+export interface CtaBlock {
+/**
+ * Which block this is: cta.
+ */
+type: "cta"
+/**
+ * What visitors should do, or what they get by doing it.
+ */
+title: Text
+/**
+ * One or two sentences under the title.
+ */
+description?: RichText
+/**
+ * The buttons under the text.
+ */
+actions?: Actions
+/**
+ * Where the text is in the panel: start (left) or center. Default: start.
+ */
+align?: ("start" | "center")
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Questions people ask, each with an answer that opens with a click.
+ */
+export interface FaqBlock {
+/**
+ * Which block this is: faq.
+ */
+type: "faq"
+/**
+ * The heading above the questions.
+ */
+title?: Text
+/**
+ * One or two sentences under the heading.
+ */
+description?: RichText
+/**
+ * The questions.
+ * 
+ * @minItems 1
+ * 
+ * Items: One question with its answer.
+ */
+items: {
+/**
+ * The question, as a visitor would ask it.
+ */
+question: Text
+/**
+ * The answer.
+ */
+answer: RichText
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * The opening of a page: what it is about, in large letters, with one or two buttons.
+ */
+export interface HeroBlock {
+/**
+ * Which block this is: hero.
+ */
+type: "hero"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The page's main message, in a few words.
+ */
+title: Text
+/**
+ * One or two sentences under the title.
+ */
+description?: RichText
+/**
+ * Small facts under the text, such as who wrote it and when.
+ * 
+ * Items: One small fact.
+ */
+meta?: Text[]
+/**
+ * The buttons under the text. One or two are enough.
+ */
+actions?: Actions
+/**
+ * Small links under the buttons, such as categories.
+ */
+links?: Link[]
+/**
+ * A picture beside the text. It is shown only with align: split.
+ */
+image?: Image
+/**
+ * Where the text is: start (left), center, or split (left, with the picture on the right). Default: split with a picture, otherwise start.
+ */
+align?: ("start" | "center" | "split")
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Lists of links with a line about each one: documentation, guides, tools.
+ */
+export interface LinkListBlock {
+/**
+ * Which block this is: link-list.
+ */
+type: "link-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * How many lists are next to each other on a wide screen: 1 to 3. Default: 2.
+ */
+columns?: number
+/**
+ * The lists.
+ * 
+ * @minItems 1
+ * 
+ * Items: One list of links.
+ */
+items: {
+/**
+ * What the links are about.
+ */
+title: Text
+/**
+ * An icon before the title.
+ */
+icon?: Icon
+/**
+ * A sentence under the title.
+ */
+description?: RichText
+/**
+ * The links.
+ * 
+ * @minItems 1
+ * 
+ * Items: One link.
+ */
+links: {
+/**
+ * The words on the link.
+ */
+label: Text
+/**
+ * Where it leads.
+ */
+href: Href
+/**
+ * One line that says what visitors find there.
+ */
+description?: Text
+/**
+ * A small label after the words, such as PDF or New.
+ */
+badge?: Text
+}[]
+}[]
+/**
+ * Buttons under the lists.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A row of names and logos: customers, partners, certificates.
+ */
+export interface LogoStripBlock {
+/**
+ * Which block this is: logo-strip.
+ */
+type: "logo-strip"
+/**
+ * The line above the logos.
+ */
+title?: Text
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The logos.
+ * 
+ * @minItems 1
+ * 
+ * Items: One logo.
+ */
+items: {
+/**
+ * The name of the company.
+ */
+label: Text
+/**
+ * The logo's mark, shown before the name.
+ */
+image?: Image
+/**
+ * Where the logo leads.
+ */
+href?: Href
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A text with a picture next to it and, if you like, a few points.
+ */
+export interface MediaTextBlock {
+/**
+ * Which block this is: media-text.
+ */
+type: "media-text"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The section's message.
+ */
+title: Text
+/**
+ * One or two paragraphs.
+ */
+description?: RichText
+/**
+ * The picture beside the text.
+ */
+image?: Image
+/**
+ * Where the picture is on a wide screen: start (left) or end (right). Default: end.
+ */
+imageSide?: ("start" | "end")
+/**
+ * Points under the text.
+ */
+items?: Feature[]
+/**
+ * Buttons under the text.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * The pages before and after this one, and a list of all that belong together: for chapters and documentation.
+ */
+export interface PageLinksBlock {
+/**
+ * Which block this is: page-links.
+ */
+type: "page-links"
+/**
+ * The words on the list of all pages, which opens when they are pressed. Default: All pages.
+ */
+title?: Text
+/**
+ * The page before this one. Found by itself where the pages are.
+ */
+previous?: Link
+/**
+ * The page after this one. Found by itself where the pages are.
+ */
+next?: Link
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * All pages that belong together, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: One page.
+ */
+items: {
+/**
+ * The words on the link.
+ */
+label: Text
+/**
+ * Where the link leads.
+ */
+href: Href
+/**
+ * The heading that it stands under, with the others of the same group.
+ */
+group?: Text
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A text of several paragraphs: a story, a policy, an explanation.
+ */
+export interface RichTextBlock {
+/**
+ * Which block this is: rich-text.
+ */
+type: "rich-text"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the text.
+ */
+title?: Text
+/**
+ * The text. An empty line starts a new paragraph.
+ */
+description: RichText
+/**
+ * Parts of the text, each under its own heading.
+ * 
+ * Items: One part.
+ */
+items?: {
+/**
+ * The part's heading.
+ */
+title: Text
+/**
+ * The part's text.
+ */
+description: RichText
+}[]
+/**
+ * Buttons under the text.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * A few numbers worth remembering.
+ */
+export interface StatsBlock {
+/**
+ * Which block this is: stats.
+ */
+type: "stats"
+/**
+ * What the numbers say.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * The numbers.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number.
+ */
+items: {
+/**
+ * The number people should remember, as it should appear: 12, 99.9 %, 4 000+. In quotes.
+ */
+value: Text
+/**
+ * What the number counts.
+ */
+label: Text
+/**
+ * A sentence about it.
+ */
+description?: RichText
+/**
+ * An icon above the number.
+ */
+icon?: Icon
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * How something is done, step by step.
+ */
+export interface StepsBlock {
+/**
+ * Which block this is: steps.
+ */
+type: "steps"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The steps, in order.
+ * 
+ * @minItems 1
+ * 
+ * Items: One step.
+ */
+items: {
+/**
+ * What happens in this step.
+ */
+title: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * A small word above the title, such as Week 1. Default: the step's number.
+ */
+label?: Text
+}[]
+/**
+ * Buttons under the steps.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Groups of short names next to each other: technologies, standards, tools.
+ */
+export interface TagListBlock {
+/**
+ * Which block this is: tag-list.
+ */
+type: "tag-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The groups.
+ * 
+ * @minItems 1
+ * 
+ * Items: One group.
+ */
+items: {
+/**
+ * What the group's names have in common.
+ */
+title: Text
+/**
+ * An icon before the title.
+ */
+icon?: Icon
+/**
+ * The names.
+ * 
+ * @minItems 1
+ * 
+ * Items: One name.
+ */
+tags: Text[]
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
+ * Events with date, time and speaker.
+ */
+export interface WebinarListBlock {
+/**
+ * Which block this is: webinar-list.
+ */
+type: "webinar-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the block.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The events.
+ * 
+ * @minItems 1
+ * 
+ * Items: One event.
+ */
+items: {
+/**
+ * A picture beside the event.
+ */
+image?: Image
+/**
+ * What it is about.
+ */
+title: Text
+/**
+ * One or two sentences about it.
+ */
+description?: RichText
+/**
+ * The day, as it should appear: 19 June 2025.
+ */
+date: Text
+/**
+ * The hours, with the time zone: 15:00-16:00 IST.
+ */
+time?: Text
+/**
+ * Who speaks.
+ */
+presenter?: Text
+/**
+ * Where to register.
+ */
+href?: Href
+/**
+ * The words on the button. Default: Register Now.
+ */
+linkLabel?: Text
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/** Any block, told apart by its type. */
+export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | MediaTextBlock | PageLinksBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+
+/** The names of all blocks. */
+export type BlockType = Block['type'];
+
+/** What the component of a block receives: its fields. */
+export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;
+
+/**
+ * What all pages share: name, address, menu, footer, contact details.
+ */
+export interface SiteFrame {
+/**
+ * The name of the company or the site. It replaces {name} in any text.
+ */
+name: string
+/**
+ * The address the site is published at, such as https://www.example.com or https://name.github.io/site.
+ */
+url: string
+/**
+ * What the site is about, for search results and social cards.
+ */
+description?: Text
+/**
+ * The language of the texts, such as en, en-IN or de. Default: en.
+ */
+language?: string
+/**
+ * The picture before the name in the header and footer.
+ */
+logo?: string
+/**
+ * The small picture in the browser tab, ideally an SVG file. Default: the logo.
+ */
+icon?: string
+/**
+ * The picture that social networks show: PNG or JPEG, 1200 by 630 pixels.
+ */
+image?: string
+/**
+ * Colour and mode.
+ */
+theme?: {
+/**
+ * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Default: teal.
+ */
+brand?: string
+/**
+ * What a visitor sees first: light, dark, or system (the setting of their device). Default: system.
+ */
+mode?: ("system" | "light" | "dark")
+}
+/**
+ * How to reach you.
+ */
+contact?: {
+/**
+ * The phone number as it should appear, with country code: "+91 257 555 0100".
+ */
+phone?: string
+/**
+ * The e-mail address for visitors.
+ */
+email?: string
+/**
+ * Where you are, in one line.
+ */
+address?: string
+/**
+ * Your pages on professional networks.
+ * 
+ * Items: One profile.
+ */
+profiles?: Link[]
+}
+/**
+ * The menu at the top of every page.
+ */
+nav?: {
+/**
+ * The menu's entries.
+ * 
+ * Items: One entry of the menu.
+ */
+items?: {
+/**
+ * The words in the menu.
+ */
+label: Text
+/**
+ * The page it leads to.
+ */
+href: Href
+/**
+ * The sub-menu.
+ * 
+ * Items: One link of the sub-menu.
+ */
+items?: {
+/**
+ * The words on the link.
+ */
+label: Text
+/**
+ * Where it leads.
+ */
+href: Href
+/**
+ * One line that says what visitors find there.
+ */
+description?: Text
+/**
+ * An icon before the words.
+ */
+icon?: Icon
+}[]
+/**
+ * The link to the entry's own page at the bottom of the sub-menu. Default: All, followed by the entry's label.
+ */
+allLabel?: Text
+/**
+ * A sentence at the bottom of the sub-menu, ideally with a link.
+ */
+note?: RichText
+}[]
+/**
+ * The button at the end of the menu.
+ */
+action?: Link
+}
+/**
+ * The bottom of every page.
+ */
+footer?: {
+/**
+ * A few words about the company.
+ */
+description?: RichText
+/**
+ * Lists of links.
+ * 
+ * Items: One list of links.
+ */
+columns?: {
+/**
+ * The heading above the links.
+ */
+title: Text
+/**
+ * The links.
+ * 
+ * @minItems 1
+ * 
+ * Items: One link.
+ */
+items: Link[]
+}[]
+/**
+ * The copyright line. {year} is always the current year.
+ */
+copyright?: Text
+/**
+ * A short text on the right.
+ */
+note?: RichText
+}
+/**
+ * What visitors read when there is no page at an address.
+ */
+notFound?: {
+/**
+ * One or two sentences.
+ */
+description?: RichText
+/**
+ * Buttons that lead back.
+ */
+actions?: Actions
+}
+/**
+ * The EmailJS account that the contact form sends through.
+ */
+email?: {
+/**
+ * The service ID from dashboard.emailjs.com.
+ */
+serviceId: string
+/**
+ * The template ID from dashboard.emailjs.com.
+ */
+templateId: string
+/**
+ * The public key from dashboard.emailjs.com. Never the private key.
+ */
+publicKey: string
+/**
+ * Another server that speaks the same protocol. Default: https://api.emailjs.com.
+ */
+origin?: string
+}
+/**
+ * Old addresses that lead to new ones.
+ * 
+ * Items: One redirect.
+ */
+redirects?: {
+/**
+ * The old address, such as /old-page.
+ */
+from: string
+/**
+ * Where it leads now.
+ */
+to: Href
+}[]
+/**
+ * Addresses that will get a page later. Links to them are allowed; until then visitors see the not-found page.
+ * 
+ * Items: One address, such as /pricing.
+ */
+planned?: string[]
+/**
+ * Files in public/ that are published although they look private (keys, backups, names that start with a dot) or can run programs (HTML). Each by its address.
+ * 
+ * Items: One file, such as /downloads/example.pem.
+ */
+allowedFiles?: string[]
+}

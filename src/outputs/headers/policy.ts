@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+
+/** Where the pages of a site may get things from, besides their own origin. */
+export type Sources = {
+  /** Origins of pictures, sorted: `https://images.unsplash.com`. */
+  readonly images: readonly string[];
+  /** The origin that forms are sent to; absent on a site without a form. */
+  readonly mail?: string;
+};
+
+/** How a policy names a text that may stand in a page: `'sha256-...'`. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Emotion puts an empty `<style>` into the page and adds rules to it by script, which a policy does not look at. */
+const emptyStyle = hashSource('');
+
+/** Hosts read lines of up to 2 000 characters; the rest of the policy needs less than 700 of them. */
+const imagesLimit = 1200;
+
+function imageSources(images: readonly string[]): string {
+  const list = images.join(' ');
+  return list.length > imagesLimit ? 'https:' : list;
+}
+
+type Directive = readonly [name: string, ...sources: readonly string[]];
+
+function written(directives: readonly Directive[]): string {
+  return directives.map((parts) => parts.filter((part) => part !== '').join(' ')).join('; ');
+}
+
+function directives({ images, mail = '' }: Sources, script: string, styles: readonly string[]): Directive[] {
+  const self = "'self'";
+  return [
+    ['default-src', "'none'"],
+    ['script-src', self, hashSource(script)],
+    ['style-src', self, ...styles],
+    ['img-src', self, imageSources(images)],
+    ['font-src', self],
+    ['connect-src', self, mail],
+    // The preview leads forms to itself.
+    mail === '' ? ['form-action', "'none'"] : ['form-action', self, mail],
+    ['base-uri', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ];
+}
+
+/**
+ * The policy a page carries itself, so that it holds on every host: nothing runs but the boot script and the app, nothing
+ * is styled but by the page's own style.
+ * @param script the text of its inline script
+ * @param style the text of its inline style
+ */
+export function pagePolicy(sources: Sources, script: string, style: string): string {
+  return written(directives(sources, script, [hashSource(style), emptyStyle]));
+}
+
+/**
+ * The policy that servers send with every file. It is the same for all pages of a site, so inline styles are left to the
+ * policy in each page (browsers obey both). What only a header can say is here, and what is no page of ours (a drawing
+ * opened on its own) is held by this one alone.
+ */
+export function sitePolicy(sources: Sources, script: string): string {
+  return written([
+    ...directives(sources, script, ["'unsafe-inline'"]),
+    // A film in `public/` that is opened by a link: the browser makes a page for it, which has this policy.
+    ['media-src', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ]);
+}
+
+/** The policy of a page that has neither script nor style, such as one that only leads on. */
+export const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'";

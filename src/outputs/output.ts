@@ -1,0 +1,81 @@
+import type { AnyPage, SitePlan } from '../model/plan.ts';
+import type { Sources } from './headers/policy.ts';
+import type { Redirect } from './redirects.ts';
+
+/** A file to publish, at a path relative to the output folder: its text, or the file to copy. */
+export type SiteFile = {
+  readonly path: string;
+  /** Whether its name carries a hash of its content: what has this name never changes. */
+  readonly hashed?: true;
+} & ({ readonly text: string } | FileSource);
+
+/** A file to copy, and the folder that it must be in, also when it is a link. */
+export type FileSource = { readonly from: string; readonly inside: string };
+
+/** What stands at which address: all that is known while a site is checked. */
+export type Addresses = {
+  /** The address of the site: `https://example.com/site/`. */
+  readonly site: string;
+  /** Routes of pages. */
+  readonly pages: readonly string[];
+  /** Addresses that lead on. */
+  readonly redirects: readonly string[];
+  /** Files in `public/`, with a leading `/`. */
+  readonly publicFiles: ReadonlySet<string>;
+};
+
+/** A text to publish, relative to the output folder. */
+export type DataFile = { readonly path: string; readonly text: string };
+
+/** What the files are made of that the development server sends, too. */
+export type Served = {
+  readonly plan: SitePlan;
+  /** The page at a route of the plan, or the not-found screen. @throws Error if there is none */
+  readonly page: (route: string) => AnyPage;
+  /** Address of the app's module. */
+  readonly app: string;
+  /** What all pages share, and the style sheet with all properties of the theme: every page names both. */
+  readonly frame: DataFile;
+  readonly theme: DataFile;
+  /** Texts of files in `public/` that outputs take up, by name: `_headers`. Those that are there. */
+  readonly own: ReadonlyMap<string, string>;
+};
+
+/** All that the files of a site are made of. */
+export type Materials = Served & {
+  /** The document of a route of the plan. @throws Failure when a component throws */
+  readonly document: (route: string) => string;
+  /** Where an address of the plan leads on. @throws Error if it does not */
+  readonly redirect: (from: string) => Redirect;
+  /** What the pages may use. */
+  readonly sources: Sources;
+  /** The text of the boot script. */
+  readonly boot: string;
+  /** The licences of what visitors receive from others. */
+  readonly notices: string;
+  /** The compiled app. */
+  readonly assets: readonly SiteFile[];
+  /** The files of `public/`, by their names with a leading `/`. */
+  readonly publicFiles: ReadonlyMap<string, FileSource>;
+};
+
+/** A file whose path follows from the addresses of a site, and how its text is made. */
+export type OutputFile<M> = { readonly path: string; readonly make: (materials: M) => string };
+
+/**
+ * One kind of file that a site has. The build writes it, the check keeps its paths free, and the development server sends it
+ * if it is among `served`.
+ * @typeParam M what it is made of
+ */
+export type Output<M> = {
+  /** For whoever looks into the list. */
+  readonly name: string;
+  /** The files that have addresses of their own. */
+  readonly files?: (addresses: Addresses) => readonly OutputFile<M>[];
+  /** The others: named by their content in `assets/`, or by their authors. */
+  readonly others?: (materials: M) => readonly SiteFile[];
+  /** Paths that are kept free in any case. */
+  readonly reserves?: readonly string[];
+  /** A file in `public/` that goes into one of this output's, and so doesn't clash with it. */
+  readonly takesUp?: string;
+};

@@ -1,0 +1,148 @@
+import { dataFile, documentFile, notFoundRoute } from '../model/address.ts';
+import type { SitePlan } from '../model/plan.ts';
+import { headersFile } from './headers/header-rules.ts';
+import { headersOf } from './headers/site-headers.ts';
+import type { Addresses, Materials, Output, OutputFile, Served, SiteFile } from './output.ts';
+import { pageData, pageList } from './page-data.ts';
+import { redirectLines, redirectPage, redirectsFile, redirectsIn } from './redirects.ts';
+import { robotsName, robotsText } from './robots.ts';
+import { sitemapFiles } from './sitemap.ts';
+
+/** The file in a published folder that says it is ours to replace. Whoever writes the folder makes it. */
+export const markerName = '.sitewright.json';
+/** Where the licences are published of what visitors receive from others. */
+export const noticesName = 'licenses.txt';
+
+const routesOf = ({ pages }: Addresses): string[] => [...pages, notFoundRoute];
+
+const data: Output<Served> = {
+  name: 'data',
+  files: (addresses) =>
+    routesOf(addresses).map((route) => ({
+      path: dataFile(route),
+      make: ({ page, plan, app, frame }) => pageData(page(route), app, plan.frame.base + frame.path),
+    })),
+};
+
+const list: Output<Served> = {
+  name: 'list of pages',
+  files: () => [{ path: `${notFoundRoute.slice(1)}/pages.json`, make: ({ plan }) => pageList(plan) }],
+};
+
+const shared: Output<Served> = {
+  name: 'what all pages share',
+  others: ({ frame, theme }) => [frame, theme].map((file) => ({ ...file, hashed: true })),
+};
+
+const sitemap: Output<Served> = { name: 'sitemap', files: (addresses) => sitemapFiles(addresses) };
+
+const robots: Output<Served> = {
+  name: 'robots',
+  files: ({ site }) => [{ path: robotsName, make: ({ own }) => robotsText(own.get(robotsName), site) }],
+  takesUp: robotsName,
+};
+
+const documents: Output<Materials> = {
+  name: 'documents',
+  files: (addresses) =>
+    routesOf(addresses).map((route) => ({ path: documentFile(route), make: ({ document }) => document(route) })),
+};
+
+const redirects: Output<Materials> = {
+  name: 'redirects',
+  files: ({ redirects }) => {
+    if (redirects.length === 0) return [];
+    const lines: OutputFile<Materials> = {
+      path: redirectsFile,
+      make: ({ plan }) => redirectLines(redirectsIn(plan.frame), plan.frame.base),
+    };
+    const pages = redirects.map((from) => ({
+      path: documentFile(from),
+      make: ({ redirect, plan }: Materials) => redirectPage(redirect(from), plan),
+    }));
+    return [lines, ...pages];
+  },
+  reserves: [redirectsFile],
+};
+
+const headers: Output<Materials> = {
+  name: 'headers',
+  files: () => [{ path: headersFile, make: headersOf }],
+  takesUp: headersFile,
+};
+
+const notices: Output<Materials> = {
+  name: 'licences',
+  files: () => [{ path: noticesName, make: (made) => made.notices }],
+};
+
+const app: Output<Materials> = { name: 'app', others: ({ assets }) => assets };
+
+const marker: Output<Materials> = { name: 'marker', reserves: [markerName] };
+
+const publicCopies: Output<Materials> = {
+  name: 'public files',
+  others: ({ publicFiles }) =>
+    [...publicFiles]
+      .filter(([name]) => !takenUp.includes(name.slice(1)))
+      .map(([name, source]) => ({ path: name.slice(1), ...source })),
+};
+
+/** The files that the development server sends as the build writes them. */
+export const served: readonly Output<Served>[] = [data, list, shared, sitemap, robots];
+
+/** All files of a site. A new kind of file is one entry, here or above. */
+export const outputs: readonly Output<Materials>[] = [
+  documents,
+  ...served,
+  redirects,
+  app,
+  notices,
+  publicCopies,
+  headers,
+  marker,
+];
+
+/** Names of files in `public/` that go into files of ours. */
+export const takenUp: readonly string[] = outputs.flatMap(({ takesUp }) => takesUp ?? []);
+
+/** The paths that a site's own files have, whatever is in `public/`. Relative to the output folder. */
+export function ownPaths(addresses: Addresses): string[] {
+  return outputs.flatMap(({ files, reserves = [] }) => [
+    ...(files?.(addresses) ?? []).map(({ path }) => path),
+    ...reserves,
+  ]);
+}
+
+/** What stands at which address of a planned site. */
+export function addressesOf(plan: SitePlan, publicFiles: ReadonlySet<string>): Addresses {
+  return {
+    site: plan.origin + plan.frame.base,
+    pages: plan.pages.map(({ route }) => route),
+    redirects: redirectsIn(plan.frame).map(({ from }) => from),
+    publicFiles,
+  };
+}
+
+/** All files of a site. Each text is made when its turn comes, so that memory does not grow with their number. */
+export function* siteFiles(materials: Materials): Generator<SiteFile> {
+  const addresses = addressesOf(materials.plan, new Set(materials.publicFiles.keys()));
+  for (const { files, others } of outputs) {
+    for (const { path, make } of files?.(addresses) ?? []) yield { path, text: make(materials) };
+    yield* others?.(materials) ?? [];
+  }
+}
+
+/**
+ * How the development server makes what it sends at a path (without a slash before it); undefined where it has nothing.
+ * What is named by its content is only found once it is made: the maker may give nothing then.
+ */
+export function makerAt(path: string, addresses: Addresses): ((made: Served) => string | undefined) | undefined {
+  const file = served.flatMap(({ files }) => files?.(addresses) ?? []).find((each) => each.path === path);
+  if (file !== undefined) return file.make;
+  if (!path.startsWith('assets/')) return undefined;
+  return (made) => {
+    const other = served.flatMap(({ others }) => others?.(made) ?? []).find((each) => each.path === path);
+    return other !== undefined && 'text' in other ? other.text : undefined;
+  };
+}

@@ -1,0 +1,64 @@
+import type { Frame, SitePlan } from '../model/plan.ts';
+import type { Href } from '../model/text.ts';
+import { barePolicy } from './headers/policy.ts';
+import { escapeText } from './html/escape.ts';
+import { tag } from './html/tags.ts';
+
+/** An address of this site, without the base, and where it leads now. */
+export type Redirect = { readonly from: string; readonly to: Href };
+
+/** The name Netlify and Cloudflare read. */
+export const redirectsFile = '_redirects';
+
+function under(base: string, path: string): string {
+  return `${base}${path.slice(1)}`;
+}
+
+/** The redirects of a site. */
+export function redirectsIn({ site }: Frame): readonly Redirect[] {
+  return site.redirects ?? [];
+}
+
+/** The address a redirect leads to, base included. */
+export function redirectTarget({ to }: Redirect, base: string): string {
+  return to.kind === 'page' ? under(base, to.href) : to.href;
+}
+
+/** The HTML of a page that leads on at once, for hosts that know no redirects. */
+export function redirectPage(redirect: Redirect, { origin, frame: { base, language } }: SitePlan): string {
+  const target = redirectTarget(redirect, base);
+  const absolute = new URL(target, origin).href;
+  const text = escapeText(target);
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${escapeText(language)}">`,
+    '<head>',
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: barePolicy }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${text}</title>`,
+    tag('meta', { name: 'robots', content: 'noindex' }),
+    tag('link', { rel: 'canonical', href: absolute }),
+    tag('meta', { 'http-equiv': 'refresh', content: `0; url=${target}` }),
+    '</head>',
+    `<body><p><a href="${text}">${text}</a></p></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** What an address on the wire may not contain (RFC 3986): spaces would end it, and quotes or braces mean something to servers. */
+const unwritable = /[^\w\-.~:/?#[\]@!$&'()*+,;=%]/gu;
+
+function onTheWire(address: string): string {
+  return address.replace(/\p{Surrogate}/gu, '\ufffd').replace(unwritable, encodeURIComponent);
+}
+
+/** The same redirects as lines for hosts that do it before sending a page. */
+export function redirectLines(redirects: readonly Redirect[], base: string): string {
+  const line = (redirect: Redirect): string => {
+    const from = encodeURI(decodeURI(under(base, redirect.from)));
+    return `${from} ${onTheWire(redirectTarget(redirect, base))} 301\n`;
+  };
+  return redirects.map(line).join('');
+}

@@ -1,0 +1,70 @@
+import { pageAddress } from '../model/address.ts';
+import { escapeText } from './html/escape.ts';
+import type { Addresses, OutputFile, Served } from './output.ts';
+
+/** The most that search engines read of one sitemap: https://www.sitemaps.org/protocol.html. In addresses, and in bytes. */
+export type SitemapLimits = { readonly addresses: number; readonly bytes: number };
+
+const limits: SitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+
+export const sitemapName = 'sitemap.xml';
+
+function entryOf(kind: 'url' | 'sitemap', address: string, changed?: string): string {
+  const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+  return `<${kind}><loc>${escapeText(address)}</loc>${day}</${kind}>\n`;
+}
+
+function fileOf(kind: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} ${namespace}>\n${entries.join('')}</${kind}>\n`;
+}
+
+/** What a file needs besides its entries. */
+const around = Buffer.byteLength(fileOf('urlset', []));
+
+/** Routes in groups that one file may hold, whether or not the days of their changes are known. */
+function grouped(site: string, routes: Iterable<string>, { addresses, bytes }: SitemapLimits): string[][] {
+  const groups: string[][] = [[]];
+  let size = around;
+  for (const route of routes) {
+    const added = Buffer.byteLength(entryOf('url', pageAddress(site, route), '2031-05-01'));
+    const last = groups.at(-1) ?? [];
+    if (last.length >= addresses || size + added > bytes) {
+      groups.push([route]);
+      size = around + added;
+    } else {
+      last.push(route);
+      size += added;
+    }
+  }
+  return groups;
+}
+
+function changesIn({ plan }: Served): ReadonlyMap<string, string | undefined> {
+  return new Map(plan.pages.map(({ route, changed }) => [route, changed]));
+}
+
+/**
+ * The sitemap: one file, or an index and the files it names, where one may not hold all pages. `sitemap.xml` is the one that
+ * search engines are told of. An author's own in `public/` stands in its place.
+ */
+export function sitemapFiles(
+  { site, pages, publicFiles }: Addresses,
+  most: SitemapLimits = limits,
+): readonly OutputFile<Served>[] {
+  if (publicFiles.has(`/${sitemapName}`)) return [];
+  const groups = grouped(site, pages, most);
+  const parts = groups.map((routes, index) => ({
+    path: groups.length === 1 ? sitemapName : `sitemap-${index + 1}.xml`,
+    make: (served: Served): string => {
+      const changes = changesIn(served);
+      return fileOf(
+        'urlset',
+        routes.map((route) => entryOf('url', pageAddress(site, route), changes.get(route))),
+      );
+    },
+  }));
+  if (parts.length === 1) return parts;
+  const entries = parts.map(({ path }) => entryOf('sitemap', site + path));
+  return [{ path: sitemapName, make: () => fileOf('sitemapindex', entries) }, ...parts];
+}

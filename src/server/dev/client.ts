@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { builderRoot, entries } from '../../builder/builder-root.ts';
+
+/** The app for the browser, compiled in memory. */
+export type Client = {
+  /** Address of the module that takes pages over. */
+  readonly address: string;
+  /** The text of every module, by address. */
+  readonly modules: ReadonlyMap<string, string>;
+};
+
+/** Compiles the app for the browser with React's development build, which says more when something is wrong. */
+export async function compileClient(): Promise<Client> {
+  const built = await build({
+    configFile: false,
+    root: builderRoot,
+    mode: 'development',
+    envDir: false,
+    publicDir: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(builderRoot, entries.client),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'assets/app-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const chunks = outputs.filter((output) => output.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (entry === undefined) throw new Error(`Nothing was made of ${entries.client}.`);
+  return {
+    address: `/${entry.fileName}`,
+    modules: new Map(chunks.map(({ fileName, code }) => [`/${fileName}`, code])),
+  };
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { folderDisk } from '../../../content/files/disk.ts';
+import { mendOne } from '../../../content/fix/mend-one.ts';
+import { saveMended } from '../../../content/fix/save.ts';
+import type { Hosts } from '../../serving/hosts.ts';
+import { answering, sayPlainly } from '../../serving/reply.ts';
+import { digestOf, identityOf } from '../identity.ts';
+import { type Fields, ownPost, type Reply } from '../own-post.ts';
+import type { FixReply, Problem } from '../problem.ts';
+import { type Fixes, fixes } from './fixes.ts';
+import {
+  changedSince,
+  fixedWords,
+  forgottenWords,
+  goneWords,
+  refusedWords,
+  undoneWords,
+  unsavedWords,
+} from './said-of-fix.ts';
+
+type Effects = {
+  readonly root: string;
+  /** The names this server answers for. */
+  readonly hosts: Hosts;
+  /** What is shown at the moment: only these mistakes are fixed. */
+  readonly problems: () => readonly Problem[];
+  /** For the terminal. */
+  readonly print: (text: string) => void;
+  /** Called when a file of the content was written. */
+  readonly saved: () => void;
+};
+
+type Outcome = Reply | FixReply;
+
+/**
+ * Fixes mistakes for the buttons of the overlay, and undoes that; to be mounted at `fixPath`. A request names a mistake that is
+ * shown, never a path or a text. What is written is what `check --fix` would write for that mistake alone, by the same rules.
+ * One at a time: each fix is held against the whole site.
+ */
+export function fixMiddleware(effects: Effects): Connect.NextHandleFunction {
+  const working = { now: false };
+  const made = fixes();
+  return answering(async (req, res) => send(res, await outcomeOf(req, effects, { working, made })));
+}
+
+function send(res: ServerResponse, outcome: Outcome): void {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  if ('status' in outcome) sayPlainly(res, outcome.status, outcome.words);
+  else res.writeHead(200, headers).end(JSON.stringify(outcome));
+}
+
+type State = { readonly working: { now: boolean }; readonly made: Fixes };
+
+async function outcomeOf(req: IncomingMessage, effects: Effects, { working, made }: State): Promise<Outcome> {
+  const asked = await ownPost(req, effects.hosts, 'fix a file');
+  if ('status' in asked) return asked;
+  const work = workFor(asked.fields, effects, made);
+  if ('status' in work) return work;
+  if (working.now) return { status: 429, words: 'Another fix is being made. Try again in a moment.' };
+  working.now = true;
+  try {
+    const outcome = await work.begin();
+    effects.print(`${outcome.words}\n`);
+    if (!('status' in outcome)) effects.saved();
+    return outcome;
+  } finally {
+    working.now = false;
+  }
+}
+
+/** What is to be done; a reply when nothing that is shown, or was fixed, has that name. */
+function workFor(
+  { fix, undo }: Fields,
+  { problems, root }: Effects,
+  made: Fixes,
+): { readonly begin: () => Promise<Outcome> } | Reply {
+  if (typeof undo === 'string')
+    return made.has(undo) ? { begin: () => undone(undo, root, made) } : { status: 404, words: forgottenWords };
+  const problem = problems().find(({ id, isFixable }) => isFixable && id !== undefined && id === fix);
+  return problem === undefined ? { status: 404, words: goneWords } : { begin: () => fixed(problem, root, made) };
+}
+
+async function fixed(problem: Problem, root: string, made: Fixes): Promise<Outcome> {
+  const { id, file, code, at } = problem;
+  const mended = await mendOne(
+    folderDisk(root),
+    (mistake, text) =>
+      mistake.file === file &&
+      mistake.code === code &&
+      mistake.line === at?.line &&
+      identityOf(mistake, digestOf(text)) === id,
+  );
+  if (mended === 'gone') return { status: 409, words: changedSince(file) };
+  if (mended === 'refused') return { status: 409, words: refusedWords };
+  if ('taken' in mended) return { status: 409, words: unsavedWords(file, { why: 'taken', name: mended.taken }) };
+  const unsaved = await saveMended(root, mended);
+  if (unsaved !== undefined) return { status: 409, words: unsavedWords(file, unsaved) };
+  return { words: fixedWords(problem, mended.name), undo: made.add(mended) };
+}
+
+async function undone(id: string, root: string, made: Fixes): Promise<Outcome> {
+  const back = made.reversed(id);
+  if (back === undefined) return { status: 404, words: forgottenWords };
+  const unsaved = await saveMended(root, back);
+  if (unsaved !== undefined) return { status: 409, words: unsavedWords(back.file, unsaved) };
+  made.forget(id);
+  return { words: undoneWords(back) };
+}

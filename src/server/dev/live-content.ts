@@ -1,0 +1,85 @@
+import { planSite } from '../../builder/plan/plan.ts';
+import { yearOf } from '../../builder/year.ts';
+import { folderDisk } from '../../content/files/disk.ts';
+import { type Loaded, loadSite } from '../../content/load/load.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
+import type { ServeOptions } from '../options.ts';
+import { type LiveSite, nextSite, nothing, type Reading, worsened } from './live-site.ts';
+import { lookOf } from './look-around.ts';
+import { problemsOf } from './problems.ts';
+import { summaryOf } from './terminal-summary.ts';
+
+/** How long nothing must have changed before a mistake is believed, in milliseconds. */
+const patience = 500;
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** The content of a folder, as it is served. */
+export type LiveContent = {
+  readonly site: () => LiveSite;
+  /** What the files looked like when they were read. */
+  readonly look: () => string;
+  /**
+   * Reads the files anew, and prints what came of it.
+   * @returns in how many milliseconds to read again, because not all of it is believed; undefined if it is
+   * @throws Error when the disk fails in a way that is no mistake in the content
+   */
+  readonly read: () => Promise<number | undefined>;
+};
+
+/**
+ * Keeps what is served true to the files of a content root.
+ *
+ * A good file is served as soon as it is read. A file that has become worse may be between two steps of a save: editors
+ * empty files before they write them, write in pieces, delete and make anew. It is believed when nothing in the content has
+ * changed for `patience`; until then the page, and what is said about the file, stay. A mistake that is no longer there goes
+ * at once. The first reading is believed as it is, since nothing was there before.
+ */
+export function liveContent(options: ServeOptions): LiveContent {
+  const { root, print } = options;
+  const state: { site: LiveSite; look?: string; changed: number; said: readonly Diagnostic[] } = {
+    site: nothing,
+    changed: 0,
+    said: [],
+  };
+  const note = async (): Promise<void> => {
+    const look = await lookOf(root);
+    if (look !== state.look) state.changed = performance.now();
+    state.look = look;
+  };
+  const read = async (): Promise<number | undefined> => {
+    const begun = performance.now();
+    const isFirst = state.look === undefined;
+    await note();
+    const { diagnostics, sourceOf, site } = await readSite(root, yearOf(process.env.SOURCE_DATE_EPOCH, new Date()));
+    const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
+    const worse = isFirst ? nobody : worsened(state.site, reading);
+    // What was read may be newer than the look before it.
+    if (worse.size > 0) await note();
+    const left = worse.size === 0 ? 0 : state.changed + patience - performance.now();
+    state.site = nextSite(state.site, reading, left > 0 ? worse : nobody);
+    if (left > 0) return left;
+    print(
+      summaryOf(
+        { pages: site?.plan.pages.length, diagnostics, sourceOf, time: performance.now() - begun },
+        options,
+        state.said,
+      ),
+    );
+    state.said = diagnostics;
+    return undefined;
+  };
+  return { site: () => state.site, look: () => state.look ?? '', read };
+}
+
+/** What was found in the content. */
+type SiteReading = Pick<Reading, 'site'> & Pick<Loaded, 'diagnostics' | 'sourceOf'>;
+
+/** Reads, checks and plans the site of a content root: with drafts, and with forms that send to the mailbox here. */
+async function readSite(root: string, year: string): Promise<SiteReading> {
+  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root));
+  if (site === undefined) return { diagnostics, sourceOf };
+  const plan = planSite(towardsMailbox(site), { year, drafts: true });
+  return { site: { content: site, plan }, diagnostics, sourceOf };
+}

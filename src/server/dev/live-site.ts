@@ -1,0 +1,86 @@
+import { identityOf } from '../../diagnostics/identity.ts';
+import type { AnyPage, SitePage, SitePlan } from '../../model/plan.ts';
+import type { Site } from '../../model/site.ts';
+import type { Problem } from './problem.ts';
+
+/** What can be served: each page in its last good version. */
+export type LiveSite = {
+  /** By file and line. */
+  readonly problems: readonly Problem[];
+  /** Absent until there was a good site.yaml. */
+  readonly live?: LivePages;
+};
+
+/** The pages of a site, and what they were planned from. */
+export type LivePages = {
+  readonly plan: SitePlan;
+  /** By route; the not-found screen is among them. */
+  readonly pages: ReadonlyMap<string, AnyPage>;
+  readonly content: Site;
+};
+
+/** What was read from the disk: the good pages, planned, and all problems. `site` is absent when site.yaml is bad. */
+export type Reading = {
+  readonly site?: { readonly content: Site; readonly plan: SitePlan };
+  readonly problems: readonly Problem[];
+};
+
+/** Before anything was read. */
+export const nothing: LiveSite = { problems: [] };
+
+export const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+/** The path that a site is served under. */
+export function baseOf({ live }: LiveSite): string {
+  return live?.plan.frame.base ?? '/';
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+}
+
+/** A plan with the pages of some files as they last were, in the menu and the footer of today. */
+function withKept(plan: SitePlan, last: LiveSite, files: ReadonlySet<string>): SitePlan {
+  const fresh = new Set(plan.pages.map(({ route }) => route));
+  const kept = (last.live?.plan.pages ?? []).filter(({ file, route }) => files.has(file) && !fresh.has(route));
+  const byRoute = (a: SitePage, b: SitePage): number => (a.route < b.route ? -1 : 1);
+  return { ...plan, pages: [...kept, ...plan.pages].sort(byRoute) };
+}
+
+/**
+ * The site after a change: good pages are new, a page with mistakes stays as it last was. Of the files in `doubted`
+ * nothing is believed: neither that they have other mistakes than before, nor that they are gone.
+ */
+export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: ReadonlySet<string>): LiveSite {
+  const isDoubted = ({ file }: Problem): boolean => doubted.has(file);
+  const believed =
+    doubted.size === 0
+      ? problems
+      : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
+  if (site === undefined) return { ...last, problems: believed };
+  const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)]);
+  const plan = withKept(site.plan, last, worse);
+  const pages = new Map([...plan.pages, plan.notFound].map((page) => [page.route, page]));
+  return { problems: believed, live: { plan, pages, content: site.content } };
+}
+
+/** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
+export function isConcerned(page: AnyPage, problems: readonly Problem[]): boolean {
+  return problems.some(({ file }) => file === page.file || !file.startsWith('pages/'));
+}
+
+/**
+ * The files that have become worse: with an error that was not there before, or gone. Whoever reads a file between two
+ * steps of a save (emptied and not yet written, half written, deleted and not yet made again) sees just that, and so does
+ * whoever reads the files that refer to it.
+ */
+export function worsened(last: LiveSite, { site, problems }: Reading): ReadonlySet<string> {
+  const known = new Set(last.problems.filter(isError).map(identityOf));
+  const errors = problems.filter(isError);
+  const files = new Set(errors.filter((error) => !known.has(identityOf(error))).map(({ file }) => file));
+  if (site === undefined) return files;
+  const present = new Set([...site.content.pages, ...errors].map(({ file }) => file));
+  for (const { file } of last.live?.plan.pages ?? []) if (!present.has(file)) files.add(file);
+  return files;
+}

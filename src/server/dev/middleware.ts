@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Connect } from 'vite';
+import { typeOf } from '../../builder/media-type.ts';
+import { notFoundRoute } from '../../model/address.ts';
+import { openIn } from '../serving/opened.ts';
+import { answering, sayPlainly } from '../serving/reply.ts';
+import { askedFor } from '../serving/request-path.ts';
+import { sendFile } from '../serving/send-file.ts';
+import { type Answer, answer, hasRoute } from './answer.ts';
+import type { AppLoader } from './app.ts';
+import { baseOf, type LiveSite } from './live-site.ts';
+import { servedAt } from './served-outputs.ts';
+
+type Response = Parameters<Connect.NextHandleFunction>[1];
+
+/** Sends an answer; no browser keeps it. */
+export function send(res: Response, given: Answer): void {
+  if (given.kind === 'redirect') res.writeHead(302, { Location: given.to }).end();
+  else {
+    const headers = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' };
+    res.writeHead(given.status, headers).end(given.html);
+  }
+}
+
+function sendText(res: Response, path: string, text: string): void {
+  // Of what is served so, only JSON has a type that names no charset.
+  const type = path.endsWith('.json') ? 'application/json;charset=utf-8' : typeOf(path);
+  res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
+}
+
+/** What the pages of a site are served from. */
+export type Serving = {
+  /** The content root. */
+  readonly root: string;
+  readonly site: () => LiveSite;
+  readonly loader: AppLoader;
+  /** Whether an address is a module that a page needs: Vite serves those. */
+  readonly isModule: (url: string) => boolean;
+};
+
+/**
+ * Serves pages and their data, then the public files that the content has, then modules by way of Vite; the not-found screen
+ * for all else.
+ */
+export function siteMiddleware({ root, site, loader, isModule }: Serving): Connect.NextHandleFunction {
+  const page = async (res: Response, path: string): Promise<void> => send(res, await answer(site(), path, loader));
+  return (req, res, next) =>
+    answering(async () => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') {
+        return sayPlainly(res, 405, 'Only GET and HEAD are served.', { Allow: 'GET, HEAD' });
+      }
+      const url = req.url ?? '/';
+      const asked = askedFor(url, baseOf(site()));
+      if (asked.kind === 'malformed') return sayPlainly(res, 400, 'This address is malformed.');
+      if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
+      if (asked.kind === 'outside') return isModule(url) ? next() : page(res, notFoundRoute);
+      if (hasRoute(site(), asked.path)) return page(res, asked.path);
+      const served = await servedAt(site(), asked.path, root, loader);
+      if (served !== undefined) return sendText(res, asked.path, served);
+      // Only what was found while the content was read: not what a link leads to, and no hidden file.
+      const isPublic = site().live?.content.publicFiles.has(asked.path) === true;
+      const file = isPublic ? await openIn(join(root, 'public'), asked.path) : undefined;
+      if (file !== undefined) return sendFile(req, res, file, { status: 200, cacheControl: 'no-store' });
+      return isModule(url) ? next() : page(res, asked.path);
+    })(req, res);
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Connect } from 'vite';
+import type { Hosts } from '../../serving/hosts.ts';
+import { answering, sayPlainly } from '../../serving/reply.ts';
+import { type Fields, ownPost, type Reply } from '../own-post.ts';
+import type { Problem, Spot } from '../problem.ts';
+import { launch } from './launch.ts';
+
+type Effects = {
+  readonly root: string;
+  /** The names this server answers for. */
+  readonly hosts: Hosts;
+  /** What is shown at the moment: only its places are opened. */
+  readonly problems: () => readonly Problem[];
+  /** For the terminal. */
+  readonly print: (text: string) => void;
+};
+
+/**
+ * Opens places in the editor, for the buttons of the overlay; to be mounted at `openPath`. One at a time: a page that asks
+ * a hundred times starts no hundred editors.
+ */
+export function openMiddleware(effects: Effects): Connect.NextHandleFunction {
+  const opening = { now: false };
+  return answering(async (req, res) => {
+    const { status, words } = await reply(req, effects, opening);
+    sayPlainly(res, status, words);
+  });
+}
+
+async function reply(
+  req: IncomingMessage,
+  { root, hosts, problems, print }: Effects,
+  opening: { now: boolean },
+): Promise<Reply> {
+  const asked = await ownPost(req, hosts, 'open a file');
+  if ('status' in asked) return asked;
+  const spot = spotIn(asked.fields, problems());
+  if (spot === undefined) return { status: 404, words: 'This mistake is no longer there.' };
+  if (opening.now) return { status: 429, words: 'The editor is already being opened. Try again in a moment.' };
+  opening.now = true;
+  try {
+    const answer = await open(spot, root);
+    print(`${answer.words}\n`);
+    return answer;
+  } finally {
+    opening.now = false;
+  }
+}
+
+async function open({ file, line, column }: Spot, root: string): Promise<Reply> {
+  const place = `${file}:${line}:${column}`;
+  const path = join(root, file);
+  if (!existsSync(path)) return { status: 404, words: `${file} doesn't exist, so it can't be opened.` };
+  const outcome = await launch(`${path}:${line}:${column}`);
+  if (outcome.started) return { status: 200, words: `Opened ${place} in the editor.` };
+  return { status: 500, words: failureWords(place, outcome.reason) };
+}
+
+function failureWords(place: string, reason: string | undefined): string {
+  return `${causeOf(reason)} Set the environment variable LAUNCH_EDITOR or EDITOR to its command, such as LAUNCH_EDITOR=code, and start again. Or open ${place} yourself.`;
+}
+
+/** What the launcher says, in a sentence. */
+function causeOf(reason: string | undefined): string {
+  if (reason === undefined) return 'No editor was found.';
+  const missing = /^spawn (.+) ENOENT/.exec(reason)?.[1];
+  if (missing !== undefined) return `The editor ${missing} was not found.`;
+  const code = /^\(code (\d+)\)/.exec(reason)?.[1];
+  if (code !== undefined) return `The editor couldn't open the file: it ended with code ${code}.`;
+  return `The editor couldn't be started: ${reason.replace(/\.?$/, '.')}`;
+}
+
+/** The place that a page asks for, if the problems that are shown name it; undefined for every other. */
+function spotIn(wanted: Fields, problems: readonly Problem[]): Spot | undefined {
+  const isWanted = ({ file, line, column }: Spot): boolean =>
+    file === wanted.file && line === wanted.line && column === wanted.column;
+  return problems.flatMap(spotsOf).find(isWanted);
+}
+
+function spotsOf({ file, at, related }: Problem): readonly Spot[] {
+  return at === undefined ? related : [{ file, ...at }, ...related];
+}

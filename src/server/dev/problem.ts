@@ -1,0 +1,63 @@
+import type { Severity } from '../../diagnostics/diagnostic.ts';
+import type { Frame } from '../../diagnostics/format/frame.ts';
+
+/** A place that an editor can open. Lines and columns count from 1. */
+export type Spot = { readonly file: string; readonly line: number; readonly column: number };
+
+/** Something the overlay shows: where, what, and the way out. Plain data, because it goes to the browser. */
+export type Problem = {
+  /** Names the mistake in this version of its file; absent where no file of the content has it. */
+  readonly id?: string;
+  /** Relative to the content root; `src` for the app itself. */
+  readonly file: string;
+  /** Absent where no file of the content has the mistake. */
+  readonly at?: { readonly line: number; readonly column: number };
+  readonly severity: Severity;
+  readonly code?: string;
+  readonly message: string;
+  readonly hint: string;
+  /** Whether it has one right answer, so that it can be fixed automatically. */
+  readonly isFixable: boolean;
+  /** The lines it stands on, as they were when it was found. */
+  readonly frame?: Frame;
+  /** Other places that explain it. */
+  readonly related: readonly (Spot & { readonly message: string })[];
+};
+
+/** What a page in the browser knows about the state of the content. */
+export type PageState = {
+  /** Errors and warnings of all files, by file and line; those of the page's own file first. */
+  readonly problems: readonly Problem[];
+  /** Whether an error stands in this page's own file, or in one that all pages share. */
+  readonly concerned: boolean;
+  /** The same for warnings that are news to their author. */
+  readonly reminded: boolean;
+  /** There is no last good version: nothing is shown but the problems. */
+  readonly empty: boolean;
+};
+
+/** The id of the element that carries the `PageState` as JSON. */
+export const stateId = 'sitewright-state';
+
+/** The event that says: fetch your page again. */
+export const updateEvent = 'sitewright:update';
+
+/** Where a `Spot` is sent to be opened in the editor. The answer is a sentence for whoever pressed the button. */
+export const openPath = '/__open';
+
+/**
+ * Where `FixRequest`s are sent. The answer is a `FixReply`, or a sentence that says why nothing was written, with a status of
+ * 400 or more.
+ */
+export const fixPath = '/__fix';
+
+/** Asks to fix the mistake of this id, or to undo the fix of that one. */
+export type FixRequest = { readonly fix: string } | { readonly undo: string };
+
+/** A file was written. */
+export type FixReply = {
+  /** For whoever pressed the button. */
+  readonly words: string;
+  /** Undoes it; absent where nothing can be undone. */
+  readonly undo?: string;
+};

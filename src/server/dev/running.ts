@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { builderRoot } from '../../builder/builder-root.ts';
+import { codeOf } from '../../builder/failure.ts';
+import { isAlive, startOf } from '../../builder/write/process.ts';
+
+/** Inside the builder, like the cache of bundles: nothing is written beside the content. */
+const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-servers');
+
+/** A development server that runs, in a file that is named after its process. */
+type Note = {
+  readonly root: string;
+  /** `http://127.0.0.1:5173`. */
+  readonly origin: string;
+  /** When its process started: ids are given out again. */
+  readonly start: string;
+};
+
+const fileOf = (pid: number): string => join(folder, `${pid}.json`);
+
+/**
+ * Notes that this process serves a content root, so that `new page` can name its address. A note that can't be written, as on a
+ * read-only disk, is left out.
+ * @param root a real path
+ * @returns takes the note away
+ */
+export async function noteServer(root: string, origin: string): Promise<() => void> {
+  const file = fileOf(process.pid);
+  const note: Note = { root, origin, start: await startOf(process.pid) };
+  const forget = (): void => rmSync(file, { force: true });
+  try {
+    await mkdir(folder, { recursive: true });
+    await removeOld();
+    await writeFile(file, JSON.stringify(note));
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return () => undefined;
+  }
+  process.once('exit', forget);
+  return () => {
+    process.off('exit', forget);
+    forget();
+  };
+}
+
+/** The origin of a development server that runs for a content root; undefined if there is none. */
+export async function runningServer(root: string): Promise<string | undefined> {
+  for (const pid of await noted()) {
+    const note = isAlive(pid) ? await noteOf(pid) : undefined;
+    if (note?.root === root && note.start === (await startOf(pid))) return note.origin;
+  }
+  return undefined;
+}
+
+async function noted(): Promise<number[]> {
+  try {
+    const names = await readdir(folder);
+    return names.flatMap((name) => (/^\d+\.json$/.test(name) ? Number.parseInt(name, 10) : []));
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return [];
+  }
+}
+
+/** Undefined for a file that is gone, not all written yet, or not a note. */
+async function noteOf(pid: number): Promise<Note | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(fileOf(pid), 'utf8'));
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { root, origin, start }: Partial<Record<keyof Note, unknown>> = value;
+    const isNote = typeof root === 'string' && typeof origin === 'string' && typeof start === 'string';
+    return isNote ? { root, origin, start } : undefined;
+  } catch (error) {
+    if (codeOf(error) === undefined && !(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+/** What servers left that were killed. */
+async function removeOld(): Promise<void> {
+  const dead = (await noted()).filter((pid) => !isAlive(pid));
+  await Promise.all(dead.map((pid) => rm(fileOf(pid), { force: true })));
+}

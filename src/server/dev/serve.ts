@@ -1,0 +1,139 @@
+import { Server } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import type { Connect, ViteDevServer } from 'vite';
+import { builderRoot } from '../../builder/builder-root.ts';
+import { describeCompileError } from '../../builder/bundle/compile-error.ts';
+import { isBundled } from '../../builder/bundle/fingerprint.ts';
+import { reasonOf } from '../../builder/failure.ts';
+import { galleryBase } from '../gallery/gallery-paths.ts';
+import { galleryMiddleware } from '../gallery/middleware.ts';
+import { createMailbox } from '../mailbox/mailbox.ts';
+import type { ServeOptions } from '../options.ts';
+import { guard } from '../serving/guard.ts';
+import type { Hosts } from '../serving/hosts.ts';
+import { usualLimits } from '../serving/limits.ts';
+import { type AppLoader, appLoader } from './app.ts';
+import { assetsMiddleware } from './assets.ts';
+import { fixMiddleware } from './fix/middleware.ts';
+import { type LiveContent, liveContent } from './live-content.ts';
+import { lookAround } from './look-around.ts';
+import { siteMiddleware } from './middleware.ts';
+import { wantedModules } from './modules.ts';
+import { openMiddleware } from './open/open.ts';
+import { fixPath, openPath, type Problem, updateEvent } from './problem.ts';
+import { settled } from './wait-for-save.ts';
+import { firstPart, isContent, onChanges } from './watch.ts';
+import { hotUpdates } from './websocket.ts';
+
+/**
+ * Says with every answer that it is for pages of this server: no other page may load it as a script, a picture or a style, or show
+ * it in a frame and lead clicks to what is in it. The gallery shows its examples in frames.
+ */
+const forOwnPages: Connect.NextHandleFunction = (_req, res, next) => {
+  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  next();
+};
+
+async function loadApp(loader: AppLoader, print: ServeOptions['print']): Promise<void> {
+  const begun = performance.now();
+  try {
+    await loader.load();
+    print(`The app is ready (${Math.round(performance.now() - begun)} ms)\n`);
+  } catch (error) {
+    print(`${describeCompileError(error)}\n`);
+  }
+}
+
+/** The names that the server answers for: those of a command, or of Vite's own settings. */
+function hostsOf(
+  { host, allowedHosts }: ViteDevServer['config']['server'],
+  { allowedHosts: named }: ServeOptions,
+): Hosts {
+  const listen = host === true ? '0.0.0.0' : host || 'localhost';
+  return { listen, names: named ?? (allowedHosts === true ? [] : allowedHosts) };
+}
+
+/** What answers requests. */
+type Answering = {
+  readonly content: LiveContent;
+  readonly loader: AppLoader;
+  /** Reads the content again, after a file was written. */
+  readonly readAgain: () => void;
+};
+
+/** Puts everything that answers into the server, in the order in which it is asked. */
+function mount(server: ViteDevServer, options: ServeOptions, { content, loader, readAgain }: Answering): void {
+  const { root, print } = options;
+  const problems = (): readonly Problem[] => content.site().problems;
+  const hosts = hostsOf(server.config.server, options);
+  // A server with HTTPS is set up by hand, for plain `vite`: then Vite's own checks are what there is.
+  if (server.httpServer instanceof Server) guard(server.httpServer, hosts, usualLimits, hotUpdates);
+  server.middlewares.use(forOwnPages);
+  server.middlewares.use(createMailbox({ hosts, print, now: () => new Date() }));
+  server.middlewares.use(openPath, openMiddleware({ root, hosts, problems, print }));
+  server.middlewares.use(fixPath, fixMiddleware({ root, hosts, problems, print, saved: readAgain }));
+  server.middlewares.use('/assets', assetsMiddleware(loader));
+  server.middlewares.use(
+    galleryBase,
+    galleryMiddleware(() => ({ root, site: content.site(), loader })),
+  );
+  server.middlewares.use(siteMiddleware({ root, site: content.site, loader, isModule: wantedModules(server) }));
+}
+
+/** Serves the site of a content root through a Vite server, and keeps the pages in the browser up to date. */
+export async function serveSite(server: ViteDevServer, options: ServeOptions): Promise<void> {
+  const { root, print, restarting = (restart) => restart() } = options;
+  const content = liveContent(options);
+  const loader = appLoader(server);
+  const isSource = (file: string): boolean => firstPart(builderRoot, file) === 'src';
+  // The examples of the blocks lie between the components, and are read anew each time.
+  const isScript = (file: string): boolean => isSource(file) && !file.endsWith('.yaml');
+  const isApp = (file: string): boolean => isBundled(relative(builderRoot, file).replaceAll(sep, '/'));
+  const isSchema = (file: string): boolean => firstPart(builderRoot, file) === 'schemas';
+  const again: { timer?: NodeJS.Timeout } = {};
+  const readAgain = (): void => changes.add(join(root, 'site.yaml'));
+  const read = async (): Promise<void> => {
+    clearTimeout(again.timer);
+    const delay = await content.read();
+    if (delay !== undefined) again.timer = setTimeout(readAgain, delay).unref();
+  };
+  const update = async (files: readonly string[]): Promise<void> => {
+    try {
+      // Content may be read at any moment: what looks worse than before is read again.
+      await Promise.all(files.filter((file) => !isContent(root, file)).map(settled));
+      if (files.some(isSchema)) {
+        // What was made of the schemas stays for the life of a server, so another one takes over.
+        print('A schema has changed\n');
+        return await restarting(() => server.restart());
+      }
+      if (files.some(isApp)) {
+        loader.forget();
+        await loadApp(loader, print);
+      }
+      if (files.some((file) => isContent(root, file))) await read();
+      const { hot } = server.environments.client;
+      // A page that React has taken over cannot go on with another app.
+      if (files.some(isScript)) hot.send({ type: 'full-reload' });
+      else hot.send(updateEvent, {});
+    } catch (error) {
+      // Such as a file that was taken away while it was read: the next change is another chance.
+      print(`The change could not be read: ${reasonOf(error)}\n`);
+    }
+  };
+  await read();
+  mount(server, options, { content, loader, readAgain });
+  server.watcher.add(root);
+  const changes = onChanges(
+    server.watcher,
+    (file) => isContent(root, file) || isSource(file) || isSchema(file),
+    update,
+  );
+  const stop = lookAround(root, content.look, readAgain);
+  server.httpServer?.once('close', () => {
+    stop();
+    clearTimeout(again.timer);
+  });
+  server.httpServer?.once('listening', () => void loadApp(loader, print));
+}

@@ -1,0 +1,31 @@
+import { schemaOf } from '../../content/shape/schema/schemas.ts';
+import { thumbnail } from './frame.ts';
+import { blockAddress } from './gallery-paths.ts';
+import { plainLook } from './look.ts';
+import { described, html, type Markup } from './markup.ts';
+import { galleryPage, type Surroundings } from './shell.ts';
+
+function card(name: string): Markup {
+  const { title, description = '' } = schemaOf(`blocks/${name}`);
+  return html`<li class="card">
+${thumbnail(name, plainLook)}
+<div class="words">
+<h2><a href="${blockAddress(name)}">${title ?? name}</a></h2>
+<code>${name}</code>
+<p>${described(description)}</p>
+</div>
+</li>`;
+}
+
+/** The page that shows all blocks, to choose from. */
+export function indexPage(names: readonly string[], around: Surroundings): string {
+  const owner = around.siteName === undefined ? '' : ` with the colours and the data of ${around.siteName}`;
+  const content = html`<div class="intro">
+<h1>Blocks</h1>
+<p class="lead">${names.length} blocks to build pages from${owner}. Choose one, copy its YAML into a page and change the words.</p>
+</div>
+<ul class="cards">
+${names.map(card)}
+</ul>`;
+  return galleryPage('Blocks', content, around);
+}

@@ -1,0 +1,81 @@
+import { planGuest } from '../../builder/plan/plan.ts';
+import { documentOf } from '../../builder/render/document.ts';
+import type { Rendered, RoutePlan, Screen } from '../../model/plan.ts';
+import type { PageContent, Site } from '../../model/site.ts';
+import { tag } from '../../outputs/html/tags.ts';
+import { browserEntries } from '../browser-entries.ts';
+import type { App } from '../dev/app.ts';
+import type { ExampleContent } from './example.ts';
+import { blockAddress } from './gallery-paths.ts';
+import type { Look } from './look.ts';
+import { withPictures } from './pictures.ts';
+
+/** What all previews of one moment share. */
+export type Stage = {
+  /** The site's content root. */
+  readonly root: string;
+  readonly site: Site;
+  readonly year: string;
+  readonly app: App;
+};
+
+// A whole page is rendered, as the app renders it, and all but the block hidden: so the app need not know of the
+// gallery. A block that is lower than the window stands in the middle of it.
+const bareStyle =
+  '#root>:not(main){display:none!important}#root{min-height:0!important}' +
+  'body{display:grid;grid-template-columns:minmax(0,1fr);align-content:center;min-height:100dvh}';
+
+// A frame keeps its example: links, which may lead to pages that this site does not have, open in a tab of their own,
+// and nobody is sent a message.
+const framedTags = [
+  '<base target="_blank">',
+  tag('meta', { 'http-equiv': 'Content-Security-Policy', content: "form-action 'none'" }),
+].join('\n');
+
+const liveTag = `<script type="module" src="/${browserEntries.devClient}"></script>`;
+
+/** The block as it stands further down a page: the first one keeps room for the header, which is hidden here. */
+function lowered(screen: Screen): Screen {
+  if (screen.kind !== 'page') return screen;
+  return { ...screen, blocks: screen.blocks.map(({ place, block }) => ({ place: { ...place, index: 1 }, block })) };
+}
+
+async function planOf(name: string, content: ExampleContent, { mode }: Look, stage: Stage): Promise<RoutePlan> {
+  const { root, site, year } = stage;
+  const { block, imageSizes } = await withPictures(content, site, root);
+  const page: PageContent = {
+    file: '',
+    route: blockAddress(name),
+    content: { title: name, description: `The example of ${name}.`, blocks: [{ ...block, type: name }] },
+    draft: false,
+  };
+  const plan = planGuest(page, { ...site, imageSizes }, { year, drafts: true });
+  return { ...plan, screen: lowered(plan.screen), frame: { ...plan.frame, mode } };
+}
+
+/**
+ * The document that shows a block's example and nothing else, with the theme and the data of a site. Its mode is the
+ * look's, whatever the visitor has chosen, so it runs without the boot script.
+ * @param live whether it keeps itself up to date; a frame is renewed by the page around it, and needs no script
+ * @throws Error when a component throws, or there is no icon of a name
+ */
+export async function previewHtml(
+  name: string,
+  content: ExampleContent,
+  look: Look,
+  stage: Stage,
+  live: boolean,
+): Promise<string> {
+  const { entry } = stage.app;
+  const plan = await planOf(name, content, look, stage);
+  const rendered = entry.render(plan);
+  const { css, headTags } = rendered;
+  const bare: Rendered = { ...rendered, css: css + bareStyle, headTags: live ? headTags : headTags + framedTags };
+  return documentOf(plan, plan.frame, bare, {
+    script: undefined,
+    development: true,
+    sources: undefined,
+    fontUrl: entry.fontUrl,
+    tail: live ? liveTag : '',
+  });
+}

@@ -1,0 +1,58 @@
+import { reasonOf } from '../../builder/failure.ts';
+import type { Part, Posted } from './message.ts';
+
+/** Where EmailJS takes forms, on its own server and on one that speaks its protocol. */
+export const sendFormPath = '/api/v1.0/email/send-form';
+
+/** What becomes of a posted form: a message, or an answer that says why not. */
+export type Verdict =
+  | { readonly kind: 'message'; readonly message: Posted }
+  | { readonly kind: 'refused'; readonly status: number; readonly reason: string };
+
+/** Text fields together, as at EmailJS. */
+const textLimit = 50 * 1024;
+/** A form of a page has a dozen fields. Empty ones count nothing as text, but take memory here. */
+const mostParts = 500;
+
+const reserved = ['lib_version', 'service_id', 'template_id', 'user_id', 'accessToken'];
+
+const refused = (status: number, reason: string): Verdict => ({ kind: 'refused', status, reason });
+
+/** A text as it is; a file by its name, since nobody needs its bytes here. */
+function partOf([name, value]: [string, FormDataEntryValue]): Part {
+  return { name, value: typeof value === 'string' ? value : `${value.name} (a file of ${value.size} bytes)` };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function verdictOn(form: FormData): Verdict {
+  const parts = [...form].map(partOf);
+  const size = parts.reduce((sum, { name, value }) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
+  if (parts.length > mostParts) return refused(413, `Too many fields. The maximum is ${mostParts}`);
+  const missing = ['user_id', 'service_id', 'template_id'].find((name) => textOf(form, name) === '');
+  if (missing !== undefined) return refused(400, `The ${missing} parameter is required`);
+  if (size > textLimit) return refused(413, 'Variables size limit. The maximum allowed variables size is 50Kb');
+  return {
+    kind: 'message',
+    message: {
+      service: textOf(form, 'service_id'),
+      template: textOf(form, 'template_id'),
+      publicKey: textOf(form, 'user_id'),
+      library: textOf(form, 'lib_version') || undefined,
+      parts: parts.filter(({ name }) => !reserved.includes(name)),
+    },
+  };
+}
+
+/** Reads the body of a request to `sendFormPath` and judges it as EmailJS does. Never throws. */
+export async function judge(contentType: string, body: Uint8Array<ArrayBuffer>): Promise<Verdict> {
+  // Without a form there is no parameter either: EmailJS asks for the first.
+  if (!contentType.startsWith('multipart/form-data')) return verdictOn(new FormData());
+  const response = new Response(body, { headers: { 'Content-Type': contentType } });
+  return response
+    .formData()
+    .then(verdictOn, (error: unknown) => refused(400, `The form data cannot be read: ${reasonOf(error)}`));
+}

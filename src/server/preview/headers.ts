@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { join } from 'node:path';
+import { isMissing } from '../../builder/failure.ts';
+import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
+import { redirectsFile } from '../../outputs/redirects.ts';
+
+async function rulesIn(folder: string): Promise<HeaderRule[]> {
+  try {
+    return parseHeaders(await readFile(join(folder, headersFile), 'utf8'));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** An author's own line may hold what no server can send. */
+function canBeSent([name, value]: readonly [string, string]): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of an address, decoded as far as that is possible. */
+function pathIn(url: string): string {
+  const path = url.replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Headers as they are sent: names and values. */
+export type SentHeaders = readonly (readonly [string, string])[];
+
+/**
+ * The headers that the site's `_headers` file has for an address, as a host sends them that reads it. The file is read for
+ * every request, so that a new build counts at once.
+ * @param folder the built site
+ * @param url as it came over the wire: a path with the base, perhaps with a query
+ */
+export async function siteHeadersAt(folder: string, url: string): Promise<SentHeaders> {
+  return [...headersAt(await rulesIn(folder), pathIn(url))].filter(canBeSent);
+}
+
+/** Whether a path (without the base) is a file for hosts, which they do not send. */
+export function isForHosts(path: string): boolean {
+  return path === `/${headersFile}` || path === `/${redirectsFile}`;
+}

@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMissing } from '../../builder/failure.ts';
+import { readMarker } from '../../builder/write/marker.ts';
+import { servedFolder } from '../../builder/write/served-folder.ts';
+
+/** A published version of a site, as it lies on the disk right now. */
+export type Version = {
+  readonly folder: string;
+  /** The path it is served under. */
+  readonly base: string;
+  /** What tells the folder from another one of the same name. */
+  readonly identity: string;
+};
+
+async function identityOf(folder: string): Promise<string | undefined> {
+  try {
+    const { dev, ino, birthtimeNs } = await stat(folder, { bigint: true });
+    return [dev, ino, birthtimeNs].join();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function versionOf(out: string): Promise<Version | undefined> {
+  const folder = await servedFolder(out);
+  if (folder === undefined) return undefined;
+  const [marker, identity] = [await readMarker(folder), await identityOf(folder)];
+  return marker === undefined || identity === undefined ? undefined : { folder, base: marker.base, identity };
+}
+
+async function isStillServed({ folder, identity }: Version, out: string): Promise<boolean> {
+  return (await servedFolder(out)) === folder && (await identityOf(folder)) === identity;
+}
+
+/** How often a version is looked for, and the longest pause between two looks, in milliseconds: half a second in all. */
+const tries = 15;
+const longestPause = 50;
+
+/**
+ * Does some work in one whole version of a site. If a build puts another version in its place meanwhile, what came of the
+ * work is given to `undo`, and the work is done again in the new version.
+ * @returns undefined when there is no version, also not a moment later
+ */
+export async function inOneVersion<T>(
+  out: string,
+  work: (version: Version) => Promise<T>,
+  undo: (result: T) => Promise<void> = async () => undefined,
+): Promise<T | undefined> {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const version = await versionOf(out);
+    if (version !== undefined) {
+      const result = await work(version);
+      const isRight = await isStillServed(version, out).catch(async (error: unknown) => {
+        await undo(result);
+        throw error;
+      });
+      if (isRight) return result;
+      await undo(result);
+    }
+    await wait(Math.min(2 ** tried, longestPause));
+  }
+  return undefined;
+}

@@ -1,0 +1,120 @@
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { codeOf } from '../../builder/failure.ts';
+import { type Hosts, isAllowedHost, nameIn } from './hosts.ts';
+import { type Limits, limit } from './limits.ts';
+import { isFromOwnPage } from './origin.ts';
+import { sayPlainly } from './reply.ts';
+
+type Refusal = { readonly status: number; readonly words: string };
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+/** Why a request isn't answered, whatever it asks for; undefined if it may be. */
+export function refusalOf(
+  { method = '', url = '', headersDistinct }: Pick<IncomingMessage, 'method' | 'url' | 'headersDistinct'>,
+  hosts: Hosts,
+): Refusal | undefined {
+  const [host, ...more] = headersDistinct.host ?? [];
+  if (host === undefined || more.length > 0) return { status: 400, words: 'A request needs one Host header.' };
+  // The other forms name a host of their own, or are meant for proxies.
+  if (!url.startsWith('/')) return { status: 400, words: 'The address of a request must begin with a slash.' };
+  if (!isAllowedHost(host, hosts)) return { status: 403, words: foreignHost(host) };
+  if (!methods.has(method)) return { status: 405, words: `This server doesn't know ${method}.` };
+  return undefined;
+}
+
+function foreignHost(host: string): string {
+  const name = nameIn(host);
+  const advice = name === undefined ? '' : ` If this name is yours, start the server with --allow-host ${name}.`;
+  return `This server doesn't answer for ${name === undefined ? 'this host' : `"${name}"`}.${advice}`;
+}
+
+/** Ends a connection that asked for something other than HTTP, with an answer. */
+function refuseSocket(socket: Duplex, status: number, words: string): void {
+  // Without a listener, a connection that breaks off would end the whole server.
+  socket.on('error', () => undefined);
+  const body = `${words}\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: text/plain;charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  else socket.destroy();
+}
+
+const brokenRequests: Readonly<Record<string, { readonly status: number; readonly words: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, words: 'The headers of this request are too long.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, words: 'This request is too long.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, words: 'This request took too long.' },
+};
+
+function onBrokenRequest(error: Error, socket: Duplex): void {
+  const { status, words } = brokenRequests[codeOf(error) ?? ''] ?? { status: 400, words: 'This is not valid HTTP.' };
+  refuseSocket(socket, status, words);
+}
+
+type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+function guardRequest(hosts: Hosts, next: RequestListener): (req: IncomingMessage, res: ServerResponse) => void {
+  return (req, res) => {
+    const refusal = refusalOf(req, hosts);
+    if (refusal === undefined) next(req, res);
+    // The rest of what was sent is of no interest.
+    else sayPlainly(res, refusal.status, refusal.words, { Connection: 'close' });
+  };
+}
+
+function guardUpgrade(hosts: Hosts, next: Upgrade): Upgrade {
+  return (req, socket, head) => {
+    const refusal = refusalOf(req, hosts);
+    if (refusal !== undefined) return refuseSocket(socket, refusal.status, refusal.words);
+    if (req.headers.upgrade?.toLowerCase() !== 'websocket' || req.method !== 'GET')
+      return refuseSocket(socket, 400, 'This server only knows websockets.');
+    if (!isFromOwnPage(req, hosts))
+      return refuseSocket(socket, 403, 'Only a page of this server may open a websocket.');
+    // A connection may break off before anybody else listens.
+    socket.on('error', () => undefined);
+    next(req, socket, head);
+  };
+}
+
+/**
+ * Stands before everything a server does: nothing that was registered until now hears of a request for another host, of a
+ * request that isn't one, or of a websocket that isn't of an own page. Holds clients to `limits`.
+ * @param websocket handles a websocket of an own page, or calls `pass` to leave it to what was registered until now; tells
+ * whether there is one at this address. Absent for servers without any.
+ */
+export function guard(
+  server: Server,
+  hosts: Hosts,
+  limits: Limits,
+  websocket?: (req: IncomingMessage, socket: Duplex, pass: () => void) => boolean,
+): void {
+  limit(server, limits);
+  const handle = server.listeners('request');
+  const upgrade = server.listeners('upgrade');
+  server.removeAllListeners('request').removeAllListeners('upgrade').removeAllListeners('clientError');
+  server.on('clientError', onBrokenRequest);
+  const request = guardRequest(hosts, (req, res) => {
+    for (const listener of handle) listener.call(server, req, res);
+  });
+  server.on('request', request);
+  // With `Expect: 100-continue`, what may not be sent is refused before it is sent.
+  server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
+    if (refusalOf(req, hosts) === undefined) res.writeContinue();
+    request(req, res);
+  });
+  if (websocket === undefined) return;
+  server.on(
+    'upgrade',
+    guardUpgrade(hosts, (req, socket, head) => {
+      const pass = (): void => {
+        for (const listener of upgrade) listener.call(server, req, socket, head);
+      };
+      if (!websocket(req, socket, pass)) refuseSocket(socket, 404, 'There is no websocket at this address.');
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { codeOf, reasonOf } from '../../builder/failure.ts';
+
+/** Answers with a sentence. Breaks the connection off if an answer has begun already, so that nobody takes it for whole. */
+export function sayPlainly(
+  res: ServerResponse,
+  status: number,
+  words: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (res.headersSent) {
+    if (!res.writableEnded) res.destroy();
+    return;
+  }
+  // What was meant for another answer, such as a length or an encoding, doesn't fit this one.
+  for (const name of res.getHeaderNames()) if (name.startsWith('content-')) res.removeHeader(name);
+  const body = `${words}\n`;
+  const plain = { 'Content-Type': 'text/plain;charset=utf-8', 'Content-Length': Buffer.byteLength(body) };
+  const always = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  res.writeHead(status, { ...plain, ...always, ...headers }).end(body);
+}
+
+/** Handles a request to its end. May throw. */
+export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** What the system says when it has no room for another open file: it may have in a moment. */
+const full = new Set(['EMFILE', 'ENFILE']);
+
+/**
+ * Makes a handler that never throws: a request that fails is answered with 500 (503 when too much is asked for at once), and
+ * the server goes on.
+ */
+export function answering(handle: Handler): (req: IncomingMessage, res: ServerResponse) => void {
+  return (req, res) => {
+    handle(req, res).catch((error: unknown) => {
+      if (full.has(codeOf(error) ?? ''))
+        sayPlainly(res, 503, 'Too many files are open. Try again.', { 'Retry-After': '1' });
+      else sayPlainly(res, 500, `This request could not be answered: ${reasonOf(error)}`);
+    });
+  };
+}

@@ -1,0 +1,51 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fingerprint, foreignModule } from '../../src/builder/bundle/fingerprint.ts';
+import { copyOfBuilder } from './support/builder-copy.ts';
+
+const copy = copyOfBuilder();
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** Whether the app is compiled anew after a change of a file. */
+async function isCompiledAfter(path: string): Promise<boolean> {
+  const before = await fingerprint(copy, '/');
+  appendFileSync(join(copy, path), '\n');
+  return before !== (await fingerprint(copy, '/'));
+}
+
+test.each([
+  'src/diagnostics/wording/addresses.ts',
+  'src/content/check/check.ts',
+  'src/cli/main.ts',
+  'src/builder/write/write.ts',
+  'src/outputs/sitemap.ts',
+  'src/blocks/hero/example.yaml',
+  'schemas/page.schema.json',
+])('a change of %s leaves the compiled app as it is', async (path) => {
+  expect(await isCompiledAfter(path)).toBe(false);
+});
+
+test.each([
+  'src/app/App.tsx',
+  'src/blocks/hero/Hero.tsx',
+  'src/model/address.ts',
+  'src/builder/bundle/config.ts',
+  'src/server/plugin.ts',
+  'vite.config.ts',
+  'package.json',
+])('a change of %s compiles it anew', async (path) => {
+  expect(await isCompiledAfter(path)).toBe(true);
+});
+
+test('another base is another bundle', async () => {
+  expect(await fingerprint(copy, '/')).not.toBe(await fingerprint(copy, '/site/'));
+});
+
+test('a module that the fingerprint does not cover is found', () => {
+  const module = (path: string): string => join(copy, path);
+  const known = ['src/app/App.tsx', 'src/model/address.ts', 'node_modules/react/index.js'].map(module);
+  expect(foreignModule(copy, known)).toBeUndefined();
+  const other = module('src/diagnostics/catalogue.ts');
+  expect(foreignModule(copy, [...known, `${other}?x`])).toBe(other);
+});

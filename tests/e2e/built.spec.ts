@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'playwright/test';
+import { parse } from 'yaml';
+import { addresses, decoded, documentOf, htmlFiles, inside } from './html.ts';
+import { routes, sites } from './sites.ts';
+
+// What can be said of a page without a browser is read from the built folder. What needs one: every-page.spec.ts.
+
+test('the site has a page for every route, and no other', () => {
+  const { redirects = [] }: { redirects?: { from: string }[] } = parse(readFileSync('site.yaml', 'utf8'));
+  const wanted = routes.map((route) => (route === '/' ? '/index' : route === '/no-such-page' ? '/404' : route));
+  const files = [...wanted, ...redirects.map(({ from }) => from)].map((route) => `${route.slice(1)}.html`);
+  expect(htmlFiles(sites.root.out)).toEqual(files.sort());
+});
+
+for (const route of routes) {
+  test(`${route} has a title, headings in steps and a footer`, () => {
+    const html = documentOf(route);
+    expect(decoded(inside(html, 'title'))).toMatch(/ \| Vaghur Technologies$/);
+    const levels = [...inside(html, 'main').matchAll(/<h([1-4])\b/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    expect(decoded(inside(html, 'footer'))).toContain('All rights reserved.');
+  });
+}
+
+test('the only script is the boot script: its text is the same on every page and under 1.5 KB', () => {
+  const scripts = routes.map((route) => [...documentOf(route).matchAll(/<script[^>]*>(.*?)<\/script>/gs)]);
+  for (const found of scripts) expect(found).toHaveLength(1);
+  // What differs stands in its attributes, so that a policy can allow the text by one hash.
+  expect(new Set(scripts.map(([script]) => script?.[1])).size).toBe(1);
+  const size = Buffer.byteLength(scripts[0]?.[0]?.[1] ?? '');
+  expect(size).toBeGreaterThan(0);
+  expect(size).toBeLessThan(1536);
+});
+
+test('no style attributes', () => {
+  for (const route of routes) expect(documentOf(route), route).not.toMatch(/<[^>]+\sstyle=/);
+});
+
+test('every internal link leads to a page or file, but for the planned ones', async ({ request }) => {
+  const { planned }: { planned: string[] } = parse(readFileSync('site.yaml', 'utf8'));
+  const all = routes.flatMap((route) => {
+    const html = documentOf(route);
+    return [...addresses(html, 'a|link', 'href'), ...addresses(html, 'img', 'src')];
+  });
+  const paths = new Set(all.filter((to) => to.startsWith('/')).map((to) => new URL(to, 'http://x').pathname));
+  expect(paths.size).toBeGreaterThan(25);
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(planned.includes(path) ? 404 : 200);
+});
+
+test('both spellings of an address are served, and an unknown one answers 404', async ({ request }) => {
+  for (const route of routes)
+    expect((await request.get(route)).status(), route).toBe(route === '/no-such-page' ? 404 : 200);
+  expect((await request.get('/contact/')).status()).toBe(200);
+  expect((await request.get('/contact.html')).status()).toBe(200);
+  expect((await request.get('/nowhere/at/all')).status()).toBe(404);
+});
+
+for (const [name, { out }] of Object.entries(sites)) {
+  test(`html-validate finds nothing in the site "${name}"`, async () => {
+    const validate = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // The whole critical CSS and the boot script are inline on purpose, and React writes void elements as <br/>.
+        'void-style': 'off',
+        'long-title': 'off',
+        // React writes boolean attributes as ="", and fetchPriority with a capital.
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'attr-case': 'off',
+        // Phone numbers keep together by CSS (white-space), which this rule sees only in style attributes.
+        'tel-non-breaking': 'off',
+        'no-inline-style': 'error',
+        'require-sri': 'off',
+      },
+    });
+    const files = htmlFiles(out);
+    expect(files).toContain('404.html');
+    for (const file of files) {
+      const { results } = await validate.validateString(readFileSync(join(out, file), 'utf8'));
+      const found = results.flatMap(({ messages }) =>
+        messages.map((each) => `${file}:${each.line} ${each.ruleId} ${each.message}`),
+      );
+      expect(found).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, type Page } from 'playwright/test';
+
+/** What every element of the page looks like: its box, and the properties that styles are made of. */
+export function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = 'display position color background-color background-image font-size font-weight line-height opacity'
+      .concat(' padding border-top border-bottom border-radius box-shadow text-decoration fill stroke transform')
+      .concat(' grid-template-columns gap justify-content align-items text-align z-index visibility cursor')
+      .split(' ');
+    return [...document.querySelectorAll('body, #root *')].map((element) => {
+      const style = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = [x, y + scrollY, width, height].map(Math.round);
+      return [element.localName, ...box, ...names.map((name) => style.getPropertyValue(name))].join(' ');
+    });
+  });
+}
+
+/** The first lines that are not the same: all would be the whole page. */
+export function differences(is: readonly string[], was: readonly string[] = []): string[] {
+  return is.flatMap((line, index) => (line === was[index] ? [] : [`${line}\n${was[index]}`])).slice(0, 3);
+}
+
+/** The markup of the page, without the mark that a form loses when the app can send it. */
+export async function markup(page: Page): Promise<string> {
+  return (await page.locator('#root').innerHTML()).replaceAll(' data-held-until-ready=""', '');
+}
+
+/** Follows a link that the test puts on the page. */
+export async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    link.dataset.page = '';
+    document.body.append(link);
+    document.getElementById('announcer')?.replaceChildren();
+    link.click();
+    link.remove();
+  }, route);
+  await expect(page.locator('#announcer')).not.toHaveText('', { timeout: 20_000 });
+  await page.locator('main h1').blur();
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright/test';
+
+/** Waits until the page has heard of all that was done to it, and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    // One that is stopped is over, too.
+    await Promise.allSettled(document.getAnimations().map((each) => each.finished));
+    await frame();
+  });
+}
+
+/** Makes the window as wide as that. The page hears of it a little later. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+}
