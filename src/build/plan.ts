@@ -1,6 +1,7 @@
 import { brandRamp } from '../content/brand-ramp.ts';
 import { schemaOf } from '../content/shape/schema/schemas.ts';
 import { siteAddress } from '../content/site-address.ts';
+import { PageIds } from '../content/texts/long/headings.ts';
 import type { SiteFrame } from '../model/generated/planned.ts';
 import type { Frame, RoutePlan } from '../model/plan.ts';
 import type { Json, JsonObject, PageContent, Site } from '../model/site.ts';
@@ -52,6 +53,7 @@ function contextOf(
     routes,
     year,
     imageSizes,
+    ids: new PageIds([]),
     values: Object.fromEntries(known.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
     hrefOf: (written) => hrefOf(written, { base, routes }),
   };

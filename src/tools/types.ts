@@ -58,7 +58,7 @@ async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<str
 export async function plannedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
-    "import type { Icon, Image } from '../media.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
+    "import type { Icon, Image } from '../media.ts';\nimport type { Prose } from '../prose.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
     ...(await commonTypes(plannedType, Object.keys(kinds))),
   ];
   for (const name of names) {
@@ -79,7 +79,7 @@ export async function plannedTypes(): Promise<string> {
 /** The text of `src/model/generated/written.ts`: site.yaml as its author wrote it. */
 export async function writtenTypes(): Promise<string> {
   const parts = [
-    ...(await commonTypes(writtenType, ['text', 'richText', 'href', 'icon', 'imagePath'])),
+    ...(await commonTypes(writtenType, ['text', 'richText', 'markdown', 'href', 'icon', 'imagePath'])),
     await interfaceOf('WrittenSite', schemaOf('site'), writtenType),
   ];
   return `${banner}${parts.join('\n\n')}\n`;
