@@ -13,6 +13,7 @@ export const registry = {
   hero: () => import('./hero/Hero.tsx'),
   'link-list': () => import('./link-list/LinkList.tsx'),
   'logo-strip': () => import('./logo-strip/LogoStrip.tsx'),
+  'long-text': () => import('./long-text/LongText.tsx'),
   'media-text': () => import('./media-text/MediaText.tsx'),
   'page-links': () => import('./page-links/PageLinks.tsx'),
   'rich-text': () => import('./rich-text/RichText.tsx'),

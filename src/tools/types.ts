@@ -60,7 +60,7 @@ async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<str
 export async function resolvedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
-    "import type { Icon, Image } from '../media.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
+    "import type { Icon, Image } from '../media.ts';\nimport type { Prose } from '../prose.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
     ...(await commonTypes(resolvedType, Object.keys(kinds))),
   ];
   for (const name of names) {
@@ -82,7 +82,7 @@ export async function resolvedTypes(): Promise<string> {
 export async function writtenTypes(): Promise<string> {
   const parts = [
     "import type { WrittenBlock } from '../json.ts';",
-    ...(await commonTypes(writtenType, ['text', 'richText', 'href', 'icon', 'imagePath'])),
+    ...(await commonTypes(writtenType, ['text', 'richText', 'markdown', 'href', 'icon', 'imagePath'])),
     await interfaceOf('WrittenSite', schemaOf('site'), writtenType),
     await interfaceOf('WrittenPage', schemaOf('page'), writtenType),
   ];

@@ -17,6 +17,18 @@ const pairs: readonly (readonly [on: readonly string[], needs: number, ...colors
   [['brand.solid', 'brand.solidHover', 'brand.solidActive'], text, 'brand.contrast'],
   [['success.subtle', 'bg.panel'], text, 'success.fg'],
   [['error.subtle', 'bg', 'bg.panel'], text, 'error.fg'],
+  [
+    ['code.bg'],
+    text,
+    'code.fg',
+    'code.comment',
+    'code.string',
+    'code.constant',
+    'code.keyword',
+    'code.function',
+    'code.punctuation',
+  ],
+  [['bg.muted', 'success.subtle', 'brand.subtle', 'accent.subtle', 'error.subtle'], text, 'fg', 'fg.muted'],
   [['bg', 'bg.panel'], edge, 'border.field'],
   [['bg', 'bg.subtle', 'bg.panel'], edge, 'brand.focusRing'],
 ];

@@ -73,6 +73,16 @@ export function colorRoles(brand: Ramp): Roles<ColorName> {
     'error.subtle': { light: '#FDF0EE', dark: '#2B1412' },
     'error.muted': { light: '#F2C6C1', dark: '#5C2722' },
 
+    // After GitHub's two themes.
+    'code.bg': { light: '#F6F9F9', dark: '#101B1D' },
+    'code.fg': { light: '#1F2A2C', dark: '#DFE7E7' },
+    'code.comment': { light: '#57646A', dark: '#93A1A3' },
+    'code.string': { light: '#0A3069', dark: '#A5D6FF' },
+    'code.constant': { light: '#0550AE', dark: '#79C0FF' },
+    'code.keyword': { light: '#B31D28', dark: '#FF8F87' },
+    'code.function': { light: '#6639BA', dark: '#D2A8FF' },
+    'code.punctuation': { light: '#4F5E60', dark: '#B3C0C1' },
+
     'terrace.line': { light: brand['600'], dark: brand['500'], onBrand: brand['300'] },
     'terrace.ground': {
       light: veil(mix(brand['300'], 0.55, brand['100']), 0.13),

@@ -1,4 +1,5 @@
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
+import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Background, Block } from '../../model/generated/resolved.ts';
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
 import type { Place, PlacedBlock } from '../../model/plan.ts';
@@ -11,6 +12,7 @@ export function placeBlocks(
   trail: Place['trail'] | undefined,
 ): PlacedBlock[] {
   const ids = idsOf(blocks);
+  const onPage = { ...context, ids: new PageIds(authorsIdsOf(blocks)) };
   const firstTitled = blocks.findIndex(hasTitle);
   return blocks.map((written, index) => {
     const titleLevel = index === firstTitled ? 1 : 2;
@@ -23,7 +25,7 @@ export function placeBlocks(
       ...(above === undefined ? {} : { previousBackground: backgroundOf(above) }),
       ...(index > 0 || trail === undefined ? {} : { trail }),
     };
-    return { place, block: blockOf(written, context) };
+    return { place, block: blockOf(written, onPage) };
   });
 }
 
@@ -38,9 +40,13 @@ function blockOf(written: WrittenBlock, context: Context): Block {
   return resolveObject(written, schema, context) as unknown as Block;
 }
 
+function authorsIdsOf(blocks: readonly JsonObject[]): string[] {
+  return blocks.flatMap(({ id }) => (typeof id === 'string' ? id : []));
+}
+
 /** The authors' ids; the others are numbered, past any number an author has used. */
 function idsOf(blocks: readonly JsonObject[]): string[] {
-  const taken = new Set(blocks.flatMap(({ id }) => (typeof id === 'string' ? id : [])));
+  const taken = new Set(authorsIdsOf(blocks));
   return blocks.map(({ id }, index) => {
     if (typeof id === 'string') return id;
     let own = `block-${index + 1}`;

@@ -1,6 +1,7 @@
 import { brandRamp } from '../../content/brand-ramp.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { siteAddress } from '../../content/site-address.ts';
+import { PageIds } from '../../content/texts/long/headings.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';
@@ -61,6 +62,7 @@ function contextOf(
     routes,
     year,
     imageSizes,
+    ids: new PageIds([]),
     values: Object.fromEntries(known.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
     hrefOf: (written) => hrefOf(written, { base, routes }),
   };

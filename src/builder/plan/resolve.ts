@@ -1,16 +1,17 @@
 import { iconOf } from '../../content/icons.ts';
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import type { Icon, Image } from '../../model/media.ts';
-import type { Size } from '../../model/site.ts';
+import type { Prose } from '../../model/prose.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';
-import { type AddressContext, withBase } from './links.ts';
-import { srcSetOf } from './pictures.ts';
-import { linkOf, richTextOf, textOf, type WordsContext } from './texts.ts';
+import { imageOf, isList } from './images.ts';
+import { withBase } from './links.ts';
+import { type ProseContext, proseOf } from './prose.ts';
+import { linkOf, richTextOf, textOf } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
-export type Context = WordsContext & AddressContext & { readonly imageSizes: ReadonlyMap<string, Size> };
+export type Context = ProseContext;
 
 /** Content ready for use. */
 export type Resolved =
@@ -23,6 +24,7 @@ export type Resolved =
   | Href
   | Icon
   | Image
+  | Prose
   | readonly Resolved[]
   | { readonly [key: string]: Resolved };
 
@@ -50,6 +52,8 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return textOf(written, context);
     case 'richText':
       return richTextOf(written, context);
+    case 'markdown':
+      return proseOf(written, context);
     case 'href':
       return linkOf(written, context);
     case 'imagePath':
@@ -60,27 +64,4 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return icon;
     }
   }
-}
-
-function imageOf(value: Json, context: Context): Image {
-  if (typeof value !== 'object' || value === null || isList(value)) throw new Error('A picture is not a map.');
-  const path = String(value.src);
-  const alt = value.decorative === true || value.alt === undefined ? '' : textOf(String(value.alt), context);
-  const size = sizeOf(value, path, context);
-  const srcSet = srcSetOf(path, size);
-  return { src: withBase(context.base, path), alt, ...(size ?? {}), ...(srcSet === undefined ? {} : { srcSet }) };
-}
-
-/** What the author says, or what was measured; one given side brings the other along. */
-function sizeOf({ width, height }: JsonObject, path: string, { imageSizes }: Context): Size | undefined {
-  const measured = imageSizes.get(path);
-  if (typeof width === 'number' && typeof height === 'number') return { width, height };
-  if (measured === undefined) return undefined;
-  if (typeof width === 'number') return { width, height: Math.round((width * measured.height) / measured.width) };
-  if (typeof height === 'number') return { width: Math.round((height * measured.width) / measured.height), height };
-  return measured;
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

@@ -11,6 +11,9 @@ export type WordsContext = {
   readonly hrefOf: (written: string) => Href;
 };
 
+/** A piece without anything in it. */
+export type FilledPiece = string | Extract<Inline, { kind: 'year' }>;
+
 /** A text on one line: placeholders filled in, white space as a browser would show it. */
 export function textOf(written: string, context: WordsContext): Text {
   return simplest(trimmed(joined(fill(written, context))));
@@ -62,7 +65,8 @@ function childrenOf(nodes: readonly PhrasingContent[], context: WordsContext): I
   return joined(nodes.flatMap((node) => inlineOf(node, context)));
 }
 
-function fill(text: string, { values, year }: WordsContext): Inline[] {
+/** The pieces of a text, with placeholders filled in. */
+export function fill(text: string, { values, year }: WordsContext): FilledPiece[] {
   return splitPlaceholders(text).map((piece) => {
     if (typeof piece === 'string') return piece;
     return piece.name === 'year' ? { kind: 'year', year } : (values[piece.name] ?? '');

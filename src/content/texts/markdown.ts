@@ -5,12 +5,21 @@ import { parseWithoutOpenHtml } from './open-html.ts';
 /** How much a text may have of what the parser takes its time over, which grows with the square of them. */
 const MOST = { characters: 20_000, brackets: 500 };
 
-/** What a text has too much of to be parsed. `characters` are UTF-16 units, `brackets` those that open (`[`). */
-export type Excess = { readonly of: keyof typeof MOST; readonly count: number; readonly most: number };
+/**
+ * What a text has too much of to be parsed. `characters` are UTF-16 units, `brackets` those that open (`[`), `levels` lists and quotes
+ * in each other, a `paragraph` is measured in characters.
+ */
+export type Excess = {
+  readonly of: 'characters' | 'brackets' | 'levels' | 'paragraph';
+  readonly count: number;
+  readonly most: number;
+  /** Where in the text, if not in all of it. */
+  readonly at?: number;
+};
 
 /** Such a text is reported, and nothing else in it looked at. */
 export function excessOf(text: string): Excess | undefined {
-  const excess = (of: Excess['of'], count: number): Excess | undefined =>
+  const excess = (of: keyof typeof MOST, count: number): Excess | undefined =>
     count > MOST[of] ? { of, count, most: MOST[of] } : undefined;
   return (
     excess('characters', text.length) ??

@@ -12,7 +12,7 @@ const forms: readonly (readonly [start: RegExp, end: string])[] = [
 const few = 20;
 
 /** Where HTML begins that nothing ends: to Markdown, these are letters. */
-function openStarts(text: string): number[] {
+export function openStarts(text: string): number[] {
   return forms.flatMap(([start, end]) => {
     const last = text.lastIndexOf(end);
     return [...text.matchAll(start)].map(({ index }) => index).filter((index) => index > last);
@@ -43,7 +43,14 @@ function putBack(node: Nodes, standIn: string): void {
  * positions stay.
  */
 export function parseWithoutOpenHtml(text: string, parse: (text: string) => Root): Root {
-  const starts = openStarts(text);
+  return parseWithStandIns(text, openStarts(text), parse);
+}
+
+/**
+ * The same for a text of many paragraphs: the parser looks for an end only within each, and an element may not begin there at all where
+ * HTML between paragraphs does. @param starts of HTML in lines that nothing ends in their paragraphs
+ */
+export function parseWithStandIns(text: string, starts: readonly number[], parse: (text: string) => Root): Root {
   const standIn = starts.length > few ? unusedIn(text) : undefined;
   if (standIn === undefined) return parse(text);
   const letters = text.split('');

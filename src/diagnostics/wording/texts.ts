@@ -4,6 +4,26 @@ import { acrossFiles, plain, unhappy } from './traits.ts';
 /** What a mark does, where it comes in a pair. */
 const MARKED = { '**': '**bold**', '*': '*italic*', '`': '`code`' };
 
+/** What a text has too much of, and how it becomes less. */
+const TOO_MUCH = {
+  characters: {
+    message: (count: number) => `This text has ${count} characters.`,
+    hint: 'Split it into several blocks.',
+  },
+  brackets: {
+    message: (count: number) => `This text has ${count} square brackets that open ([).`,
+    hint: 'Split it into several blocks.',
+  },
+  paragraph: {
+    message: (count: number) => `There are ${count} characters here without an empty line.`,
+    hint: 'Put an empty line between the paragraphs.',
+  },
+  levels: {
+    message: (count: number) => `Here are ${count} lists or quotes inside each other.`,
+    hint: 'Use fewer levels.',
+  },
+} as const;
+
 /** Words about what is inside texts. */
 export const texts = {
   'unknown-placeholder': error(
@@ -60,10 +80,10 @@ export const texts = {
   'long-text': error(
     plain,
     "Nobody reads a text of that length in one piece, and the layout isn't made for it.",
-    (facts: { of: 'characters' | 'brackets'; count: number; most: number }) => ({
-      message: `This text has ${facts.count} ${facts.of === 'brackets' ? 'square brackets that open ([)' : 'characters'}. The limit is ${facts.most}.`,
-      hint: 'Split it into several blocks.',
-    }),
+    (facts: { of: keyof typeof TOO_MUCH; count: number; most: number }) => {
+      const { message, hint } = TOO_MUCH[facts.of];
+      return { message: `${message(facts.count)} The limit is ${facts.most}.`, hint };
+    },
   ),
   'long-title': warning(
     unhappy,

@@ -1,6 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 import type { Icon, Image } from '../media.ts';
+import type { Prose } from '../prose.ts';
 import type { Href, RichText, Text } from '../text.ts';
 
 /**
@@ -799,6 +800,44 @@ background?: Background
 }
 
 /**
+ * A text to be read at length, in Markdown: an article, a guide, terms of use.
+ */
+export interface LongTextBlock {
+/**
+ * Which block this is: long-text.
+ */
+type: "long-text"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the text.
+ */
+title?: Text
+/**
+ * One or two sentences under the heading.
+ */
+description?: RichText
+/**
+ * The text, in Markdown. Its headings begin with ##. Left out: the body of the page, which is the text under its key body or in a .md file of the same name.
+ */
+body?: Prose
+/**
+ * true to list the headings of the text, with links to them: beside it on wide screens, above it on narrow ones.
+ */
+contents?: boolean
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+}
+
+/**
  * A text with a picture next to it and, if you like, a few points.
  */
 export interface MediaTextBlock {
@@ -1185,7 +1224,7 @@ background?: Background
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | MediaTextBlock | PageLinksBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | PageLinksBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];

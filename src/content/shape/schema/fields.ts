@@ -4,6 +4,7 @@ import type { Schema } from './schemas.ts';
 const kindWords: Readonly<Record<string, string>> = {
   text: 'text',
   richText: 'text with **bold**, *italic*, `code`, [links]',
+  markdown: 'long text in Markdown',
   href: 'link',
   icon: 'icon name',
   id: 'name',

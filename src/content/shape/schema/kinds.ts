@@ -5,6 +5,7 @@
 export const kinds = {
   text: 'Text',
   richText: 'RichText',
+  markdown: 'Prose',
   href: 'Href',
   icon: 'Icon',
   image: 'Image',

@@ -1,0 +1,67 @@
+import { Fragment, type ReactElement } from 'react';
+import type { FootnoteCall, ProseInline, ProseWords } from '../../model/prose.ts';
+import { Picture } from '../shared/Picture.tsx';
+import { SmartLink } from '../shared/SmartLink.tsx';
+import { Words } from '../shared/Words.tsx';
+
+function Call({ of: { number, id, noteId } }: { readonly of: FootnoteCall }): ReactElement {
+  return (
+    <sup>
+      <a id={id} href={`#${noteId}`} role="doc-noteref" aria-label={`Footnote ${number}`}>
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+function Piece({ of: piece }: { readonly of: ProseInline }): ReactElement {
+  if (typeof piece === 'string') return <>{piece}</>;
+  switch (piece.kind) {
+    case 'code':
+    case 'year':
+      return <Words of={[piece]} />;
+    case 'strong':
+      return (
+        <strong>
+          <BodyWords of={piece.children} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <BodyWords of={piece.children} />
+        </em>
+      );
+    case 'strike':
+      return (
+        <del>
+          <BodyWords of={piece.children} />
+        </del>
+      );
+    case 'link':
+      return (
+        <SmartLink to={piece.to}>
+          <BodyWords of={piece.children} />
+        </SmartLink>
+      );
+    case 'image':
+      return <Picture of={piece.image} sizes="(min-width: 60rem) 20rem, 50vw" css={{ width: 'auto' }} />;
+    case 'footnote':
+      return <Call of={piece} />;
+    case 'break':
+      return <br />;
+  }
+}
+
+/** Places words of a long text. */
+export function BodyWords({ of: words }: { readonly of: ProseWords }): ReactElement {
+  return (
+    <>
+      {words.map((piece, index) => (
+        <Fragment key={index}>
+          <Piece of={piece} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { CodePiece, ProseCode } from '../../model/prose.ts';
+import { Scroller } from './Scroller.tsx';
+
+function pieceOf(piece: CodePiece): ReactNode {
+  if (typeof piece === 'string') return piece;
+  const [token, text] = piece;
+  return <span className={token}>{text}</span>;
+}
+
+/** Code, with its language above it. It scrolls by itself where a line is too long, and the keyboard reaches it for that. */
+export function CodeBlock({ of: { language, lines } }: { readonly of: ProseCode }): ReactElement {
+  return (
+    <div data-code="">
+      {language !== undefined && <p>{language}</p>}
+      <Scroller of="code" label={language === undefined ? 'Code' : `Code: ${language}`}>
+        <pre>
+          <code>
+            {lines.map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && '\n'}
+                {line.map((piece, at) => (
+                  <Fragment key={at}>{pieceOf(piece)}</Fragment>
+                ))}
+              </Fragment>
+            ))}
+          </code>
+        </pre>
+      </Scroller>
+    </div>
+  );
+}

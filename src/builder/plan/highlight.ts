@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import type { LanguageRegistration } from 'shiki/core';
+import { createCssVariablesTheme, createHighlighterCoreSync } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { once } from '../../content/once.ts';
+import { languageNamed } from '../../content/texts/long/languages.ts';
+import type { CodePiece, CodeToken, ProseCode } from '../../model/prose.ts';
+
+const THEME = 'tokens';
+/** Longer lines are made by programs; patterns of grammars take too long over them. */
+const LONGEST_LINE = 1_000;
+/** How many pieces of code are remembered, so that a page isn't coloured again at every save. */
+const MOST_KNOWN = 500;
+
+/** What the theme says of a stretch -> what it is to us. */
+const tokens: Readonly<Record<string, CodeToken>> = {
+  comment: 'comment',
+  string: 'string',
+  'string-expression': 'string',
+  link: 'string',
+  inserted: 'string',
+  constant: 'constant',
+  parameter: 'constant',
+  keyword: 'keyword',
+  deleted: 'keyword',
+  changed: 'function',
+  function: 'function',
+  punctuation: 'punctuation',
+};
+
+// It names what a stretch is where other themes name a colour; the colours themselves are roles of our theme.
+const highlighter = once(() =>
+  createHighlighterCoreSync({
+    themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '' })],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  }),
+);
+
+const require = createRequire(import.meta.url);
+const known = new Map<string, ProseCode['lines']>();
+
+/**
+ * The lines of some code, in pieces that each are of a kind. Loads the language when it is first used: planning does not wait, so it is
+ * required and not imported.
+ *
+ * @param written the language as its author wrote it; code of an unknown one stays plain
+ */
+export function highlighted(code: string, written: string | undefined): ProseCode {
+  const language = written === undefined ? undefined : languageNamed(written);
+  if (language === undefined)
+    return { kind: 'code', lines: code.split('\n').map((line) => (line === '' ? [] : [line])) };
+  const key = `${language.id}\n${code}`;
+  const lines = known.get(key) ?? linesOf(code, language.id);
+  known.delete(key);
+  known.set(key, lines);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return { kind: 'code', language: language.name, lines };
+}
+
+function linesOf(code: string, id: string): ProseCode['lines'] {
+  load(id);
+  const options = { lang: id, theme: THEME, tokenizeMaxLineLength: LONGEST_LINE, tokenizeTimeLimit: 0 };
+  return highlighter()
+    .codeToTokensBase(code, options)
+    .map((line) => joined(line.map(({ color, content }) => pieceOf(color, content))));
+}
+
+function load(id: string): void {
+  if (highlighter().getLoadedLanguages().includes(id)) return;
+  const grammars: { readonly default: LanguageRegistration[] } = require(`shiki/langs/${id}.mjs`);
+  highlighter().loadLanguageSync(grammars.default);
+}
+
+function pieceOf(color: string | undefined, text: string): CodePiece {
+  const token = tokens[/^var\(--(?:token-)?([\w-]+)\)$/.exec(color ?? '')?.[1] ?? ''];
+  return token === undefined || text.trim() === '' ? text : [token, text];
+}
+
+/** Neighbours of the same kind become one. */
+function joined(pieces: readonly CodePiece[]): CodePiece[] {
+  const result: CodePiece[] = [];
+  for (const piece of pieces) {
+    const last = result.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') result[result.length - 1] = last + piece;
+    else if (typeof piece !== 'string' && last !== undefined && typeof last !== 'string' && last[0] === piece[0])
+      result[result.length - 1] = [last[0], last[1] + piece[1]];
+    else result.push(piece);
+  }
+  return result;
+}

@@ -1,0 +1,34 @@
+import type { Json, JsonObject } from '../../model/json.ts';
+import type { Image } from '../../model/media.ts';
+import type { Size } from '../../model/site.ts';
+import { type AddressContext, withBase } from './links.ts';
+import { srcSetOf } from './pictures.ts';
+import { textOf, type WordsContext } from './texts.ts';
+
+/** What pictures need to become ready for use. */
+export type ImageContext = WordsContext & AddressContext & { readonly imageSizes: ReadonlyMap<string, Size> };
+
+/** A picture as authors write it, ready for use. */
+export function imageOf(value: Json, context: ImageContext): Image {
+  if (typeof value !== 'object' || value === null || isList(value)) throw new Error('A picture is not a map.');
+  const path = String(value.src);
+  const alt = value.decorative === true || value.alt === undefined ? '' : textOf(String(value.alt), context);
+  const size = sizeOf(value, path, context);
+  const srcSet = srcSetOf(path, size);
+  return { src: withBase(context.base, path), alt, ...(size ?? {}), ...(srcSet === undefined ? {} : { srcSet }) };
+}
+
+/** What the author says, or what was measured; one given side brings the other along. */
+function sizeOf({ width, height }: JsonObject, path: string, { imageSizes }: ImageContext): Size | undefined {
+  const measured = imageSizes.get(path);
+  if (typeof width === 'number' && typeof height === 'number') return { width, height };
+  if (measured === undefined) return undefined;
+  if (typeof width === 'number') return { width, height: Math.round((width * measured.height) / measured.width) };
+  if (typeof height === 'number') return { width: Math.round((height * measured.width) / measured.height), height };
+  return measured;
+}
+
+/** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
+export function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,119 @@
+import type { BlockContent, DefinitionContent, ListItem, Root, RootContent, Table } from 'mdast';
+import { headingsOf, type PageIds, wordsOf } from '../../content/texts/long/headings.ts';
+import { noteMarkOf } from '../../content/texts/long/notes.ts';
+import { parseLong } from '../../content/texts/long/parse.ts';
+import type { Prose, ProseListItem, ProseNode, ProseTable, ProseWords } from '../../model/prose.ts';
+import { Footnotes } from './footnotes.ts';
+import { highlighted } from './highlight.ts';
+import { type ImageContext, imageOf } from './images.ts';
+import { definitionsIn, type InlineContext, pathOf, proseWords, wordsIn } from './prose-words.ts';
+
+/** What long texts need to become ready for use. */
+export type ProseContext = ImageContext & {
+  /** Of the page that the text is on. */
+  readonly ids: PageIds;
+};
+
+type ProseState = InlineContext & {
+  /** Of the headings, as they were given in their order. */
+  readonly headingIds: ReadonlyMap<object, string>;
+};
+
+/** A long text, with its Markdown. What is not supported has been reported before and is left out. */
+export function proseOf(written: string, context: ProseContext): Prose {
+  const root = parseLong(written);
+  const footnotes = new Footnotes(root, () => context.ids.ofFootnote());
+  const headingIds = new Map<object, string>(
+    headingsOf(root).map((heading) => [heading, context.ids.of(wordsOf(heading))]),
+  );
+  const state = { headingIds, footnotes, definitions: definitionsIn(root), context };
+  const content = nodesOf(root.children, state);
+  return { content, footnotes: footnotes.called((children) => nodesOf(children, state)) };
+}
+
+function nodesOf(nodes: readonly RootContent[], state: ProseState): ProseNode[] {
+  return nodes.flatMap((node) => nodeOf(node, state));
+}
+
+function nodeOf(node: Root['children'][number] | BlockContent | DefinitionContent, state: ProseState): ProseNode[] {
+  switch (node.type) {
+    case 'heading':
+      return headingOf(node, state);
+    case 'paragraph':
+      return paragraphOf(node, state);
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          ordered: node.ordered === true,
+          start: node.start ?? 1,
+          loose: node.spread === true || node.children.some(({ spread }) => spread === true),
+          items: node.children.map((item) => itemOf(item, state)),
+        },
+      ];
+    case 'table':
+      return [tableOf(node, state)];
+    case 'code':
+      return [highlighted(node.value, node.lang ?? undefined)];
+    case 'blockquote':
+      return [quoteOf(node, state)];
+    case 'thematicBreak':
+      return [{ kind: 'break' }];
+    default:
+      return [];
+  }
+}
+
+/** A heading in a quote or a footnote is no part of the text: it becomes a strong paragraph. */
+function headingOf(node: Extract<RootContent, { type: 'heading' }>, state: ProseState): ProseNode[] {
+  const words = proseWords(node.children, state);
+  const id = state.headingIds.get(node);
+  if (words.length === 0) return [];
+  if (id === undefined) return [{ kind: 'paragraph', words: [{ kind: 'strong', children: words }] }];
+  return [{ kind: 'heading', depth: node.depth === 1 ? 2 : node.depth, id, words }];
+}
+
+/** A picture alone in its paragraph is a figure, and its title the caption. */
+function paragraphOf(node: Extract<RootContent, { type: 'paragraph' }>, state: ProseState): ProseNode[] {
+  const [only, ...others] = node.children;
+  if (only?.type === 'image' && others.length === 0) {
+    const image = imageOf({ src: pathOf(only.url), alt: only.alt ?? '' }, state.context);
+    const caption: ProseWords = only.title == null ? [] : wordsIn(only.title, state.context);
+    return [{ kind: 'figure', image, ...(caption.length === 0 ? {} : { caption }) }];
+  }
+  const words = proseWords(node.children, state);
+  return words.length === 0 ? [] : [{ kind: 'paragraph', words }];
+}
+
+/** `- [x] done` is a task. */
+function itemOf(item: ListItem, state: ProseState): ProseListItem {
+  const [first] = item.children;
+  const [text] = first?.type === 'paragraph' ? first.children : [];
+  const [box, mark] = text?.type === 'text' ? (/^\[([ xX])\]\s+/.exec(text.value) ?? []) : [];
+  if (first?.type !== 'paragraph' || text?.type !== 'text' || box === undefined)
+    return { content: nodesOf(item.children, state) };
+  const words = { ...first, children: [{ ...text, value: text.value.slice(box.length) }, ...first.children.slice(1)] };
+  return { done: mark !== ' ', content: nodesOf([words, ...item.children.slice(1)], state) };
+}
+
+function tableOf({ align, children: [head, ...rows] }: Table, state: ProseState): ProseTable {
+  const columns = (head?.children ?? []).map(({ children }, index) => ({
+    words: proseWords(children, state),
+    align: ({ center: 'center', right: 'end', left: 'start' } as const)[align?.[index] ?? 'left'],
+  }));
+  return {
+    kind: 'table',
+    columns,
+    rows: rows.map(({ children }) => columns.map((_, index) => proseWords(children[index]?.children ?? [], state))),
+  };
+}
+
+function quoteOf(quote: Extract<RootContent, { type: 'blockquote' }>, state: ProseState): ProseNode {
+  const mark = noteMarkOf(quote);
+  const [first, ...others] = quote.children;
+  if (mark?.kind === undefined || first?.type !== 'paragraph')
+    return { kind: 'quote', content: nodesOf(quote.children, state) };
+  const rest = { ...mark.text, value: mark.text.value.slice(mark.length) };
+  const words = { ...first, children: [rest, ...first.children.slice(1)] };
+  return { kind: 'note', note: mark.kind, content: nodesOf([words, ...others], state) };
+}

@@ -1,0 +1,32 @@
+import { bundledLanguagesInfo } from 'shiki/langs';
+import { once } from '../../once.ts';
+
+/** A language of code: the name of its grammar, and its name for people. */
+export type CodeLanguage = { readonly id: string; readonly name: string };
+
+/** What people write for text that has no colours. */
+const PLAIN = ['text', 'txt', 'plain', 'plaintext', 'none', 'output'];
+
+const byName = once(
+  (): ReadonlyMap<string, CodeLanguage> =>
+    new Map(
+      bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) =>
+        [id, ...aliases].map((each) => [each.toLowerCase(), { id, name }] as const),
+      ),
+    ),
+);
+
+/** The language of a name as authors write it: `ts`, `TypeScript`, `shell`. Undefined for one that there isn't, and for plain text. */
+export function languageNamed(written: string): CodeLanguage | undefined {
+  return byName().get(written.toLowerCase());
+}
+
+/** Whether a name says that there are no colours. */
+export function isPlainText(written: string): boolean {
+  return PLAIN.includes(written.toLowerCase());
+}
+
+/** All names that a language can have. */
+export function languageNames(): readonly string[] {
+  return [...byName().keys(), ...PLAIN];
+}

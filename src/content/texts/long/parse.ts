@@ -1,0 +1,54 @@
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { openStarts, parseWithStandIns } from '../open-html.ts';
+import { excessOfLong } from './excess.ts';
+import { runsOf } from './runs.ts';
+
+const extensions = [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })];
+const mdastExtensions = [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()];
+
+/** The Markdown of a long text: CommonMark with tables, footnotes and words that are struck through. */
+export function parseLong(text: string): Root {
+  return parseWithStandIns(text, openInLines(text), (each) => fromMarkdown(each, { extensions, mdastExtensions }));
+}
+
+/** Where HTML begins inside a line that nothing in its paragraph ends. At the start of a line it may go on for paragraphs. */
+function openInLines(text: string): number[] {
+  if (!/<[!?]/.test(text)) return [];
+  return [...runsOf(text)].flatMap((run) =>
+    openStarts(run.text).flatMap((start) =>
+      /(?:^|\n)[ \t>]*$/.test(run.text.slice(Math.max(0, start - 20), start)) ? [] : [run.start + start],
+    ),
+  );
+}
+
+const known = new WeakMap<object, Root | undefined>();
+
+/**
+ * The Markdown of a long text that belongs to something, parsed once as long as that is there; undefined for a text that has too much of
+ * something to be parsed, which is reported.
+ */
+export function longRootOf(owner: object, text: string): Root | undefined {
+  if (!known.has(owner)) known.set(owner, excessOfLong(text) === undefined ? parseLong(text) : undefined);
+  return known.get(owner);
+}
+
+/** All nodes below one and itself, from the outside in. */
+export function* eachNode(node: Nodes): Generator<Nodes> {
+  const pending: Nodes[] = [node];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    yield next;
+    if ('children' in next) pending.push(...next.children.toReversed());
+  }
+}
+
+/** The offsets of a node in its text. */
+export function spanOf({ position }: Nodes): readonly [start: number, end: number] {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
+}
