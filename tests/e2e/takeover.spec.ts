@@ -46,7 +46,7 @@ async function goTo(page: Page, route: string): Promise<void> {
 }
 
 test('every page is taken over as it stands, and looks the same when it is come to by a link', async ({ page }) => {
-  // Fifty pages: a minute and more on a busy machine.
+  // Each page twice: a minute and more on a busy machine.
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const noise = listen(page, [404]);
