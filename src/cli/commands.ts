@@ -47,7 +47,7 @@ const build: Command = {
     { typed: 'npm run build', does: 'writes the whole site to `dist/`, or changes nothing' },
     {
       typed: 'npm run build -- --live',
-      does: 'the same, for a web server that serves the folder itself: `dist` becomes a link that is switched in one step, so that there is [no moment without a site](docs/hosting.md#a-folder-that-is-served-while-you-build)',
+      does: 'the same, for a web server that serves the folder itself. `dist` becomes a link that is switched in one step, so there is [no moment without a site](docs/hosting.md#a-folder-that-is-served-while-you-build)',
     },
     {
       typed: 'npm run build -- --compress',
@@ -77,11 +77,11 @@ const check: Command = {
   uses: [
     {
       typed: 'npm run check',
-      does: 'shows what is wrong in the content and where; `-- --format` prints json, sarif, github and others for [CI](docs/ci.md)',
+      does: 'shows what is wrong in the content and where. `-- --format` prints json, sarif, github and others for [CI](docs/ci.md)',
     },
     {
       typed: 'npm run check -- --fix',
-      does: 'fixes every mistake that has one right answer, and changes nothing else; `--dry-run` shows the changes first',
+      does: 'fixes every mistake that has one right answer, and changes nothing else. `--dry-run` shows the changes first',
     },
     {
       typed: 'npm run check -- --explain unknown-key',
@@ -134,7 +134,7 @@ const newPage: Command = {
   uses: [
     {
       typed: 'npm run new -- page /services/quantum',
-      does: "makes a new page; `--from faq` starts with a block's example, `--from /about` with a copy of that page",
+      does: "makes a new page. `--from faq` starts with a block's example, `--from /about` with a copy of that page",
     },
   ],
   load: () => import('./commands/new/page.ts'),

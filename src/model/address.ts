@@ -1,6 +1,9 @@
 /** The route of the not-found screen: no page can have it. */
 export const notFoundRoute = '/404';
 
+/** Where all pages and their titles are published, for the not-found screen. Relative to the output folder. */
+export const pageListFile = '404/pages.json';
+
 /** The route that a path asks for: hosts accept `/contact/` and `/contact.html`, too. */
 export function routeAt(path: string): string {
   const route = path.replace(/\/+$/, '').replace(/(?:\/index)?\.html$/, '');

@@ -1,4 +1,4 @@
-import { dataFile, documentFile, notFoundRoute } from '../model/address.ts';
+import { dataFile, documentFile, notFoundRoute, pageListFile } from '../model/address.ts';
 import type { SitePlan } from '../model/plan.ts';
 import { headersFile } from './headers/header-rules.ts';
 import { headersOf } from './headers/site-headers.ts';
@@ -26,7 +26,7 @@ const data: Output<Served> = {
 
 const list: Output<Served> = {
   name: 'list of pages',
-  files: () => [{ path: `${notFoundRoute.slice(1)}/pages.json`, make: ({ plan }) => pageList(plan) }],
+  files: () => [{ path: pageListFile, make: ({ plan }) => pageList(plan) }],
 };
 
 const shared: Output<Served> = {

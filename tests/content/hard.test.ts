@@ -37,9 +37,13 @@ const hard: Readonly<Record<string, readonly [content: string | Uint8Array, code
     goodPage.replace('title: Hi', `title: Hi\n    description: "${'*a '.repeat(200_000)}"`),
     'long-text',
   ],
+  '500 brackets in Markdown': [
+    goodPage.replace('title: Hi', `title: Hi\n    description: "${'[a]('.repeat(500)}"`),
+    '',
+  ],
   '5 000 brackets in Markdown': [
     goodPage.replace('title: Hi', `title: Hi\n    description: "${'[a]('.repeat(4_900)}"`),
-    '',
+    'long-text',
   ],
   '30 000 brackets in Markdown': [
     goodPage.replace('title: Hi', `title: Hi\n    description: "${'[a]('.repeat(30_000)}"`),

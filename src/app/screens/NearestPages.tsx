@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
 import { useStyles } from '../../blocks/shared/styles.ts';
+import { pageListFile } from '../../model/address.ts';
 import type { NamedRoute } from '../later/nearest.ts';
 import { errorRecipe } from './error.recipe.ts';
 
@@ -20,7 +21,7 @@ export function NearestPages(): ReactElement {
     let isStale = false;
     const find = async (): Promise<void> => {
       const { nearestTo } = await import('../later/nearest.ts');
-      const found = await nearestTo(pathname, `${base}404/pages.json`);
+      const found = await nearestTo(pathname, base + pageListFile);
       if (!isStale) setNear(found);
     };
     find().catch((error: unknown) => console.info('The nearest pages are not known:', error));

@@ -1,3 +1,4 @@
+import { documentFile, notFoundRoute } from '../../model/address.ts';
 import { type OpenedFile, openIn } from '../serving/opened.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { isForHosts } from './headers.ts';
@@ -35,7 +36,7 @@ export async function findIn({ folder, base }: Version, url: string): Promise<Fo
   const isSent = asked.kind === 'path' && !isForHosts(asked.path);
   const file = isSent ? await firstOf(folder, candidates(asked.path)) : undefined;
   if (file !== undefined) return { kind: 'file', status: 200, file };
-  const missing = await openIn(folder, '/404.html');
+  const missing = await openIn(folder, `/${documentFile(notFoundRoute)}`);
   return missing === undefined ? { kind: 'nothing' } : { kind: 'file', status: 404, file: missing };
 }
 
