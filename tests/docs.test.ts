@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadSite } from '../src/content/load/load.ts';
@@ -39,6 +40,11 @@ test("the table of pages in docs/authors.md names each page's own blocks, and ev
     expect(blocks.trim(), file).toBe(written.map(({ type }) => type).join(', '));
   }
   const named = new Set(rows.flatMap(([, , blocks = '']) => blocks.trim().split(', ')));
+  // Those that stand in the layout of a kind are on each of its pages.
+  for (const file of readdirSync('schemas/kinds')) {
+    const { layout }: { layout: { type: string }[] } = parse(readFileSync(join('schemas/kinds', file), 'utf8'));
+    for (const { type } of layout) named.add(type);
+  }
   expect([...named].sort()).toEqual(
     readdirSync('schemas/blocks')
       .map((file) => file.split('.')[0])
