@@ -4,9 +4,10 @@ import { siteAddress } from '../content/site-address.ts';
 import { PageIds } from '../content/texts/long/headings.ts';
 import type { SiteFrame } from '../model/generated/planned.ts';
 import type { Frame, RoutePlan } from '../model/plan.ts';
-import type { Json, JsonObject, PageContent, Site } from '../model/site.ts';
+import type { PageContent, Site } from '../model/site.ts';
 import { hrefOf } from './plan/addresses.ts';
 import { hasTitle, placeBlocks } from './plan/blocks.ts';
+import { blocksWithBody } from './plan/body.ts';
 import { headOf } from './plan/head.ts';
 import { type Context, resolveObject } from './plan/resolve.ts';
 import { trailTo } from './plan/trail.ts';
@@ -72,7 +73,7 @@ function planPage(
     description: String(content.description),
     ...(typeof content.image === 'string' ? { image: content.image } : {}),
   };
-  const blocks = blocksOf(content.blocks);
+  const blocks = blocksWithBody(content);
   return {
     route,
     head: headOf(written, route, site, origin, context),
@@ -106,8 +107,4 @@ function frameOf({ settings }: Site, context: Context): Frame {
     mode: settings.theme?.mode ?? 'system',
     brand: brandRamp(settings.theme?.brand),
   };
-}
-
-function blocksOf(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value : [];
 }

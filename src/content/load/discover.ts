@@ -10,6 +10,8 @@ export type Discovered = {
   readonly site: DiskEntry | undefined;
   /** Sorted by path. */
   readonly pages: readonly DiskEntry[];
+  /** Pages -> the .md files of their names, with their texts. */
+  readonly bodies: ReadonlyMap<string, DiskEntry>;
   /** Addresses of pages that will be there once their files have the right name or form -> the file. */
   readonly misnamed: ReadonlyMap<string, string>;
   /** The ordinary files in public/, sorted by path. Not all of them may be published. */
@@ -26,12 +28,15 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const names = pages.map(({ path }) => path);
   const yml = await disk.find('site.yml');
   const taken = new Set(inPages.map(({ path }) => path));
-  const strays = inPages.filter(isStray);
+  const bodies = bodiesOf(names, inPages);
+  const isBody = new Set([...bodies.values()].map(({ path }) => path));
+  const strays = inPages.filter((entry) => isStray(entry) && !isBody.has(entry.path));
   const wrongNames = checkNames(names);
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken));
   return {
     site: site?.problem === undefined ? site : undefined,
     pages,
+    bodies,
     misnamed: misnamedPages(wrongNames, strays, taken),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
     findings: [
@@ -45,6 +50,19 @@ export async function discover(disk: Disk): Promise<Discovered> {
       ...wrongNames,
     ],
   };
+}
+
+/** @param pages their files */
+function bodiesOf(pages: readonly string[], entries: readonly DiskEntry[]): ReadonlyMap<string, DiskEntry> {
+  const files = new Map(
+    entries.flatMap((entry) => (entry.problem === undefined ? [[entry.path, entry] as const] : [])),
+  );
+  return new Map(
+    pages.flatMap((page) => {
+      const body = files.get(page.replace(/\.yaml$/, '.md'));
+      return body === undefined ? [] : [[page, body] as const];
+    }),
+  );
 }
 
 function isVisible({ path }: DiskEntry): boolean {

@@ -20,7 +20,7 @@ import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
-import { type LoadedFile, loadFile, loadText } from './load-file.ts';
+import { type LoadedFile, loadFile, loadPage } from './load-file.ts';
 import { siteOf } from './site.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
@@ -40,6 +40,8 @@ export type SiteFiles = {
   readonly discovered: Discovered;
   readonly site: LoadedFile | undefined;
   readonly pages: readonly LoadedFile[];
+  /** The texts of pages that are in files of their own. */
+  readonly bodies: readonly LoadedFile[];
 };
 
 /**
@@ -55,19 +57,22 @@ export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loa
 export async function readFiles(disk: Disk): Promise<SiteFiles> {
   const discovered = await discover(disk);
   const site = discovered.site === undefined ? undefined : await loadFile(disk, discovered.site, undefined);
-  const pages = await inBatches(discovered.pages, (entry) => loadFile(disk, entry, routeOf(entry.path)));
-  return { discovered, site, pages };
+  const loaded = await inBatches(discovered.pages, (entry) => loadPage(disk, entry, discovered.bodies.get(entry.path)));
+  const pages = loaded.flatMap(([page]) => page ?? []);
+  return { discovered, site, pages, bodies: loaded.flatMap(([, body]) => body ?? []) };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
 export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { discovered, site, pages } = files;
-  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
-  const texts = new Map([site, ...pages].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])));
+  const { discovered, site, pages, bodies } = files;
+  const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
+  const texts = new Map(
+    [site, ...pages, ...bodies].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])),
+  );
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
-  const all = [site, ...pages].flatMap((file) => file ?? []);
+  const all = [site, ...pages, ...bodies].flatMap((file) => file ?? []);
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
   );
@@ -98,10 +103,9 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
 function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
   const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
-    files.flatMap(({ file, source, ...loaded }) => {
+    files.flatMap(({ file, source, check, ...loaded }) => {
       const answered = withAnswers.get(file);
       if (source === undefined || answered === undefined) return [];
-      const route = file === 'site.yaml' ? undefined : routeOf(file);
       const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
         settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
       const found = byItself(loaded);
@@ -111,7 +115,7 @@ function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]):
           source,
           found,
           told: answered.filter((each) => own.has(identityOf(each))),
-          check: (text) => byItself(loadText(sourceText(file, text), route)),
+          check: (text) => byItself(check(sourceText(file, text))),
         }),
       ];
     }),

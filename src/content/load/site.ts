@@ -16,18 +16,22 @@ export function siteOf(
 ): Site | undefined {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
-  const isBroken = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
-  if (settings?.root.kind !== 'map' || isBroken) return undefined;
+  const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
+  if (settings?.root.kind !== 'map' || isUnusable) return undefined;
   const broken = new Set(errors.map(fileOf));
   return {
     settings: writtenSite(settings.root),
     pages: pages
-      .filter(({ file }) => !broken.has(file))
+      .filter((page) => !isBroken(page, broken))
       .flatMap(({ file, content }) => pageOf(file, content) ?? [])
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
-    brokenRoutes: new Set(pages.filter(({ file }) => broken.has(file)).map(({ file }) => routeOf(file))),
+    brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ file }) => routeOf(file))),
     ...rest,
   };
+}
+
+function isBroken({ file, content }: LoadedFile, broken: ReadonlySet<string>): boolean {
+  return broken.has(file) || (content?.bodyFile !== undefined && broken.has(content.bodyFile));
 }
 
 function writtenSite(root: MapNode): WrittenSite {
@@ -37,7 +41,14 @@ function writtenSite(root: MapNode): WrittenSite {
 
 function pageOf(file: string, content: Content | undefined): PageContent | undefined {
   if (content?.root.kind !== 'map' || content.route === undefined) return undefined;
-  return { file, route: content.route, content: withoutEmptyLists(plainObject(content.root)), draft: content.draft };
+  const { body: text } = content;
+  const body = text?.root.kind === 'scalar' ? { body: String(text.root.value) } : {};
+  return {
+    file,
+    route: content.route,
+    content: { ...withoutEmptyLists(plainObject(content.root)), ...body },
+    draft: content.draft,
+  };
 }
 
 /** An empty list is one that was left out: the schemas let none through that must have entries. */

@@ -13,13 +13,17 @@ import { gatherEntries } from './explain/stray-entries.ts';
 import { blockNames, schemaOf } from './schema/schemas.ts';
 import { errorsOf } from './schema/validators.ts';
 
-/** Holds a page against its schema, and each of its blocks against the block's own. */
-export function validatePage(source: SourceText, root: Node | undefined): Finding[] {
+/**
+ * Holds a page against its schema, and each of its blocks against the block's own.
+ *
+ * @param hasBody whether there is a text for it in a file of its own
+ */
+export function validatePage(source: SourceText, root: Node | undefined, hasBody: boolean): Finding[] {
   const written = keysOf(source, root, 'title: Our services');
   if (!('kind' in written)) return [written];
   const context = { source, root: written, schema: schemaOf('page'), where: 'a page' };
   const { root: page, mistakes } = putUnderKeys(context);
-  const shell = explainAll({ ...context, root: page }, (root) => errorsOf('page', shellOf(root)));
+  const shell = explainAll({ ...context, root: page }, (root) => errorsOf('page', shellOf(root, hasBody)));
   return [...mistakes, ...shell, ...validateBlocks(source, page)];
 }
 
@@ -34,9 +38,10 @@ function validateBlocks(source: SourceText, page: MapNode): Finding[] {
   return [...joined.mistakes, ...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
 }
 
-/** A page without what is in its blocks. */
-function shellOf(page: MapNode): JsonObject {
-  const { blocks: _, ...own } = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
+/** A page without what is in its blocks, and with a text where there is one in another file. */
+function shellOf(page: MapNode, hasBody: boolean): JsonObject {
+  const written = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
+  const { blocks: _, ...own } = hasBody ? { body: 'In another file.', ...written } : written;
   const blocks = valueAt(page, 'blocks');
   if (blocks === undefined) return own;
   return { ...own, blocks: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };
