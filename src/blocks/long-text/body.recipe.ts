@@ -55,7 +55,9 @@ const lists: SystemStyleObject = {
   '& li': { paddingInlineStart: '1', overflowWrap: 'anywhere' },
   '& li::marker': { color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
   '& li + li': { marginTop: '1.5' },
-  '& li > * + *, & li > :is(ul, ol, p + *, [data-code], [data-scroll])': { marginTop: '2.5' },
+  '& li:not([data-task]) > * + *, & [data-task] > div > * + *, & li > :is(ul, ol, p + *, [data-code], [data-scroll])': {
+    marginTop: '2.5',
+  },
   '& [data-task]': { display: 'flex', gap: '2.5', marginInlineStart: '-6', paddingInlineStart: '0' },
   '& [data-task] > span': {
     display: 'grid',
@@ -75,7 +77,8 @@ const lists: SystemStyleObject = {
 
 const quotes: SystemStyleObject = {
   '& blockquote': {
-    margin: '0',
+    marginInline: '0',
+    marginBottom: '0',
     paddingInlineStart: '5',
     borderInlineStart: '3px solid',
     borderColor: 'brand.solid',
@@ -179,7 +182,7 @@ const footnotes: SystemStyleObject = {
     height: '1.75rem',
     verticalAlign: 'middle',
     color: 'brand.fg',
-    fontSize: '.75rem',
+    fontSize: '.875rem',
   },
   '& :is(sup a, [data-footnotes] li):target': { background: 'brand.subtle', borderRadius: 'badge' },
 };

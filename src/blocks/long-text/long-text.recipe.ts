@@ -36,7 +36,7 @@ export const longTextRecipe = defineSlotRecipe({
   },
   variants: {
     contents: {
-      true: { columns: { lg: { gridTemplateColumns: 'minmax(0, 1fr) 16rem', gap: '16' } } },
+      true: { columns: { lg: { gridTemplateColumns: 'minmax(0, {sizes.reading}) 16rem', gap: '16' } } },
       false: {},
     },
     opens: {

@@ -1,5 +1,5 @@
 import type { FootnoteDefinition, Root } from 'mdast';
-import { eachNode } from '../../content/texts/long/parse.ts';
+import { eachNode } from '../../content/texts/nodes.ts';
 import type { Footnote, FootnoteCall, ProseNode } from '../../model/prose.ts';
 
 type Called = {

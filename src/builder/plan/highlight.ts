@@ -31,7 +31,7 @@ const tokens: Readonly<Record<string, CodeToken>> = {
 // It names what a stretch is where other themes name a colour; the colours themselves are roles of our theme.
 const highlighter = once(() =>
   createHighlighterCoreSync({
-    themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '' })],
+    themes: [createCssVariablesTheme({ name: THEME })],
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   }),
@@ -74,7 +74,7 @@ function load(id: string): void {
 }
 
 function pieceOf(color: string | undefined, text: string): CodePiece {
-  const token = tokens[/^var\(--(?:token-)?([\w-]+)\)$/.exec(color ?? '')?.[1] ?? ''];
+  const token = tokens[/^var\(--shiki-token-([\w-]+)\)$/.exec(color ?? '')?.[1] ?? ''];
   return token === undefined || text.trim() === '' ? text : [token, text];
 }
 

@@ -7,6 +7,7 @@ import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
+import { blocksWithBody } from './body.ts';
 import { headOf } from './head.ts';
 import { hrefOf } from './links.ts';
 import { type Context, resolveObject } from './resolve.ts';
@@ -69,7 +70,8 @@ function contextOf(
 }
 
 function planPage({ file, route, content }: PageContent, { site, origin, context }: Planning): SitePage {
-  const { title, blocks } = content;
+  const { title } = content;
+  const blocks = blocksWithBody(content);
   return {
     file,
     route,

@@ -1,5 +1,6 @@
 import type { Definition, PhrasingContent, Root } from 'mdast';
-import { eachNode } from '../../content/texts/long/parse.ts';
+import { picturePath } from '../../content/texts/long/pictures.ts';
+import { eachNode } from '../../content/texts/nodes.ts';
 import type { ProseInline, ProseWords } from '../../model/prose.ts';
 import type { Footnotes } from './footnotes.ts';
 import { type ImageContext, imageOf } from './images.ts';
@@ -26,16 +27,6 @@ export function proseWords(nodes: readonly PhrasingContent[], state: InlineConte
 /** Plain words: a caption. */
 export function wordsIn(text: string, context: WordsContext): ProseWords {
   return trimmed(joined(fill(text, context)));
-}
-
-/** The path of a picture as it is named in public/: Markdown writes spaces as `%20`. */
-export function pathOf(url: string): string {
-  if (!url.startsWith('/')) return url;
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }
 
 function inlinesOf(nodes: readonly PhrasingContent[], state: InlineContext): ProseInline[] {
@@ -75,7 +66,7 @@ function inlineOf(node: PhrasingContent, state: InlineContext): readonly ProseIn
 }
 
 function pictureOf(url: string, alt: string | null | undefined, context: ImageContext): ProseInline {
-  return { kind: 'image', image: imageOf({ src: pathOf(url), alt: alt ?? '' }, context) };
+  return { kind: 'image', image: imageOf({ src: picturePath(url), alt: alt ?? '' }, context) };
 }
 
 /** Neighbouring strings become one; white space collapses, as it does on a page. */

@@ -2,11 +2,12 @@ import type { BlockContent, DefinitionContent, ListItem, Root, RootContent, Tabl
 import { headingsOf, type PageIds, wordsOf } from '../../content/texts/long/headings.ts';
 import { noteMarkOf } from '../../content/texts/long/notes.ts';
 import { parseLong } from '../../content/texts/long/parse.ts';
+import { picturePath } from '../../content/texts/long/pictures.ts';
 import type { Prose, ProseListItem, ProseNode, ProseTable, ProseWords } from '../../model/prose.ts';
 import { Footnotes } from './footnotes.ts';
 import { highlighted } from './highlight.ts';
 import { type ImageContext, imageOf } from './images.ts';
-import { definitionsIn, type InlineContext, pathOf, proseWords, wordsIn } from './prose-words.ts';
+import { definitionsIn, type InlineContext, proseWords, wordsIn } from './prose-words.ts';
 
 /** What long texts need to become ready for use. */
 export type ProseContext = ImageContext & {
@@ -77,7 +78,7 @@ function headingOf(node: Extract<RootContent, { type: 'heading' }>, state: Prose
 function paragraphOf(node: Extract<RootContent, { type: 'paragraph' }>, state: ProseState): ProseNode[] {
   const [only, ...others] = node.children;
   if (only?.type === 'image' && others.length === 0) {
-    const image = imageOf({ src: pathOf(only.url), alt: only.alt ?? '' }, state.context);
+    const image = imageOf({ src: picturePath(only.url), alt: only.alt ?? '' }, state.context);
     const caption: ProseWords = only.title == null ? [] : wordsIn(only.title, state.context);
     return [{ kind: 'figure', image, ...(caption.length === 0 ? {} : { caption }) }];
   }

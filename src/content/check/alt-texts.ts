@@ -1,7 +1,11 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
+import type { Range } from '../text/source.ts';
+import { locate } from '../texts/locate.ts';
+import { picturesOf } from '../texts/long/pictures.ts';
+import { spanOf } from '../texts/nodes.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
-import type { Content, Value } from './contents.ts';
+import { type Content, inLongTexts, type LongValue, type Value } from './contents.ts';
 
 /** What an alt text is, if it says nothing about its picture. */
 export type AltProblem = 'file-name' | 'kind';
@@ -16,12 +20,27 @@ const KIND =
 
 /** An alt text has to say something about the picture. A file's name doesn't. */
 export function checkAltTexts(contents: readonly Content[]): Finding[] {
-  return contents.flatMap((content) =>
-    findEach(
-      content.values.filter(({ kind }) => kind === 'image'),
-      (value) => checkAlt(content, value),
-    ),
+  return [...contents.flatMap(inPictures), ...inLongTexts(contents, checkLong)];
+}
+
+function inPictures(content: Content): Finding[] {
+  return findEach(
+    content.values.filter(({ kind }) => kind === 'image'),
+    (value) => checkAlt(content, value),
   );
+}
+
+function checkLong({ root, text, node, content }: LongValue): Finding[] {
+  return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
+    const [start, end] = spanOf(picture);
+    const placed = (part: string, at: number): Range => locate(node, part, at);
+    if (alt === '')
+      return [finding('picture-without-alt', content.source, placed(text.slice(start, end), start), { url })];
+    const problem = problemOf(alt, url);
+    if (problem === undefined) return [];
+    const range = placed(alt, Math.max(text.indexOf(alt, start), start));
+    return [finding('empty-alt', content.source, range, { alt, problem, isInText: true })];
+  });
 }
 
 function checkAlt({ source }: Content, { node }: Value): Finding[] {
@@ -29,7 +48,7 @@ function checkAlt({ source }: Content, { node }: Value): Finding[] {
   const alt = textOf(node, 'alt')?.trim();
   if (written === undefined || alt === undefined) return [];
   const problem = problemOf(alt, textOf(node, 'src') ?? '');
-  return problem === undefined ? [] : [finding('empty-alt', source, written.range, { alt, problem })];
+  return problem === undefined ? [] : [finding('empty-alt', source, written.range, { alt, problem, isInText: false })];
 }
 
 function problemOf(alt: string, src: string): AltProblem | undefined {

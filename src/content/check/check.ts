@@ -1,5 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import { checkAltTexts } from './alt-texts.ts';
+import { checkBodies } from './bodies.ts';
 import type { Content, Places } from './contents.ts';
 import { checkMenu } from './crowded-menu.ts';
 import { checkEmail } from './email.ts';
@@ -8,6 +9,7 @@ import { checkFields } from './form-fields.ts';
 import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
+import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
@@ -25,6 +27,7 @@ export function checkByItself(content: Content): Finding[] {
   const { route } = content;
   return [
     ...checkMarkdown([content]),
+    ...checkLongTexts([content]),
     ...checkMarks([content]),
     ...checkRawLinks([content]),
     ...checkPlainTexts([content]),
@@ -39,8 +42,9 @@ export function checkByItself(content: Content): Finding[] {
 
 /** What only shows across files. One rule a file. */
 export function checkAcrossFiles(site: Content | undefined, contents: readonly Content[], places: Places): Finding[] {
-  const pages = contents.filter(({ route }) => route !== undefined);
+  const pages = contents.filter(({ route, root }) => route !== undefined && root.kind === 'map');
   return [
+    ...pages.flatMap(checkBodies),
     ...checkLinks(contents, places),
     ...checkPlaceholders(contents, site),
     ...checkTitles(pages),

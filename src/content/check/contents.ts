@@ -1,7 +1,10 @@
+import type { Root } from 'mdast';
 import type { Finding } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import type { Kind } from '../shape/schema/kinds.ts';
 import type { SourceText } from '../text/source.ts';
+import { withoutCode } from '../texts/long/masked.ts';
+import { longRootOf } from '../texts/long/parse.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
 import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
 
@@ -16,6 +19,10 @@ export type Content = {
   readonly draft: boolean;
   /** The field that the file makes a page for each value of, if it does: `category`. */
   readonly parameter?: string;
+  /** Of a page: the text in the .md file of its name. Of such a text, its page is the one with the same route. */
+  readonly body?: Content;
+  /** That file, whether it could be read or not. */
+  readonly bodyFile?: string;
   /** Every text, link, icon and picture in it. */
   readonly values: readonly Value[];
 };
@@ -32,6 +39,30 @@ export function inTexts(
   find: (value: TextValue) => readonly Finding[],
 ): Finding[] {
   return contents.flatMap((content) => findEach(eachText(content, kinds), find));
+}
+
+/** A long text that was written in Markdown. */
+export type LongValue = TextValue & { readonly root: Root };
+
+/** What is wrong with the long texts, over all files. Those that have too much of something are left out. */
+export function inLongTexts(contents: readonly Content[], find: (value: LongValue) => readonly Finding[]): Finding[] {
+  return contents.flatMap((content) => findEach(eachLongText(content), find));
+}
+
+/** The long texts of a file, one after the other. */
+export function* eachLongText(content: Content): Generator<LongValue> {
+  for (const value of eachText(content, ['markdown'])) {
+    const root = longRootOf(value.node, value.text);
+    if (root !== undefined) yield { ...value, root };
+  }
+}
+
+/** What is wrong with the words of texts of any kind, over all files. Code in long texts is no words. */
+export function inWords(contents: readonly Content[], find: (value: TextValue) => readonly Finding[]): Finding[] {
+  return [
+    ...inTexts(contents, ['text', 'richText'], find),
+    ...inLongTexts(contents, ({ root, ...value }) => find({ ...value, text: withoutCode(root, value.text) })),
+  ];
 }
 
 /** All values of these kinds that are texts, over all files. */

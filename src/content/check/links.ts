@@ -7,8 +7,9 @@ import { type Edit, rewrite } from '../text/edits.ts';
 import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, partsOf } from '../texts/markdown.ts';
+import { eachNode, spanOf } from '../texts/nodes.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { type Content, eachText, type Places, type TextValue } from './contents.ts';
+import { type Content, eachLongText, eachText, type LongValue, type Places, type TextValue } from './contents.ts';
 import { hasHome } from './home.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
@@ -46,6 +47,20 @@ function* eachLink(content: Content): Generator<Link> {
     if (text.trim() !== '') yield linkAt(content, text, node.range);
   }
   for (const text of eachText(content, ['richText'])) yield* linksInText(text);
+  for (const text of eachLongText(content)) yield* linksInLongText(text);
+}
+
+/** Those whose addresses are given elsewhere in the text included. */
+function* linksInLongText({ content, text, node, root }: LongValue): Generator<Link> {
+  for (const part of eachNode(root)) {
+    if (part.type !== 'link' && part.type !== 'definition') continue;
+    const [start, end] = spanOf(part);
+    const at = text.lastIndexOf(part.url, end);
+    const isThere = part.url !== '' && at >= start;
+    // Of `[x]()` there is no address to show.
+    const range = isThere ? locate(node, part.url, at) : locate(node, text.slice(start, end), start);
+    yield linkAt(content, part.url, range);
+  }
 }
 
 function linksInText({ content, text, node }: TextValue): Link[] {
@@ -93,7 +108,7 @@ function mistakeOf(link: Link, places: Places, known: KnownAddresses): Finding |
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
   if (problem !== undefined) return malformed(link, problem, places, known);
-  if (href.startsWith('#')) return checkAnchor(link, href.slice(1), link.content, places, known);
+  if (href.startsWith('#')) return checkAnchor(link, href.slice(1), pageOf(link.content, places), places, known);
   const own = ownAddress(href, places.url);
   if (own === undefined) return href.startsWith('/') ? inside(link, href, places, known) : undefined;
   if (leadsToMisnamed(own, places)) return undefined;
@@ -204,6 +219,11 @@ function exists(path: string, { pages, redirects, publicFiles }: Places): boolea
   return pages.has(path) || redirects.has(path) || publicFiles.has(path) || publicFiles.has(decoded(path));
 }
 
+/** The page that a link is on. That of a text in a file of its own has the same route. */
+function pageOf(content: Content, { pages }: Places): Content | undefined {
+  return content.route === undefined ? content : pages.get(content.route)?.content;
+}
+
 /** A page that could not be read may have any anchor. @param page that the link leads to */
 function checkAnchor(
   link: Link,
@@ -220,7 +240,8 @@ function checkAnchor(
       better,
     });
   }
-  if (known.anchorsOf(page).has(anchor) || mayHaveUnreadId(page)) return undefined;
+  const isKnown = known.anchorsOf(page).has(anchor) || known.anchorsOf(page).has(decoded(anchor));
+  if (isKnown || mayHaveUnreadId(page)) return undefined;
   const anchors = known.anchorsToCompare(page);
   const suggestion = nearest(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);

@@ -74,7 +74,7 @@ function shownIn(text: string): Found[] {
 function problemOf(node: Part): Problem | undefined {
   switch (node.type) {
     case 'html':
-      return html(node.value);
+      return htmlProblem(node.value);
     case 'heading':
       return {
         what: 'A heading (a line that starts with #)',
@@ -89,7 +89,8 @@ function problemOf(node: Part): Problem | undefined {
   }
 }
 
-function html(tag: string): Problem {
+/** What is wrong with HTML in a text, and what to write in its place. */
+export function htmlProblem(tag: string): Problem {
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
   const what = `HTML (${tag.split('\n', 1).join('')})`;
   if (/^(b|strong)$/.test(name)) return { what, instead: 'Write **bold** instead.' };

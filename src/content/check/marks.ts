@@ -1,15 +1,17 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
+import { onlyShownOf } from '../texts/long/masked.ts';
+import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import { type Content, inTexts, type TextValue } from './contents.ts';
+import { type Content, inLongTexts, inTexts, type LongValue, type TextValue } from './contents.ts';
 
 type Mark = '**' | '*' | '`';
 type Found = { readonly mark: Mark; readonly start: number; readonly written: string; readonly better?: string };
 
 /** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text. */
 export function checkMarks(contents: readonly Content[]): Finding[] {
-  return inTexts(contents, ['richText'], checkText);
+  return [...inTexts(contents, ['richText'], checkText), ...inLongTexts(contents, checkLong)];
 }
 
 function checkText({ text, node, content }: TextValue): Finding[] {
@@ -19,8 +21,22 @@ function checkText({ text, node, content }: TextValue): Finding[] {
   );
 }
 
+/** In each paragraph of its own. */
+function checkLong({ text, node, content, root }: LongValue): Finding[] {
+  if (!/[*`]/.test(text)) return [];
+  return [...runsOf(onlyShownOf(root, text))].flatMap((run) =>
+    firstOfEachIn(run.text).map(({ mark, start, written, better }) =>
+      finding('idle-mark', content.source, locate(node, written, run.start + start), { mark, better }),
+    ),
+  );
+}
+
 function firstOfEachMark(text: string): Found[] {
-  const shown = onlyShown(text);
+  return firstOfEachIn(onlyShown(text));
+}
+
+/** @param shown a text without what Markdown has understood */
+function firstOfEachIn(shown: string): Found[] {
   const found = [...spacedBold(shown), ...bold(shown), ...italic(shown), ...code(shown)];
   return (['**', '*', '`'] as const).flatMap((mark) => found.find((one) => one.mark === mark) ?? []);
 }

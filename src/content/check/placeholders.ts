@@ -5,7 +5,7 @@ import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../yaml/syntax/tree.ts';
-import { type Content, inTexts, type TextValue } from './contents.ts';
+import { type Content, inTexts, inWords, type TextValue } from './contents.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
@@ -19,7 +19,7 @@ export function checkTemplates(contents: readonly Content[]): Finding[] {
   const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
   const instead = `Write the words themselves. These can be filled in: ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
   // Without quotes it is a mistake of its own at the start of a text.
-  return inTexts(contents, ['text', 'richText'], ({ text, node, content }) => {
+  return inWords(contents, ({ text, node, content }) => {
     if (node.style === 'plain' && text.startsWith('{')) return [];
     // That of a link is reported with the link.
     return [...text.matchAll(/(?<!\]\()\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
@@ -54,7 +54,7 @@ function fillings(contents: readonly Content[], site: Content | undefined): Find
       return isSure ? withEdits(mistake, [replace(range, `{${name}}`)]) : (mistake ?? []);
     });
   return [
-    ...inTexts(contents, ['text', 'richText'], find),
+    ...inWords(contents, find),
     // The code of a template in a link is reported with the link.
     ...inTexts(contents, ['href'], (value) => (pageOfTemplateLink(value.text) === undefined ? find(value) : [])),
   ];

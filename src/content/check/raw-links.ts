@@ -1,8 +1,8 @@
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
-import { excessOf, type Part, partsOf } from '../texts/markdown.ts';
-import { type Content, inTexts, type TextValue } from './contents.ts';
+import { excessOf, type Part, partsOf, partsOfTree } from '../texts/markdown.ts';
+import { type Content, inLongTexts, inTexts, type LongValue, type TextValue } from './contents.ts';
 
 type Found = {
   readonly written: string;
@@ -17,12 +17,20 @@ const RAW = /(?<![\\\]])\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)[
 
 /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
 export function checkRawLinks(contents: readonly Content[]): Finding[] {
-  return inTexts(contents, ['richText'], checkText);
+  return [...inTexts(contents, ['richText'], checkText), ...inLongTexts(contents, checkLong)];
 }
 
 function checkText({ text, node, content }: TextValue): Finding[] {
   if (excessOf(text) !== undefined || !mayHaveRaw(text)) return [];
-  return partsOf(node, text)
+  return tell(partsOf(node, text), { text, node, content });
+}
+
+function checkLong({ text, node, content, root }: LongValue): Finding[] {
+  return mayHaveRaw(text) ? tell(partsOfTree(root, text), { text, node, content }) : [];
+}
+
+function tell(parts: readonly Part[], { text, node, content }: TextValue): Finding[] {
+  return parts
     .flatMap((part) => rawIn(part, text))
     .map(({ written, start, reason, better, good }) => {
       const range = locate(node, written, start);

@@ -1,8 +1,10 @@
 import { type At, type Finding, finding, findingAt } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
+import { excessOfLong } from '../texts/long/excess.ts';
+import { withoutCode } from '../texts/long/masked.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Content, inTexts, type TextValue } from './contents.ts';
+import { type Content, inLongTexts, inTexts, type TextValue } from './contents.ts';
 import { standInsIn } from './stand-ins.ts';
 
 /** About where search results cut titles off; a little more is no mistake. */
@@ -15,6 +17,8 @@ const FILLER = /^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i
 export function checkTexts(contents: readonly Content[]): Finding[] {
   return [
     ...inTexts(contents, ['text', 'richText'], (value) => checkText(value) ?? []),
+    ...inTexts(contents, ['markdown'], excessIn),
+    ...inLongTexts(contents, ({ root, ...value }) => checkLong({ ...value, text: withoutCode(root, value.text) })),
     ...contents.flatMap(longTitle),
   ];
 }
@@ -25,9 +29,39 @@ function checkText({ text, node, content }: TextValue): Finding[] | undefined {
   if (excess !== undefined) return [findingAt('long-text', at(), excess)];
   const filler = (/lorem ipsum/i.exec(text) ?? FILLER.exec(text))?.[0];
   if (filler !== undefined) return [findingAt('filler-text', at(), { text: filler })];
+  return standIns({ text, node, content });
+}
+
+function standIns({ text, node, content }: TextValue): Finding[] {
   return standInsIn(text).map(({ written, start }) =>
     finding('filler-text', content.source, locate(node, written, start), { text: written }),
   );
+}
+
+function excessIn({ text, node, content }: TextValue): Finding[] {
+  const excess = excessOfLong(text);
+  if (excess === undefined) return [];
+  const { at, ...facts } = excess;
+  const range =
+    at === undefined
+      ? node.range
+      : locate(
+          node,
+          text
+            .slice(at, at + 20)
+            .split('\n', 1)
+            .join(''),
+          at,
+        );
+  return [finding('long-text', content.source, range, facts)];
+}
+
+function checkLong(value: TextValue): Finding[] {
+  const { text, node, content } = value;
+  const fillers = [...text.matchAll(/lorem ipsum/gi)].map(({ 0: written, index }) =>
+    finding('filler-text', content.source, locate(node, written, index), { text: written }),
+  );
+  return [...fillers, ...standIns(value)];
 }
 
 function longTitle({ source, root, route }: Content): Finding[] {

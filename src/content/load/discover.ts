@@ -15,6 +15,8 @@ export type Discovered = {
   readonly pages: readonly PageEntry[];
   /** Declarations of kinds of pages, sorted by path. */
   readonly kinds: readonly DiskEntry[];
+  /** Pages -> the .md files of their names, with their texts. */
+  readonly bodies: ReadonlyMap<string, DiskEntry>;
   /** Addresses of pages that will be there once their files have the right name or form -> the file. */
   readonly misnamed: ReadonlyMap<string, string>;
   /** The ordinary files in public/, sorted by path. Not all of them may be published. */
@@ -32,13 +34,16 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const names = pages.map(({ path }) => path);
   const yml = await disk.find('site.yml');
   const taken = new Set(inPages.map(({ path }) => path));
-  const strays = inPages.filter(isStray);
+  const bodies = bodiesOf(names, inPages);
+  const isBody = new Set([...bodies.values()].map(({ path }) => path));
+  const strays = inPages.filter((entry) => isStray(entry) && !isBody.has(entry.path));
   const wrongNames = checkNames(names);
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken));
   return {
     site: site?.problem === undefined ? site : undefined,
     pages: pages.map(pageEntry),
     kinds: kinds.filter(({ problem }) => problem === undefined),
+    bodies,
     misnamed: misnamedPages(wrongNames, strays, taken),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
     findings: [
@@ -57,6 +62,19 @@ export async function discover(disk: Disk): Promise<Discovered> {
 /** A file in pages/, with its address. */
 export function pageEntry(entry: DiskEntry): PageEntry {
   return { ...entry, route: routeOf(entry.path) };
+}
+
+/** @param pages their files */
+function bodiesOf(pages: readonly string[], entries: readonly DiskEntry[]): ReadonlyMap<string, DiskEntry> {
+  const files = new Map(
+    entries.flatMap((entry) => (entry.problem === undefined ? [[entry.path, entry] as const] : [])),
+  );
+  return new Map(
+    pages.flatMap((page) => {
+      const body = files.get(page.replace(/\.yaml$/, '.md'));
+      return body === undefined ? [] : [[page, body] as const];
+    }),
+  );
 }
 
 function isVisible({ path }: DiskEntry): boolean {

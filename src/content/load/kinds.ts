@@ -7,9 +7,10 @@ import type { Finding } from '../findings/finding.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { validateKind } from '../shape/validate.ts';
+import type { SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { itemsOf, type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
-import type { LoadedFile } from './load-file.ts';
+import type { Held, LoadedFile } from './load-file.ts';
 
 /** A file in kinds/, and the kind that it declares: undefined if it has mistakes. */
 export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind | undefined };
@@ -18,24 +19,33 @@ export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind
 export async function loadKind(disk: Disk, entry: DiskEntry): Promise<LoadedKind> {
   const file = entry.path;
   const { source, text } = await readText(disk, entry);
+  const check = (changed: SourceText): Held => declared(changed).held;
   if ('code' in source) {
-    return { loaded: { file, content: undefined, findings: [source], text, source: undefined }, kind: undefined };
+    return {
+      loaded: { file, content: undefined, findings: [source], text, source: undefined, check },
+      kind: undefined,
+    };
   }
+  const { held, kind } = declared(source);
+  return { loaded: { ...held, text, source, check }, kind };
+}
+
+/** What a text declares, and everything that is wrong with it. */
+function declared(source: SourceText): { readonly held: Held; readonly kind: EntryKind | undefined } {
+  const { file } = source;
   const { root, masks, findings } = parse(source);
   if (root === undefined && findings.length > 0) {
-    return { loaded: { file, content: undefined, findings, text, source }, kind: undefined };
+    return { held: { file, content: undefined, findings }, kind: undefined };
   }
   const shape = validateKind(source, root);
-  const declared = root?.kind === 'map' && shape.length === 0 ? declarationOf(root) : undefined;
-  const layout = declared === undefined || root === undefined ? [] : checkLayout(source, root, declared.fields ?? []);
+  const declaration = root?.kind === 'map' && shape.length === 0 ? declarationOf(root) : undefined;
+  const layout =
+    declaration === undefined || root === undefined ? [] : checkLayout(source, root, declaration.fields ?? []);
   const content: Content | undefined =
     root?.kind === 'map' ? { source, masks, root, route: undefined, draft: false, values: valuesOf(root) } : undefined;
   const all: Finding[] = [...findings, ...shape, ...layout];
-  const name = nameOf(file);
-  return {
-    loaded: { file, content, findings: all, text, source },
-    kind: declared === undefined || all.length > 0 ? undefined : kindOf(name, declared),
-  };
+  const isSound = declaration !== undefined && all.length === 0;
+  return { held: { file, content, findings: all }, kind: isSound ? kindOf(nameOf(file), declaration) : undefined };
 }
 
 function nameOf(file: string): string {

@@ -17,6 +17,7 @@ import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
+import { loadBody } from './load-body.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -31,54 +32,76 @@ export type LoadedFile = {
   readonly partlyRead?: PartlyRead;
   /** Where its rest begins, if that was not read because of the mistakes above it. */
   readonly unread?: At;
+  /** Holds another text of the file against the same rules. */
+  readonly check: (changed: SourceText) => Held;
 };
 
 /** A page's file, and its address. */
 export type LoadedPage = LoadedFile & { readonly route: string };
 
-type Held = Omit<LoadedFile, 'text' | 'source'>;
+export type Held = Omit<LoadedFile, 'text' | 'source' | 'check'>;
 
-/** Reads a page. @param kinds of pages that the site has */
-export async function loadPage(disk: Disk, entry: PageEntry, kinds: EntryKinds): Promise<LoadedPage> {
-  return { ...(await loadFile(disk, entry, entry.route, kinds)), route: entry.route };
+/** What has to be known of a file besides its text. */
+type About = {
+  /** Of a page; undefined for site.yaml. */
+  readonly route: string | undefined;
+  /** The kinds of pages that the site has. */
+  readonly kinds: EntryKinds;
+  /** Whether the page has a text in a file of its own. */
+  readonly hasBody: boolean;
+};
+
+/** A page, and its text if that is in a file of its own. */
+export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
+
+/** Reads a page and its text. @param kinds of pages that the site has */
+export async function loadPage(
+  disk: Disk,
+  entry: PageEntry,
+  body: DiskEntry | undefined,
+  kinds: EntryKinds,
+): Promise<PageFiles> {
+  const { route } = entry;
+  const page = { ...(await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined })), route };
+  if (body === undefined) return { page, text: undefined };
+  const text = await loadBody(disk, body, route, page.content?.draft === true);
+  const { content } = page;
+  return { page: content === undefined ? page : { ...page, content: withBody(content, text) }, text };
+}
+
+function withBody(page: Content, { file, content: body }: LoadedFile): Content {
+  return { ...page, bodyFile: file, ...(body === undefined ? {} : { body }) };
 }
 
 /** Reads site.yaml. */
 export function loadSettings(disk: Disk, entry: DiskEntry): Promise<LoadedFile> {
-  return loadFile(disk, entry, undefined, new Map());
+  return loadFile(disk, entry, { route: undefined, kinds: new Map(), hasBody: false });
 }
 
-async function loadFile(
-  disk: Disk,
-  entry: DiskEntry,
-  route: string | undefined,
-  kinds: EntryKinds,
-): Promise<LoadedFile> {
+async function loadFile(disk: Disk, entry: DiskEntry, about: About): Promise<LoadedFile> {
   const file = entry.path;
   const { source, text } = await readText(disk, entry);
-  if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined };
-  return { ...loadText(source, route, kinds), text, source };
+  const check = (changed: SourceText): Held => loadText(changed, about);
+  if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
+  return { ...check(source), text, source, check };
 }
 
-/**
- * Holds a text against the schema of its file.
- *
- * @param route of the page; undefined for site.yaml
- */
-export function loadText(source: SourceText, route: string | undefined, kinds: EntryKinds): Held {
-  const loaded = held(source, route, kinds);
+/** Holds a text against the schema of its file. */
+function loadText(source: SourceText, about: About): Held {
+  const { route } = about;
+  const loaded = held(source, about);
   const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
   if (prose === undefined) return loaded;
   return { file: source.file, content: undefined, findings: [...loaded.findings, prose] };
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
-function held(source: SourceText, route: string | undefined, kinds: EntryKinds): Held {
+function held(source: SourceText, { route, kinds, hasBody }: About): Held {
   const { file } = source;
   const { root, masks, unreadFrom, ...parsed } = parse(source);
   const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
-  const shape = route === undefined ? validateSite(source, root) : validatePage(source, root, kinds);
+  const shape = route === undefined ? validateSite(source, root) : validatePage(source, root, kinds, hasBody);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
   const content = root?.kind === 'map' ? contentOf({ source, masks, root, route }, kinds) : undefined;
   return {

@@ -23,7 +23,7 @@ import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
 import { loadKind } from './kinds.ts';
-import { type LoadedFile, type LoadedPage, loadPage, loadSettings, loadText } from './load-file.ts';
+import { type LoadedFile, type LoadedPage, loadPage, loadSettings } from './load-file.ts';
 import { generatedPages, siteOf } from './site.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
@@ -47,6 +47,8 @@ export type SiteFiles = {
   readonly kindFiles: readonly LoadedFile[];
   /** The kinds of pages that the site has: ours, and its own. */
   readonly kinds: EntryKinds;
+  /** The texts of pages that are in files of their own. */
+  readonly bodies: readonly LoadedFile[];
 };
 
 /**
@@ -65,21 +67,23 @@ export async function readFiles(disk: Disk): Promise<SiteFiles> {
   const own = declared.flatMap(({ kind }) => (kind === undefined ? [] : [[kind.name, kind] as const]));
   const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
   const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site);
-  const pages = await inBatches(discovered.pages, (entry) => loadPage(disk, entry, kinds));
-  return { discovered, site, pages, kindFiles: declared.map(({ loaded }) => loaded), kinds };
+  const loaded = await inBatches(discovered.pages, (entry) =>
+    loadPage(disk, entry, discovered.bodies.get(entry.path), kinds),
+  );
+  const pages = loaded.map(({ page }) => page);
+  const bodies = loaded.flatMap(({ text }) => text ?? []);
+  return { discovered, site, pages, bodies, kindFiles: declared.map((each) => each.loaded), kinds };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
 export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { discovered, site, pages, kindFiles, kinds } = files;
-  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
-  const texts = new Map(
-    [site, ...pages, ...kindFiles].flatMap((file) => (file?.text === undefined ? [] : [[file.file, file.text]])),
-  );
+  const { discovered, site, pages, bodies, kindFiles, kinds } = files;
+  const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
+  const all = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file ?? []);
+  const texts = new Map(all.flatMap((file) => (file.text === undefined ? [] : [[file.file, file.text]])));
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
-  const all = [site, ...pages, ...kindFiles].flatMap((file) => file ?? []);
   const entries = entriesIn(files);
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
@@ -99,7 +103,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   );
   const inPlaces = findings.toSorted(inOrder);
   const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
-  const told = withRightHints(files, firstOfEach(once, unreadIn(files), telling.most));
+  const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
   return {
     site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }, entries),
     findings: told,
@@ -109,11 +113,10 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
 }
 
 /** Findings whose hints name what to write only where that is right. */
-function withRightHints({ site, pages, kinds }: SiteFiles, told: readonly Finding[]): Finding[] {
+function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
   const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
-    [...(site === undefined ? [] : [{ ...site, route: undefined }]), ...pages].flatMap((loaded) => {
-      const { file, source, route } = loaded;
+    files.flatMap(({ file, source, check, ...loaded }) => {
       const answered = withAnswers.get(file);
       if (source === undefined || answered === undefined) return [];
       const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
@@ -125,7 +128,7 @@ function withRightHints({ site, pages, kinds }: SiteFiles, told: readonly Findin
           source,
           found,
           told: answered.filter((each) => own.has(identityOf(each))),
-          check: (text) => byItself(loadText(sourceText(file, text), route, kinds)),
+          check: (text) => byItself(check(sourceText(file, text))),
         }),
       ];
     }),

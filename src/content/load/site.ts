@@ -21,8 +21,8 @@ export function siteOf(
 ): Site | undefined {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
-  const isBroken = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
-  if (settings?.root.kind !== 'map' || isBroken) return undefined;
+  const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
+  if (settings?.root.kind !== 'map' || isUnusable) return undefined;
   const broken = new Set(errors.map(fileOf));
   const siteSettings = written<WrittenSite>(settings.root);
   // A draft or a page with mistakes is not listed: it may not be there.
@@ -34,10 +34,10 @@ export function siteOf(
   return {
     settings: siteSettings,
     pages: pages
-      .filter(({ file }) => !broken.has(file))
+      .filter((page) => !isBroken(page, broken))
       .flatMap((page) => pagesOf(page, byFile.get(page.file), showing))
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
-    brokenRoutes: new Set(pages.filter(({ file }) => broken.has(file)).map(({ route }) => route)),
+    brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
     ...rest,
   };
 }
@@ -47,10 +47,16 @@ function written<T extends WrittenSite | WrittenPage>(root: MapNode): T {
   return withoutEmptyLists(plainObject(root)) as unknown as T;
 }
 
+/** Whether a page or its text has a mistake. */
+function isBroken({ file, content }: LoadedFile, broken: ReadonlySet<string>): boolean {
+  return broken.has(file) || (content?.bodyFile !== undefined && broken.has(content.bodyFile));
+}
+
 function pagesOf({ file, route, content }: LoadedPage, entry: Entry | undefined, showing: Showing): PageContent[] {
   if (content?.root.kind !== 'map') return [];
-  const { draft } = content;
-  const own = withoutEmptyLists(plainObject(content.root));
+  const { draft, body: text } = content;
+  const body = text?.root.kind === 'scalar' ? { body: String(text.root.value) } : {};
+  const own = { ...withoutEmptyLists(plainObject(content.root)), ...body };
   const shown = (page: JsonObject, at: string): PageContent => ({
     file,
     route: at,

@@ -27,8 +27,9 @@ export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promis
   return { content: contentOf(page), findings };
 }
 
-function read(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<LoadedPage> {
-  return loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), kinds);
+async function read(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<LoadedPage> {
+  const { page } = await loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), undefined, kinds);
+  return page;
 }
 
 function contentOf({ content, findings }: LoadedPage): Content {

@@ -1,8 +1,11 @@
 import type { Size } from '../../model/site.ts';
-import { type Content, textsOf } from '../check/contents.ts';
+import { type Content, eachLongText, textsOf } from '../check/contents.ts';
 import { type Disk, reasonOf } from '../files/disk.ts';
 import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
-import type { Edit } from '../text/edits.ts';
+import { type Edit, replace } from '../text/edits.ts';
+import { locate } from '../texts/locate.ts';
+import { picturePath, picturesOf } from '../texts/long/pictures.ts';
+import { spanOf } from '../texts/nodes.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { addressProblem } from './address.ts';
 import { NearestPicture } from './nearest-picture.ts';
@@ -25,7 +28,7 @@ export async function measurePictures(
   contents: readonly Content[],
   publicFiles: ReadonlySet<string>,
 ): Promise<Pictures> {
-  const uses = textsOf(contents, ['imagePath'])
+  const uses: Use[] = textsOf(contents, ['imagePath'])
     // Reported as empty texts.
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, content: { source }, node }) => ({
@@ -33,6 +36,7 @@ export async function measurePictures(
       place: { source, range: node.range },
       write: (path: string) => rewriteScalar(source, node, path),
     }));
+  uses.push(...contents.flatMap(usesInTexts));
   const outcomes = new Map<string, Outcome>();
   for (const path of new Set(uses.map((use) => use.path))) {
     if (publicFiles.has(path)) outcomes.set(path, await measure(disk, path));
@@ -45,6 +49,24 @@ export async function measurePictures(
       return problem === undefined ? [] : [{ ...problem, cause: use.path }];
     }),
   };
+}
+
+/** The pictures of long texts. A path with spaces is written another way there, and not put right. */
+function usesInTexts(content: Content): Use[] {
+  const { source } = content;
+  return [...eachLongText(content)].flatMap(({ root, text, node }) =>
+    picturesOf(root).map(({ addressed, url }) => {
+      const [start, end] = spanOf(addressed);
+      const at = text.lastIndexOf(url, end);
+      const range = at < start ? locate(node, text.slice(start, end), start) : locate(node, url, at);
+      const isPlain = url !== '' && source.text.slice(...range) === url;
+      return {
+        path: picturePath(url),
+        place: { source, range },
+        write: (path: string) => (isPlain && !/[\s()<>]/.test(path) ? [replace(range, path)] : undefined),
+      };
+    }),
+  );
 }
 
 async function measure(disk: Disk, path: string): Promise<Outcome> {

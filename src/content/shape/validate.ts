@@ -19,8 +19,17 @@ import { errorsIn, errorsOf } from './schema/validators.ts';
 /** The kinds of pages that a site has, by name: what the pages of each must look like. */
 export type KindSchemas = ReadonlyMap<string, { readonly schema: Schema }>;
 
-/** Holds a page against the schema of its kind, and each of its blocks against the block's own. */
-export function validatePage(source: SourceText, root: Node | undefined, kinds: KindSchemas): Finding[] {
+/**
+ * Holds a page against the schema of its kind, and each of its blocks against the block's own.
+ *
+ * @param hasBody whether there is a text for it in a file of its own
+ */
+export function validatePage(
+  source: SourceText,
+  root: Node | undefined,
+  kinds: KindSchemas,
+  hasBody: boolean,
+): Finding[] {
   const written = keysOf(source, root, 'title: Our services');
   if (!('kind' in written)) return [written];
   const { name, schema } = kindOfPage(written, kinds);
@@ -31,8 +40,10 @@ export function validatePage(source: SourceText, root: Node | undefined, kinds: 
     where: schema === undefined ? 'a page' : `a page of the kind "${name}"`,
   };
   const { root: page, mistakes } = putUnderKeys(context);
-  const hold = (root: MapNode): readonly ErrorObject[] =>
-    schema === undefined ? errorsOf('page', shellOf(root)) : errorsIn(schema, shellOf(root));
+  const hold = (root: MapNode): readonly ErrorObject[] => {
+    const value = shellOf(root, 'blocks', hasBody);
+    return schema === undefined ? errorsOf('page', value) : errorsIn(schema, value);
+  };
   // What else a page of a kind that is not there may have, and lacks, nobody knows.
   if (name !== undefined && schema === undefined) return [unknownKind(source, page, name, kinds)];
   const shell = explainAll({ ...context, root: page }, hold);
@@ -74,9 +85,10 @@ function validateBlocks(source: SourceText, page: MapNode): Finding[] {
   return [...joined.mistakes, ...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
 }
 
-/** A file without what is in its blocks. */
-function shellOf(page: MapNode, list = 'blocks'): JsonObject {
-  const { [list]: _, ...own } = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
+/** A file without what is in its list of blocks, and with a text where there is one in another file. */
+function shellOf(page: MapNode, list: 'blocks' | 'layout', hasBody = false): JsonObject {
+  const written = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
+  const { [list]: _, ...own } = hasBody ? { body: 'In another file.', ...written } : written;
   const blocks = valueAt(page, list);
   if (blocks === undefined) return own;
   return { ...own, [list]: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { eachNode } from './nodes.ts';
 import { parseWithoutOpenHtml } from './open-html.ts';
 
 /** How much a text may have of what the parser takes its time over, which grows with the square of them. */
@@ -61,9 +62,14 @@ const known = new WeakMap<object, readonly Part[]>();
  * for them, and parsing takes most of the time: they are kept as long as what the text belongs to.
  */
 export function partsOf(owner: object, text: string): readonly Part[] {
-  const parts = known.get(owner) ?? allNodes(parseMarkdown(text)).flatMap((node) => partFrom(node, text) ?? []);
+  const parts = known.get(owner) ?? partsOfTree(parseMarkdown(text), text);
   known.set(owner, parts);
   return parts;
+}
+
+/** The same of a text that has been parsed. */
+export function partsOfTree(root: Root, text: string): Part[] {
+  return [...eachNode(root)].flatMap((node) => partFrom(node, text) ?? []);
 }
 
 const PARTS: ReadonlySet<string> = new Set(['link', 'image', 'html', 'heading', 'code']);

@@ -50,12 +50,22 @@ export const media = {
   'empty-alt': warning(
     unhappy,
     "People who can't see the picture hear this text instead, and learn nothing from it.",
-    (facts: { alt: string; problem: 'file-name' | 'kind' }) => ({
+    (facts: { alt: string; problem: 'file-name' | 'kind'; isInText: boolean }) => ({
       message:
         facts.problem === 'file-name'
           ? `"${facts.alt}" is the name of a file, not a description of the picture.`
           : `"${facts.alt}" doesn't say what the picture shows.`,
-      hint: 'Describe what can be seen, such as "Two bakers in front of the oven". If the picture only decorates the page, write "decorative: true" instead of "alt".',
+      hint: facts.isInText
+        ? 'Describe what can be seen, such as "Two bakers in front of the oven".'
+        : 'Describe what can be seen, such as "Two bakers in front of the oven". If the picture only decorates the page, write "decorative: true" instead of "alt".',
+    }),
+  ),
+  'picture-without-alt': warning(
+    unhappy,
+    "People who can't see the picture wouldn't learn that there is one.",
+    (facts: { url: string }) => ({
+      message: "This picture has no words for people who can't see it.",
+      hint: `Write what it shows between the square brackets, such as ![Two bakers in front of the oven](${facts.url}).`,
     }),
   ),
   'missing-image': error(

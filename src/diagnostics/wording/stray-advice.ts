@@ -9,9 +9,13 @@ export type Stray = {
 };
 
 /** How the text of a file becomes a page, or where the file belongs. */
-export function strayAdvice({ kind, page, route, isTaken }: Stray): string {
+export function strayAdvice({ name, kind, page, route, isTaken }: Stray): string {
   if (kind === 'other') return 'Move pictures and downloads to public/, and other files out of pages/.';
   if (kind === 'copy') return `Move this copy of ${page} out of pages/.`;
+  if (isBodyOf(page, name)) {
+    const first = `To put it on the site, run npm run new -- page ${route}: the page shows this text below its blocks, or alone without them.`;
+    return `${first} If it is only a note, move the file out of pages/.`;
+  }
   const what =
     kind === 'html'
       ? 'its words into the blocks there, without the HTML tags'
@@ -20,6 +24,11 @@ export function strayAdvice({ kind, page, route, isTaken }: Stray): string {
         : 'its text into the blocks there';
   const into = isTaken ? `copy what you need into ${page}` : `run npm run new -- page ${route}, then copy ${what}`;
   return `To put it on the site, ${into}. If it is only a note, move the file out of pages/.`;
+}
+
+/** Whether a file becomes the text of a page as soon as there is one. */
+function isBodyOf(page: string, name: string): boolean {
+  return name.endsWith('.md') && `/${page}`.endsWith(`/${name.slice(0, -'.md'.length)}.yaml`);
 }
 
 /** What to know about an ending that was hidden, or added to put a file aside. */

@@ -85,6 +85,74 @@ export const texts = {
       return { message: `${message(facts.count)} The limit is ${facts.most}.`, hint };
     },
   ),
+  'heading-level': warning(
+    plain,
+    'Screen readers list the headings of a page by their level, and a gap in them looks as if something were missing.',
+    (facts: { written: string; better: string; above: string }) =>
+      facts.written === '#'
+        ? {
+            message: 'A heading with one # is for the title of the page, which the page shows by itself.',
+            hint: 'Begin the headings of a text with ##, and the smaller ones below them with ###.',
+          }
+        : {
+            message: `This heading has ${facts.written}, but ${facts.above === '' ? 'the first of a text has ##' : `the one above it has ${facts.above}`}.`,
+            hint: `Write ${facts.better}.`,
+          },
+  ),
+  'empty-heading': warning(plain, 'There would be a gap.', () => ({
+    message: 'This heading has no words.',
+    hint: 'Write them after the #, or delete the line.',
+  })),
+  'open-code': error(plain, 'All the text below it would be shown as code.', (facts: { marks: string }) => ({
+    message: 'This block of code is never closed.',
+    hint: `Add a line with ${facts.marks} after the last line of the code.`,
+  })),
+  'unknown-language': warning(
+    plain,
+    'The code would have no colours.',
+    (facts: { name: string; suggestion: string | undefined }) => ({
+      message: `There's no language called "${facts.name}" to colour this code.`,
+      hint: `${didYouMean(facts.suggestion)}Write a language such as js, python, yaml or bash. Without one, the code is shown without colours.`,
+    }),
+  ),
+  'unknown-note': warning(
+    plain,
+    'Visitors would see a quote that begins with the brackets.',
+    (facts: { name: string; suggestion: string | undefined }) => ({
+      message: `There's no kind of note called "${facts.name}".`,
+      hint: `${didYouMean(facts.suggestion)}A note is one of NOTE, TIP, IMPORTANT, WARNING and CAUTION.`,
+    }),
+  ),
+  'unknown-footnote': error(
+    plain,
+    'Visitors would see the brackets, and look for a footnote in vain.',
+    (facts: { written: string; suggestion: string | undefined }) => ({
+      message: `There's no footnote for ${facts.written}.`,
+      hint: `${didYouMean(facts.suggestion === undefined ? undefined : `[^${facts.suggestion}]`)}Add a line that starts with ${facts.written}: and the words of the footnote.`,
+    }),
+  ),
+  'idle-footnote': warning(plain, 'Nobody would see the footnote.', (facts: { written: string }) => ({
+    message: `Nothing in the text leads to the footnote ${facts.written}.`,
+    hint: `Write ${facts.written} in the text where it belongs, or delete the footnote.`,
+  })),
+  'missing-body': error(acrossFiles, 'The block would be empty.', (facts: { file: string; isTaken: boolean }) => ({
+    message: 'This long-text block has no text.',
+    hint: facts.isTaken
+      ? 'The text of the page is in another block. Give this one a "body" of its own, or delete it.'
+      : `Add a "body" to it, or write the text in ${facts.file}.`,
+  })),
+  'two-bodies': error(acrossFiles, 'Only one of the two texts can be shown.', (facts: { file: string }) => ({
+    message: `This page has a "body" here and a text in ${facts.file}.`,
+    hint: 'Keep one of them and delete the other.',
+  })),
+  'front-matter': error(plain, 'Visitors would see these lines.', (facts: { page: string }) => ({
+    message: 'The lines at the top of this file are keys, but the file is only for the text of the page.',
+    hint: `Move the keys to ${facts.page}, and delete the lines here with the marks around them.`,
+  })),
+  'empty-body': error(plain, 'There would be nothing to read.', () => ({
+    message: "There's no text in this file.",
+    hint: 'Write the text of the page in it, or delete the file.',
+  })),
   'long-title': warning(
     unhappy,
     'People decide by the title whether to open the page, and would see only half of it.',

@@ -1,5 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
-import { eachNode, longRootOf } from './parse.ts';
+import { eachNode } from '../nodes.ts';
+import { longRootOf } from './parse.ts';
 
 /** Names of a page's own parts, which nothing else may have. */
 const OWN = /^(?:main|root|block-\d+.*)$/;

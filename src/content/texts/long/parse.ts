@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -37,18 +37,4 @@ const known = new WeakMap<object, Root | undefined>();
 export function longRootOf(owner: object, text: string): Root | undefined {
   if (!known.has(owner)) known.set(owner, excessOfLong(text) === undefined ? parseLong(text) : undefined);
   return known.get(owner);
-}
-
-/** All nodes below one and itself, from the outside in. */
-export function* eachNode(node: Nodes): Generator<Nodes> {
-  const pending: Nodes[] = [node];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    yield next;
-    if ('children' in next) pending.push(...next.children.toReversed());
-  }
-}
-
-/** The offsets of a node in its text. */
-export function spanOf({ position }: Nodes): readonly [start: number, end: number] {
-  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }

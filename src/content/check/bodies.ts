@@ -1,0 +1,45 @@
+import { type Finding, finding, withRelatedFile } from '../findings/finding.ts';
+import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Content, eachText, type TextValue } from './contents.ts';
+
+/** The long-text blocks of a page that have no text of their own. */
+function withoutBody({ root }: Content): Node[] {
+  return itemsOf(root, 'blocks').filter(
+    (block) => textOf(block, 'type') === 'long-text' && entryOf(block, 'body') === undefined,
+  );
+}
+
+/** A page has one text of its own at most, and each long-text block one to show. */
+export function checkBodies(page: Content): Finding[] {
+  const { source, root, bodyFile } = page;
+  const own = entryOf(root, 'body');
+  const twice =
+    own === undefined || bodyFile === undefined
+      ? []
+      : [withRelatedFile(finding('two-bodies', source, own.keyRange, { file: bodyFile }), bodyFile, 'The other text.')];
+  const file = source.file.replace(/\.yaml$/, '.md');
+  const blocks = withoutBody(page).slice(own === undefined && bodyFile === undefined ? 0 : 1);
+  const missing = blocks.map((block) => {
+    const at = valueAt(block, 'type')?.range ?? block.range;
+    return finding('missing-body', source, at, { file, isTaken: own !== undefined || bodyFile !== undefined });
+  });
+  return [...twice, ...missing];
+}
+
+/** The long texts of a page in the order in which it shows them. */
+export function longTextsOf(page: Content): TextValue[] {
+  const texts = [...eachText(page, ['markdown'])];
+  const ofPage = valueAt(page.root, 'body');
+  const own = [
+    ...texts.filter(({ node }) => node === ofPage),
+    ...(page.body === undefined ? [] : eachText(page.body, ['markdown'])),
+  ].slice(0, 1);
+  const byNode = new Map<Node, TextValue>(texts.map((text) => [text.node, text]));
+  const [place] = withoutBody(page);
+  const inBlocks = itemsOf(page.root, 'blocks').flatMap((block) => {
+    if (block === place) return own;
+    const body = valueAt(block, 'body');
+    return (body === undefined ? undefined : byNode.get(body)) ?? [];
+  });
+  return place === undefined ? [...inBlocks, ...own] : inBlocks;
+}

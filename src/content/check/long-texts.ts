@@ -1,0 +1,107 @@
+import type { Blockquote, Code, Heading, Html } from 'mdast';
+import { type At, type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { replace } from '../text/edits.ts';
+import { locate } from '../texts/locate.ts';
+import { openFence } from '../texts/long/fences.ts';
+import { headingsOf, wordsOf } from '../texts/long/headings.ts';
+import { isPlainText, languageNamed, languageNames } from '../texts/long/languages.ts';
+import { noteKinds, noteMarkOf } from '../texts/long/notes.ts';
+import { eachNode, spanOf } from '../texts/nodes.ts';
+import { type Content, inLongTexts, type LongValue } from './contents.ts';
+import { checkFootnotes } from './footnotes.ts';
+import { htmlProblem, withoutClosing } from './markdown.ts';
+
+/** What long texts have that others don't: headings, code, notes and footnotes. HTML they can't have either. */
+export function checkLongTexts(contents: readonly Content[]): Finding[] {
+  return inLongTexts(contents, (value) => [
+    ...checkHeadings(value),
+    ...[...eachNode(value.root)].flatMap((node) => {
+      if (node.type === 'code') return checkCode(node, value);
+      return node.type === 'blockquote' ? checkNote(node, value) : [];
+    }),
+    ...checkHtml(value),
+    ...checkFootnotes(value),
+  ]);
+}
+
+/** A part of a text, where it stands in its file. */
+export function placeIn({ text, node, content }: LongValue, start: number, end: number): At {
+  return { source: content.source, range: locate(node, text.slice(start, end), start) };
+}
+
+function checkHeadings(value: LongValue): Finding[] {
+  const headings = headingsOf(value.root);
+  // Where smaller ones hang below the largest, all of them would have to go down a level.
+  const isSure = headings.every(({ depth }) => depth === 1);
+  let above = 1;
+  return headings.flatMap((heading) => {
+    const { depth } = heading;
+    const before = above;
+    above = Math.max(depth, 2);
+    const { source, range } = marksOf(heading, value);
+    if (wordsOf(heading).trim() === '') return [finding('empty-heading', source, range)];
+    if (depth === 1) {
+      const mistake = finding('heading-level', source, range, { written: '#', better: '##', above: '' });
+      const isAtx = source.text.slice(...range) === '#';
+      return [isSure && isAtx ? withEdits(mistake, [replace(range, '##')]) : mistake];
+    }
+    if (depth <= before + 1) return [];
+    const better = '#'.repeat(before + 1);
+    const facts = { written: '#'.repeat(depth), better, above: before === 1 ? '' : '#'.repeat(before) };
+    return [finding('heading-level', source, range, facts)];
+  });
+}
+
+/** The # before a heading, or all of one that is underlined. */
+function marksOf(heading: Heading, value: LongValue): At {
+  const [start, end] = spanOf(heading);
+  const [marks = ''] = /^#+/.exec(value.text.slice(start, end)) ?? [];
+  const line = value.text.slice(start, end).split('\n', 1).join('');
+  return placeIn(value, start, start + (marks === '' ? line.length : marks.length));
+}
+
+function checkCode(code: Code, value: LongValue): Finding[] {
+  const fence = openFence(code, value.text);
+  const language = checkLanguage(code, value);
+  if (fence === undefined) return language;
+  const { marks, start } = fence;
+  const { source, range } = placeIn(value, start, start + marks.length);
+  return [finding('open-code', source, range, { marks }), ...language];
+}
+
+function checkLanguage(code: Code, value: LongValue): Finding[] {
+  const name = code.lang ?? '';
+  if (name === '' || languageNamed(name) !== undefined || isPlainText(name)) return [];
+  const [start] = spanOf(code);
+  const at = value.text.indexOf(name, start);
+  const { source, range } = placeIn(value, at, at + name.length);
+  const suggestion = nearest(name.toLowerCase(), languageNames());
+  const mistake = finding('unknown-language', source, range, { name, suggestion });
+  if (suggestion === undefined || source.text.slice(...range) !== name) return [mistake];
+  return [withAnswer(mistake, [replace(range, suggestion)], isOnlyNearest(name, suggestion, languageNames()))];
+}
+
+function checkNote(quote: Blockquote, value: LongValue): Finding[] {
+  const mark = noteMarkOf(quote);
+  if (mark === undefined || mark.kind !== undefined) return [];
+  const { name } = mark;
+  const [start] = spanOf(mark.text);
+  const { source, range } = placeIn(value, start + 2, start + 2 + name.length);
+  const suggestion = nearest(name.toLowerCase(), noteKinds);
+  const mistake = finding('unknown-note', source, range, { name, suggestion: suggestion?.toUpperCase() });
+  if (suggestion === undefined || source.text.slice(...range) !== name) return [mistake];
+  return [withAnswer(mistake, [replace(range, suggestion.toUpperCase())], isOnlyNearest(name, suggestion, noteKinds))];
+}
+
+function checkHtml(value: LongValue): Finding[] {
+  const nodes = [...eachNode(value.root)].filter((node): node is Html => node.type === 'html');
+  const found = nodes.map((node) => {
+    const [start, end] = spanOf(node);
+    return { start, written: value.text.slice(start, end).split('\n', 1).join(''), value: node.value };
+  });
+  return withoutClosing(found).map(({ start, written, value: tag }) => {
+    const { source, range } = placeIn(value, start, start + written.length);
+    return finding('unsupported-markdown', source, range, htmlProblem(tag));
+  });
+}

@@ -1,0 +1,36 @@
+import type { Root } from 'mdast';
+import { eachNode, spanOf } from '../nodes.ts';
+
+/** Takes the place of what isn't words: it's neither a space nor a letter. */
+const FILLER = '\ufffc';
+
+/** A long text with fillers in place of its code and HTML: what is left is words, each where it was. */
+export function withoutCode(root: Root, text: string): string {
+  return masked(root, text, (type) => type === 'code' || type === 'inlineCode' || type === 'html');
+}
+
+function masked(root: Root, text: string, isHidden: (type: string) => boolean): string {
+  const parts: string[] = [];
+  let last = 0;
+  for (const node of eachNode(root)) {
+    const [start, end] = spanOf(node);
+    if (!isHidden(node.type) || start < last) continue;
+    parts.push(text.slice(last, start), text.slice(start, end).replace(/\S/g, FILLER));
+    last = end;
+  }
+  return [...parts, text.slice(last)].join('');
+}
+
+/** A long text with fillers in place of all that Markdown has understood: what is left is shown as it is written. */
+export function onlyShownOf(root: Root, text: string): string {
+  const parts: string[] = [];
+  let last = 0;
+  for (const node of eachNode(root)) {
+    const [start, end] = spanOf(node);
+    if (node.type !== 'text' || start < last) continue;
+    const shown = text.slice(start, end).replace(/\\[^\n]/g, FILLER.repeat(2));
+    parts.push(text.slice(last, start).replace(/\S/g, FILLER), shown);
+    last = end;
+  }
+  return [...parts, text.slice(last).replace(/\S/g, FILLER)].join('');
+}

@@ -1,0 +1,58 @@
+import type { ScalarNode } from '../yaml/syntax/tree.ts';
+
+const known = new WeakMap<ScalarNode, Uint32Array>();
+
+/** For each unit of a text's value where it stands in the text as it is written, counted from there. */
+export function offsetsIn(node: ScalarNode): Uint32Array {
+  const offsets = known.get(node) ?? align(node);
+  known.set(node, offsets);
+  return offsets;
+}
+
+/**
+ * Goes through the value and the source side by side. White space is where YAML folds lines and takes indentation away: a run of it in
+ * the value is one in the source, and both go on at the next letter.
+ */
+function align({ value, source, style }: ScalarNode): Uint32Array {
+  const text = String(value);
+  const offsets = new Uint32Array(text.length);
+  let at = startOf(source, style);
+  for (let index = 0; index < text.length; index += 1) {
+    if (isSpace(text.charCodeAt(index))) {
+      offsets[index] = at;
+      if (!isSpace(text.charCodeAt(index + 1))) at = afterSpace(source, at, style);
+      else if (isSpace(source.charCodeAt(at))) at += 1;
+      continue;
+    }
+    if (index === 0) at = afterSpace(source, at, style);
+    offsets[index] = at;
+    at += lengthAt(source, at, style);
+  }
+  return offsets;
+}
+
+function startOf(source: string, style: ScalarNode['style']): number {
+  if (style === 'single' || style === 'double') return 1;
+  return style === 'block' ? source.indexOf('\n') + 1 : 0;
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 32 || (unit >= 9 && unit <= 13);
+}
+
+/** After white space, also what a text in double quotes writes for it: `\n`, `\t`, and `\` at the end of a line. */
+function afterSpace(source: string, start: number, style: ScalarNode['style']): number {
+  let at = start;
+  for (;;) {
+    if (isSpace(source.charCodeAt(at))) at += 1;
+    else if (style === 'double' && source[at] === '\\' && /[nrt \n]/.test(source[at + 1] ?? '')) at += 2;
+    else return at;
+  }
+}
+
+/** How many units stand in the source for the one of the value there. */
+function lengthAt(source: string, at: number, style: ScalarNode['style']): number {
+  if (style === 'single' && source.startsWith("''", at)) return 2;
+  if (style !== 'double' || source[at] !== '\\') return 1;
+  return { x: 4, u: 6 }[source[at + 1] ?? ''] ?? 2;
+}
