@@ -34,7 +34,8 @@ function checkLong({ root, text, node, content }: LongValue): Finding[] {
   return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
     const [start, end] = spanOf(picture);
     const placed = (part: string, at: number): Range => locate(node, part, at);
-    if (alt === '') return [finding('picture-without-alt', content.source, placed(text.slice(start, end), start), { url })];
+    if (alt === '')
+      return [finding('picture-without-alt', content.source, placed(text.slice(start, end), start), { url })];
     const problem = problemOf(alt, url);
     if (problem === undefined) return [];
     const range = placed(alt, Math.max(text.indexOf(alt, start), start));
