@@ -158,7 +158,11 @@ function mostOf(words: readonly string[], wordsOf: (block: string) => readonly s
   const shortestFirst = [...blockNames()].sort((a, b) => a.length - b.length);
   const counts = shortestFirst.map((block) => {
     const about = wordsOf(block);
-    return { block, count: words.filter((word) => about.includes(word)).length };
+    const others = wordsAbout(block);
+    // Of two that are equal, the one that is described with more of the words.
+    const isOf = (word: string): number => (about.includes(word) ? 1 : 0) + (others.includes(word) ? 0.01 : 0);
+    const count = words.reduce((sum, word) => sum + (about.includes(word) ? isOf(word) : 0), 0);
+    return { block, count };
   });
   const most = Math.max(...counts.map(({ count }) => count));
   return most === 0 ? undefined : counts.find(({ count }) => count === most)?.block;

@@ -800,7 +800,7 @@ background?: Background
 }
 
 /**
- * A text to be read at length, in Markdown: an article, a guide, terms of use.
+ * An article, a guide or terms of use: something to be read at length, in Markdown.
  */
 export interface LongTextBlock {
 /**

@@ -388,9 +388,13 @@ kind?: string
  */
 draft?: boolean
 /**
+ * A long text in Markdown, for a page that is one, such as an article. It can also be in a .md file of the same name beside this one. Without blocks, the page shows its title, its description and this text. With blocks, the text comes in the long-text block that has none of its own, or below all blocks.
+ */
+body?: string
+/**
  * What the page shows, from top to bottom.
  * 
  * @minItems 1
  */
-blocks: WrittenBlock[]
+blocks?: WrittenBlock[]
 }

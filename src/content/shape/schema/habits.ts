@@ -38,10 +38,7 @@ const ofPages: Habits = [
     'redirect redirects redirect-from redirect-to alias aliases',
     'Old addresses go under "redirects" in site.yaml, each with "from" and "to".',
   ],
-  [
-    'content body text markdown html article main',
-    'Text goes into a block: under "blocks:", write "- type: rich-text" and move this text below it, as its "description".',
-  ],
+  ['content text markdown html article main', 'The text of a page goes under "body".'],
   [
     'css style styles js script scripts head class classes color colour background font',
     'Pages have no design of their own. The colour of all pages goes under "theme" in site.yaml. Delete this line.',
