@@ -1,7 +1,7 @@
 import type { Entry } from '../entries/entries.ts';
 import { slugOf, textsIn } from '../entries/entries.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
-import { find, type Query } from '../entries/query.ts';
+import type { Entries, Query } from '../entries/query.ts';
 import { ALSO } from '../entries/show.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { below, blockNames, schemaOf } from '../shape/schema/schemas.ts';
@@ -11,7 +11,7 @@ import { itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '
 import type { Content } from './contents.ts';
 
 /** What a list may find, and what a page may name. */
-export type Known = { readonly kinds: EntryKinds; readonly entries: readonly Entry[] };
+export type Known = { readonly kinds: EntryKinds; readonly entries: Entries };
 
 /** Lists must ask for what can be found, and pages must name pages that are there. */
 export function checkEntries(pages: readonly Content[], known: Known): Finding[] {
@@ -31,7 +31,7 @@ function checkList(page: Content, block: Node, { kinds, entries }: Known): Findi
   if (kind === undefined) return [unknownKind(page, from, [...kinds.keys()])];
   const wrong = [...wrongFields(page, from, kind), ...missingFields(page, from, type, kind)];
   if (wrong.length > 0 || Object.values(query).some((value) => /\{\w+\}/.test(String(value)))) return wrong;
-  return find(entries, query, page.route).length > 0 ? [] : [nothingFound(page, from, query, entries)];
+  return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, query, entries.all)];
 }
 
 function unknownKind({ source }: Content, from: MapNode, known: readonly string[]): Finding {
@@ -89,8 +89,8 @@ function checkReferences({ source, root }: Content, { kinds, entries }: Known): 
     const written = valueAt(root, field.name);
     if (field.type !== 'entry' || written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
     const name = written.value;
-    const others = entries.filter((entry) => field.kind === undefined || entry.kind.name === field.kind);
-    if (others.some((entry) => entry.name === name)) return [];
+    if (entries.named(name, field.kind) !== undefined) return [];
+    const others = entries.all.filter((entry) => field.kind === undefined || entry.kind.name === field.kind);
     const known = [...new Set(others.map((entry) => entry.name))].sort();
     // The name itself is often written: "Asha Patil".
     const meant = known.find((each) => each === slugOf(name)) ?? nearest(name, known);

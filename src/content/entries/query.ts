@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { grouped } from '../grouped.ts';
 import { type Entry, slugOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
@@ -20,16 +21,47 @@ export function queryOf(block: JsonObject): Query | undefined {
   return typeof from === 'object' && from !== null && !Array.isArray(from) ? (from as unknown as Query) : undefined;
 }
 
-/** The entries that a query asks for, in its order. Those with the same place in it come by their addresses. */
-export function find(entries: readonly Entry[], query: Query, own?: string): Entry[] {
-  const found = entries.filter((entry) => entry.route !== own && fits(entry, query));
-  const sorted = found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind)) || byRoute(a, b));
-  return query.limit === undefined ? sorted : sorted.slice(0, query.limit);
+/** Entries that can be asked for. The same question is answered once: a site has a list on every page of a kind. */
+export class Entries {
+  readonly all: readonly Entry[];
+  private readonly byName: ReadonlyMap<string, readonly Entry[]>;
+  private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
+  private readonly answers = new Map<string, readonly Entry[]>();
+
+  constructor(all: readonly Entry[]) {
+    this.all = all;
+    this.byName = grouped(all, ({ name }) => name);
+    this.byKind = grouped(all, ({ kind }) => kind.name);
+  }
+
+  /**
+   * The entries that a query asks for, in its order. Those with the same place in it come by their addresses.
+   *
+   * @param own address of the page that asks: it is left out
+   */
+  find(query: Query, own?: string): readonly Entry[] {
+    const { limit, ...question } = query;
+    const key = JSON.stringify(Object.entries(question).sort());
+    const found = this.answers.get(key) ?? this.ask(question);
+    this.answers.set(key, found);
+    // One more than are shown: one of them may be the page itself.
+    const others = found.slice(0, limit === undefined ? undefined : limit + 1).filter(({ route }) => route !== own);
+    return limit === undefined ? others : others.slice(0, limit);
+  }
+
+  /** The entry with a file's name, of a kind if that is said. */
+  named(name: string, kind: string | undefined): Entry | undefined {
+    return this.byName.get(name)?.find((entry) => kind === undefined || entry.kind.name === kind);
+  }
+
+  private ask(query: Query): Entry[] {
+    const found = (this.byKind.get(query.kind) ?? []).filter((entry) => fits(entry, query));
+    return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind)) || byRoute(a, b));
+  }
 }
 
-function fits({ kind, route, written }: Entry, query: Query): boolean {
+function fits({ route, written }: Entry, query: Query): boolean {
   return (
-    kind.name === query.kind &&
     (query.category === undefined || hasWord(written.category, query.category)) &&
     (query.tag === undefined || hasWord(written.tags, query.tag)) &&
     (query.folder === undefined || route.startsWith(`${query.folder.replace(/\/$/, '')}/`)) &&
@@ -50,12 +82,15 @@ function usualOrder({ fields }: EntryKind): string {
   return has('order') ? 'order' : 'title';
 }
 
+/** Comparing texts one by one would look up the rules each time. */
+const words = new Intl.Collator('en', { numeric: true });
+
 function compare(a: Entry, b: Entry, sort: string): number {
   const field = sort.replace(/^-/, '');
   const [first, second] = sort === field ? [a, b] : [b, a];
   const [x, y] = [first.written[field], second.written[field]];
   if (typeof x === 'number' && typeof y === 'number') return x - y;
-  return String(x ?? '').localeCompare(String(y ?? ''), 'en');
+  return words.compare(String(x ?? ''), String(y ?? ''));
 }
 
 function byRoute(a: Entry, b: Entry): number {

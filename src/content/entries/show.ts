@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { type Entry, isList, slugOf, textsIn } from './entries.ts';
-import { find, queryOf } from './query.ts';
+import { type Entries, queryOf } from './query.ts';
 
 /** All that lists and layouts need to be turned into what they show. */
 export type Showing = {
-  readonly entries: readonly Entry[];
+  readonly entries: Entries;
   /** BCP 47: how dates are written. */
   readonly language: string;
 };
@@ -70,7 +70,7 @@ function withItems(block: JsonObject, route: string, showing: Showing): JsonObje
   const schema = schemaOf(`blocks/${String(block.type)}`);
   // A block that leads to the neighbours of a page lists it among them.
   const hasNeighbours = below(schema, 'previous') !== undefined;
-  const found = find(showing.entries, query, hasNeighbours ? undefined : route);
+  const found = showing.entries.find(query, hasNeighbours ? undefined : route);
   if (found.length === 0) return undefined;
   const item = below(below(schema, 'items')?.schema ?? {}, 0)?.schema ?? {};
   const { from: _, ...rest } = block;
@@ -122,9 +122,9 @@ function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
   return shown;
 }
 
-function titleOf(name: string, kind: string | undefined, entries: readonly Entry[]): string {
-  const named = entries.find((entry) => entry.name === name && (kind === undefined || entry.kind.name === kind));
-  return typeof named?.written.title === 'string' ? named.written.title : name;
+function titleOf(name: string, kind: string | undefined, entries: Entries): string {
+  const title = entries.named(name, kind)?.written.title;
+  return typeof title === 'string' ? title : name;
 }
 
 /** `2026-05-12` -> `12 May 2026`, in the words of the site's language. */
@@ -133,8 +133,13 @@ function dateIn(date: string, language: string): string {
   if (Number.isNaN(day.getTime())) return date;
   // "en" alone puts the month first, which most readers of English do not.
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  formats.set(locale, format);
+  return format.format(day);
 }
+
+/** Making one takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Puts values in the place of names in braces. What has nothing to be filled in with is left out. */
 function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {

@@ -119,9 +119,9 @@ function nameOf(path: string): string {
   return path.split('/').at(-1) ?? path;
 }
 
-/** `pages` or `public` itself, which should have been a folder. */
+/** `pages`, `kinds` or `public` itself, which should have been a folder. */
 function isTop(path: string): boolean {
-  return path === 'pages' || path === 'public';
+  return path === 'pages' || path === 'kinds' || path === 'public';
 }
 
 /** Whether an ordinary file in pages/ isn't a page, because of how its name ends. */

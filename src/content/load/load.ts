@@ -8,6 +8,7 @@ import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
+import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
 import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
@@ -95,7 +96,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
-      ...checkEntries(contents, { kinds, entries }),
+      ...checkEntries(contents, { kinds, entries: new Entries(entries) }),
       ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
     ],

@@ -6,6 +6,7 @@ import type { Content } from '../check/contents.ts';
 import { parameterList } from '../check/entries.ts';
 import type { Entry } from '../entries/entries.ts';
 import { type Generated, pagesFor } from '../entries/parameters.ts';
+import { Entries } from '../entries/query.ts';
 import { type Fillings, filledBlocks, filledText, type Showing, shownBlocks, words } from '../entries/show.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { type MapNode, plainObject, textOf } from '../yaml/syntax/tree.ts';
@@ -27,7 +28,7 @@ export function siteOf(
   const siteSettings = written<WrittenSite>(settings.root);
   // A draft or a page with mistakes is not listed: it may not be there.
   const showing = {
-    entries: entries.filter(({ file, draft }) => !broken.has(file) && !draft),
+    entries: new Entries(entries.filter(({ file, draft }) => !broken.has(file) && !draft)),
     language: siteSettings.language ?? 'en',
   };
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
@@ -65,7 +66,7 @@ function pagesOf({ file, route, content }: LoadedPage, entry: Entry | undefined,
     draft,
   });
   if (content.parameter === undefined) return [shown(own, route)];
-  return generatedPages(content, showing.entries).map((generated) => {
+  return generatedPages(content, showing.entries.all).map((generated) => {
     const fillings = new Map([[content.parameter ?? '', words(generated.words)]]);
     return shown(filledPage(own, fillings), generated.route);
   });

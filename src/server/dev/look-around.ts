@@ -30,7 +30,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** What the content's files look like: names, sizes, times, who may read them. Files that are not there are left out. */
 export async function lookOf(root: string): Promise<string> {
-  const inFolders = await Promise.all([filesIn(join(root, 'pages')), filesIn(join(root, 'public'))]);
+  const inFolders = await Promise.all(['pages', 'kinds', 'public'].map((folder) => filesIn(join(root, folder))));
   const files = [join(root, 'site.yaml'), ...inFolders.flat().sort()].filter((file) => isContent(root, file));
   return (await Promise.all(files.map(lookAt))).flat().join('\n');
 }

@@ -48,12 +48,12 @@ export function firstPart(folder: string, file: string): string | undefined {
   return way === '' || first === '..' || way === file ? undefined : first;
 }
 
-const content = new Set(['site.yaml', 'pages', 'public']);
+const content = new Set(['site.yaml', 'pages', 'kinds', 'public']);
 
 /** Whether a file belongs to the content of a root. Hidden ones between the pages are an editor's own, such as its swap files. */
 export function isContent(root: string, file: string): boolean {
   const first = firstPart(root, file) ?? '';
-  return content.has(first) && !(first === 'pages' && isHidden(relative(root, file)));
+  return content.has(first) && !(first !== 'public' && isHidden(relative(root, file)));
 }
 
 function isHidden(path: string): boolean {

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
+
+const list = (from: string, type = 'article-grid'): string =>
+  `${pageCalled('Welcome')}  - type: ${type}\n    title: News ({count})\n    from: ${from}\n`;
+
+const article = (title: string, more = ''): string =>
+  `kind: article\ntitle: ${title}\ndescription: About ${title}.\ndate: 2026-05-12\n${more}`;
+
+const blog: Files = {
+  'site.yaml': goodSite,
+  'pages/index.yaml': list('{ kind: article, limit: 2 }'),
+  'pages/news/ovens.yaml': article('Ovens', 'category: Bread & rolls\nauthor: asha\n'),
+  'pages/people/asha.yaml': 'kind: person\ntitle: Asha Patil\ndescription: Bakes.\n',
+  'pages/news/about/[category].yaml':
+    'title: "About {category}"\ndescription: All about {category}.\nblocks:\n  - type: hero\n    title: "{category}"\n  - type: article-grid\n    from: { kind: article, category: "{category}" }\n',
+  'pages/archive.yaml': list('{ kind: article }').replace('title: Welcome', 'title: Archive'),
+};
+
+/** What is shown at each address, as JSON. */
+async function shown(files: Files): Promise<Readonly<Record<string, string>>> {
+  const { site, diagnostics } = await loadSite(memoryDisk(files));
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([]);
+  if (site === undefined) throw new Error('There is no site.');
+  const { pages } = planSite(site, { year: '2026', drafts: false });
+  return Object.fromEntries(pages.map(({ route, screen, head }) => [route, JSON.stringify([head.title, screen])]));
+}
+
+describe('an article that is added as one file', () => {
+  const added = article('Rye at last', 'category: Rye\nauthor: asha\n').replace('05-12', '06-01');
+
+  test('appears wherever such pages are listed, with nothing else touched', async () => {
+    const before = await shown(blog);
+    const after = await shown({ ...blog, 'pages/news/rye.yaml': added });
+    expect(Object.keys(after).filter((route) => !(route in before))).toEqual(['/news/about/rye', '/news/rye']);
+    for (const route of ['/', '/archive', '/news/about/rye']) {
+      expect(after[route], route).toContain('"Rye at last"');
+      expect(after[route], route).toContain('"/news/rye"');
+    }
+    expect(after['/']).toContain('News (2)');
+    expect(before['/']).toContain('News (1)');
+    // The latest first, its author by name, its day as people write it.
+    expect(after['/']).toMatch(/Rye at last.*Ovens/);
+    expect(after['/']).toContain('"1 June 2026"');
+    expect(after['/news/rye']).toContain('"Asha Patil"');
+    // Not in its own list.
+    expect(after['/news/rye']?.split('"/news/rye"')).toHaveLength(1);
+    expect(after['/news/about/bread-rolls']).toBe(before['/news/about/bread-rolls']);
+  });
+
+  test('is in no list while it is a draft', async () => {
+    const { '/': home } = await shown({ ...blog, 'pages/news/rye.yaml': `${added}draft: true\n` });
+    expect(home).toContain('News (1)');
+    expect(home).not.toContain('Rye');
+  });
+});
+
+test('a kind of a site’s own is a file, and its pages have its words and its mistakes', async () => {
+  const kind =
+    'description: A recipe.\nfields:\n  - { name: time, type: text, required: true }\n  - { name: steps, type: texts }\nlayout:\n  - type: hero\n    title: "{title}"\n    tagline: "Ready in {time}"\n  - type: card-grid\n    items:\n      - title: Steps\n        points: "{steps}"\n';
+  const site: Files = { 'site.yaml': goodSite, 'pages/index.yaml': pageCalled('Home'), 'kinds/recipe.yaml': kind };
+  const recipe = 'kind: recipe\ntitle: Rye bread\ndescription: Good.\n';
+  const good = await shown({ ...site, 'pages/rye.yaml': `${recipe}time: 2 hours\nsteps: [Mix, Bake]\n` });
+  expect(good['/rye']).toContain('"Ready in 2 hours"');
+  expect(good['/rye']).toContain('"Rye bread"');
+  expect(good['/rye']).toContain('"Bake"');
+  // Without steps there are none, and no heading above nothing.
+  expect((await shown({ ...site, 'pages/rye.yaml': `${recipe}time: 2 hours\n` }))['/rye']).not.toContain('"points"');
+  const bad = await loadSite(memoryDisk({ ...site, 'pages/rye.yaml': `${recipe}tme: 2 hours\n` }));
+  expect(bad.diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual(['unknown-key 4']);
+});
+
+test('a thousand pages of a kind take a list no longer than its length', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [
+      `pages/news/n${index}.yaml`,
+      article(`Number ${index}`, `category: C${index % 10}\nauthor: asha\n`),
+    ]),
+  );
+  const pages = await shown({ ...blog, ...many });
+  expect(Object.keys(pages).filter((route) => route.startsWith('/news/about/'))).toHaveLength(11);
+  expect(pages['/']?.match(/"href":\{"kind":"page"/g)).toHaveLength(2);
+  expect(pages['/archive']?.match(/"href":\{"kind":"page"/g)).toHaveLength(1001);
+});
