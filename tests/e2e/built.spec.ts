@@ -3,31 +3,43 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
-import { addresses, decoded, documentOf, htmlFiles, inside } from './html.ts';
-import { routes, sites } from './sites.ts';
+import { addresses, builtRoutes, decoded, documentOf, htmlFiles, inside } from './html.ts';
+import { sites, routes as visited } from './sites.ts';
 
 // What can be said of a page without a browser is read from the built folder. What needs one: every-page.spec.ts.
 
-test('the site has a page for every route, and no other', () => {
+/** Every page, and the not-found page. Asked for in a test: the folder is built after this file is read. */
+const all = (): string[] => [...builtRoutes(), '/no-such-page'];
+
+test('the site has a document for every address in its sitemap, and no other', () => {
+  const routes = all();
+  expect(routes.length).toBeGreaterThan(90);
+  expect(visited.filter((route) => !routes.includes(route))).toEqual([]);
   const { redirects = [] }: { redirects?: { from: string }[] } = parse(readFileSync('site.yaml', 'utf8'));
   const wanted = routes.map((route) => (route === '/' ? '/index' : route === '/no-such-page' ? '/404' : route));
   const files = [...wanted, ...redirects.map(({ from }) => from)].map((route) => `${route.slice(1)}.html`);
   expect(htmlFiles(sites.root.out)).toEqual(files.sort());
 });
 
-for (const route of routes) {
-  test(`${route} has a title, headings in steps and a footer`, () => {
+test('every page has a title, headings in steps and a footer', () => {
+  for (const route of all()) {
     const html = documentOf(route);
-    expect(decoded(inside(html, 'title'))).toMatch(/ \| Vaghur Technologies$/);
-    const levels = [...inside(html, 'main').matchAll(/<h([1-4])\b/g)].map(([, level]) => Number(level));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
-    expect(decoded(inside(html, 'footer'))).toContain('All rights reserved.');
-  });
-}
+    expect(decoded(inside(html, 'title')), route).toMatch(/ \| Vaghur Technologies$/);
+    const levels = [...inside(html, 'main').matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    expect(
+      levels.filter((level) => level === 1),
+      route,
+    ).toHaveLength(1);
+    expect(
+      levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1),
+      route,
+    ).toEqual([]);
+    expect(decoded(inside(html, 'footer')), route).toContain('All rights reserved.');
+  }
+});
 
 test('the only script is the boot script: its text is the same on every page and under 1.5 KB', () => {
-  const scripts = routes.map((route) => [...documentOf(route).matchAll(/<script[^>]*>(.*?)<\/script>/gs)]);
+  const scripts = all().map((route) => [...documentOf(route).matchAll(/<script[^>]*>(.*?)<\/script>/gs)]);
   for (const found of scripts) expect(found).toHaveLength(1);
   // What differs stands in its attributes, so that a policy can allow the text by one hash.
   expect(new Set(scripts.map(([script]) => script?.[1])).size).toBe(1);
@@ -37,22 +49,41 @@ test('the only script is the boot script: its text is the same on every page and
 });
 
 test('no style attributes', () => {
-  for (const route of routes) expect(documentOf(route), route).not.toMatch(/<[^>]+\sstyle=/);
+  for (const route of all()) expect(documentOf(route), route).not.toMatch(/<[^>]+\sstyle=/);
 });
 
 test('every internal link leads to a page or file, but for the planned ones', async ({ request }) => {
   const { planned }: { planned: string[] } = parse(readFileSync('site.yaml', 'utf8'));
-  const all = routes.flatMap((route) => {
+  const links = all().flatMap((route) => {
     const html = documentOf(route);
     return [...addresses(html, 'a|link', 'href'), ...addresses(html, 'img', 'src')];
   });
-  const paths = new Set(all.filter((to) => to.startsWith('/')).map((to) => new URL(to, 'http://x').pathname));
-  expect(paths.size).toBeGreaterThan(25);
+  const paths = new Set(links.filter((to) => to.startsWith('/')).map((to) => new URL(to, 'http://x').pathname));
+  expect(paths.size).toBeGreaterThan(90);
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(planned.includes(path) ? 404 : 200);
 });
 
+test('every link to a place on a page leads to one that is there', () => {
+  const routes = new Set(builtRoutes());
+  const idsOf = new Map<string, Set<string>>();
+  const lost: string[] = [];
+  let followed = 0;
+  for (const from of routes) {
+    for (const to of addresses(documentOf(from), 'a', 'href')) {
+      const { pathname, hash, host } = new URL(to, `http://x${from}`);
+      if (hash === '' || host !== 'x' || !routes.has(pathname)) continue;
+      const ids = idsOf.get(pathname) ?? new Set(addresses(documentOf(pathname), '[a-z][a-z0-9]*', 'id'));
+      idsOf.set(pathname, ids);
+      followed += 1;
+      if (!ids.has(decodeURIComponent(hash.slice(1)))) lost.push(`${from} -> ${to}`);
+    }
+  }
+  expect(followed).toBeGreaterThan(200);
+  expect(lost).toEqual([]);
+});
+
 test('both spellings of an address are served, and an unknown one answers 404', async ({ request }) => {
-  for (const route of routes)
+  for (const route of all())
     expect((await request.get(route)).status(), route).toBe(route === '/no-such-page' ? 404 : 200);
   expect((await request.get('/contact/')).status()).toBe(200);
   expect((await request.get('/contact.html')).status()).toBe(200);

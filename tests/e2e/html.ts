@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type routes, sites } from './sites.ts';
+import { sites } from './sites.ts';
 
 /** The documents of a built site, from its folder. */
 export function htmlFiles(out: string): string[] {
@@ -9,8 +9,14 @@ export function htmlFiles(out: string): string[] {
     .sort();
 }
 
+/** The addresses of all pages of the repository's site as it was built: those in its sitemap. */
+export function builtRoutes(): string[] {
+  const sitemap = readFileSync(join(sites.root.out, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
 /** The built document of a route. */
-export function documentOf(route: (typeof routes)[number]): string {
+export function documentOf(route: string): string {
   const file = route === '/' ? 'index' : route === '/no-such-page' ? '404' : route.slice(1);
   return readFileSync(join(sites.root.out, `${file}.html`), 'utf8');
 }
@@ -32,7 +38,7 @@ export const decoded = (html: string): string =>
     .trim();
 
 /** The addresses in an attribute of some elements, in order. */
-export function addresses(html: string, elements: string, attribute: 'href' | 'src'): string[] {
+export function addresses(html: string, elements: string, attribute: 'href' | 'src' | 'id'): string[] {
   const tags = new RegExp(`<(?:${elements})\\s[^>]*?\\b${attribute}="([^"]*)"`, 'g');
   return [...html.matchAll(tags)].map(([, address = '']) => decoded(address));
 }

@@ -24,7 +24,10 @@ export const sites = {
   photos: site('tests/cases/valid/photos', 'photos'),
 } as const;
 
-/** All routes of the repository's site, and one without a page. */
+/**
+ * The pages of the repository's site that are opened in a browser, and an address without one: all that the specification
+ * describes, some that it links to, and of each kind of page one. What needs no browser looks at all (`builtRoutes` in html.ts).
+ */
 export const routes = [
   '/',
   '/features',
@@ -53,18 +56,18 @@ export const routes = [
   '/resources/whitepapers',
   '/pricing',
   '/demo',
-  '/community',
-  '/use-cases',
   '/newsletter',
-  '/projects/ai',
   '/projects/digital',
-  '/resources/webinars',
-  '/resources/guides',
   '/resources/tools',
-  '/solutions/ecommerce',
-  '/solutions/gaming',
-  '/solutions/b2b',
-  '/solutions/enterprise',
+  '/docs/api/rest',
+  '/blog/hyperledger-fabric-upgrades',
+  '/blog/category/devops',
+  '/blog/archive',
+  '/case-studies/satpura-bank',
+  '/whitepapers/enterprise-blockchain-guide',
+  '/resources/cloud-guide',
+  '/resources/webinars/fabric-upgrade-live',
+  '/people/asha-patil',
   '/no-such-page',
 ] as const;
 

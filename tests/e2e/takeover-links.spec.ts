@@ -114,8 +114,7 @@ for (const { name, starts, within } of parts) {
     expect(Object.keys(seen).length).toBeGreaterThan(45);
     for (const [way, { title, focus, heading, said, off, openMenus, canonical }] of Object.entries(seen)) {
       const [, to = ''] = way.split(' -> ');
-      const route = pages.find((each) => each === to.replace(/#.*/, ''));
-      if (route === undefined) throw new Error(`${way} leads to no page.`);
+      const route = to.replace(/#.*/, '');
       const expected = decoded(inside(documentOf(route), 'title'));
       expect({ way, title, said, focus, openMenus, off }).toEqual({
         way,
