@@ -1,3 +1,4 @@
+import { bodyBlock } from '../../content/shape/schema/body-block.ts';
 import type { Json, JsonObject } from '../../model/site.ts';
 
 /**
@@ -8,9 +9,9 @@ export function blocksWithBody({ title, description, blocks: written, body }: Js
   const blocks = listOf(written);
   if (typeof body !== 'string') return blocks;
   if (blocks.length === 0)
-    return [{ type: 'long-text', title: title ?? '', description: literal(String(description)), contents: true, body }];
-  const place = blocks.findIndex((block) => block.type === 'long-text' && block.body === undefined);
-  if (place === -1) return [...blocks, { type: 'long-text', body }];
+    return [{ type: bodyBlock(), title: title ?? '', description: literal(String(description)), contents: true, body }];
+  const place = blocks.findIndex((block) => block.type === bodyBlock() && block.body === undefined);
+  if (place === -1) return [...blocks, { type: bodyBlock(), body }];
   return blocks.map((block, index) => (index === place ? { ...block, body } : block));
 }
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../model/site.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { renameKey } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
@@ -12,8 +13,12 @@ import { isOnlyNearest, nearest } from './schema/suggest.ts';
 import { meantKey } from './schema/synonyms.ts';
 import { errorsOf } from './schema/validators.ts';
 
-/** Reads a block's `type` first, and then holds it against that one schema only. */
-export function validateBlock(source: SourceText, block: Node): Finding[] {
+/**
+ * Reads a block's `type` first, and then holds it against that one schema only.
+ *
+ * @param given fields that it has from its page
+ */
+export function validateBlock(source: SourceText, block: Node, given: JsonObject): Finding[] {
   if (block.kind !== 'map') return [notABlock(source, block)];
   const type = entryOf(block, 'type');
   if (type === undefined) return withoutType(source, block);
@@ -30,14 +35,16 @@ export function validateBlock(source: SourceText, block: Node): Finding[] {
     if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
     return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
   }
-  return fieldsOf(source, block, name);
+  return fieldsOf(source, block, name, given);
 }
 
 /** Holds the fields of a block against its schema. */
-function fieldsOf(source: SourceText, block: MapNode, name: string): Finding[] {
+function fieldsOf(source: SourceText, block: MapNode, name: string, given: JsonObject = {}): Finding[] {
   const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: `a ${name} block` };
   const others = otherEntries(source, block, name);
-  const found = explainAll(context, (root) => errorsOf(`blocks/${name}`, { ...plainObject(root), type: name }));
+  const found = explainAll(context, (root) =>
+    errorsOf(`blocks/${name}`, { ...given, ...plainObject(root), type: name }),
+  );
   return [...others, ...found];
 }
 

@@ -3,13 +3,14 @@ import { type Finding, fileFinding, finding, withEdits } from '../findings/findi
 import { findEach } from '../findings/most.ts';
 import { lineEndOf, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
-import { type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
+import { bodyBlock } from './schema/body-block.ts';
 import { blockNames, schemaOf } from './schema/schemas.ts';
 import { errorsOf } from './schema/validators.ts';
 
@@ -24,10 +25,11 @@ export function validatePage(source: SourceText, root: Node | undefined, hasBody
   const context = { source, root: written, schema: schemaOf('page'), where: 'a page' };
   const { root: page, mistakes } = putUnderKeys(context);
   const shell = explainAll({ ...context, root: page }, (root) => errorsOf('page', shellOf(root, hasBody)));
-  return [...mistakes, ...shell, ...validateBlocks(source, page)];
+  return [...mistakes, ...shell, ...validateBlocks(source, page, hasBody || entryOf(page, 'body') !== undefined)];
 }
 
-function validateBlocks(source: SourceText, page: MapNode): Finding[] {
+/** @param hasBody whether the page has a text that a block can show */
+function validateBlocks(source: SourceText, page: MapNode, hasBody: boolean): Finding[] {
   const blocks = valueAt(page, 'blocks');
   if (blocks?.kind !== 'list') return [];
   const joined = withoutExtraDashes(source, blocks, (first) => {
@@ -35,7 +37,18 @@ function validateBlocks(source: SourceText, page: MapNode): Finding[] {
     return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
   });
   const { list, mistakes } = gatherEntries(source, joined.list);
-  return [...joined.mistakes, ...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
+  const shows = hasBody ? list.items.find(isWithoutBody) : undefined;
+  return [
+    ...joined.mistakes,
+    ...mistakes,
+    ...findEach(list.items, (block) =>
+      validateBlock(source, block, block === shows ? { body: 'In another place.' } : {}),
+    ),
+  ];
+}
+
+function isWithoutBody(block: Node): boolean {
+  return textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined;
 }
 
 /** A page without what is in its blocks, and with a text where there is one in another file. */
