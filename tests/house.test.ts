@@ -92,8 +92,11 @@ describe('a block stands in its five places', () => {
       const text = await readFile(join('src', file), 'utf8');
       mentions.push(...names.filter((name) => text.includes(`'${name}'`)).map((name) => `${file}: ${name}`));
     }
+    // There is a mistake of the same name as a block.
+    const codes = /^(?:diagnostics\/wording|tools\/mistakes|content\/check)\/(?:texts|in-words)\.ts: long-text$/;
     // The form's own rules (names of fields, the mail account) have a check of their own.
-    expect(mentions.filter((mention) => !/^content\/check\/form.*: contact-form$/.test(mention))).toEqual([]);
+    const others = mentions.filter((mention) => !codes.test(mention));
+    expect(others.filter((mention) => !/^content\/check\/form.*: contact-form$/.test(mention))).toEqual([]);
   });
 });
 

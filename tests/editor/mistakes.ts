@@ -24,7 +24,6 @@ export const mistakesInPages: Readonly<Record<string, string>> = {
   'a misspelt key in the flow style': page('  - { type: hero, titel: Hi }\n'),
   // Missing keys.
   'a page without a description': 'title: Home\nblocks:\n  - type: cta\n    title: Hi\n',
-  'a page without blocks': top,
   'a block without its title': block('hero', 'tagline: Hi\n'),
   'a block without its title, whose type comes last': page('  - tagline: Hi\n    align: center\n    type: hero\n'),
   'a block without its items': block('stats', 'title: Numbers\n'),

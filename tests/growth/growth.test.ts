@@ -52,6 +52,9 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     'entries with a dash for each key',
     'pairs without names',
     // Texts and links
+    'long texts full of broken links',
+    'long texts full of headings',
+    'long texts full of footnotes',
     'links in one text',
     'titles full of placeholders',
     'broken anchors',

@@ -32,8 +32,27 @@ const inText =
   (size: number): Files =>
     page(`${top}blocks:\n${hero}    description: ${quote}${text(size, piece)}${quote}\n`);
 
+/** A page whose text is in a file of its own. */
+const body =
+  (piece: (index: number) => string) =>
+  (size: number): Files => ({
+    'site.yaml': goodSite,
+    'pages/index.yaml': goodPage,
+    'pages/long.yaml': top,
+    'pages/long.md': filled(size, piece),
+  });
+
 /** What an author, an editor or a machine can do to a file: by its name, a site with such a file of some size. */
 export const kinds: Readonly<Record<string, (size: number) => Files>> = {
+  // Long texts
+  'long texts full of broken links': body((n) => `A [link](/nope${n}) and {nme}.\n\n`),
+  'long texts full of headings': body((n) => `#### Heading\n\n# Other ${n}\n\n`),
+  'long texts full of pictures': body((n) => `![](/images/nope${n}.jpg)\n\n`),
+  'long texts full of code': body((n) => `\`\`\`nope${n}\na\n\`\`\`\n\n`),
+  'long texts full of footnotes': body((n) => `Words.[^${n}]\n\n[^b${n}]: A footnote.\n\n`),
+  'long texts full of HTML': body(() => 'Words <b>and</b> <!-- more\n\n'),
+  'long texts full of marks': body(() => 'Words **and `more _of *them\n\n'),
+  'long texts full of quotes': body(() => '> [!NOPE]\n> > Words\n\n'),
   // Lines that YAML cannot read
   'Git conflicts': bare(() => '<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> b\n'),
   'halves of Git conflicts': bare(() => '<<<<<<< HEAD\n'),

@@ -55,7 +55,7 @@ export const tokens = {
   sizes: {
     container: { value: '74rem' },
     measure: { value: '40rem' },
-    reading: { value: '40rem' },
+    reading: { value: '37rem' },
     prose: { value: '46rem' },
     control: { value: '3rem' },
     controlSmall: { value: '2.75rem' },

@@ -23,7 +23,7 @@ export default function LongText({
   contents,
   background,
 }: BlockProps<'long-text'>): ReactElement {
-  const headings = contents === true && body !== undefined ? headingsOf(body) : [];
+  const headings = contents === true ? headingsOf(body) : [];
   const hasContents = headings.length >= FEWEST;
   const styles = useStyles(longTextRecipe, { contents: hasContents, opens: usePlace().titleLevel === 1 });
   return (
@@ -41,7 +41,7 @@ export default function LongText({
       )}
       <chakra.div css={styles.columns}>
         {hasContents && <Contents of={headings} />}
-        {body !== undefined && <Body of={body} />}
+        <Body of={body} />
       </chakra.div>
     </Section>
   );

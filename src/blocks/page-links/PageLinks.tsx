@@ -22,7 +22,7 @@ function grouped(items: readonly Item[]): { readonly group: Item['group']; reado
 
 /** Where the reader may go on: the page before, the page after, and all pages that belong together. */
 export default function PageLinks(props: BlockProps<'page-links'>): ReactElement {
-  const { title = 'All pages', previous, next, items, background } = props;
+  const { label = 'All pages', previous, next, items, background } = props;
   const styles = useStyles(pageLinksRecipe, {});
   return (
     <Section background={background} space="tight">
@@ -47,7 +47,7 @@ export default function PageLinks(props: BlockProps<'page-links'>): ReactElement
         </chakra.div>
         <chakra.details css={styles.all}>
           <chakra.summary css={styles.summary}>
-            <Words of={title} />
+            <Words of={label} />
           </chakra.summary>
           <chakra.div css={styles.groups}>
             {grouped(items).map(({ group, items: links }, index) => (

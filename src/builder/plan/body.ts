@@ -1,3 +1,4 @@
+import { bodyBlock } from '../../content/shape/schema/body-block.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { WrittenBlock } from '../../model/json.ts';
 
@@ -7,11 +8,11 @@ import type { WrittenBlock } from '../../model/json.ts';
  */
 export function blocksWithBody({ title, description, blocks = [], body }: WrittenPage): readonly WrittenBlock[] {
   // The layout of a kind has a place for a text, and not every page of it has one.
-  if (body === undefined) return blocks.filter((block) => block.type !== 'long-text' || block.body !== undefined);
+  if (body === undefined) return blocks.filter((block) => block.type !== bodyBlock() || block.body !== undefined);
   if (blocks.length === 0)
-    return [{ type: 'long-text', title, description: literal(description), contents: true, body }];
-  const place = blocks.findIndex((block) => block.type === 'long-text' && block.body === undefined);
-  if (place === -1) return [...blocks, { type: 'long-text', body }];
+    return [{ type: bodyBlock(), title, description: literal(description), contents: true, body }];
+  const place = blocks.findIndex((block) => block.type === bodyBlock() && block.body === undefined);
+  if (place === -1) return [...blocks, { type: bodyBlock(), body }];
   return blocks.map((block, index) => (index === place ? { ...block, body } : block));
 }
 

@@ -1,29 +1,22 @@
 import { type Finding, finding, withRelatedFile } from '../findings/finding.ts';
+import { bodyBlock } from '../shape/schema/body-block.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Content, eachText, type TextValue } from './contents.ts';
 
 /** The long-text blocks of a page that have no text of their own. */
 function withoutBody({ root }: Content): Node[] {
   return itemsOf(root, 'blocks').filter(
-    (block) => textOf(block, 'type') === 'long-text' && entryOf(block, 'body') === undefined,
+    (block) => textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined,
   );
 }
 
-/** A page has one text of its own at most, and each long-text block one to show. */
+/** A page has one text of its own at most. */
 export function checkBodies(page: Content): Finding[] {
   const { source, root, bodyFile } = page;
   const own = entryOf(root, 'body');
-  const twice =
-    own === undefined || bodyFile === undefined
-      ? []
-      : [withRelatedFile(finding('two-bodies', source, own.keyRange, { file: bodyFile }), bodyFile, 'The other text.')];
-  const file = source.file.replace(/\.yaml$/, '.md');
-  const blocks = withoutBody(page).slice(own === undefined && bodyFile === undefined ? 0 : 1);
-  const missing = blocks.map((block) => {
-    const at = valueAt(block, 'type')?.range ?? block.range;
-    return finding('missing-body', source, at, { file, isTaken: own !== undefined || bodyFile !== undefined });
-  });
-  return [...twice, ...missing];
+  if (own === undefined || bodyFile === undefined) return [];
+  const mistake = finding('two-bodies', source, own.keyRange, { file: bodyFile });
+  return [withRelatedFile(mistake, bodyFile, 'The other text.')];
 }
 
 /** The long texts of a page in the order in which it shows them. */

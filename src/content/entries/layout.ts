@@ -1,11 +1,12 @@
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { validateBlock } from '../shape/block.ts';
+import { bodyBlock } from '../shape/schema/body-block.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';
 import type { SourceText } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
-import { itemsOf, type Node, type ScalarNode } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, type ScalarNode, textOf } from '../yaml/syntax/tree.ts';
 import type { Field, FieldType } from './kinds.ts';
 
 /** What every page has besides the fields of its kind. */
@@ -20,7 +21,12 @@ export function checkLayout(source: SourceText, root: Node, fields: readonly Fie
   const all = new Map([...USUAL_FIELDS, ...fields].map((field) => [field.name, field.type]));
   return itemsOf(root, 'layout').flatMap((block) => [
     ...unknownFields(source, block, [...all.keys()]),
-    ...validateBlock(source, withSamples(block, all)),
+    // The text of the page stands in the place of that of the layout.
+    ...validateBlock(
+      source,
+      withSamples(block, all),
+      textOf(block, 'type') === bodyBlock() ? { body: 'Its own.' } : {},
+    ),
   ]);
 }
 

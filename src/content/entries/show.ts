@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { type Entry, isList, slugOf, textsIn } from './entries.ts';
 import { type Entries, queryOf } from './query.ts';
@@ -58,9 +59,11 @@ export function filledText(text: string, fillings: Fillings): string {
   return String(fill(text, { schema: {}, kind: 'text' }, fillings) ?? '');
 }
 
-/** Whether a block has what its schema asks for; items may come from a query. */
+/** Whether a block has what its schema asks for; items may come from a query, and a text from the page. */
 function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
-  return required.every((key) => block[key] !== undefined || (key === 'items' && block.from !== undefined));
+  const isGiven = (key: string): boolean =>
+    (key === 'items' && block.from !== undefined) || (key === 'body' && block.type === bodyBlock());
+  return required.every((key) => block[key] !== undefined || isGiven(key));
 }
 
 /** A block with the entries of its query as its items, and their number for `{count}`. Nothing if none is found. */

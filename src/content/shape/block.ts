@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { JsonObject } from '../../model/json.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { renameKey, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
@@ -13,8 +14,12 @@ import { isOnlyNearest, nearest } from './schema/suggest.ts';
 import { meantKey } from './schema/synonyms.ts';
 import { errorsOf } from './schema/validators.ts';
 
-/** Reads a block's `type` first, and then holds it against that one schema only. */
-export function validateBlock(source: SourceText, block: Node): Finding[] {
+/**
+ * Reads a block's `type` first, and then holds it against that one schema only.
+ *
+ * @param given fields that it has from its page
+ */
+export function validateBlock(source: SourceText, block: Node, given: JsonObject): Finding[] {
   if (block.kind !== 'map') return [notABlock(source, block)];
   const type = entryOf(block, 'type');
   if (type === undefined) return withoutType(source, block);
@@ -31,20 +36,20 @@ export function validateBlock(source: SourceText, block: Node): Finding[] {
     if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
     return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
   }
-  return fieldsOf(source, block, name);
+  return fieldsOf(source, block, name, given);
 }
 
 /** Holds the fields of a block against its schema. */
-function fieldsOf(source: SourceText, block: MapNode, name: string): Finding[] {
+function fieldsOf(source: SourceText, block: MapNode, name: string, given: JsonObject = {}): Finding[] {
   const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: `a ${name} block` };
   const others = otherEntries(source, block, name);
-  const found = explainAll(context, (root) => errorsIn(root, name));
+  const found = explainAll(context, (root) => errorsIn(root, name, given));
   return [...others, ...listedTwice(source, block), ...found];
 }
 
 /** What the validator finds in a block. A query stands for items. */
-function errorsIn(block: MapNode, type: string): readonly ErrorObject[] {
-  const errors = errorsOf(`blocks/${type}`, { ...plainObject(block), type });
+function errorsIn(block: MapNode, type: string, given: JsonObject): readonly ErrorObject[] {
+  const errors = errorsOf(`blocks/${type}`, { ...given, ...plainObject(block), type });
   if (entryOf(block, 'from') === undefined) return errors;
   return errors.filter(
     ({ keyword, params, instancePath }) =>

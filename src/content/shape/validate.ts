@@ -5,13 +5,14 @@ import { findEach } from '../findings/most.ts';
 import { lineEndOf, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
+import { bodyBlock } from './schema/body-block.ts';
 import { blockNames, type Schema, schemaOf } from './schema/schemas.ts';
 import { isOnlyNearest, nearest } from './schema/suggest.ts';
 import { errorsIn, errorsOf } from './schema/validators.ts';
@@ -47,7 +48,7 @@ export function validatePage(
   // What else a page of a kind that is not there may have, and lacks, nobody knows.
   if (name !== undefined && schema === undefined) return [unknownKind(source, page, name, kinds)];
   const shell = explainAll({ ...context, root: page }, hold);
-  return [...mistakes, ...shell, ...validateBlocks(source, page)];
+  return [...mistakes, ...shell, ...validateBlocks(source, page, hasBody || entryOf(page, 'body') !== undefined)];
 }
 
 function kindOfPage(page: MapNode, kinds: KindSchemas): { readonly name?: string; readonly schema?: Schema } {
@@ -74,7 +75,8 @@ export function validateKind(source: SourceText, root: Node | undefined): Findin
   return explainAll(context, (map) => errorsOf('kind', shellOf(map, 'layout')));
 }
 
-function validateBlocks(source: SourceText, page: MapNode): Finding[] {
+/** @param hasBody whether the page has a text that a block can show */
+function validateBlocks(source: SourceText, page: MapNode, hasBody: boolean): Finding[] {
   const blocks = valueAt(page, 'blocks');
   if (blocks?.kind !== 'list') return [];
   const joined = withoutExtraDashes(source, blocks, (first) => {
@@ -82,7 +84,18 @@ function validateBlocks(source: SourceText, page: MapNode): Finding[] {
     return blockNames().includes(name) ? schemaOf(`blocks/${name}`) : undefined;
   });
   const { list, mistakes } = gatherEntries(source, joined.list);
-  return [...joined.mistakes, ...mistakes, ...findEach(list.items, (block) => validateBlock(source, block))];
+  const shows = hasBody ? list.items.find(isWithoutBody) : undefined;
+  return [
+    ...joined.mistakes,
+    ...mistakes,
+    ...findEach(list.items, (block) =>
+      validateBlock(source, block, block === shows ? { body: 'In another place.' } : {}),
+    ),
+  ];
+}
+
+function isWithoutBody(block: Node): boolean {
+  return textOf(block, 'type') === bodyBlock() && entryOf(block, 'body') === undefined;
 }
 
 /** A file without what is in its list of blocks, and with a text where there is one in another file. */

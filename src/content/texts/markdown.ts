@@ -11,7 +11,7 @@ const MOST = { characters: 20_000, brackets: 500 };
  * in each other, a `paragraph` is measured in characters.
  */
 export type Excess = {
-  readonly of: 'characters' | 'brackets' | 'levels' | 'paragraph';
+  readonly of: 'characters' | 'brackets' | 'marks' | 'levels' | 'paragraph';
   readonly count: number;
   readonly most: number;
   /** Where in the text, if not in all of it. */

@@ -18,6 +18,10 @@ const TOO_MUCH = {
     message: (count: number) => `There are ${count} characters here without an empty line.`,
     hint: 'Put an empty line between the paragraphs.',
   },
+  marks: {
+    message: (count: number) => `There are ${count} marks (*, _ and ~) here without an empty line.`,
+    hint: 'Put an empty line between the paragraphs.',
+  },
   levels: {
     message: (count: number) => `Here are ${count} lists or quotes inside each other.`,
     hint: 'Use fewer levels.',
@@ -134,12 +138,6 @@ export const texts = {
   'idle-footnote': warning(plain, 'Nobody would see the footnote.', (facts: { written: string }) => ({
     message: `Nothing in the text leads to the footnote ${facts.written}.`,
     hint: `Write ${facts.written} in the text where it belongs, or delete the footnote.`,
-  })),
-  'missing-body': error(acrossFiles, 'The block would be empty.', (facts: { file: string; isTaken: boolean }) => ({
-    message: 'This long-text block has no text.',
-    hint: facts.isTaken
-      ? 'The text of the page is in another block. Give this one a "body" of its own, or delete it.'
-      : `Add a "body" to it, or write the text in ${facts.file}.`,
   })),
   'two-bodies': error(acrossFiles, 'Only one of the two texts can be shown.', (facts: { file: string }) => ({
     message: `This page has a "body" here and a text in ${facts.file}.`,

@@ -822,7 +822,7 @@ description?: RichText
 /**
  * The text, in Markdown. Its headings begin with ##. Left out: the body of the page, which is the text under its key body or in a .md file of the same name.
  */
-body?: Prose
+body: Prose
 /**
  * true to list the headings of the text, with links to them: beside it on wide screens, above it on narrow ones.
  */
@@ -894,7 +894,7 @@ type: "page-links"
 /**
  * The words on the list of all pages, which opens when they are pressed. Default: All pages.
  */
-title?: Text
+label?: Text
 /**
  * The page before this one. Found by itself where the pages are.
  */

@@ -38,7 +38,7 @@ function rewritten(text: string, [field, value]: readonly [string, string]): str
 function understood(name: string, file: string, text: string): Example {
   const source = sourceText(file, text);
   const { root, findings } = parse(source);
-  const all = [...findings, ...(root === undefined ? [] : validateBlock(source, root))];
+  const all = [...findings, ...(root === undefined ? [] : validateBlock(source, root, {}))];
   const diagnostics = settle(all, new Map()).map(tell);
   if (root?.kind !== 'map' || diagnostics.some(({ severity }) => severity === 'error')) {
     return { text, content: undefined, diagnostics };

@@ -3,7 +3,7 @@ import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { block } from './block.ts';
 import { field, keys } from './fields.ts';
 import { skeleton, stops } from './skeleton.ts';
-import type { EditorSchema } from './written.ts';
+import type { EditorSchema, Written } from './written.ts';
 
 /** Path from the top of the repository -> text of the schemas that editors read: one for pages, one for site.yaml. */
 export function editorSchemas(): ReadonlyMap<string, string> {
@@ -32,11 +32,16 @@ function siteSchema(): EditorSchema {
 }
 
 function pageSchema(): EditorSchema {
-  const page = schemaOf('page');
+  // Whether a page needs blocks depends on the file beside it, which editors don't look at.
+  const { if: _, else: __, ...page }: Written = schemaOf('page');
   const { description = '' } = page.properties?.blocks ?? {};
   const rules = keys({ ...page, properties: { ...page.properties, blocks: { description } } }, 'A page', 'file');
   const blocks = { ...field({ ...page.properties?.blocks, items: {} }, 'blocks', 'value'), items: block() };
-  const start = { label: 'A new page', description: page.description, body: skeleton(page, stops()) };
+  const start = {
+    label: 'A new page',
+    description: page.description,
+    body: skeleton({ ...page, required: [...(page.required ?? []), 'blocks'] }, stops()),
+  };
   return {
     title: page.title,
     description: page.description,

@@ -57,6 +57,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   value: ['number', 'amount', 'statistic', 'count', 'figure'],
   nav: ['menu', 'navigation', 'navbar', 'header'],
   blocks: ['sections', 'content', 'components'],
+  contents: ['toc', 'tableOfContents', 'outline', 'index', 'onThisPage'],
   body: ['content', 'text', 'markdown', 'article', 'main', 'prose'],
   name: ['siteName', 'title', 'company', 'key'],
   url: ['domain', 'baseUrl', 'siteUrl', 'address', 'href'],

@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 200_000;
  * How much may stand in a row without an empty line. What the parser takes its time over grows with the square of these, so bounds
  * on them keep the whole linear.
  */
-const MOST_IN_A_RUN = { characters: 20_000, brackets: 500 };
+const MOST_IN_A_RUN = { characters: 20_000, brackets: 500, marks: 1_000 };
 
 /** Every bracket is compared with every name of a link or footnote that is given elsewhere in the text. */
 const MOST_BRACKETS = 5_000;
@@ -32,10 +32,12 @@ export function excessOfLong(text: string): Excess | undefined {
 function excessInRuns(text: string): Excess | undefined {
   for (const run of runsOf(text)) {
     const at = run.start + run.text.search(/\S/);
-    const { characters, brackets } = MOST_IN_A_RUN;
+    const { characters, brackets, marks } = MOST_IN_A_RUN;
     if (run.text.length > characters) return { of: 'paragraph', count: run.text.length, most: characters, at };
     const count = run.text.length > brackets ? run.text.split('[').length - 1 : 0;
     if (count > brackets) return { of: 'brackets', count, most: brackets, at };
+    const stars = run.text.length > marks ? (run.text.match(/\*+|_+|~+/g)?.length ?? 0) : 0;
+    if (stars > marks) return { of: 'marks', count: stars, most: marks, at };
   }
   return undefined;
 }
