@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planSite } from '../../src/build/plan.ts';
+import { planSite } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { sourceText } from '../../src/content/text/source.ts';
 import { locate } from '../../src/content/texts/locate.ts';
@@ -16,7 +16,7 @@ async function blocksOf(files: Files): Promise<readonly PlacedBlock[]> {
   const loaded = await loadSite(memoryDisk({ 'site.yaml': site, ...files }));
   expect(loaded.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   if (loaded.site === undefined) throw new Error('There is no site.');
-  const [plan] = planSite(loaded.site, { base: '/', year: '2026', drafts: false });
+  const [plan] = planSite(loaded.site, { year: '2026', drafts: false }).pages;
   if (plan?.screen.kind !== 'page') throw new Error('There is no page.');
   return plan.screen.blocks;
 }

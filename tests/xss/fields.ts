@@ -23,12 +23,13 @@ const fineTexts: Readonly<Record<string, string>> = {
   'site.redirects[].from': '/old',
   'site.planned[]': '/planned',
   'site.allowedFiles[]': '/a.png',
+  markdown: 'Boats of oak',
   'contact-form.fields[].name': 'your_name',
   'contact-form.fields[].autocomplete': 'name',
 };
 
-/** Keys that say which block it is, hold the blocks, take the page away or exclude another key. */
-const leftOut = ['type', 'blocks', 'draft', 'decorative'];
+/** Keys that say which block or kind of page it is, hold or find what is shown, take the page away or exclude another key. */
+const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'from'];
 
 function fineText(path: string, kind: string): string {
   // No two blocks of a page have the same.

@@ -1,3 +1,4 @@
+import { ownKinds } from '../../content/entries/kinds.ts';
 import { iconNames } from '../../content/icons.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { block } from './block.ts';
@@ -42,13 +43,48 @@ function pageSchema(): EditorSchema {
     description: page.description,
     body: skeleton({ ...page, required: [...(page.required ?? []), 'blocks'] }, stops()),
   };
+  const { additionalProperties, ...open } = rules;
+  const own = { ...Object(rules.properties), blocks };
   return {
     title: page.title,
     description: page.description,
-    ...rules,
-    properties: { ...Object(rules.properties), blocks },
-    allOf: [...Object(rules.allOf), { if: { required: ['title'] }, else: { defaultSnippets: [start] } }],
+    ...open,
+    properties: { ...own, image: { description: Object(Object(rules.properties).image).description } },
+    allOf: [
+      ...Object(rules.allOf),
+      { if: { required: ['title'] }, else: { defaultSnippets: [start] } },
+      {
+        if: { required: ['kind'] },
+        // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema.
+        then: {
+          properties: {
+            ...fieldsOfKinds(),
+            image: field({ $ref: 'common.schema.json#/$defs/image' }, 'image', 'value'),
+          },
+        },
+        else: {
+          properties: {
+            ...Object.fromEntries(Object.keys(own).map((name) => [name, true])),
+            image: Object(rules.properties).image,
+          },
+          additionalProperties,
+          errorMessage: rules.errorMessage,
+        },
+      },
+    ],
   };
+}
+
+/** The fields that our kinds of pages have. Those of a site's own kinds are known to the check, not to editors. */
+function fieldsOfKinds(): EditorSchema {
+  const usual = Object.keys(schemaOf('page').properties ?? {});
+  const names = new Map<string, Set<string>>();
+  for (const { fields } of ownKinds().values()) {
+    for (const { name, description = '' } of fields) {
+      if (!usual.includes(name)) names.set(name, (names.get(name) ?? new Set()).add(description));
+    }
+  }
+  return Object.fromEntries([...names].map(([name, said]) => [name, { description: [...said].join(' ') }]));
 }
 
 /**

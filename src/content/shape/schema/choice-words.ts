@@ -38,6 +38,16 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     email: 'e-mail mail',
     tel: 'phone telephone mobile',
     textarea: 'message multiline multi-line long paragraph text-area comment',
+    richText: 'rich-text rich markdown',
+    texts: 'list lines array strings',
+    date: 'day datetime',
+    number: 'integer float int',
+    'yes-no': 'boolean bool checkbox switch',
+    link: 'url href address',
+    image: 'picture img photo',
+    icon: 'symbol',
+    choice: 'select enum option options',
+    entry: 'reference relation page',
   },
 };
 
