@@ -3,7 +3,7 @@ import { describeCompileError } from '../bundle/compile-error.ts';
 import { reasonOf } from '../failure.ts';
 import { redirectTarget } from '../redirects.ts';
 import type { App, AppLoader } from './app.ts';
-import { isConcerned, isError, type LivePage, type LiveSite } from './live-site.ts';
+import { isConcerned, isError, type LivePage, type LiveSite, pageFile } from './live-site.ts';
 import { emptyPage, pageHtml } from './page.ts';
 import type { PageState, Problem } from './problem.ts';
 
@@ -77,7 +77,7 @@ function redirectFrom(site: LiveSite, path: string): string | undefined {
 
 /** The file of the page at a path, if it has mistakes. */
 function brokenFile({ problems }: LiveSite, path: string): string | undefined {
-  const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(file) === routeAt(path);
+  const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(pageFile(file)) === routeAt(path);
   return problems.filter(isError).find(isPage)?.file;
 }
 

@@ -28,6 +28,9 @@ export type Reading = {
 /** Before anything was read. */
 export const nothing: LiveSite = { base: '/', pages: new Map(), problems: [] };
 
+/** The page that a file belongs to: a .md file has the text of one. */
+export const pageFile = (file: string): string => file.replace(/\.md$/, '.yaml');
+
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 function freshPages(site: Site, plans: readonly RoutePlan[]): [string, LivePage][] {
@@ -64,7 +67,7 @@ export function nextSite(last: LiveSite, { planned, problems }: Reading, doubted
       : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
   if (planned === undefined) return { ...last, problems: believed };
   const { site, base, plans } = planned;
-  const kept = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)]);
+  const kept = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)].map(pageFile));
   return {
     base,
     pages: new Map([...keptPages(last, kept, plans), ...freshPages(site, plans)]),
@@ -75,5 +78,5 @@ export function nextSite(last: LiveSite, { planned, problems }: Reading, doubted
 
 /** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
 export function isConcerned(page: LivePage, problems: readonly Problem[]): boolean {
-  return problems.some(({ file }) => file === page.file || !file.startsWith('pages/'));
+  return problems.some(({ file }) => pageFile(file) === page.file || !file.startsWith('pages/'));
 }
