@@ -94,7 +94,9 @@ describe.each(blockNames())('%s', (type) => {
 
   test('shows every text it is given', async () => {
     const block = sampleOf(type, { ...everything, text: 'Zwieback' });
-    const given = matches(JSON.stringify(block), /Zwieback/g);
+    // Neighbours of the same group stand under one heading.
+    const texts = JSON.stringify(block).replace(/("group":"Zwieback".*?)(,"group":"Zwieback")/g, '$1');
+    const given = matches(texts.replace(/("group":"Zwieback".*?)(,"group":"Zwieback")/g, '$1'), /Zwieback/g);
     expect(matches(await renderBlocks([block]), /Zwieback/g)).toEqual(given);
   });
 });

@@ -54,7 +54,7 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     // Texts and links
     'long texts full of broken links',
     'long texts full of headings',
-    'long texts full of footnotes',
+    'long texts full of pictures',
     'links in one text',
     'titles full of placeholders',
     'broken anchors',

@@ -49,7 +49,7 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'long texts full of headings': body((n) => `#### Heading\n\n# Other ${n}\n\n`),
   'long texts full of pictures': body((n) => `![](/images/nope${n}.jpg)\n\n`),
   'long texts full of code': body((n) => `\`\`\`nope${n}\na\n\`\`\`\n\n`),
-  'long texts full of footnotes': body((n) => `Words.[^${n}]\n\n[^b${n}]: A footnote.\n\n`),
+  'long texts full of footnotes': body((n) => `Words.[^${n}]\n\n`),
   'long texts full of HTML': body(() => 'Words <b>and</b> <!-- more\n\n'),
   'long texts full of marks': body(() => 'Words **and `more _of *them\n\n'),
   'long texts full of quotes': body(() => '> [!NOPE]\n> > Words\n\n'),

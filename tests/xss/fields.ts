@@ -29,7 +29,7 @@ const fineTexts: Readonly<Record<string, string>> = {
 };
 
 /** Keys that say which block or kind of page it is, hold or find what is shown, take the page away or exclude another key. */
-const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'from'];
+const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind'];
 
 function fineText(path: string, kind: string): string {
   // No two blocks of a page have the same.
@@ -54,7 +54,10 @@ function valueBelow(schema: Schema, step: string | number, path: string, write: 
 }
 
 function keys(schema: Schema, path: string, write: Write): Record<string, unknown> {
-  const names = Object.keys(schema.properties ?? {}).filter((name) => !leftOut.includes(name));
+  const names = Object.keys(schema.properties ?? {}).filter(
+    // A query stands in the place of items.
+    (name) => !leftOut.includes(name) && (name !== 'from' || path.startsWith('site')),
+  );
   return Object.fromEntries(names.map((name) => [name, valueBelow(schema, name, `${path}.${name}`, write)]));
 }
 

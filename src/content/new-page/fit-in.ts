@@ -21,7 +21,9 @@ export type Fitting = {
 /** Gives a page its own name, and mends what the checks find because of it. */
 export async function fitIn(start: Start, name: Name, file: string, site: Surroundings): Promise<Fitting> {
   const { disk, files, findings: before } = site;
-  const original = start.copied ?? (await loadDraft({ file, text: start.text }, disk, files.kinds));
+  // The text of a page that has one in a file of its own is in the copy itself.
+  const asItIs = start.copied?.body === undefined ? start.copied : undefined;
+  const original = asItIs ?? (await loadDraft({ file, text: start.text }, disk, files.kinds));
   const isNew = newSince(before, file, start.copied?.source.file);
   const first = await tryOut({ file, text: ownText(original, name) }, disk, files);
   const own = first.findings.filter((each) => fileOf(each) === file && isNew(each));

@@ -43,7 +43,18 @@ function copyOf(from: string, { files, findings, base }: Surroundings): Start | 
   if (page.content === undefined || mistakes.length > 0) {
     return refuse(`${page.file} has mistakes, and a copy would have them too. Mend them first.`, mistakes);
   }
-  return { text: page.content.source.text, copied: page.content };
+  return { text: withBodyInside(page.content), copied: page.content };
+}
+
+/** The text of a page as one file: what is in a .md file of its name is written into it. */
+function withBodyInside({ source, body }: Content): string {
+  const text = body?.root.kind === 'scalar' ? String(body.root.value).trimEnd() : '';
+  if (text === '') return source.text;
+  // Spaces at the start of the first line would count as indentation.
+  const lines = text.replace(/^\s*\n/, '').split('\n');
+  const mark = /^\s/.test(lines[0] ?? '') ? '|2' : '|';
+  const inside = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+  return `${source.text.trimEnd()}\n\nbody: ${mark}\n${inside}\n`;
 }
 
 function unknown(from: string, { pages }: SiteFiles): Refusal {

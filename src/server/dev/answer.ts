@@ -5,7 +5,7 @@ import { notFoundRoute, routeAt } from '../../model/address.ts';
 import type { AnyPage, Frame } from '../../model/plan.ts';
 import { redirectsIn, redirectTarget } from '../../outputs/redirects.ts';
 import type { App, AppLoader } from './app.ts';
-import { baseOf, isConcerned, isError, type LiveSite } from './live-site.ts';
+import { baseOf, isConcerned, isError, type LiveSite, pageFile } from './live-site.ts';
 import { emptyPage, pageHtml } from './page.ts';
 import type { PageState, Problem } from './problem.ts';
 
@@ -71,7 +71,7 @@ function redirectFrom(site: LiveSite, path: string): string | undefined {
 
 /** The file of the page at a path, if it has mistakes. */
 function brokenFile({ problems }: LiveSite, path: string): string | undefined {
-  const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(file) === routeAt(path);
+  const isPage = ({ file }: Problem): boolean => file.startsWith('pages/') && routeOf(pageFile(file)) === routeAt(path);
   return problems.filter(isError).find(isPage)?.file;
 }
 

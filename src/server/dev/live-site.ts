@@ -28,6 +28,9 @@ export type Reading = {
 /** Before anything was read. */
 export const nothing: LiveSite = { problems: [] };
 
+/** The page that a file belongs to: a .md file has the text of one. */
+export const pageFile = (file: string): string => file.replace(/\.md$/, '.yaml');
+
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** The path that a site is served under. */
@@ -59,7 +62,7 @@ export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: R
       ? problems
       : [...problems.filter((one) => !isDoubted(one)), ...last.problems.filter(isDoubted)].sort(byPlace);
   if (site === undefined) return { ...last, problems: believed };
-  const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)]);
+  const worse = new Set([...doubted, ...problems.filter(isError).map(({ file }) => file)].map(pageFile));
   const plan = withKept(site.plan, last, worse);
   const pages = new Map([...plan.pages, plan.notFound].map((page) => [page.route, page]));
   return { problems: believed, live: { plan, pages, content: site.content } };
@@ -67,7 +70,7 @@ export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: R
 
 /** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
 export function isConcerned(page: AnyPage, problems: readonly Problem[]): boolean {
-  return problems.some(({ file }) => file === page.file || !file.startsWith('pages/'));
+  return problems.some(({ file }) => pageFile(file) === page.file || !file.startsWith('pages/'));
 }
 
 /**

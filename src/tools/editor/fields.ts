@@ -60,13 +60,21 @@ function list(schema: Written, name: string): EditorSchema {
   };
 }
 
-/** Whether what is missing can't be in another file: a long text can, which editors don't look at. */
-const isHere = (key: string): boolean => key !== 'body';
+/** Whether what is missing can't be elsewhere: a text can be in another file, and items can be found by a query. */
+const isHere = (schema: Written, key: string): boolean =>
+  key !== 'body' && (key !== 'items' || schema.properties?.from === undefined);
 
 /** The rules of a map. @param where how its author would call it: `A page`, `"image"` */
 export function keys(schema: Written, where: string, place: Place): EditorSchema {
   const properties = Object.entries(schema.properties ?? {});
-  const more = [...missing(schema, (schema.required ?? []).filter(isHere), place), ...conditions(schema, place)];
+  const more = [
+    ...missing(
+      schema,
+      (schema.required ?? []).filter((key) => isHere(schema, key)),
+      place,
+    ),
+    ...conditions(schema, place),
+  ];
   return {
     type: 'object',
     properties: Object.fromEntries(properties.map(([name, value]) => [name, field(value, name, 'value')])),
