@@ -1,4 +1,4 @@
-import { finding, withEdits } from '../../../findings/finding.ts';
+import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
 import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import type { Range } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
@@ -25,15 +25,16 @@ export const badIndent: Recogniser = (broken) => {
   if (key === undefined && !dash) return undefined;
   const what = key ?? '-';
   const start = dash ? line.start + indent : keyStart;
-  const [sibling, parent] = linesAbove(broken).filter((other) => other.key !== undefined || other.dash);
+  const above = linesAbove(broken).filter((other) => other.key !== undefined || other.dash);
+  const [sibling, parent] = above;
+  const odd = dash ? undefined : keyLeftOfItsPlace(above, indent);
+  if (odd !== undefined) return startingAt(broken, odd, indent);
   const [next] = linesBelow(source, line);
   // The one line that stands deeper than all that follow it is the odd one.
   if (sibling?.key !== undefined && sibling.indent !== indent && !dash && !sibling.dash && parent?.value === '') {
     const isDeeper = sibling.indent > indent && next?.indent === indent && parent.indent < indent;
     if (isDeeper || standsRight(parent, indent)) {
-      const place: Range = [sibling.keyStart, sibling.keyStart + sibling.key.length];
-      const facts = { what: sibling.key, spaces: sibling.indent, expected: indent };
-      return withEdits(finding('bad-indent', source, place, facts), moveTo(source, sibling.line.number, indent)?.edits);
+      return startingAt(broken, { ...sibling, key: sibling.key }, indent);
     }
   }
   const column = sibling === undefined ? undefined : sibling.indent + (sibling.dash && !dash ? 2 : 0);
@@ -44,6 +45,27 @@ export const badIndent: Recogniser = (broken) => {
   const facts = { what, spaces: indent, expected: expected === indent ? undefined : expected, ...beside };
   return withEdits(finding('bad-indent', source, place, facts), moved?.edits);
 };
+
+type KeyLine = PartsOfLine & { readonly key: string };
+
+/** A key that must start in another column than it does. */
+function startingAt({ source }: Broken, { key, keyStart, indent, line }: KeyLine, column: number): Finding {
+  const facts = { what: key, spaces: indent, expected: column };
+  const mistake = finding('bad-indent', source, [keyStart, keyStart + key.length], facts);
+  return withEdits(mistake, moveTo(source, line.number, column)?.edits);
+}
+
+/**
+ * The key above that is the odd one, because a line of this column stands where keys under the key around both do:
+ * `nav:`, ` items:` with much below it, `  action:`.
+ */
+function keyLeftOfItsPlace(above: readonly PartsOfLine[], column: number): KeyLine | undefined {
+  const at = above.findIndex(({ indent }) => indent < column);
+  const odd = above[at];
+  const around = above.slice(at + 1).find(({ indent }) => odd !== undefined && indent < odd.indent);
+  if (odd?.key === undefined || odd.dash || at === 0 || around === undefined) return undefined;
+  return standsRight(around, column) ? { ...odd, key: odd.key } : undefined;
+}
 
 /** The key above that starts in a column: the first one of its entry, if it is in a list. */
 function keyAt(broken: Pick<Broken, 'source' | 'line'>, column: number | undefined): Beside | undefined {
