@@ -194,7 +194,10 @@ test('modified clicks, new tabs, files and planned addresses stay the browser’
   await link.click();
   await (await opened).close();
   expect(await isMarked(page)).toBe(true);
-  await page.locator('main a[href="/docs/api/rest"]').click();
+  await page.goto('/products/enterprise');
+  await takeOver(page);
+  await markDocument(page);
+  await page.locator('main a[href="/docs/enterprise-brochure.pdf"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   expect(await isMarked(page)).toBe(false);
 });
