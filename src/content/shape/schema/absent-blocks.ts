@@ -53,7 +53,7 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
   ],
   [
     'table comparison spreadsheet datatable',
-    'There are no tables yet. Use "card-grid" with one entry per row, or "stats" for a few numbers.',
+    'Use "long-text": its "body" can have a table in Markdown, with | between the columns. For a few numbers, use "stats".',
   ],
   ['chart graph diagram plot', 'There are no charts yet. Use "stats" for the numbers that matter most.'],
   [
@@ -74,7 +74,7 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
   ],
   [
     'code code-block snippet pre highlight',
-    'There\'s no block for code. Use "rich-text", which shows words between backticks as code.',
+    'Use "long-text": in its "body", code stands between two lines of three backticks.',
   ],
   [
     'embed iframe script widget shortcode plugin',

@@ -10,20 +10,23 @@ const SHOW_IT =
 const ofPages: Habits = [
   [
     'date pubdate published-at created created-at updated updated-at modified last-mod lastmod',
-    `Pages have no date of their own. ${SHOW_IT}`,
+    `Articles have a date. If this page is one, add "kind: article". ${SHOW_IT}`,
   ],
-  ['author authors by-line byline writer', `Pages have no author of their own. ${SHOW_IT}`],
+  [
+    'author authors by-line byline writer',
+    `Articles have an author. If this page is one, add "kind: article". ${SHOW_IT}`,
+  ],
   [
     'subtitle tagline headline lead heading sub-heading subheading',
     'Visitors see only what is in blocks: move this text into one, such as a "hero".',
   ],
   [
     'tags tag category categories keywords topics taxonomy series collection collections',
-    'Pages aren\'t sorted into groups. To show these words to visitors, use a "tag-list" block. Otherwise delete this line.',
+    'Articles have a category, by which lists find them. If this page is one, add "kind: article". To show these words to visitors, use a "tag-list" block. Otherwise delete this line.',
   ],
   [
     'layout template type kind theme page-layout page-template',
-    'All pages have the same layout. What is on this one is decided by its "blocks". Delete this line.',
+    'What is on a page is decided by its "blocks", or by its "kind". Delete this line.',
   ],
   [
     'menu nav navigation weight order nav-order menu-order position sidebar parent breadcrumb breadcrumbs',
