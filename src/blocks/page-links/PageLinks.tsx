@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { BlockProps, Link } from '../../model/generated/resolved.ts';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -20,6 +20,26 @@ function grouped(items: readonly Item[]): { readonly group: Item['group']; reado
   return groups;
 }
 
+const ends = { previous: { words: 'Previous', rel: 'prev' }, next: { words: 'Next', rel: 'next' } } as const;
+
+type EndProps = Link & {
+  readonly of: keyof typeof ends;
+  readonly styles: Readonly<Record<string, SystemStyleObject>>;
+};
+
+/** The page on one side of this one. */
+function End({ label, href, of, styles }: EndProps): ReactElement {
+  const { words, rel } = ends[of];
+  return (
+    <StyledLink to={href} css={styles[of] ?? {}} rel={rel}>
+      <chakra.span css={styles.where ?? {}}>{words}</chakra.span>
+      <chakra.span css={styles.name ?? {}}>
+        <Words of={label} />
+      </chakra.span>
+    </StyledLink>
+  );
+}
+
 /** Where the reader may go on: the page before, the page after, and all pages that belong together. */
 export default function PageLinks(props: BlockProps<'page-links'>): ReactElement {
   const { label = 'All pages', previous, next, items, background } = props;
@@ -28,22 +48,8 @@ export default function PageLinks(props: BlockProps<'page-links'>): ReactElement
     <Section background={background} space="tight">
       <nav aria-label="Pages that belong together">
         <chakra.div css={styles.ends}>
-          {previous !== undefined && (
-            <StyledLink to={previous.href} css={styles.previous} rel="prev">
-              <chakra.span css={styles.where}>Previous</chakra.span>
-              <chakra.span css={styles.name}>
-                <Words of={previous.label} />
-              </chakra.span>
-            </StyledLink>
-          )}
-          {next !== undefined && (
-            <StyledLink to={next.href} css={styles.next} rel="next">
-              <chakra.span css={styles.where}>Next</chakra.span>
-              <chakra.span css={styles.name}>
-                <Words of={next.label} />
-              </chakra.span>
-            </StyledLink>
-          )}
+          {previous !== undefined && <End {...previous} of="previous" styles={styles} />}
+          {next !== undefined && <End {...next} of="next" styles={styles} />}
         </chakra.div>
         <chakra.details css={styles.all}>
           <chakra.summary css={styles.summary}>

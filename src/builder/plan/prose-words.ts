@@ -4,6 +4,7 @@ import { eachNode } from '../../content/texts/nodes.ts';
 import type { ProseInline, ProseWords } from '../../model/prose.ts';
 import type { Footnotes } from './footnotes.ts';
 import { type ImageContext, imageOf } from './images.ts';
+import { joined, trimmed } from './inline.ts';
 import { fill, linkOf, type WordsContext } from './texts.ts';
 
 /** What the words of a long text need to become ready for use. */
@@ -67,27 +68,4 @@ function inlineOf(node: PhrasingContent, state: InlineContext): readonly ProseIn
 
 function pictureOf(url: string, alt: string | null | undefined, context: ImageContext): ProseInline {
   return { kind: 'image', image: imageOf({ src: picturePath(url), alt: alt ?? '' }, context) };
-}
-
-/** Neighbouring strings become one; white space collapses, as it does on a page. */
-function joined(inlines: readonly ProseInline[]): ProseInline[] {
-  const result: ProseInline[] = [];
-  for (const inline of inlines) {
-    const last = result.at(-1);
-    if (typeof inline === 'string' && typeof last === 'string') result[result.length - 1] = last + inline;
-    else result.push(inline);
-  }
-  return result
-    .map((inline) => (typeof inline === 'string' ? inline.replace(/[ \t\r\n]+/g, ' ') : inline))
-    .filter((inline) => inline !== '');
-}
-
-function trimmed(inlines: readonly ProseInline[]): ProseInline[] {
-  return inlines
-    .map((inline, index) => {
-      if (typeof inline !== 'string') return inline;
-      const start = index === 0 ? inline.replace(/^ +/, '') : inline;
-      return index === inlines.length - 1 ? start.replace(/ +$/, '') : start;
-    })
-    .filter((inline) => inline !== '');
 }

@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { paragraphsOf } from '../../content/texts/markdown.ts';
 import { splitPlaceholders } from '../../content/texts/placeholders.ts';
 import type { Href, Inline, RichText, Text } from '../../model/text.ts';
+import { joined, trimmed } from './inline.ts';
 
 /** What texts need to become ready for use. */
 export type WordsContext = {
@@ -71,29 +72,6 @@ export function fill(text: string, { values, year }: WordsContext): FilledPiece[
     if (typeof piece === 'string') return piece;
     return piece.name === 'year' ? { kind: 'year', year } : (values[piece.name] ?? '');
   });
-}
-
-/** Neighbouring strings become one; white space collapses, as it does on a page. */
-function joined(inlines: readonly Inline[]): Inline[] {
-  const result: Inline[] = [];
-  for (const inline of inlines) {
-    const last = result.at(-1);
-    if (typeof inline === 'string' && typeof last === 'string') result[result.length - 1] = last + inline;
-    else result.push(inline);
-  }
-  return result
-    .map((inline) => (typeof inline === 'string' ? inline.replace(/[ \t\r\n]+/g, ' ') : inline))
-    .filter((inline) => inline !== '');
-}
-
-function trimmed(inlines: readonly Inline[]): Inline[] {
-  return inlines
-    .map((inline, index) => {
-      if (typeof inline !== 'string') return inline;
-      const start = index === 0 ? inline.replace(/^ +/, '') : inline;
-      return index === inlines.length - 1 ? start.replace(/ +$/, '') : start;
-    })
-    .filter((inline) => inline !== '');
 }
 
 function simplest(inlines: readonly Inline[]): Text {

@@ -1,7 +1,7 @@
 import { type Finding, fileOf, withRelated } from '../findings/finding.ts';
 import { MOST_PLACES } from '../findings/together.ts';
 import type { Content, Places } from './contents.ts';
-import { type Link, linksOf } from './links.ts';
+import { type Link, linksOf } from './links-in.ts';
 import { pathOf } from './misnamed.ts';
 
 /**

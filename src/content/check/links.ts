@@ -1,26 +1,20 @@
 import { betterSegment } from '../files/names.ts';
-import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
+import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { mayHaveUnreadId } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { type Edit, rewrite } from '../text/edits.ts';
-import type { Range } from '../text/source.ts';
-import { locate } from '../texts/locate.ts';
-import { excessOf, partsOf } from '../texts/markdown.ts';
-import { eachNode, spanOf } from '../texts/nodes.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
-import { type Content, eachLongText, eachText, type LongValue, type Places, type TextValue } from './contents.ts';
+import type { Content, Places } from './contents.ts';
 import { hasHome } from './home.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
+import { type Link, linksOf } from './links-in.ts';
 import { leadsToMisnamed, pathOf } from './misnamed.ts';
 import { decoded, type Meant } from './nearest-address.ts';
 import { ownAddress } from './own-site.ts';
 import { redirectFromProblem } from './redirect-from.ts';
 import { pageOfTemplateLink } from './template-link.ts';
-
-/** A link of a page or of site.yaml, and where its address is written. */
-export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: At };
 
 /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
 export function checkLinks(contents: readonly Content[], places: Places): Finding[] {
@@ -35,59 +29,10 @@ function linkedFrom(links: readonly (readonly Link[])[], url: URL | undefined): 
   return new Set(linked.flatMap(([path, route]) => (path === undefined || path === route ? [] : [path])));
 }
 
-/** Every link, those in texts included. */
-export function linksOf(contents: readonly Content[]): Link[] {
-  return contents.flatMap((content) => [...eachLink(content)]);
-}
-
-/** The links of a file, one after the other: after many broken ones the others are not looked for. */
-function* eachLink(content: Content): Generator<Link> {
-  for (const { text, node } of eachText(content, ['href'])) {
-    // Reported as empty texts.
-    if (text.trim() !== '') yield linkAt(content, text, node.range);
-  }
-  for (const text of eachText(content, ['richText'])) yield* linksInText(text);
-  for (const text of eachLongText(content)) yield* linksInLongText(text);
-}
-
-/** Those whose addresses are given elsewhere in the text included. */
-function* linksInLongText({ content, text, node, root }: LongValue): Generator<Link> {
-  for (const part of eachNode(root)) {
-    if (part.type !== 'link' && part.type !== 'definition') continue;
-    const [start, end] = spanOf(part);
-    const at = text.lastIndexOf(part.url, end);
-    const isThere = part.url !== '' && at >= start;
-    // Of `[x]()` there is no address to show.
-    const range = isThere ? locate(node, part.url, at) : locate(node, text.slice(start, end), start);
-    yield linkAt(content, part.url, range);
-  }
-}
-
-function linksInText({ content, text, node }: TextValue): Link[] {
-  if (!/[\]<]/.test(text) || excessOf(text) !== undefined) return [];
-  return partsOf(node, text).flatMap(({ type, start, end, url }) => {
-    if (type !== 'link') return [];
-    // Of `[x]()` there is no address to show.
-    const shown = url === '' ? text.slice(start, end) : url;
-    const range = locate(node, shown, Math.max(text.lastIndexOf(shown, end), 0));
-    return [linkAt(content, url, range)];
-  });
-}
-
-function linkAt(content: Content, written: string, range: Range): Link {
-  return { href: filledIn(written), content, range, place: { source: content.source, range } };
-}
-
 /** Another address in the place of a link, if that is how it stands in the file. */
 function instead({ content: { source }, href, range }: Link, write: string | undefined): Edit[] | undefined {
   const written = source.text.slice(...range).replace(/^(["'])(.*)\1$/, '$2');
   return write !== undefined && written === href ? [rewrite(source, range, write)] : undefined;
-}
-
-/** `mailto:{email}` is filled in when the page is made; until then something like it takes its place. */
-function filledIn(url: string): string {
-  const written = url.replace(/%7B(\w+)%7D/gi, '{$1}');
-  return written.replace(/^mailto:\{email\}/, 'mailto:a@b.example').replace(/^tel:\{phone\}$/, 'tel:+123456');
 }
 
 function checkLink(link: Link, places: Places, known: KnownAddresses): Finding[] | undefined {

@@ -8,6 +8,7 @@ import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { itemsOf, type Node, type ScalarNode, textOf } from '../yaml/syntax/tree.ts';
 import type { Field, FieldType } from './kinds.ts';
+import { isFilledLater } from './show.ts';
 
 /** What every page has besides the fields of its kind. */
 export const USUAL_FIELDS: readonly Field[] = [
@@ -37,7 +38,7 @@ function unknownFields(source: SourceText, node: Node, known: readonly string[])
   const text = node.value;
   if (typeof text !== 'string') return [];
   return splitPlaceholders(text).flatMap((piece) => {
-    if (typeof piece === 'string' || known.includes(piece.name) || FROM_SITE.includes(piece.name)) return [];
+    if (typeof piece === 'string' || known.includes(piece.name) || isFilledLater(piece.name)) return [];
     const range = locate(node, text.slice(piece.start, piece.end), piece.start);
     const suggestion = nearest(piece.name, known);
     const mistake = finding('unknown-field', source, range, { name: piece.name, suggestion, known });
@@ -45,8 +46,6 @@ function unknownFields(source: SourceText, node: Node, known: readonly string[])
     return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(piece.name, suggestion, known))];
   });
 }
-
-const FROM_SITE = ['name', 'year', 'phone', 'email', 'address', 'count'];
 
 /** A block with something of the right kind in the place of each field that stands by itself. */
 function withSamples(node: Node, fields: ReadonlyMap<string, FieldType>): Node {

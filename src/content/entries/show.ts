@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
+import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { type Entry, isList, slugOf, textsIn } from './entries.ts';
 import { type Entries, queryOf } from './query.ts';
 
@@ -189,8 +190,8 @@ function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: 
 }
 
 /** What site.yaml fills in, and the number of entries found. */
-function isFilledLater(name: string): boolean {
-  return ['name', 'year', 'phone', 'email', 'address', 'count'].includes(name);
+export function isFilledLater(name: string): boolean {
+  return name === 'count' || Object.hasOwn(PLACEHOLDERS, name);
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

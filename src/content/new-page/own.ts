@@ -1,5 +1,5 @@
 import type { Content } from '../check/contents.ts';
-import { linksOf } from '../check/links.ts';
+import { linksOf } from '../check/links-in.ts';
 import { applied } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
 import { endOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
