@@ -70,11 +70,12 @@ function contextOf(
 }
 
 function planPage({ file, route, content }: PageContent, { site, origin, context }: Planning): SitePage {
-  const { title } = content;
+  const { title, aliases } = content;
   const blocks = blocksWithBody(content);
   return {
     file,
     route,
+    ...(aliases === undefined ? {} : { aliases }),
     head: headOf(content, route, site, origin, context),
     screen: {
       kind: 'page',

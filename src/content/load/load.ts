@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
+import { allRedirects, isFollowed } from '../check/all-redirects.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
 import type { Places } from '../check/contents.ts';
@@ -152,6 +153,7 @@ export function placesOf(files: SiteFiles): Places {
   const items = list?.kind === 'scalar' ? [list] : itemsOf(root, 'planned');
   const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
   const { misnamed } = discovered;
+  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   return {
     pages: new Map(
       pages.flatMap((page) =>
@@ -162,10 +164,22 @@ export function placesOf(files: SiteFiles): Places {
     renamed: renamedIn(pages, misnamed),
     url: siteUrl(textOf(root, 'url')),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
-    redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
+    redirects: new Set(
+      allRedirects(contents)
+        .filter(isFollowed)
+        .map(({ from }) => from),
+    ),
+    hasRedirects: itemsOf(root, 'redirects').length > 0,
     planned: new Set(planned),
     isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
+    unread: pages.flatMap(mayHaveAliases),
   };
+}
+
+/** The text of a page whose aliases could not all be read. */
+function mayHaveAliases({ content, text }: LoadedPage): string[] {
+  const isRead = content !== undefined && !mayHaveUnread(content, ['aliases']);
+  return isRead || text === undefined ? [] : [text];
 }
 
 /** The pages of a kind, as far as they could be read. */

@@ -153,26 +153,44 @@ export const addresses = {
   'redirect-from-page': error(
     address,
     'Either the page or the redirect could never be reached.',
-    (facts: { from: string; file: string }) => ({
-      message: `"${facts.from}" can't be redirected, because ${facts.file} is the page at that address.`,
-      hint: 'Delete the redirect, or rename the file.',
-    }),
+    (facts: { from: string; file: string; isAlias: boolean; isOwn: boolean }) => {
+      if (facts.isOwn)
+        return { message: `"${facts.from}" is the address that this page has now.`, hint: 'Delete it here.' };
+      const what = facts.isAlias ? 'this old address' : 'the redirect';
+      const is = facts.file.startsWith('public/') ? 'is published' : 'is the page';
+      return {
+        message: `"${facts.from}" can't be redirected, because ${facts.file} ${is} at that address.`,
+        hint: `Delete ${what}, or rename the file.`,
+      };
+    },
   ),
   'redirect-address': error(
     address,
     'The host treats both as the same address, so the redirect would never work or never end.',
-    (facts: { from: string; better: string; file: string | undefined }) => ({
+    (facts: { from: string; better: string; file: string | undefined; isAlias: boolean }) => ({
       message: `"${facts.from}" is another way to write "${facts.better}".`,
       hint:
         facts.file === undefined
           ? `Write ${facts.better}.`
-          : `Delete the redirect: ${facts.file} is the page at ${facts.better}.`,
+          : `Delete ${facts.isAlias ? 'this old address' : 'the redirect'}: ${facts.file} is the page at ${facts.better}.`,
     }),
   ),
-  'redirect-twice': error(address, 'Only one of the two would be used.', (facts: { from: string; line: number }) => ({
-    message: `"${facts.from}" is already redirected on line ${facts.line}.`,
-    hint: 'Delete one of the two.',
-  })),
+  'redirect-twice': error(
+    address,
+    'Only one of the two would be used.',
+    (facts: { from: string; line: number; file: string | undefined }) => ({
+      message: `"${facts.from}" is already redirected ${facts.file === undefined ? '' : `in ${facts.file}, `}on line ${facts.line}.`,
+      hint: 'Delete one of the two.',
+    }),
+  ),
+  'redirect-chain': error(
+    address,
+    'Each step makes visitors wait, and search engines give up after a few.',
+    (facts: { from: string; over: string; better: string }) => ({
+      message: `"${facts.from}" leads to "${facts.over}", which is an old address itself.`,
+      hint: `Write ${facts.better}.`,
+    }),
+  ),
   'redirect-loop': error(
     address,
     'The browser would go round in circles and give up.',
@@ -184,4 +202,8 @@ export const addresses = {
       hint: 'Change one "to" so that it leads to a page.',
     }),
   ),
+  'shared-alias': error(address, 'Nobody could know which of the pages a visitor wants to see.', () => ({
+    message: 'This file makes many pages, but an old address can lead to only one.',
+    hint: 'Delete "aliases" here. Add each old address to "redirects" in site.yaml, with the page it leads to.',
+  })),
 };

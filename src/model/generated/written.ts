@@ -388,6 +388,12 @@ kind?: string
  */
 draft?: boolean
 /**
+ * Old addresses of this page. Visitors who ask for one of them are led here.
+ * 
+ * Items: One old address, such as /old-page.
+ */
+aliases?: string[]
+/**
  * A long text in Markdown, for a page that is one, such as an article. It can also be in a .md file of the same name beside this one. Without blocks, the page shows its title, its description and this text. With blocks, the text comes in the long-text block that has none of its own, or below all blocks.
  */
 body?: string

@@ -75,6 +75,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   icon: ['favicon'],
   from: ['old', 'source', 'src', 'origin', 'oldUrl', 'oldPath', 'before'],
   to: ['new', 'target', 'destination', 'dest', 'href', 'url', 'link', 'newUrl', 'newPath', 'after'],
+  aliases: ['alias', 'redirectFrom', 'oldAddresses', 'oldUrls', 'formerly'],
   points: ['bullets', 'list', 'checklist', 'items', 'entries'],
   badge: ['price', 'cost', 'tag', 'ribbon', 'flag'],
   align: ['alignment', 'layout', 'position'],
