@@ -73,6 +73,11 @@ const check: Command = {
     { name: 'explain', value: 'CODE', help: 'explain a mistake and how to fix it, without checking' },
     { name: 'fix', help: 'fix what has one right answer, and report what is left' },
     { name: 'dry-run', help: 'with --fix: show what would change without writing anything' },
+    {
+      name: 'accept-removed',
+      value: 'ADDRESS',
+      help: 'end a published address on purpose, so that nothing has to be there any more (several: /a,/b)',
+    },
   ],
   uses: [
     {
@@ -87,8 +92,41 @@ const check: Command = {
       typed: 'npm run check -- --explain unknown-key',
       does: 'explains a mistake, with an example and its fixed version',
     },
+    {
+      typed: 'npm run check -- --accept-removed /old',
+      does: 'ends a published address on purpose: nothing has to be there any more',
+    },
   ],
   load: () => import('./commands/check.ts'),
+};
+
+const release: Command = {
+  name: 'release',
+  purpose: 'Add new addresses to the list of those that are published.',
+  more: ['Run it whenever you publish the site: from then on, check says when an address is gone.'],
+  options: [root],
+  uses: [
+    {
+      typed: 'npm run release',
+      does: 'checks the site and adds its new addresses to `published.txt`: [none of them ever breaks](docs/authors.md#addresses-that-last)',
+    },
+  ],
+  load: () => import('./commands/release.ts'),
+};
+
+const move: Command = {
+  name: 'move',
+  purpose: 'Move a page to another address, with all links to it.',
+  words: 'OLD NEW',
+  more: ['Pages below the old address move along.', 'Example: npm run move -- /team /about/team'],
+  options: [root, { name: 'dry-run', help: 'show what would change without writing anything' }],
+  uses: [
+    {
+      typed: 'npm run move -- /old /new',
+      does: 'moves a page, or a whole folder of pages: changes all links to them, and leads visitors on from the old addresses',
+    },
+  ],
+  load: () => import('./commands/move.ts'),
 };
 
 const preview: Command = {
@@ -162,4 +200,4 @@ const newBlock: Command = {
 };
 
 /** All commands, in the order of the help. */
-export const commands: readonly Command[] = [dev, build, check, preview, hosting, newPage, newBlock];
+export const commands: readonly Command[] = [dev, build, check, release, preview, hosting, newPage, move, newBlock];

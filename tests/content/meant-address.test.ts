@@ -30,7 +30,7 @@ const places = (pages: readonly string[], files: readonly string[] = []): Places
   misnamed: new Map(),
   renamed: new Map(),
   url: undefined,
-  hasRedirects: false,
+  redirectList: 'none',
   isComplete: true,
   unread: [],
 });

@@ -86,8 +86,8 @@ export type Places = {
   readonly publicFiles: ReadonlySet<string>;
   /** Old addresses that lead on: those of redirects, and the aliases of pages. */
   readonly redirects: ReadonlySet<string>;
-  /** Whether site.yaml has a list of redirects that another one can be added to. */
-  readonly hasRedirects: boolean;
+  /** How the redirects of site.yaml are written, for one more. */
+  readonly redirectList: 'none' | 'dashes' | 'brackets';
   readonly planned: ReadonlySet<string>;
   /** Addresses of pages that will be there once a file has the right name or form -> that file, which is reported. */
   readonly misnamed: ReadonlyMap<string, string>;

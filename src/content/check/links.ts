@@ -23,6 +23,11 @@ export function checkLinks(contents: readonly Content[], places: Places): Findin
   return links.flatMap((ofContent) => findEach(ofContent, (link) => checkLink(link, places, known) ?? []));
 }
 
+/** The addresses of a site, to find those that others meant. */
+export function knownAddresses(contents: readonly Content[], places: Places): KnownAddresses {
+  return new KnownAddresses(places, linkedFrom([linksOf(contents)], places.url));
+}
+
 /** The addresses that are linked to, other than by their own pages. */
 function linkedFrom(links: readonly (readonly Link[])[], url: URL | undefined): ReadonlySet<string> {
   const linked = links.flat().map(({ href, content }) => [pathOf(ownAddress(href, url) ?? href), content.route]);
@@ -115,10 +120,11 @@ function inside(link: Link, address: string, places: Places, known: KnownAddress
 }
 
 /** What to add to site.yaml, so that the old address of a page leads to the new one; nothing if that can't be written. */
-export function redirectFor(from: string, to: string, { hasRedirects }: Places): string | undefined {
+export function redirectFor(from: string, to: string, { redirectList }: Places): string | undefined {
   if (redirectFromProblem(from) !== undefined) return undefined;
   const entry = `{ from: ${from}, to: ${to} }`;
-  return hasRedirects ? `- ${entry}` : `redirects: [${entry}]`;
+  if (redirectList === 'none') return `redirects: [${entry}]`;
+  return redirectList === 'dashes' ? `- ${entry}` : entry;
 }
 
 function leadsSomewhere(path: string, places: Places): boolean {

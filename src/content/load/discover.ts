@@ -1,3 +1,4 @@
+import { LEDGER } from '../addresses/ledger.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { isHidden, isLitter } from '../files/hidden.ts';
 import { checkNames } from '../files/names.ts';
@@ -11,6 +12,8 @@ export type PageEntry = DiskEntry & { readonly route: string };
 /** The files of a site, and what is wrong with their names and places. */
 export type Discovered = {
   readonly site: DiskEntry | undefined;
+  /** The list of published addresses. */
+  readonly ledger: DiskEntry | undefined;
   /** Sorted by path. */
   readonly pages: readonly PageEntry[];
   /** Declarations of kinds of pages, sorted by path. */
@@ -33,6 +36,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
   const names = pages.map(({ path }) => path);
   const yml = await disk.find('site.yml');
+  const ledger = await disk.find(LEDGER);
   const taken = new Set(inPages.map(({ path }) => path));
   const bodies = bodiesOf(names, inPages);
   const isBody = new Set([...bodies.values()].map(({ path }) => path));
@@ -41,6 +45,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken));
   return {
     site: site?.problem === undefined ? site : undefined,
+    ledger: ledger?.problem === undefined ? ledger : undefined,
     pages: pages.map(pageEntry),
     kinds: kinds.filter(({ problem }) => problem === undefined),
     bodies,
@@ -52,7 +57,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
       ...(site !== undefined && inPages.every((entry) => isStray(entry) && isNoPage(entry.path))
         ? [fileFinding('no-pages', 'site.yaml')]
         : []),
-      ...[...(site === undefined ? [] : [site]), ...inPages, ...kinds, ...inPublic].flatMap(problemOf),
+      ...[...(site === undefined ? [] : [site]), ...(ledger === undefined ? [] : [ledger]), ...inPages, ...kinds, ...inPublic].flatMap(problemOf),
       ...wrongFiles,
       ...wrongNames,
     ],

@@ -3,16 +3,17 @@ import type { Site } from '../../model/site.ts';
 import { allRedirects, isFollowed } from '../check/all-redirects.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
-import type { Places } from '../check/contents.ts';
+import type { Content, Places } from '../check/contents.ts';
 import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
+import { checkPublished } from '../check/published.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
-import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
+import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, severityOf, tell } from '../findings/finding.ts';
 import { byFile, firstOfEach } from '../findings/most.ts';
 import { ONCE, type Telling, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
@@ -25,6 +26,7 @@ import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
 import { loadKind } from './kinds.ts';
+import { type LoadedLedger, loadLedger } from './ledger.ts';
 import { type LoadedFile, type LoadedPage, loadPage, loadSettings } from './load-file.ts';
 import { generatedPages, siteOf } from './site.ts';
 
@@ -51,6 +53,8 @@ export type SiteFiles = {
   readonly kinds: EntryKinds;
   /** The texts of pages that are in files of their own. */
   readonly bodies: readonly LoadedFile[];
+  /** The list of published addresses; undefined for a site that has none. */
+  readonly ledger: LoadedLedger | undefined;
 };
 
 /**
@@ -74,19 +78,21 @@ export async function readFiles(disk: Disk): Promise<SiteFiles> {
   );
   const pages = loaded.map(({ page }) => page);
   const bodies = loaded.flatMap(({ text }) => text ?? []);
-  return { discovered, site, pages, bodies, kindFiles: declared.map((each) => each.loaded), kinds };
+  const ledger = discovered.ledger === undefined ? undefined : await loadLedger(disk, discovered.ledger);
+  return { discovered, site, pages, bodies, kindFiles: declared.map((each) => each.loaded), kinds, ledger };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
 export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { discovered, site, pages, bodies, kindFiles, kinds } = files;
+  const { discovered, site, pages, bodies, kindFiles, kinds, ledger } = files;
   const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
-  const all = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file ?? []);
+  const all = [site, ...pages, ...bodies, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
   const texts = new Map(all.flatMap((file) => (file.text === undefined ? [] : [[file.file, file.text]])));
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
   const entries = entriesIn(files);
+  const isSound = all.every((file) => file.findings.every((each) => severityOf(each) !== 'error'));
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
   );
@@ -98,6 +104,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
       ...checkEntries(contents, { kinds, entries: new Entries(entries) }),
+      ...(ledger?.ledger === undefined ? [] : checkPublished(ledger.ledger, { contents, places, isSound })),
       ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
     ],
@@ -169,11 +176,17 @@ export function placesOf(files: SiteFiles): Places {
         .filter(isFollowed)
         .map(({ from }) => from),
     ),
-    hasRedirects: itemsOf(root, 'redirects').length > 0,
+    redirectList: redirectListIn(site?.content),
     planned: new Set(planned),
     isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
     unread: pages.flatMap(mayHaveAliases),
   };
+}
+
+function redirectListIn(site: Content | undefined): Places['redirectList'] {
+  const list = valueAt(site?.root, 'redirects');
+  if (list?.kind !== 'list') return 'none';
+  return site?.source.text[list.range[0]] === '[' ? 'brackets' : 'dashes';
 }
 
 /** The text of a page whose aliases could not all be read. */

@@ -15,11 +15,30 @@ type Anchor = {
 
 const AT_THE_HOST = 'set the redirect up in the settings of your host.';
 
+const ONE_ADDRESS = 'Write one address a line, such as /about. A comment starts with #.';
+
+/** Where the line of a redirect goes in site.yaml. */
+function whereTo(redirect: string): string {
+  if (redirect.startsWith('{')) return 'between the brackets of "redirects" in site.yaml';
+  return redirect.startsWith('-') ? 'under "redirects" in site.yaml' : 'in site.yaml';
+}
+
+function goneAdvice({
+  address,
+  draft,
+  redirect,
+}: { address: string; draft: string | undefined; redirect: string | undefined }): string {
+  const back = draft === undefined ? '' : 'Remove the line "draft: true" from it. ';
+  const end = `end the address on purpose with npm run check -- --accept-removed ${address}`;
+  const otherwise = back === '' ? '' : 'Otherwise: ';
+  if (redirect === undefined) return `${back}${otherwise}Lead its visitors on in the settings of your host, or ${end}.`;
+  return `${back}${otherwise}Lead its visitors on with a line ${whereTo(redirect)}, or ${end}. The line: ${redirect}`;
+}
+
 function missingAdvice(redirect: string | undefined): string {
   if (redirect === undefined)
     return 'A link that starts with / must lead to a file in pages/ or public/, or to an address listed under "planned" in site.yaml.';
-  const where = redirect.startsWith('-') ? 'under "redirects" in site.yaml' : 'to site.yaml';
-  return `If the page was renamed, change the links, and add this line ${where} so that bookmarks still work: ${redirect}`;
+  return `If the page was renamed, change the links, and add this line ${whereTo(redirect)} so that bookmarks still work: ${redirect}`;
 }
 
 function anchorAdvice({ anchor, suggestion, isSure, id }: Anchor): string {
@@ -206,4 +225,41 @@ export const addresses = {
     message: 'This file makes many pages, but an old address can lead to only one.',
     hint: 'Delete "aliases" here. Add each old address to "redirects" in site.yaml, with the page it leads to.',
   })),
+  'published-gone': error(
+    { ...address, reach: 'site' },
+    'Links on other sites, bookmarks and search results lead to it, and their visitors would find nothing.',
+    (facts: { address: string; draft: string | undefined; redirect: string | undefined }) => ({
+      message:
+        facts.draft === undefined
+          ? `"${facts.address}" was published, and there's nothing at that address any more.`
+          : `"${facts.address}" was published, but ${facts.draft} is a draft now.`,
+      hint: goneAdvice(facts),
+    }),
+  ),
+  'published-line': error(
+    address,
+    'Every line of the list is an address that must go on working.',
+    (facts: { why: 'merge' | 'date' | 'address'; written: string; better: string | undefined }) => {
+      if (facts.why === 'merge') {
+        return {
+          message: 'This line was left behind when two versions of the file were merged.',
+          hint: 'Delete it, and keep the addresses of both versions.',
+        };
+      }
+      const write = facts.better === undefined ? ONE_ADDRESS : `Write ${facts.better}.`;
+      if (facts.why === 'address') return { message: `"${facts.written}" isn't an address of this site.`, hint: write };
+      return {
+        message: `"${facts.written}" doesn't say on which day the address was removed.`,
+        hint: `Write the day after "removed", such as ${facts.better}.`,
+      };
+    },
+  ),
+  'published-twice': warning(
+    address,
+    'A list with the same address twice is harder to keep right by hand.',
+    (facts: { address: string; line: number }) => ({
+      message: `"${facts.address}" is already listed on line ${facts.line}.`,
+      hint: 'Delete one of the two lines.',
+    }),
+  ),
 };
