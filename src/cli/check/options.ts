@@ -62,7 +62,9 @@ function endedFrom(typed: Arguments): readonly string[] {
     const path = part.trim().replace(/^\/+|\/+$/g, '');
     if (path === '') throw new UsageError(`--accept-removed needs an address: ${example}`);
     if (/^[a-z]:/i.test(path)) {
-      throw new UsageError(`"${part}" is a place on this computer. Write the address without the first slash, such as old-page.`);
+      throw new UsageError(
+        `"${part}" is a place on this computer. Write the address without the first slash, such as old-page.`,
+      );
     }
     return `/${path}`;
   });

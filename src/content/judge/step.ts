@@ -52,7 +52,8 @@ export function stepOf(mistakes: readonly Finding[], read: (file: string) => Rea
   );
 }
 
-function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: string): ReadFile {
+/** A file with edits made in it. @param name that it has afterwards */
+export function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: string): ReadFile {
   if (edits.length === 0) return { source, bytes };
   const after = bytesInPlaceOf(bytes, applied(source.text, edits));
   return { source: readableText(name, after), bytes: after };

@@ -57,7 +57,13 @@ export async function discover(disk: Disk): Promise<Discovered> {
       ...(site !== undefined && inPages.every((entry) => isStray(entry) && isNoPage(entry.path))
         ? [fileFinding('no-pages', 'site.yaml')]
         : []),
-      ...[...(site === undefined ? [] : [site]), ...(ledger === undefined ? [] : [ledger]), ...inPages, ...kinds, ...inPublic].flatMap(problemOf),
+      ...[
+        ...(site === undefined ? [] : [site]),
+        ...(ledger === undefined ? [] : [ledger]),
+        ...inPages,
+        ...kinds,
+        ...inPublic,
+      ].flatMap(problemOf),
       ...wrongFiles,
       ...wrongNames,
     ],

@@ -13,7 +13,16 @@ import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
-import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, severityOf, tell } from '../findings/finding.ts';
+import {
+  type At,
+  answerOf,
+  type Finding,
+  identityOf,
+  inGeneral,
+  inOrder,
+  severityOf,
+  tell,
+} from '../findings/finding.ts';
 import { byFile, firstOfEach } from '../findings/most.ts';
 import { ONCE, type Telling, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';

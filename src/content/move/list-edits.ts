@@ -37,7 +37,8 @@ export function listEdits(
 function newKey(source: SourceText, root: MapNode, line: string, after: string): Edit {
   const last = root.entries.at(-1);
   const above = entryOf(root, after) ?? last;
-  if (source.text[root.range[0]] === '{' && last !== undefined) return insert(endOf(last.value, source.text), `, ${line}`);
+  if (source.text[root.range[0]] === '{' && last !== undefined)
+    return insert(endOf(last.value, source.text), `, ${line}`);
   const column = above === undefined ? 0 : columnOf(source, above.keyRange[0]);
   return lineBelow(source, above === undefined ? 0 : endOf(above.value, source.text), `${' '.repeat(column)}${line}`);
 }

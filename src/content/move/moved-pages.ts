@@ -88,16 +88,19 @@ async function obstacle(moved: readonly MovedPage[], { disk, files }: Surroundin
     there.filter(({ path }) => path.endsWith('.yaml')).map(({ path }) => [keyOf(routeOf(path)), path]),
   );
   const leading = new Map(allRedirects(contentsOf(files)).map((each) => [each.from, each]));
+  const generated = placesOf(files).pages;
   const folders = new Map<string, string>();
   for (const page of moved) {
     const { to, newFile, body } = page;
-    const other = byAddress.get(keyOf(to));
+    const other = byAddress.get(keyOf(to)) ?? generated.get(to)?.file;
     if (other !== undefined) return refuse(`${other} is at ${to} already. ${OTHER}`);
     const file = [newFile, body?.newFile].find((name) => name !== undefined && paths.has(name));
     if (file !== undefined) return refuse(`${file} is there already. ${OTHER}`);
     const old = leading.get(to);
     if (old !== undefined && !isOwn(old, page)) {
-      return refuse(`${to} is an old address, which leads to ${old.to} (${whereOf(old)}). Delete that first, or choose another address.`);
+      return refuse(
+        `${to} is an old address, which leads to ${old.to} (${whereOf(old)}). Delete that first, or choose another address.`,
+      );
     }
     folders.set(newFile.slice(0, newFile.lastIndexOf('/')), newFile);
   }

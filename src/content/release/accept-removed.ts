@@ -23,7 +23,8 @@ export function acceptRemoved(files: SiteFiles, addresses: readonly string[], da
     const line = listed.get(decoded(address));
     if (line === undefined) return { refusal: notListed(address, [...listed.keys()]) };
     if (line.removed !== undefined) return { refusal: `${address} was removed on ${line.removed} already.` };
-    if (isThere(line.address, places)) return { refusal: `${address} is still there. Remove the page or the redirect first.` };
+    if (isThere(line.address, places))
+      return { refusal: `${address} is still there. Remove the page or the redirect first.` };
     ended.push(line);
   }
   return { text: withRemoved(ledger, ended, day) };

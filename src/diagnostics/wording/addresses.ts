@@ -1,7 +1,6 @@
-import { didYouMean, error, sameLook, type Wording, warning } from './entry.ts';
+import { didYouMean, error, sameLook, warning } from './entry.ts';
+import { whereTo } from './redirects.ts';
 import { acrossFiles, address, plain } from './traits.ts';
-
-type FromProblem = 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'capitals' | 'letters' | 'slash' | 'form';
 
 type Anchor = {
   readonly anchor: string;
@@ -12,28 +11,6 @@ type Anchor = {
   /** The id that a block could have for it. */
   readonly id: string | undefined;
 };
-
-const AT_THE_HOST = 'set the redirect up in the settings of your host.';
-
-const ONE_ADDRESS = 'Write one address a line, such as /about. A comment starts with #.';
-
-/** Where the line of a redirect goes in site.yaml. */
-function whereTo(redirect: string): string {
-  if (redirect.startsWith('{')) return 'between the brackets of "redirects" in site.yaml';
-  return redirect.startsWith('-') ? 'under "redirects" in site.yaml' : 'in site.yaml';
-}
-
-function goneAdvice({
-  address,
-  draft,
-  redirect,
-}: { address: string; draft: string | undefined; redirect: string | undefined }): string {
-  const back = draft === undefined ? '' : 'Remove the line "draft: true" from it. ';
-  const end = `end the address on purpose with npm run check -- --accept-removed ${address}`;
-  const otherwise = back === '' ? '' : 'Otherwise: ';
-  if (redirect === undefined) return `${back}${otherwise}Lead its visitors on in the settings of your host, or ${end}.`;
-  return `${back}${otherwise}Lead its visitors on with a line ${whereTo(redirect)}, or ${end}. The line: ${redirect}`;
-}
 
 function missingAdvice(redirect: string | undefined): string {
   if (redirect === undefined)
@@ -50,49 +27,7 @@ function anchorAdvice({ anchor, suggestion, isSure, id }: Anchor): string {
   return `${meant}${otherwise}Add a line such as "id: ${good}" to the block this link should lead to, and write #${good} here. An id has only small letters, digits and hyphens.`;
 }
 
-function redirectFrom({ from, why, better }: { from: string; why: FromProblem; better: string | undefined }): Wording {
-  const write = better === undefined ? `Write an address such as /old-page, or ${AT_THE_HOST}` : `Write ${better}.`;
-  switch (why) {
-    case 'many':
-      return {
-        message: `"${from}" stands for many addresses, but a redirect is for one.`,
-        hint: `Write one redirect for each old address. To redirect them all at once, ${AT_THE_HOST}`,
-      };
-    case 'own-name':
-      return { message: `"${from}" has the name of this site in it, which a redirect doesn't need.`, hint: write };
-    case 'other-site':
-      return {
-        message: `"${from}" has the name of a site in it, but a redirect works only on this site.`,
-        hint:
-          better === undefined
-            ? 'Set the redirect up in the settings of the host that the old name belongs to.'
-            : `If the page was on this site, write ${better}. If the old site has another name, ${AT_THE_HOST}`,
-      };
-    case 'query':
-      return {
-        message: `"${from}" contains a question mark, and a redirect looks only at what comes before it.`,
-        hint: `Write an address without a question mark, such as /old-page, or ${AT_THE_HOST}`,
-      };
-    case 'anchor':
-      return { message: `"${from}" contains a #, and browsers never send what comes after it.`, hint: write };
-    case 'capitals':
-      return {
-        message: `"${from}" contains capital letters, and a redirect can have only small ones.`,
-        hint: `To redirect this address, ${AT_THE_HOST}`,
-      };
-    case 'letters':
-      return {
-        message: `"${from}" contains a space or a letter that a redirect can't have.`,
-        hint: `A redirect can have the letters a to z, digits, hyphens and slashes. For other addresses, ${AT_THE_HOST}`,
-      };
-    case 'slash':
-      return { message: `"${from}" must start with one slash and not end with one.`, hint: write };
-    case 'form':
-      return { message: `"${from}" can't be redirected, because it isn't an address of a page.`, hint: write };
-  }
-}
-
-/** Words about links, anchors and redirects. */
+/** Words about links and anchors. */
 export const addresses = {
   'broken-link': error(
     address,
@@ -163,103 +98,5 @@ export const addresses = {
     plain,
     'Visitors elsewhere would see an error, or reach a device of their own.',
     (facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better }),
-  ),
-  'redirect-from': error(
-    plain,
-    "A redirect is made for one address of this site; from anything else it couldn't work.",
-    (facts: { from: string; why: FromProblem; better: string | undefined }) => redirectFrom(facts),
-  ),
-  'redirect-from-page': error(
-    address,
-    'Either the page or the redirect could never be reached.',
-    (facts: { from: string; file: string; isAlias: boolean; isOwn: boolean }) => {
-      if (facts.isOwn)
-        return { message: `"${facts.from}" is the address that this page has now.`, hint: 'Delete it here.' };
-      const what = facts.isAlias ? 'this old address' : 'the redirect';
-      const is = facts.file.startsWith('public/') ? 'is published' : 'is the page';
-      return {
-        message: `"${facts.from}" can't be redirected, because ${facts.file} ${is} at that address.`,
-        hint: `Delete ${what}, or rename the file.`,
-      };
-    },
-  ),
-  'redirect-address': error(
-    address,
-    'The host treats both as the same address, so the redirect would never work or never end.',
-    (facts: { from: string; better: string; file: string | undefined; isAlias: boolean }) => ({
-      message: `"${facts.from}" is another way to write "${facts.better}".`,
-      hint:
-        facts.file === undefined
-          ? `Write ${facts.better}.`
-          : `Delete ${facts.isAlias ? 'this old address' : 'the redirect'}: ${facts.file} is the page at ${facts.better}.`,
-    }),
-  ),
-  'redirect-twice': error(
-    address,
-    'Only one of the two would be used.',
-    (facts: { from: string; line: number; file: string | undefined }) => ({
-      message: `"${facts.from}" is already redirected ${facts.file === undefined ? '' : `in ${facts.file}, `}on line ${facts.line}.`,
-      hint: 'Delete one of the two.',
-    }),
-  ),
-  'redirect-chain': error(
-    address,
-    'Each step makes visitors wait, and search engines give up after a few.',
-    (facts: { from: string; over: string; better: string }) => ({
-      message: `"${facts.from}" leads to "${facts.over}", which is an old address itself.`,
-      hint: `Write ${facts.better}.`,
-    }),
-  ),
-  'redirect-loop': error(
-    address,
-    'The browser would go round in circles and give up.',
-    (facts: { route: readonly string[] }) => ({
-      message:
-        facts.route.length < 3
-          ? `This redirect leads back to itself: ${facts.route.join(' to ')}.`
-          : `These redirects go round in a circle: ${facts.route.join(' to ')}.`,
-      hint: 'Change one "to" so that it leads to a page.',
-    }),
-  ),
-  'shared-alias': error(address, 'Nobody could know which of the pages a visitor wants to see.', () => ({
-    message: 'This file makes many pages, but an old address can lead to only one.',
-    hint: 'Delete "aliases" here. Add each old address to "redirects" in site.yaml, with the page it leads to.',
-  })),
-  'published-gone': error(
-    { ...address, reach: 'site' },
-    'Links on other sites, bookmarks and search results lead to it, and their visitors would find nothing.',
-    (facts: { address: string; draft: string | undefined; redirect: string | undefined }) => ({
-      message:
-        facts.draft === undefined
-          ? `"${facts.address}" was published, and there's nothing at that address any more.`
-          : `"${facts.address}" was published, but ${facts.draft} is a draft now.`,
-      hint: goneAdvice(facts),
-    }),
-  ),
-  'published-line': error(
-    address,
-    'Every line of the list is an address that must go on working.',
-    (facts: { why: 'merge' | 'date' | 'address'; written: string; better: string | undefined }) => {
-      if (facts.why === 'merge') {
-        return {
-          message: 'This line was left behind when two versions of the file were merged.',
-          hint: 'Delete it, and keep the addresses of both versions.',
-        };
-      }
-      const write = facts.better === undefined ? ONE_ADDRESS : `Write ${facts.better}.`;
-      if (facts.why === 'address') return { message: `"${facts.written}" isn't an address of this site.`, hint: write };
-      return {
-        message: `"${facts.written}" doesn't say on which day the address was removed.`,
-        hint: `Write the day after "removed", such as ${facts.better}.`,
-      };
-    },
-  ),
-  'published-twice': warning(
-    address,
-    'A list with the same address twice is harder to keep right by hand.',
-    (facts: { address: string; line: number }) => ({
-      message: `"${facts.address}" is already listed on line ${facts.line}.`,
-      hint: 'Delete one of the two lines.',
-    }),
   ),
 };
