@@ -6,7 +6,7 @@ import { endOfLine, type Line, lineOf, type SourceText } from '../text/source.ts
 const HEADER = [
   '# Every address that this site has published: none of them may ever lead nowhere.',
   '# "npm run release" adds new ones. "npm run check" says when one is gone, and how to lead its visitors on.',
-  '# Keep this file with the site, and send it along when you share the site (in git: commit it).',
+  '# Keep this file with the site (in git: commit it).',
 ];
 
 /** The text of a new ledger. @param addresses in their order */
