@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changedDisk } from '../../src/content/fix/changed-disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { moveOf } from '../../src/content/move/move.ts';
+import { writesOf } from '../../src/content/move/writes.ts';
 import { isRefusal } from '../../src/content/new-page/refusal.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
@@ -209,7 +210,7 @@ test('a move that is cut off anywhere can be made again, and ends as one that wa
     'pages/news.yaml': page('News'),
     'pages/news/oven.yaml': article('Oven', 'author: asha\n'),
     'pages/news/rye.yaml': article('Rye'),
-    'pages/news/rye.md': '## How\n\nSee [the oven](/news/oven).\n',
+    'pages/news/rye.md': '## How\n\nSee [the oven](/news/oven), and [more](/news/soon).\n',
     'pages/news/asha.yaml': 'kind: person\ntitle: Asha\ndescription: Bakes.\n',
   };
   const whole = await steps(before);
@@ -221,15 +222,15 @@ test('a move that is cut off anywhere can be made again, and ends as one that wa
   }
 });
 
-/** The site after each step of writing a move, beginning with none. A file gets its new text first, then its new name. */
+/** The site after each step of writing a move, beginning with none. */
 async function steps(files: Files): Promise<Files[]> {
   const move = await moveOf(memoryDisk(files), { from: '/news', to: '/blog' });
-  if (isRefusal(move)) throw new Error(move.refusal);
+  if (isRefusal(move)) throw new Error(JSON.stringify(move));
   const states = [files];
-  for (const { file, name, after } of move.files) {
-    const { [file]: _, ...others } = states.at(-1) ?? {};
-    states.push({ ...others, [file]: decode(after) });
-    if (name !== file) states.push({ ...others, [name]: decode(after) });
+  for (const { file, name, before, after } of writesOf(move.files)) {
+    const { [file]: old, ...others } = states.at(-1) ?? {};
+    expect(old).toBe(decode(before));
+    states.push({ ...others, [name]: decode(after) });
   }
   return states;
 }

@@ -22,6 +22,7 @@ const fineTexts: Readonly<Record<string, string>> = {
   'site.email.origin': 'https://mail.example.com',
   'site.redirects[].from': '/old',
   'site.planned[]': '/planned',
+  'page.aliases[]': '/former',
   'site.allowedFiles[]': '/a.png',
   markdown: 'Boats of oak',
   'contact-form.fields[].name': 'your_name',

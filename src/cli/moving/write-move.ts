@@ -4,10 +4,11 @@ import { codeOf, Failure, reasonOf } from '../../builder/failure.ts';
 import { makeFolder } from '../../builder/write/make-folder.ts';
 import type { MendedFile } from '../../content/fix/mend.ts';
 import { saveMended, type Unsaved } from '../../content/fix/save.ts';
+import { writesOf } from '../../content/move/writes.ts';
 import { unsavedLine } from '../fixing/said-of-fixes.ts';
 
 /**
- * Writes the files of a move, in their order, and takes away the folders that are empty then.
+ * Writes the files of a move, and takes away the folders that are empty then.
  * @throws Failure if a file can't be written or has changed since it was read. What was written until then is right: the same move
  *   can be made again
  */
@@ -16,7 +17,7 @@ export async function writeMove(root: string, files: readonly MendedFile[]): Pro
     const unsaved = await obstacleTo(root, file);
     if (unsaved !== undefined) throw new Failure(`${unsavedLine(file, unsaved).trimEnd()} Nothing was changed.`);
   }
-  for (const file of files) {
+  for (const file of writesOf(files)) {
     if (file.name !== file.file) await makeFolder(dirname(join(root, file.name)));
     const unsaved = await saveMended(root, file);
     if (unsaved !== undefined) {

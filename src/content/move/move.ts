@@ -1,5 +1,5 @@
 import type { Disk } from '../files/disk.ts';
-import { type Finding, fileOf } from '../findings/finding.ts';
+import { fileOf } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { changedDisk, changesAfter } from '../fix/changed-disk.ts';
 import type { MendedFile } from '../fix/mend.ts';
@@ -15,10 +15,7 @@ import { type MovedPage, movedPages } from './moved-pages.ts';
 
 /** A move that was tried out in memory. Nothing has been written. */
 export type Move = Moving & {
-  /**
-   * The files that change, in the order in which they are to be written: a move that ends half-way can be made again. What leads to
-   * the pages comes first, then their texts, then they themselves.
-   */
+  /** The files that change, as they were and as they will be. */
   readonly files: readonly MendedFile[];
   /** How many links change, by file. */
   readonly links: ReadonlyMap<string, number>;
@@ -54,7 +51,7 @@ export async function moveOf(
   if (isRefusal(step)) return step;
   const refusal = await tryOut(step, pages, site);
   if (refusal !== undefined) return refusal;
-  return { ...moving, isMended, files: inOrder(step, pages), links: linksBy(changes) };
+  return { ...moving, isMended, files: filesIn(step), links: linksBy(changes) };
 }
 
 type Addresses = { readonly from: string; readonly to: string; readonly isMended: boolean };
@@ -123,7 +120,8 @@ async function tryOut(step: Step, pages: readonly MovedPage[], site: Surrounding
   const disk = changedDisk(site.disk, changesAfter(new Map(), step));
   const files = await readFiles(disk);
   const { findings, sourceOf } = await checkSite(disk, files, ONE_BY_ONE);
-  const brought: readonly Finding[] = newAfter(step, site.findings, findings);
+  // A link that leads to what is planned is a note, and no mistake.
+  const brought = newAfter(step, site.findings, findings).filter(({ code }) => code !== 'planned-link');
   if (brought.length > 0) {
     const words =
       'The site would have these mistakes after the move, so nothing was changed. Fix what causes them first.';
@@ -142,13 +140,10 @@ function unfinished(pages: readonly MovedPage[], files: SiteFiles): Refusal | un
   );
 }
 
-function inOrder(step: Step, pages: readonly MovedPage[]): MendedFile[] {
-  const texts = new Set(pages.flatMap(({ body }) => body?.file ?? []));
-  const moved = new Set(pages.map(({ page }) => page.file));
-  const turn = (file: string): number => (moved.has(file) ? 2 : texts.has(file) ? 1 : 0);
+function filesIn(step: Step): MendedFile[] {
   return [...step]
     .map(([file, { name, bytes, after }]) => ({ file, name, before: bytes, after: after.bytes, mended: [] }))
-    .sort((a, b) => turn(a.file) - turn(b.file) || (a.file < b.file ? -1 : 1));
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 function linksBy(changes: readonly FileEdits[]): ReadonlyMap<string, number> {
