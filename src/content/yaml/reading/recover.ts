@@ -5,7 +5,7 @@ import { linesBelow, partsOf } from '../../text/line-parts.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../../text/regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
-import { misplacedEntries, unevenListAt } from '../mistakes/dashes/columns.ts';
+import { misplacedEntries, unevenListOf } from '../mistakes/dashes/columns.ts';
 import { blankMask, type Mask, masked, wordMask } from '../syntax/masks.ts';
 import { maskOfComment, masksAsFixed, masksOfUnevenList, maskWithColon } from './masks-as-fixed.ts';
 
@@ -55,7 +55,7 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   if (comment !== undefined) yield { masks: [comment], until: comment.range[1] };
   const [open] = openBrackets(source, at);
   const line = lineOf(source, open ?? at);
-  if (open === undefined && mistake.code === 'bad-indent') yield* withoutStrays(source, line);
+  if (open === undefined && mistake.code === 'bad-indent') yield* withoutStrays(source, mistake, line);
   if (open === undefined) yield* asMended(source, mistake, line);
   if (mistake.code === 'tab-indent') yield lost(source, withTabbed(source, line));
   if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line);
@@ -69,12 +69,15 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
 }
 
 /** A list whose entries start in different columns, read as if they did not. */
-function* withoutStrays(source: SourceText, line: Line): Generator<Candidate> {
-  const list = unevenListAt(source, line);
+function* withoutStrays(source: SourceText, mistake: Finding, line: Line): Generator<Candidate> {
+  const list = unevenListOf(source, line);
   const masks = list === undefined ? undefined : masksOfUnevenList(source, list);
   if (list === undefined || masks === undefined) return;
-  const { keyStart, key = '' } = partsOf(line);
-  yield { masks, until: keyStart + key.length, others: misplacedEntries(source, list).slice(1) };
+  // The parser stops at the first entry that does not stand where the one above does.
+  const [first, odd = first] = list.entries.filter(({ column }, at) => at === 0 || column !== list.entries[0]?.column);
+  const { keyStart, key = '' } = partsOf(odd?.line ?? line);
+  const others = misplacedEntries(source, list).filter(({ range }) => range[0] !== mistake.range[0]);
+  yield { masks, until: keyStart + key.length, others };
 }
 
 /** What is wrong with the start of a line, or with its colon, says nothing about its value. */
