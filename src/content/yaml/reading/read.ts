@@ -1,12 +1,13 @@
 import type { Document } from 'yaml';
 import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { MOST_SLIPS } from '../../findings/most.ts';
-import type { SourceText } from '../../text/source.ts';
+import { lineAt, type SourceText } from '../../text/source.ts';
 import type { Ordinary, ReadOrdinary } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { compose, composed, firstError } from './compose.ts';
-import { Cutter, LONGEST_PART, movedMask, type Part, wholeOf } from './parts.ts';
-import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
+import { Cutter, LONGEST_PART, movedMask, numberInWhole, type Part, partIn, wholeOf } from './parts.ts';
+import { type Budget, type Even, isAtEnd, type Read, readPart } from './read-part.ts';
+import { evenedAt } from './uneven-lists.ts';
 
 /** How much text is read over and over to find more than one mistake, in UTF-16 units. */
 const MOST_TO_READ = 400_000;
@@ -42,7 +43,7 @@ function passSound(cutter: Cutter, { text }: SourceText, { readTo, quotes }: Ord
   const isInQuotes = (offset: number): boolean => quotes.some(([start, end]) => start < offset && offset < end);
   let next = cutter.partAt(0, LONGEST_PART);
   while (next.end < readTo && !isInQuotes(next.end)) {
-    cutter.pass(text.slice(next.start, next.end));
+    cutter.pass(text.slice(next.start, next.end), next.start);
     next = cutter.partAt(next.end, LONGEST_PART);
   }
   return next.start;
@@ -79,10 +80,25 @@ function readInParts(
 ): Read {
   const findings: Finding[] = [];
   const masks = [...before];
+  const known = [...before];
   let filled = text.text.slice(0, start);
   let unreadFrom: number | undefined;
+  const even: Even = (part, source, { range: [at] }) => {
+    const now = { ...text, text: filled + source.text.slice(part.head) + cutter.below(part.end) };
+    const list = evenedAt(now, lineAt(now, numberInWhole(part, at)));
+    if (list === undefined) return undefined;
+    findings.push(...list.findings.map((each) => movedFinding(each, text, 0)));
+    budget.slips -= list.findings.length;
+    const own = list.masks.filter(({ isSound }) => !isSound);
+    masks.push(...own);
+    known.push(...own);
+    const evened = masked({ ...text, text: filled + cutter.below(part.start) }, list.masks);
+    filled = evened.text.slice(0, part.start);
+    cutter.goOnIn(evened);
+    return partIn(masked(now, list.masks), part);
+  };
   while (filled.length < text.text.length && unreadFrom === undefined) {
-    const { part, read } = readPartAt(cutter, filled.length, before, budget);
+    const { part, read } = readPartAt(cutter, filled.length, known, budget, even);
     const shift = part.start - part.head;
     const own = read.source.text.slice(part.head);
     findings.push(...read.findings.map((each) => movedFinding(each, text, shift)));
@@ -90,7 +106,7 @@ function readInParts(
     masks.push(...read.masks.map((mask) => movedMask(mask, shift)));
     if (read.unreadFrom !== undefined) unreadFrom = read.unreadFrom + shift;
     else if (read.document === undefined) unreadFrom = part.start;
-    cutter.pass(own);
+    cutter.pass(own, part.start);
     filled += own;
   }
   const rest = unreadFrom === undefined ? [] : [blankMask(text, [unreadFrom, text.text.length], true)];
@@ -117,6 +133,7 @@ function readPartAt(
   at: number,
   before: readonly Mask[],
   budget: Budget,
+  even: Even,
 ): { readonly part: Part; readonly read: Read } {
   for (let size = LONGEST_PART; ; size *= 2) {
     const part = cutter.partAt(at, size);
@@ -135,7 +152,7 @@ function readPartAt(
       document,
       own.map((mask) => movedMask(mask, part.head - part.start)),
       budget,
-      mayGrow ? 'end' : undefined,
+      { until: mayGrow ? 'end' : undefined, even },
     );
     const isLostBelow = ({ lost, range: [start, end] }: Mask): boolean =>
       lost && end >= source.text.trimEnd().length && cutter.goesOnBelow(part, start);
