@@ -25,19 +25,17 @@ export type Read = {
 /** What may still be spent on a file, and what reads its sound parts. */
 export type Budget = { units: number; slips: number; readonly readOrdinary: ReadOrdinary };
 
-/**
- * Evens a list in the whole text, by a mistake of a part, and tells all that is to be said of it.
- *
- * @param source what the part has become so far
- * @returns what the part is then; undefined if the list cannot be evened
- */
-export type Even = (part: Part, source: SourceText, mistake: Finding) => SourceText | undefined;
-
 /** How to treat what goes on above or below a part. */
 export type Beyond = {
   /** `end`: what is open where the part ends is not looked at, if there was something else. */
   readonly until?: 'end' | undefined;
-  readonly even?: Even;
+  /**
+   * Evens a list in the whole text, by a mistake in a part, and tells all that is to be said of it.
+   *
+   * @param now what the part has become so far
+   * @returns what the part is then; undefined if the list cannot be evened
+   */
+  readonly even?: (now: SourceText, mistake: Finding) => SourceText | undefined;
 };
 
 /**
@@ -73,7 +71,7 @@ export function readPart(
     }
     const found = maskFor(source, mistake, read);
     if (found === undefined) return { document: undefined, source, masks, findings, unreadFrom: undefined };
-    const evened = found.list === undefined ? undefined : even?.(part, source, mistake);
+    const evened = found.list === undefined ? undefined : even?.(source, mistake);
     if (evened === undefined) {
       findings.push(...(found.list?.findings ?? []).filter(({ range }) => range[0] !== mistake.range[0]));
       masks.push(...found.masks.filter(({ isSound }) => !isSound));
