@@ -1,10 +1,11 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
+import { withinMarks } from '../check/texts.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
 import { parameterOf } from '../files/route.ts';
-import { type At, type Finding, findingAt } from '../findings/finding.ts';
+import type { At, Finding } from '../findings/finding.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import { withItsBlock } from '../shape/key-of-block.ts';
 import { withListKey } from '../shape/list-keys.ts';
@@ -13,7 +14,6 @@ import { findKinds } from '../shape/schema/find-kinds.ts';
 import { allChoices, blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { validatePage, validateSite } from '../shape/validate.ts';
 import type { SourceText } from '../text/source.ts';
-import { MOST_MARKS, withinLimit } from '../texts/marked.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
@@ -126,15 +126,6 @@ function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, k
     values,
     ...(parameter === undefined ? {} : { parameter }),
   };
-}
-
-/** A file without the texts that it has too many marks for, and what is said of them. */
-function withinMarks(all: Content): { readonly content: Content; readonly excess: readonly Finding[] } {
-  const { values, beyond } = withinLimit(all.values);
-  if (beyond === undefined) return { content: all, excess: [] };
-  const { node, count } = beyond;
-  const at = { source: all.source, range: node.range };
-  return { content: { ...all, values }, excess: [findingAt('long-text', at, { of: 'page', count, most: MOST_MARKS })] };
 }
 
 function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {
