@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendSite } from '../../src/content/fix/mend.ts';
+import { applyFixes } from '../../src/content/fix/apply-fixes.ts';
 import { fullSite, pageBlocks, pageTop } from './everything.ts';
 import { goodPage, memoryDisk, png } from './memory-disk.ts';
 
@@ -29,10 +29,10 @@ test.each([
   const { text, starts } = pageWith(atEdge, lineEnd);
   expect(text.length).toBeGreaterThan(10_000);
   const site = { 'site.yaml': `${fullSite.join('\n')}\n`, 'public/a.png': png, 'pages/index.yaml': goodPage };
-  const { files, diagnostics } = await mendSite(memoryDisk({ ...site, 'pages/page.yaml': text }));
+  const { files, diagnostics } = await applyFixes(memoryDisk({ ...site, 'pages/page.yaml': text }));
   expect(diagnostics).toEqual([]);
   const [page] = files;
-  const told = page?.mended.map(({ code, line, column }) => `${line}:${column} ${code}`);
+  const told = page?.fixed.map(({ code, line, column }) => `${line}:${column} ${code}`);
   expect(told).toEqual(starts.map((line) => `${line}:1 bad-indent`));
   expect(new TextDecoder().decode(page?.after)).toBe(pageWith([], lineEnd).text);
 });
