@@ -3,7 +3,7 @@ import { Failure } from '../../builder/failure.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
 import { LEDGER, type Ledger } from '../../content/addresses/ledger.ts';
 import { folderDisk } from '../../content/files/disk.ts';
-import { saveMended } from '../../content/fix/save.ts';
+import { saveFixed } from '../../content/fix/save.ts';
 import { readableText } from '../../content/judge/step.ts';
 import { bytesInPlaceOf } from '../../content/text/bytes.ts';
 import { unsavedLine } from '../fixing/said-of-fixes.ts';
@@ -17,8 +17,8 @@ import { unsavedLine } from '../fixing/said-of-fixes.ts';
 export async function saveLedger(root: string, ledger: Ledger | undefined, text: string): Promise<void> {
   if (ledger === undefined) return writeNewFile(join(root, LEDGER), text);
   const before = await folderDisk(root).read(LEDGER);
-  const file = { file: LEDGER, name: LEDGER, before, after: bytesInPlaceOf(before, text), mended: [] };
+  const file = { file: LEDGER, name: LEDGER, before, after: bytesInPlaceOf(before, text), fixed: [] };
   const isSame = readableText(LEDGER, before).text === ledger.source.text;
-  const unsaved = isSame ? await saveMended(root, file) : ({ why: 'changed' } as const);
+  const unsaved = isSame ? await saveFixed(root, file) : ({ why: 'changed' } as const);
   if (unsaved !== undefined) throw new Failure(unsavedLine(file, unsaved).trimEnd());
 }

@@ -2,8 +2,8 @@ import { access, constants, readFile, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure, reasonOf } from '../../builder/failure.ts';
 import { makeFolder } from '../../builder/write/make-folder.ts';
-import type { MendedFile } from '../../content/fix/mend.ts';
-import { saveMended, type Unsaved } from '../../content/fix/save.ts';
+import type { FixedFile } from '../../content/fix/apply-fixes.ts';
+import { saveFixed, type Unsaved } from '../../content/fix/save.ts';
 import { writesOf } from '../../content/move/writes.ts';
 import { unsavedLine } from '../fixing/said-of-fixes.ts';
 
@@ -12,14 +12,14 @@ import { unsavedLine } from '../fixing/said-of-fixes.ts';
  * @throws Failure if a file can't be written or has changed since it was read. What was written until then is right: the same move
  *   can be made again
  */
-export async function writeMove(root: string, files: readonly MendedFile[]): Promise<void> {
+export async function writeMove(root: string, files: readonly FixedFile[]): Promise<void> {
   for (const file of files) {
     const unsaved = await obstacleTo(root, file);
     if (unsaved !== undefined) throw new Failure(`${unsavedLine(file, unsaved).trimEnd()} Nothing was changed.`);
   }
   for (const file of writesOf(files)) {
     if (file.name !== file.file) await makeFolder(dirname(join(root, file.name)));
-    const unsaved = await saveMended(root, file);
+    const unsaved = await saveFixed(root, file);
     if (unsaved !== undefined) {
       throw new Failure(
         `${unsavedLine(file, unsaved).trimEnd()} The move is half done. Run the same command again to finish it.`,
@@ -30,7 +30,7 @@ export async function writeMove(root: string, files: readonly MendedFile[]): Pro
 }
 
 /** Looked at before anything is written: most moves that can't be finished aren't begun. */
-async function obstacleTo(root: string, { file, before }: MendedFile): Promise<Unsaved | undefined> {
+async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Unsaved | undefined> {
   try {
     await access(join(root, file), constants.W_OK);
     return (await readFile(join(root, file))).equals(before) ? undefined : { why: 'changed' };

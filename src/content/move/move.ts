@@ -1,8 +1,8 @@
 import type { Disk } from '../files/disk.ts';
 import { fileOf } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
+import type { FixedFile } from '../fix/apply-fixes.ts';
 import { changedDisk, changesAfter } from '../fix/changed-disk.ts';
-import type { MendedFile } from '../fix/mend.ts';
 import { newAfter } from '../judge/judge.ts';
 import { edited, type FileStep, readableText, type Step } from '../judge/step.ts';
 import { checkSite, placesOf, readFiles, type SiteFiles } from '../load/load.ts';
@@ -16,7 +16,7 @@ import { type MovedPage, movedPages } from './moved-pages.ts';
 /** A move that was tried out in memory. Nothing has been written. */
 export type Move = Moving & {
   /** The files that change, as they were and as they will be. */
-  readonly files: readonly MendedFile[];
+  readonly files: readonly FixedFile[];
   /** How many links change, by file. */
   readonly links: ReadonlyMap<string, number>;
   /** Whether the new address had to be put right. */
@@ -140,9 +140,9 @@ function unfinished(pages: readonly MovedPage[], files: SiteFiles): Refusal | un
   );
 }
 
-function filesIn(step: Step): MendedFile[] {
+function filesIn(step: Step): FixedFile[] {
   return [...step]
-    .map(([file, { name, bytes, after }]) => ({ file, name, before: bytes, after: after.bytes, mended: [] }))
+    .map(([file, { name, bytes, after }]) => ({ file, name, before: bytes, after: after.bytes, fixed: [] }))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 

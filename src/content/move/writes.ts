@@ -1,11 +1,11 @@
-import type { MendedFile } from '../fix/mend.ts';
+import type { FixedFile } from '../fix/apply-fixes.ts';
 
 /**
  * The files of a move one write after the other, so that a move which is cut off can be made again. First everything is changed where it
  * stands, site.yaml last: what it plans says which links to change. Then texts go to their new places, and then their pages: as long as a
  * page is in its old place, it is found there.
  */
-export function writesOf(files: readonly MendedFile[]): MendedFile[] {
+export function writesOf(files: readonly FixedFile[]): FixedFile[] {
   const changed = files.filter(({ before, after }) => !isSame(before, after));
   const moved = files.filter(({ file, name }) => name !== file);
   return [
