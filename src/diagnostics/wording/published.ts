@@ -13,11 +13,10 @@ function goneAdvice({
   draft: string | undefined;
   redirect: string | undefined;
 }): string {
-  const back = draft === undefined ? '' : 'Remove the line "draft: true" from it. ';
-  const end = `end the address on purpose with npm run check -- --accept-removed ${address}`;
-  const otherwise = back === '' ? '' : 'Otherwise: ';
-  if (redirect === undefined) return `${back}${otherwise}Lead its visitors on in the settings of your host, or ${end}.`;
-  return `${back}${otherwise}Lead its visitors on with a line ${whereTo(redirect)}, or ${end}. The line: ${redirect}`;
+  const lead = draft === undefined ? 'Lead' : 'Remove the line "draft: true" from it, lead';
+  const end = `or end the address on purpose with npm run check -- --accept-removed ${address}.`;
+  if (redirect === undefined) return `${lead} its visitors on in the settings of your host, ${end}`;
+  return `${lead} its visitors on, ${end} To lead them on, add this line ${whereTo(redirect)}: ${redirect}`;
 }
 
 /** Words about the list of published addresses. */

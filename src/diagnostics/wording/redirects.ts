@@ -8,7 +8,7 @@ const AT_THE_HOST = 'set the redirect up in the settings of your host.';
 /** Where the line of a redirect goes in site.yaml. */
 export function whereTo(redirect: string): string {
   if (redirect.startsWith('{')) return 'between the brackets of "redirects" in site.yaml';
-  return redirect.startsWith('-') ? 'under "redirects" in site.yaml' : 'in site.yaml';
+  return redirect.startsWith('-') ? 'under "redirects" in site.yaml' : 'to site.yaml';
 }
 
 function redirectFrom({ from, why, better }: { from: string; why: FromProblem; better: string | undefined }): Wording {
