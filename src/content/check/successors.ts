@@ -9,20 +9,18 @@ export class Successors {
   private readonly known: KnownAddresses;
   private readonly named: ReadonlyMap<string, readonly string[]>;
   private readonly worded: ReadonlyMap<string, readonly string[]>;
-  private readonly fresh: readonly string[];
 
   /** @param published addresses: a page that isn't among them is new */
   constructor(places: Places, published: readonly Published[], known: KnownAddresses) {
     const old = new Set(published.map(({ address }) => address));
     const fresh = [...places.pages.keys()].filter((route) => !old.has(route) && isPublished(route, places));
-    this.fresh = fresh;
     this.places = places;
     this.known = known;
     this.named = byKey(fresh, (route) => [lastPart(route)]);
     this.worded = byKey(fresh, (route) => wordsOf(lastPart(route)));
   }
 
-  /** A new page of the same name; the one that a link to it would have meant; a new page with the same words; the page above it; the only new page. */
+  /** A new page of the same name; the one that a link to it would have meant; a new page with the same words; the page above it. */
   of(address: string): string {
     return only(this.named.get(lastPart(address))) ?? this.meant(address) ?? this.alike(address) ?? this.above(address);
   }
@@ -43,7 +41,7 @@ export class Successors {
       const above = address.slice(0, at);
       if (isPublished(above, this.places)) return above;
     }
-    return only(this.fresh) ?? '/';
+    return '/';
   }
 }
 
