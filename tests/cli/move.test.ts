@@ -20,7 +20,7 @@ test('move writes the files, takes empty folders away, and says what it did', as
   expect(shown.out).toContain(
     '-    actions: [{ label: Team, href: /about/team }]\n+    actions: [{ label: Team, href: /people }]\n',
   );
-  expect(shown.out).toContain('\nrename pages/about/team.yaml to pages/people.yaml\n');
+  expect(shown.out).toContain('rename pages/about/team.yaml to pages/people.yaml\n');
   expect(contentsOf(root)).toEqual(contentsOf(folderWith(site)));
   const said = `  pages/about/team.yaml -> pages/people.yaml
 /about/team leads to /people from now on: the page lists it under "aliases".
