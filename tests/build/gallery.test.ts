@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { axeViolations } from '../setup/axe.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import { copyOfBuilder } from './support/builder-copy.ts';
 import { addressOf, type Running, start, stop } from './support/command.ts';
@@ -239,14 +239,8 @@ describe('the gallery of blocks', { timeout: 120_000 }, () => {
     ] as const) {
       await tab.emulateMedia({ colorScheme });
       await tab.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page: tab })
-        // Pictures of pages, out of everybody's reach.
-        .exclude('.thumbnail')
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      // Thumbnails are pictures of pages, out of everybody's reach.
+      expect(await axeViolations(tab, { exclude: '.thumbnail', frames: true })).toEqual([]);
       expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     expect((await get(path)).text).not.toContain(' style=');
