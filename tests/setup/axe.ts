@@ -14,8 +14,8 @@ type Part = {
  * what passes, nothing is told: it would take longer than to find out.
  */
 export async function axeViolations(page: Page, { include, exclude, frames }: Part = {}): Promise<string[]> {
-  // Its script is large, and stays in a document.
-  const isThere = await page.evaluate(() => Reflect.has(window, 'axe'));
+  // Its script is large, and stays in a document. Frames and their tab need it, too.
+  const isThere = frames !== true && (await page.evaluate(() => Reflect.has(window, 'axe')));
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: '0' } : {}) }).options({
     rules: { 'target-size': { enabled: true } },
     resultTypes: ['violations'],
