@@ -90,7 +90,8 @@ for (const group of ['slips', 'mistakes', 'long'] as const) {
         const make = kinds[name];
         if (make === undefined) throw new Error(`There is no kind ${name}.`);
         expect(growthProblems(await counter.ofTwo(loadSite, make, SIZES[group]))).toEqual([]);
-      });
+        // Counting takes ten times as long as reading.
+      }, 180_000);
     }
   });
 }
