@@ -1,3 +1,4 @@
+import type { Words } from '../../model/generated/resolved.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
@@ -10,6 +11,8 @@ export type Showing = {
   readonly entries: Entries;
   /** BCP 47: how dates are written. */
   readonly language: string;
+  /** What layouts say by `{words.readOn}`. */
+  readonly words: Words;
 };
 
 /** What stands for a name in braces: the value of a field, and whether that is Markdown. */
@@ -40,7 +43,8 @@ export function shownBlocks(content: JsonObject, route: string, entry: Entry | u
 
 /** The layout of an entry's kind, with what the entry says. */
 function laidOut(entry: Entry, showing: Showing): JsonObject[] {
-  const fillings = fillingsOf(entry, showing);
+  const fixed = Object.entries(showing.words).map(([name, text]) => [`words.${name}`, words(text)] as const);
+  const fillings = new Map([...fillingsOf(entry, showing), ...fixed]);
   return entry.kind.layout.flatMap((block) => {
     const schema = schemaOf(`blocks/${String(block.type)}`);
     const filled = fill(block, { schema }, fillings);
@@ -167,7 +171,7 @@ function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fill
 }
 
 function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json | undefined {
-  const whole = /^\{([a-z]\w*)\}$/i.exec(text)?.[1];
+  const whole = /^\{([a-z][\w.]*)\}$/i.exec(text)?.[1];
   const filling = whole === undefined ? undefined : fillings.get(whole);
   if (filling !== undefined) return placed(filling, kind, false);
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
@@ -180,7 +184,7 @@ function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json 
 }
 
 /** A name in single braces: two stand for a brace to be read. */
-const IN_BRACES = /(?<!\{)\{([a-z]\w*)\}(?!\})/gi;
+const IN_BRACES = /(?<!\{)\{([a-z][\w.]*)\}(?!\})/gi;
 
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
 function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: boolean): Json {

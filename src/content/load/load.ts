@@ -6,6 +6,7 @@ import type { Places } from '../check/contents.ts';
 import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
+import { checkWords } from '../check/words.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
@@ -97,6 +98,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
       ...checkEntries(contents, { kinds, entries: new Entries(entries) }),
+      ...(site?.content === undefined ? [] : checkWords(site.content, contents, kinds)),
       ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
     ],
