@@ -1,11 +1,12 @@
 import type { Entry } from '../entries/entries.ts';
-import { slugOf, textsIn } from '../entries/entries.ts';
+import { pathOf, slugOf, textsIn } from '../entries/entries.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import type { Entries, Query } from '../entries/query.ts';
 import { ALSO } from '../entries/show.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { below, blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
@@ -29,6 +30,7 @@ function checkList(page: Content, block: Node, { kinds, entries }: Known): Findi
   const query = plainObject(from) as unknown as Query;
   const kind = kinds.get(query.kind);
   if (kind === undefined) return [unknownKind(page, from, [...kinds.keys()])];
+  if (!kind.isSound) return [];
   const wrong = [...wrongFields(page, from, kind), ...missingFields(page, from, type, kind)];
   if (wrong.length > 0 || Object.values(query).some((value) => /\{\w+\}/.test(String(value)))) return wrong;
   return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, query, entries.all)];
@@ -89,7 +91,9 @@ function checkReferences({ source, root }: Content, { kinds, entries }: Known): 
     const written = valueAt(root, field.name);
     if (field.type !== 'entry' || written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
     const name = written.value;
-    if (entries.named(name, field.kind) !== undefined) return [];
+    const named = entries.named(name, field.kind);
+    if (named.length === 1) return [];
+    if (named.length > 1) return [ambiguous(source, written.range, { key: field.name, name }, named)];
     const others = entries.all.filter((entry) => field.kind === undefined || entry.kind.name === field.kind);
     const known = [...new Set(others.map((entry) => entry.name))].sort();
     // The name itself is often written: "Asha Patil".
@@ -100,6 +104,17 @@ function checkReferences({ source, root }: Content, { kinds, entries }: Known): 
     const isSure = meant === slugOf(name) || isOnlyNearest(name, meant, known);
     return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
   });
+}
+
+/** Several files in different folders have the name. */
+function ambiguous(
+  source: SourceText,
+  range: Range,
+  said: { readonly key: string; readonly name: string },
+  named: readonly Entry[],
+): Finding {
+  const facts = { ...said, files: named.map(({ file }) => file), names: named.map(pathOf) };
+  return finding('ambiguous-entry', source, range, facts);
 }
 
 /** A file that makes a page for each value of a field must ask for that field somewhere. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { grouped } from '../grouped.ts';
-import { type Entry, slugOf, textsIn } from './entries.ts';
+import { type Entry, pathOf, slugOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** Which entries a list shows: `from:` of a block, true to its schema. */
@@ -49,9 +49,15 @@ export class Entries {
     return limit === undefined ? others : others.slice(0, limit);
   }
 
-  /** The entry with a file's name, of a kind if that is said. */
-  named(name: string, kind: string | undefined): Entry | undefined {
-    return this.byName.get(name)?.find((entry) => kind === undefined || entry.kind.name === kind);
+  /** The entries with a file's name, of a kind if that is said. More of the path may come before it: `team/asha-patil`. */
+  named(name: string, kind: string | undefined): readonly Entry[] {
+    const sameName = this.byName.get(name.slice(name.lastIndexOf('/') + 1)) ?? [];
+    const found = sameName.filter(
+      (entry) => (kind === undefined || entry.kind.name === kind) && `/${pathOf(entry)}`.endsWith(`/${name}`),
+    );
+    // The whole path is said: another entry's path may end with it.
+    const exact = found.filter((entry) => name.includes('/') && pathOf(entry) === name);
+    return exact.length > 0 ? exact : found;
   }
 
   private ask(query: Query): Entry[] {

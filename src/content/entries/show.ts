@@ -131,7 +131,7 @@ function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
 }
 
 function titleOf(name: string, kind: string | undefined, entries: Entries): string {
-  const title = entries.named(name, kind)?.written.title;
+  const title = entries.named(name, kind)[0]?.written.title;
   return typeof title === 'string' ? title : name;
 }
 

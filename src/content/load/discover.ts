@@ -1,5 +1,6 @@
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { isHidden, isLitter } from '../files/hidden.ts';
+import { checkKindFiles, kindFileOf, kindNameOf } from '../files/kind-files.ts';
 import { checkNames } from '../files/names.ts';
 import { isNoPage, misnamedSite, outOfPlace, pageFrom } from '../files/out-of-place.ts';
 import { routeOf } from '../files/route.ts';
@@ -28,7 +29,7 @@ export type Discovered = {
 export async function discover(disk: Disk): Promise<Discovered> {
   const site = await disk.find('site.yaml');
   const inPages = (await disk.list('pages')).filter(isVisible);
-  const kinds = (await disk.list('kinds')).filter((entry) => isVisible(entry) && entry.path.endsWith('.yaml'));
+  const inKinds = (await disk.list('kinds')).filter(isVisible);
   const inPublic = (await disk.list('public')).filter(({ path }) => !isLitter(path));
   const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
   const names = pages.map(({ path }) => path);
@@ -42,7 +43,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
   return {
     site: site?.problem === undefined ? site : undefined,
     pages: pages.map(pageEntry),
-    kinds: kinds.filter(({ problem }) => problem === undefined),
+    kinds: declarationsAmong(inKinds),
     bodies,
     misnamed: misnamedPages(wrongNames, strays, taken),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
@@ -52,11 +53,23 @@ export async function discover(disk: Disk): Promise<Discovered> {
       ...(site !== undefined && inPages.every((entry) => isStray(entry) && isNoPage(entry.path))
         ? [fileFinding('no-pages', 'site.yaml')]
         : []),
-      ...[...(site === undefined ? [] : [site]), ...inPages, ...kinds, ...inPublic].flatMap(problemOf),
+      ...[...(site === undefined ? [] : [site]), ...inPages, ...inKinds, ...inPublic].flatMap(problemOf),
+      ...checkKindFiles(inKinds.flatMap((entry) => (isUsable(entry) ? entry.path : []))),
       ...wrongFiles,
       ...wrongNames,
     ],
   };
+}
+
+const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
+
+/** The files that declare kinds. One with a wrong name counts, unless there is one with the right name. */
+function declarationsAmong(entries: readonly DiskEntry[]): DiskEntry[] {
+  const taken = new Set(entries.map(({ path }) => path));
+  return entries.filter((entry) => {
+    const kind = kindNameOf(entry.path);
+    return isUsable(entry) && kind !== undefined && (entry.path === kindFileOf(kind) || !taken.has(kindFileOf(kind)));
+  });
 }
 
 /** A file in pages/, with its address. */

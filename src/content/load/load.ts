@@ -66,7 +66,7 @@ export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loa
 export async function readFiles(disk: Disk): Promise<SiteFiles> {
   const discovered = await discover(disk);
   const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry));
-  const own = declared.flatMap(({ kind }) => (kind === undefined ? [] : [[kind.name, kind] as const]));
+  const own = declared.map(({ kind }) => [kind.name, kind] as const);
   const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
   const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site);
   const loaded = await inBatches(discovered.pages, (entry) =>

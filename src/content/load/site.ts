@@ -25,7 +25,8 @@ export function siteOf(
   const settings = site?.content;
   const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
   if (settings?.root.kind !== 'map' || isUnusable) return undefined;
-  const broken = new Set(errors.map(fileOf));
+  const unshown = entries.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
+  const broken = new Set([...errors.map(fileOf), ...unshown]);
   const siteSettings = written<WrittenSite>(settings.root);
   // A draft or a page with mistakes is not listed: it may not be there.
   const showing = {

@@ -68,6 +68,47 @@ export const entries = {
       general: `Write the name of the file of such a page, without its folder and ending.`,
     }),
   ),
+  'ambiguous-entry': error(
+    { ...plain, reach: 'site' },
+    'A page is named by its file, and two files in different folders can have the same name.',
+    (facts: { key: string; name: string; files: readonly string[]; names: readonly string[] }) => ({
+      message: `"${facts.key}" names "${facts.name}", which can be ${choices(facts.files)}.`,
+      hint: `Write more of the path: ${choices(facts.names)}.`,
+    }),
+  ),
+  'field-name': error(
+    plain,
+    'A name in braces must stand for one thing only.',
+    (facts: { name: string; taken: 'site' | 'page' | 'layout' | 'field' }) => ({
+      message: {
+        site: `A field can't be called "${facts.name}", because {${facts.name}} is filled in from site.yaml.`,
+        page: `A field can't be called "${facts.name}", because every page has that key.`,
+        layout: `A field can't be called "${facts.name}", because {${facts.name}} has a meaning of its own in layouts.`,
+        field: `This kind already has a field called "${facts.name}".`,
+      }[facts.taken],
+      hint:
+        facts.taken === 'page' || facts.taken === 'field'
+          ? 'Delete this field, or choose another name.'
+          : `Choose another name, such as "own${facts.name.charAt(0).toUpperCase()}${facts.name.slice(1)}".`,
+    }),
+  ),
+  'kind-file-name': error(
+    plain,
+    'Pages name their kind by the name of its file.',
+    (facts: { name: string; characters: string | undefined; better: string; isTaken: boolean }) => ({
+      message:
+        facts.characters === undefined
+          ? `"${facts.name}" must end in .yaml to declare a kind of page.`
+          : facts.characters === 'folders'
+            ? `"${facts.name}" is in a folder of its own, where no kind of page is looked for.`
+            : `The name of a kind can't contain ${facts.characters}.`,
+      hint: facts.isTaken ? `There is ${facts.better} as well. Keep one of them.` : `Rename it to ${facts.better}.`,
+    }),
+  ),
+  'stray-kind': warning(plain, 'Somebody may have meant it to do something.', (facts: { name: string }) => ({
+    message: `"${facts.name}" doesn't declare a kind of page, and nothing else is read from kinds/.`,
+    hint: 'Move it to another folder. A kind is a file such as kinds/recipe.yaml.',
+  })),
   'unknown-field': error(
     plain,
     'A layout shows the fields of its kind.',
