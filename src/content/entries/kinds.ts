@@ -24,6 +24,8 @@ export type Field = {
   readonly type: FieldType;
   readonly description?: string;
   readonly required?: boolean;
+  /** What a new page says there to begin with. */
+  readonly example?: string;
   /** Of type `choice`. */
   readonly choices?: readonly string[];
   /** Of type `entry`: the kind of the other entry. */

@@ -16,6 +16,8 @@ export type Discovered = {
   readonly pages: readonly PageEntry[];
   /** Declarations of kinds of pages, sorted by path. */
   readonly kinds: readonly DiskEntry[];
+  /** What editors read of kinds: `kinds/recipe.schema.json`. */
+  readonly editorFiles: readonly DiskEntry[];
   /** Pages -> the .md files of their names, with their texts. */
   readonly bodies: ReadonlyMap<string, DiskEntry>;
   /** Addresses of pages that will be there once their files have the right name or form -> the file. */
@@ -44,6 +46,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
     site: site?.problem === undefined ? site : undefined,
     pages: pages.map(pageEntry),
     kinds: declarationsAmong(inKinds),
+    editorFiles: inKinds.filter((entry) => isUsable(entry) && entry.path.endsWith('.schema.json')),
     bodies,
     misnamed: misnamedPages(wrongNames, strays, taken),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),

@@ -24,6 +24,7 @@ import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
+import { checkEditorFiles } from './editor-files.ts';
 import { loadKind } from './kinds.ts';
 import { type LoadedFile, type LoadedPage, loadPage, loadSettings } from './load-file.ts';
 import { generatedPages, siteOf } from './site.ts';
@@ -86,6 +87,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
+  const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
   const entries = entriesIn(files);
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
@@ -94,6 +96,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     [
       ...withTheirLinks(discovered.findings, contents, places),
       ...published.findings,
+      ...editorFiles,
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
@@ -171,7 +174,7 @@ export function placesOf(files: SiteFiles): Places {
 }
 
 /** The pages of a kind, as far as they could be read. */
-function entriesIn({ pages, kinds }: SiteFiles): Entry[] {
+export function entriesIn({ pages, kinds }: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
   return entriesOf(
     pages.flatMap(({ file, content }) =>
       content?.route === undefined ? [] : [{ ...content, file, route: content.route }],

@@ -105,6 +105,14 @@ export const entries = {
       hint: facts.isTaken ? `There is ${facts.better} as well. Keep one of them.` : `Rename it to ${facts.better}.`,
     }),
   ),
+  'old-editor-file': warning(
+    plain,
+    'Editors offer fields that are gone, and underline those that are new. The site itself is as it should be.',
+    (facts: { name: string }) => ({
+      message: `This file was made before kinds/${facts.name}.yaml changed, so editors know its old fields.`,
+      hint: `Type npm run new -- kind ${facts.name}, which makes it again. Or delete it.`,
+    }),
+  ),
   'stray-kind': warning(plain, 'Somebody may have meant it to do something.', (facts: { name: string }) => ({
     message: `"${facts.name}" doesn't declare a kind of page, and nothing else is read from kinds/.`,
     hint: 'Move it to another folder. A kind is a file such as kinds/recipe.yaml.',
