@@ -5,7 +5,7 @@ import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 
 /** What else stands for something in a layout. */
-const IN_LAYOUTS = ['route', 'count'];
+const IN_LAYOUTS = ['route', 'file', 'count'];
 
 /** A kind may have a picture of its own in the place of the page's. */
 const MAY_REPLACE = ['image'];

@@ -17,6 +17,8 @@ export const USUAL_FIELDS: readonly Field[] = [
   { name: 'title', type: 'text' },
   { name: 'description', type: 'text' },
   { name: 'route', type: 'link' },
+  // Of the page itself, as others name it.
+  { name: 'file', type: 'text' },
 ];
 
 /** The words of every site, as a layout names them. */

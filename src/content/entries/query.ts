@@ -8,6 +8,8 @@ export type Query = {
   readonly kind: string;
   readonly category?: string;
   readonly tag?: string;
+  /** The name of a page that they name in a field. */
+  readonly naming?: string;
   readonly folder?: string;
   readonly featured?: boolean;
   readonly sort?: string;
@@ -60,8 +62,18 @@ export class Entries {
     return exact.length > 0 ? exact : found;
   }
 
+  /** Whether an entry names the page that a query asks for, in any of its fields. */
+  private names({ kind, written }: Entry, { naming }: Query): boolean {
+    if (naming === undefined) return true;
+    const [wanted] = this.named(naming, undefined);
+    const fields = kind.fields.filter(({ type }) => type === 'entry');
+    return fields.some((field) =>
+      textsIn(written[field.name]).some((name) => wanted !== undefined && this.named(name, field.kind)[0] === wanted),
+    );
+  }
+
   private ask(query: Query): Entry[] {
-    const found = (this.byKind.get(query.kind) ?? []).filter((entry) => fits(entry, query));
+    const found = (this.byKind.get(query.kind) ?? []).filter((entry) => fits(entry, query) && this.names(entry, query));
     return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind)) || byRoute(a, b));
   }
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
-import { type Entry, isList, slugOf, textsIn } from './entries.ts';
+import { type Entry, isList, pathOf, slugOf, textsIn } from './entries.ts';
 import { type Entries, queryOf } from './query.ts';
 
 /** All that lists and layouts need to be turned into what they show. */
@@ -116,7 +116,10 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
 /** What the fields of an entry are shown as: dates as people write them, other entries by their titles. */
 function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
   const { kind, written, route } = entry;
-  const shown = new Map<string, Filling>([['route', words(route)]]);
+  const shown = new Map<string, Filling>([
+    ['route', words(route)],
+    ['file', words(pathOf(entry))],
+  ]);
   for (const [name, value] of Object.entries(written)) {
     if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft') continue;
     const field = kind.fields.find((each) => each.name === name);

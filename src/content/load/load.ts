@@ -100,7 +100,11 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
-      ...checkEntries(contents, { kinds, entries: new Entries(entries) }),
+      ...checkEntries(
+        contents,
+        kindFiles.flatMap(({ content }) => content ?? []),
+        { kinds, entries: new Entries(entries) },
+      ),
       ...(site?.content === undefined ? [] : checkWords(site.content, contents, kinds)),
       ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),

@@ -37,6 +37,14 @@ export const entries = {
       hint: `Their fields: ${facts.known.join(', ')}.`,
     }),
   ),
+  'query-naming': error(
+    { ...plain, reach: 'site' },
+    'Pages name other pages, such as their author, in fields of the type "entry".',
+    (facts: { kind: string }) => ({
+      message: `This list asks for pages that name another page, and pages of the kind "${facts.kind}" name none.`,
+      hint: 'Delete "naming", or ask for another kind.',
+    }),
+  ),
   'query-item': error(
     { ...plain, reach: 'site' },
     'Each page that is found becomes an item of the block, which needs some of its fields.',
