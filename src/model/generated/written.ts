@@ -29,6 +29,10 @@ category?: string
  */
 tag?: string
 /**
+ * Only those that name this page, as their author for example: the name of its file, such as asha-patil.
+ */
+naming?: string
+/**
  * Only those whose address begins with this one: /docs/api.
  */
 folder?: string
@@ -256,7 +260,11 @@ morePapers?: string
 /**
  * Above the articles of a person, on that person's page.
  */
-articlesBy?: string
+articles?: string
+/**
+ * Above the webinars of a person, on that person's page.
+ */
+webinars?: string
 /**
  * Above the link to the page before.
  */
