@@ -166,6 +166,8 @@ const newPage: Command = {
       value: 'WHAT',
       help: 'start from the example of a block (faq) or from another page (/services/cloud)',
     },
+    { name: 'kind', value: 'KIND', help: 'a page of this kind (article), with its fields' },
+    { name: 'md', help: 'with --kind: its text in a .md file of its own' },
     { name: 'title', value: '"WORDS"', help: 'the title of the page (default: the last word of its address)' },
     root,
   ],
@@ -174,8 +176,27 @@ const newPage: Command = {
       typed: 'npm run new -- page /services/quantum',
       does: "makes a new page. `--from faq` starts with a block's example, `--from /about` with a copy of that page",
     },
+    {
+      typed: 'npm run new -- page /blog/news --kind article',
+      does: 'makes a page of a kind, with its fields. `--md` puts its text into a `.md` file',
+    },
   ],
   load: () => import('./commands/new/page.ts'),
+};
+
+const newKind: Command = {
+  name: 'new kind',
+  purpose: 'Make a kind of page of your own, or renew what editors know of it.',
+  words: 'NAME',
+  more: ['Example: npm run new -- kind recipe'],
+  options: [root],
+  uses: [
+    {
+      typed: 'npm run new -- kind recipe',
+      does: 'makes a kind of page of your own, `kinds/recipe.yaml`, and a schema for editors. After you change the kind, it renews the schema',
+    },
+  ],
+  load: () => import('./commands/new/kind.ts'),
 };
 
 const newBlock: Command = {
@@ -200,4 +221,15 @@ const newBlock: Command = {
 };
 
 /** All commands, in the order of the help. */
-export const commands: readonly Command[] = [dev, build, check, release, preview, hosting, newPage, move, newBlock];
+export const commands: readonly Command[] = [
+  dev,
+  build,
+  check,
+  release,
+  preview,
+  hosting,
+  newPage,
+  newKind,
+  move,
+  newBlock,
+];

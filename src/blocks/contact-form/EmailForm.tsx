@@ -1,13 +1,14 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 import { Field } from './Field.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormHead } from './FormHead.tsx';
-import { defaultFields } from './fields.ts';
+import { usualFields } from './fields.ts';
 import { Outcome } from './Outcome.tsx';
 import type { MailAccount } from './sending/post.ts';
 import { Trap } from './Trap.tsx';
@@ -24,9 +25,10 @@ type EmailFormProps = BlockProps<'contact-form'> & { readonly account: MailAccou
 export function EmailForm({ account, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
   const { state, form, status, ...handlers } = useSending(account);
   const styles = useStyles(contactFormRecipe);
+  const words = useWords();
   const panel = useRecipe({ key: 'panel' });
   const isSending = state === 'sending';
-  const all = fields ?? defaultFields;
+  const all = fields ?? usualFields(words);
   const last = all.at(-1)?.type === 'textarea' ? all.at(-1) : undefined;
   const rows = last === undefined ? all : all.slice(0, -1);
   return (
@@ -56,7 +58,7 @@ export function EmailForm({ account, title, description, fields, submitLabel, no
       )}
       <Trap />
       <Outcome state={state} status={status} />
-      <FormFoot note={note} label={submitLabel ?? 'Send message'} isSending={isSending} />
+      <FormFoot note={note} label={submitLabel ?? words.sendMessage} isSending={isSending} />
       <AccountFields {...account} />
     </chakra.form>
   );

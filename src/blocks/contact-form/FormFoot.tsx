@@ -1,6 +1,7 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { RichText, Text } from '../../model/text.ts';
+import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
@@ -17,6 +18,7 @@ type FormFootProps = {
 /** The button, and the small text beside it. */
 export function FormFoot({ note, label, isSending }: FormFootProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
+  const { sending } = useWords();
   const button = useRecipe({ key: 'button' });
   return (
     <chakra.div css={styles.foot}>
@@ -26,7 +28,7 @@ export function FormFoot({ note, label, isSending }: FormFootProps): ReactElemen
         </chakra.div>
       )}
       <chakra.button type="submit" disabled={isSending} css={button({})}>
-        {isSending ? 'Sending...' : <Words of={label} />}
+        {isSending ? sending : <Words of={label} />}
         {!isSending && <IconView of={glyphs.arrowRight} />}
       </chakra.button>
     </chakra.div>

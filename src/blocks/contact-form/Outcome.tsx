@@ -3,7 +3,7 @@ import type { ReactElement, RefObject } from 'react';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { StyledAppear } from '../shared/Appear.tsx';
 import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
-import { useFrame } from '../shared/context.tsx';
+import { useFrame, useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
@@ -11,21 +11,16 @@ import { useStyles } from '../shared/styles.ts';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 import type { FormState } from './form-state.ts';
 
-/** The specification's sentences. */
-const sentences = {
-  success: 'Thank you for your message. We will get back to you soon!',
-  error: 'Sorry, something went wrong. Please try again later.',
-} as const;
-
 const icons = { success: glyphs.done, error: glyphs.alert } as const;
 
 /** Another way to reach people when the form fails: by e-mail, or else by phone. */
 function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactElement | null {
   const styles = useStyles(contactFormRecipe);
+  const { orCall, orWrite } = useWords();
   if (email === undefined && phone === undefined) return null;
   return (
     <chakra.p css={styles.otherWay}>
-      {email === undefined ? 'Or call us: ' : 'Or write to us: '}
+      {email === undefined ? orCall : orWrite}{' '}
       {email !== undefined && <StyledLink to={mailHref(email)}>{email}</StyledLink>}
       {email === undefined && phone !== undefined && <StyledLink to={phoneHref(phone)}>{phone}</StyledLink>}
     </chakra.p>
@@ -38,14 +33,15 @@ type OutcomeProps = { readonly state: FormState; readonly status: RefObject<HTML
 export function Outcome({ state, status }: OutcomeProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
   const outcome = state === 'success' || state === 'error' ? state : undefined;
-  const { contact = {} } = useFrame().site;
+  const { site, words } = useFrame();
+  const { contact = {} } = site;
   return (
     <chakra.div css={styles.outcome}>
       <chakra.div ref={status} role="status" tabIndex={-1} css={styles.status}>
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
             <IconView of={icons[outcome]} />
-            <p>{sentences[outcome]}</p>
+            <p>{outcome === 'success' ? words.sent : words.notSent}</p>
           </StyledAppear>
         )}
       </chakra.div>

@@ -1,5 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { CodePiece, ProseCode } from '../../model/prose.ts';
+import { useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
 import { Scroller } from './Scroller.tsx';
 
 function pieceOf(piece: CodePiece): ReactNode {
@@ -10,10 +12,11 @@ function pieceOf(piece: CodePiece): ReactNode {
 
 /** Code, with its language above it. It scrolls by itself where a line is too long, and the keyboard reaches it for that. */
 export function CodeBlock({ of: { language, lines } }: { readonly of: ProseCode }): ReactElement {
+  const { code, codeIn } = useWords();
   return (
     <div data-code="">
       {language !== undefined && <p>{language}</p>}
-      <Scroller of="code" label={language === undefined ? 'Code' : `Code: ${language}`}>
+      <Scroller of="code" label={language === undefined ? code : fillIn(codeIn, { language })}>
         <pre>
           <code>
             {lines.map((line, index) => (

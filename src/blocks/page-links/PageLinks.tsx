@@ -1,6 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps, Link } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -20,19 +21,19 @@ function grouped(items: readonly Item[]): { readonly group: Item['group']; reado
   return groups;
 }
 
-const ends = { previous: { words: 'Previous', rel: 'prev' }, next: { words: 'Next', rel: 'next' } } as const;
+const rels = { previous: 'prev', next: 'next' } as const;
 
 type EndProps = Link & {
-  readonly of: keyof typeof ends;
+  readonly of: keyof typeof rels;
   readonly styles: Readonly<Record<string, SystemStyleObject>>;
 };
 
 /** The page on one side of this one. */
 function End({ label, href, of, styles }: EndProps): ReactElement {
-  const { words, rel } = ends[of];
+  const words = useWords();
   return (
-    <StyledLink to={href} css={styles[of] ?? {}} rel={rel}>
-      <chakra.span css={styles.where ?? {}}>{words}</chakra.span>
+    <StyledLink to={href} css={styles[of] ?? {}} rel={rels[of]}>
+      <chakra.span css={styles.where ?? {}}>{words[of]}</chakra.span>
       <chakra.span css={styles.name ?? {}}>
         <Words of={label} />
       </chakra.span>
@@ -42,11 +43,12 @@ function End({ label, href, of, styles }: EndProps): ReactElement {
 
 /** Where the reader may go on: the page before, the page after, and all pages that belong together. */
 export default function PageLinks(props: BlockProps<'page-links'>): ReactElement {
-  const { label = 'All pages', previous, next, items, background } = props;
+  const { allPages, pagesTogether } = useWords();
+  const { label = allPages, previous, next, items, background } = props;
   const styles = useStyles(pageLinksRecipe, {});
   return (
     <Section background={background} space="tight">
-      <nav aria-label="Pages that belong together">
+      <nav aria-label={pagesTogether}>
         <chakra.div css={styles.ends}>
           {previous !== undefined && <End {...previous} of="previous" styles={styles} />}
           {next !== undefined && <End {...next} of="next" styles={styles} />}

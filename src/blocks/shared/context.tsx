@@ -1,4 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import type { Words } from '../../model/generated/resolved.ts';
 import type { Frame, Place } from '../../model/plan.ts';
 
 const PlaceContext = createContext<Place | undefined>(undefined);
@@ -28,4 +29,9 @@ export function useFrame(): Frame {
   const frame = useContext(FrameContext);
   if (frame === undefined) throw new Error('There is no FrameProvider around this component.');
   return frame;
+}
+
+/** What visitors read besides the texts of pages, in the site's language. Names in braces go in by `fillIn`. @throws Error outside a site */
+export function useWords(): Words {
+  return useFrame().words;
 }

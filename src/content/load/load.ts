@@ -8,6 +8,7 @@ import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
 import { checkPublished } from '../check/published.ts';
+import { checkWords } from '../check/words.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
@@ -34,6 +35,7 @@ import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
+import { checkEditorFiles } from './editor-files.ts';
 import { loadKind } from './kinds.ts';
 import { type LoadedLedger, loadLedger } from './ledger.ts';
 import { type LoadedFile, type LoadedPage, loadPage, loadSettings } from './load-file.ts';
@@ -79,7 +81,7 @@ export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loa
 export async function readFiles(disk: Disk): Promise<SiteFiles> {
   const discovered = await discover(disk);
   const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry));
-  const own = declared.flatMap(({ kind }) => (kind === undefined ? [] : [[kind.name, kind] as const]));
+  const own = declared.map(({ kind }) => [kind.name, kind] as const);
   const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
   const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site);
   const loaded = await inBatches(discovered.pages, (entry) =>
@@ -100,6 +102,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
+  const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
   const entries = entriesIn(files);
   const isSound = all.every((file) => file.findings.every((each) => severityOf(each) !== 'error'));
   const partlyRead = new Map(
@@ -109,10 +112,16 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     [
       ...withTheirLinks(discovered.findings, contents, places),
       ...published.findings,
+      ...editorFiles,
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
-      ...checkEntries(contents, { kinds, entries: new Entries(entries) }),
+      ...checkEntries(
+        contents,
+        kindFiles.flatMap(({ content }) => content ?? []),
+        { kinds, entries: new Entries(entries) },
+      ),
+      ...(site?.content === undefined ? [] : checkWords(site.content, contents, kinds)),
       ...(ledger?.ledger === undefined ? [] : checkPublished(ledger.ledger, { contents, places, isSound })),
       ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
@@ -205,7 +214,7 @@ function mayHaveAliases({ content, text }: LoadedPage): string[] {
 }
 
 /** The pages of a kind, as far as they could be read. */
-function entriesIn({ pages, kinds }: SiteFiles): Entry[] {
+export function entriesIn({ pages, kinds }: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
   return entriesOf(
     pages.flatMap(({ file, content }) =>
       content?.route === undefined ? [] : [{ ...content, file, route: content.route }],
