@@ -1,3 +1,4 @@
+import type { Dependency } from './dependencies.ts';
 import type { WrittenPage, WrittenSite } from './generated/written.ts';
 
 /** A page that is true to its schema. */
@@ -9,6 +10,8 @@ export type PageContent = {
   /** As the author wrote it. */
   readonly content: WrittenPage;
   readonly draft: boolean;
+  /** What its content was made from, if that was noted. */
+  readonly dependencies?: readonly Dependency[];
 };
 
 /** The size of a picture in CSS pixels. */
@@ -25,4 +28,6 @@ export type Site = {
   readonly publicFiles: ReadonlySet<string>;
   /** Sizes of the local pictures that pages use, by the same names. */
   readonly imageSizes: ReadonlyMap<string, Size>;
+  /** Whether something that the content of a page was made from is still so here; undefined for what isn't asked of contents. */
+  readonly holds?: (dependency: Dependency) => boolean | undefined;
 };

@@ -1,16 +1,14 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import type { Asking } from '../answers.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { type Entry, isList, slugOf, textsIn } from './entries.ts';
-import { type Entries, queryOf } from './query.ts';
+import type { entryLookups } from './lookups.ts';
+import { queryOf } from './query.ts';
 
-/** All that lists and layouts need to be turned into what they show. */
-export type Showing = {
-  readonly entries: Entries;
-  /** BCP 47: how dates are written. */
-  readonly language: string;
-};
+/** All that lists and layouts need to be turned into what they show. What is asked here is noted for the page. */
+export type Showing = Asking<ReturnType<typeof entryLookups>>;
 
 /** What stands for a name in braces: the value of a field, and whether that is Markdown. */
 type Filling = { readonly value: Json; readonly isMarkdown: boolean };
@@ -41,7 +39,8 @@ export function shownBlocks(content: JsonObject, route: string, entry: Entry | u
 /** The layout of an entry's kind, with what the entry says. */
 function laidOut(entry: Entry, showing: Showing): JsonObject[] {
   const fillings = fillingsOf(entry, showing);
-  return entry.kind.layout.flatMap((block) => {
+  const { layout = [] } = showing.kind(entry.kind.name) ?? {};
+  return layout.flatMap((block) => {
     const schema = schemaOf(`blocks/${String(block.type)}`);
     const filled = fill(block, { schema }, fillings);
     return isObject(filled) && hasAll(filled, schema) ? [filled] : [];
@@ -74,7 +73,7 @@ function withItems(block: JsonObject, route: string, showing: Showing): JsonObje
   const schema = schemaOf(`blocks/${String(block.type)}`);
   // A block that leads to the neighbours of a page lists it among them.
   const hasNeighbours = below(schema, 'previous') !== undefined;
-  const found = showing.entries.find(query, hasNeighbours ? undefined : route);
+  const found = showing.find(query, hasNeighbours ? undefined : route);
   if (found.length === 0) return undefined;
   const item = below(below(schema, 'items')?.schema ?? {}, 0)?.schema ?? {};
   const { from: _, ...rest } = block;
@@ -110,25 +109,21 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
 }
 
 /** What the fields of an entry are shown as: dates as people write them, other entries by their titles. */
-function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
+function fillingsOf(entry: Entry, showing: Showing): Fillings {
   const { kind, written, route } = entry;
   const shown = new Map<string, Filling>([['route', words(route)]]);
   for (const [name, value] of Object.entries(written)) {
     if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft') continue;
     const field = kind.fields.find((each) => each.name === name);
-    if (field?.type === 'date') shown.set(name, words(dateIn(String(value), language)));
-    else if (field?.type === 'entry') shown.set(name, words(titleOf(String(value), field.kind, entries)));
+    if (field?.type === 'date') shown.set(name, words(dateIn(String(value), showing.language())));
+    else if (field?.type === 'entry')
+      shown.set(name, words(showing.titleOf(String(value), field.kind) ?? String(value)));
     else {
       const isMarkdown = field?.type === 'richText';
       shown.set(name, { value: typeof value === 'number' ? String(value) : value, isMarkdown });
     }
   }
   return shown;
-}
-
-function titleOf(name: string, kind: string | undefined, entries: Entries): string {
-  const title = entries.named(name, kind)?.written.title;
-  return typeof title === 'string' ? title : name;
 }
 
 /** `2026-05-12` -> `12 May 2026`, in the words of the site's language. */

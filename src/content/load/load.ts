@@ -106,7 +106,12 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
   const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
   return {
-    site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }, entries),
+    site: siteOf(site, pages, findings, {
+      publicFiles: published.files,
+      imageSizes: pictures.sizes,
+      entries,
+      kinds,
+    }),
     findings: told,
     diagnostics: told.map(tell),
     sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
