@@ -45,6 +45,8 @@ export class Answers<L extends Readonly<Record<string, Lookup>>> {
 
   /** Whether a question has the same answer here; undefined for one that isn't asked here. */
   holds({ question, answer }: Dependency): boolean | undefined {
+    const known = this.known.get(question);
+    if (known !== undefined) return known.dependency.answer === answer;
     const [name, ...about]: readonly [string, ...Json[]] = JSON.parse(question);
     if (!Object.hasOwn(this.lookups, name)) return undefined;
     return this.answered(name, question, about).dependency.answer === answer;

@@ -1,3 +1,4 @@
+import type { Dependency } from './dependencies.ts';
 import type { Background, Block, Link, SiteFrame } from './generated/resolved.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
@@ -74,6 +75,8 @@ export type SitePage = PagePlan & {
   readonly file: string;
   /** The day it last changed (`2031-05-01`), where that is known. */
   readonly changed?: string;
+  /** What it was made from, if that was noted. */
+  readonly dependencies?: readonly Dependency[];
 };
 
 /** A page of the site, or the not-found screen, which comes from no file. */

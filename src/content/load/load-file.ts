@@ -17,6 +17,7 @@ import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { loadBody } from './load-body.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
@@ -54,17 +55,20 @@ type About = {
 /** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
 
-/** Reads a page and its text. @param kinds of pages that the site has */
+/** What pages are read with: the kinds of pages that the site has, and what was read of them before. */
+export type PageRules = { readonly kinds: EntryKinds; readonly kept: KeptFiles };
+
+/** Reads a page and its text. */
 export async function loadPage(
   disk: Disk,
   entry: PageEntry,
   body: DiskEntry | undefined,
-  kinds: EntryKinds,
+  { kinds, kept }: PageRules,
 ): Promise<PageFiles> {
   const { route } = entry;
-  const page = { ...(await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined })), route };
+  const page = { ...(await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined }, kept)), route };
   if (body === undefined) return { page, text: undefined };
-  const text = await loadBody(disk, body, route, page.content?.draft === true);
+  const text = await loadBody(disk, body, { route, draft: page.content?.draft === true }, kept);
   const { content } = page;
   return { page: content === undefined ? page : { ...page, content: withBody(content, text) }, text };
 }
@@ -74,16 +78,19 @@ function withBody(page: Content, { file, content: body }: LoadedFile): Content {
 }
 
 /** Reads site.yaml. */
-export function loadSettings(disk: Disk, entry: DiskEntry): Promise<LoadedFile> {
-  return loadFile(disk, entry, { route: undefined, kinds: new Map(), hasBody: false });
+export function loadSettings(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedFile> {
+  return loadFile(disk, entry, { route: undefined, kinds: new Map(), hasBody: false }, kept);
 }
 
-async function loadFile(disk: Disk, entry: DiskEntry, about: About): Promise<LoadedFile> {
+async function loadFile(disk: Disk, entry: DiskEntry, about: About, kept: KeptFiles): Promise<LoadedFile> {
   const file = entry.path;
   const { source, text } = await readText(disk, entry);
   const check = (changed: SourceText): Held => loadText(changed, about);
-  if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
-  return { ...check(source), text, source, check };
+  const rules = [about.route, about.hasBody, ...about.kinds.values()];
+  return kept.files.madeOf({ file, text, rules }, () => {
+    if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
+    return { ...check(source), text, source, check };
+  });
 }
 
 /** Holds a text against the schema of its file. */

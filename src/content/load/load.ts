@@ -23,6 +23,7 @@ import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
+import { forgetOthers, type KeptFiles, keptFiles } from './kept-files.ts';
 import { loadKind } from './kinds.ts';
 import { type LoadedFile, type LoadedPage, loadPage, loadSettings } from './load-file.ts';
 import { generatedPages, siteOf } from './site.ts';
@@ -56,24 +57,31 @@ export type SiteFiles = {
  * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
  *
  * @param telling how many mistakes of a file are reported, and whether those that say the same become one
+ * @param kept what was read of the files before; it is brought up to date
  */
-export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk), telling);
+export async function loadSite(disk: Disk, telling: Telling = ONCE, kept?: KeptFiles): Promise<Loaded> {
+  return checkSite(disk, await readFiles(disk, kept), telling);
 }
 
-/** Finds and reads the files of a site, and holds each against its schema. */
-export async function readFiles(disk: Disk): Promise<SiteFiles> {
+/**
+ * Finds and reads the files of a site, and holds each against its schema.
+ * @param kept what was read of them before; it is brought up to date
+ */
+export async function readFiles(disk: Disk, kept: KeptFiles = keptFiles()): Promise<SiteFiles> {
   const discovered = await discover(disk);
-  const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry));
+  const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry, kept));
   const own = declared.flatMap(({ kind }) => (kind === undefined ? [] : [[kind.name, kind] as const]));
   const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
-  const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site);
+  const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site, kept);
   const loaded = await inBatches(discovered.pages, (entry) =>
-    loadPage(disk, entry, discovered.bodies.get(entry.path), kinds),
+    loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, kept }),
   );
   const pages = loaded.map(({ page }) => page);
   const bodies = loaded.flatMap(({ text }) => text ?? []);
-  return { discovered, site, pages, bodies, kindFiles: declared.map((each) => each.loaded), kinds };
+  const kindFiles = declared.map((each) => each.loaded);
+  const read = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file?.file ?? []);
+  forgetOthers(kept, new Set(read));
+  return { discovered, site, pages, bodies, kindFiles, kinds };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */

@@ -79,7 +79,7 @@ function answersOf(
       counts: (entry: Entry | undefined) => entry?.kind.name,
     },
     /** The words that a page stands for whose file has one page for each value of a field. */
-    value: {
+    parameter: {
       answer: (file: string, route: string) => {
         const values = valuesOf.get(file) ?? valuesIn(file);
         valuesOf.set(file, values);
@@ -119,7 +119,7 @@ function pageOf(file: string, route: string, answers: SiteAnswers): PageContent 
   const body = text?.kind === 'scalar' ? { body: String(text.value) } : {};
   const own = { ...withoutEmptyLists(plainObject(content.root)), ...body };
   const page =
-    parameter === undefined ? own : filledPage(own, new Map([[parameter, words(ask.value(file, route) ?? '')]]));
+    parameter === undefined ? own : filledPage(own, new Map([[parameter, words(ask.parameter(file, route) ?? '')]]));
   const entry = parameter === undefined ? ask.entry(file) : undefined;
   const blocks = shownBlocks(page, route, entry, ask);
   // What its kind adds is true to the page's schema like what the author wrote.

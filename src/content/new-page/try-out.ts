@@ -5,6 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { discover, pageEntry } from '../load/discover.ts';
 import { checkSite, type SiteFiles } from '../load/load.ts';
+import { keptFiles } from '../load/kept-files.ts';
 import { type LoadedPage, loadPage } from '../load/load-file.ts';
 
 /** A page that is not on the disk yet. */
@@ -28,7 +29,10 @@ export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promis
 }
 
 async function read(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<LoadedPage> {
-  const { page } = await loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), undefined, kinds);
+  const { page } = await loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), undefined, {
+    kinds,
+    kept: keptFiles(),
+  });
   return page;
 }
 
