@@ -1,5 +1,7 @@
+import type { JsonObject } from '../../model/json.ts';
 import { nameOf } from '../answers.ts';
 import type { Entry } from './entries.ts';
+import { fieldsShownIn } from './item-fields.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
 import type { Entries, Query } from './query.ts';
 
@@ -24,21 +26,31 @@ function nameOfKind(kind: EntryKind): string {
   return onceNamed(kind, () => [kind.fields, kind.layout]);
 }
 
-/** What others can show of an entry: all but its text and its blocks, by the types of its fields. */
-function nameOfShown({ written, kind, route }: Entry): string {
-  const name = onceNamed(written, () => {
-    const { body: _, blocks: __, ...head } = written;
-    return head;
-  });
-  return `${route} ${name} ${nameOfKind(kind)}`;
+const listed = new WeakMap<JsonObject, Map<string, JsonObject>>();
+
+/** What a list shows of an entry: nothing else can be read of it there. */
+function inList(entry: Entry, block: string): Entry {
+  const known = listed.get(entry.written) ?? new Map<string, JsonObject>();
+  listed.set(entry.written, known);
+  const fields = fieldsShownIn(block);
+  const written =
+    known.get(block) ?? Object.fromEntries(Object.entries(entry.written).filter(([key]) => fields.has(key)));
+  known.set(block, written);
+  return { ...entry, written };
+}
+
+/** A name for all that a list can show of an entry: its fields, by their types. */
+function nameOfListed({ written, kind, route }: Entry): string {
+  return `${route} ${onceNamed(written, () => written)} ${nameOfKind(kind)}`;
 }
 
 /** The questions that layouts and lists ask their site. */
 export const entryLookups = ({ entries, kinds, language }: EntrySources) => ({
-  /** The entries that a query finds. */
+  /** The entries that a query finds, as far as a type of block shows them. */
   find: {
-    answer: (query: Query, own?: string): readonly Entry[] => entries.find(query, own),
-    counts: (found: readonly Entry[]): unknown => found.map(nameOfShown),
+    answer: (query: Query, block: string, own?: string): readonly Entry[] =>
+      entries.find(query, own).map((entry) => inList(entry, block)),
+    counts: (found: readonly Entry[]): unknown => found.map(nameOfListed),
   },
   /** The title of the entry that another one names. */
   titleOf: {

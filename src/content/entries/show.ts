@@ -4,6 +4,7 @@ import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { type Entry, isList, slugOf, textsIn } from './entries.ts';
+import { fieldsFor, itemSchemaOf } from './item-fields.ts';
 import type { entryLookups } from './lookups.ts';
 import { queryOf } from './query.ts';
 
@@ -16,18 +17,6 @@ export type Fillings = ReadonlyMap<string, Filling>;
 
 /** Words that stand for a name in braces. */
 export const words = (value: Json): Filling => ({ value, isMarkdown: false });
-
-/**
- * Which fields of an entry stand for a key of a list's items, where they have other names. The first that the entry has is
- * taken.
- */
-export const ALSO: Readonly<Record<string, readonly string[]>> = {
-  label: ['title'],
-  name: ['title'],
-  badge: ['industry', 'category'],
-  points: ['results'],
-  group: ['section', 'category'],
-};
 
 /** A page's blocks as they are shown: its kind's layout, then its own, with entries in the place of queries. */
 export function shownBlocks(content: JsonObject, route: string, entry: Entry | undefined, showing: Showing): Json[] {
@@ -73,9 +62,9 @@ function withItems(block: JsonObject, route: string, showing: Showing): JsonObje
   const schema = schemaOf(`blocks/${String(block.type)}`);
   // A block that leads to the neighbours of a page lists it among them.
   const hasNeighbours = below(schema, 'previous') !== undefined;
-  const found = showing.find(query, hasNeighbours ? undefined : route);
+  const found = showing.find(query, String(block.type), hasNeighbours ? undefined : route);
   if (found.length === 0) return undefined;
-  const item = below(below(schema, 'items')?.schema ?? {}, 0)?.schema ?? {};
+  const item = itemSchemaOf(String(block.type));
   const { from: _, ...rest } = block;
   const filled = fill(rest, { schema }, new Map([['count', words(String(found.length))]]));
   return {
@@ -101,7 +90,7 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
   return Object.fromEntries(
     keys.flatMap((key) => {
       if (key === 'href') return [[key, entry.route]];
-      const name = [key, ...(ALSO[key] ?? [])].find((each) => fillings.has(each));
+      const name = fieldsFor(key).find((each) => fillings.has(each));
       const filling = name === undefined ? undefined : fillings.get(name);
       return filling === undefined ? [] : [[key, filling.value]];
     }),

@@ -4,8 +4,8 @@ import type { Disk, DiskEntry } from '../files/disk.ts';
 import type { Finding } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { discover, pageEntry } from '../load/discover.ts';
-import { checkSite, type SiteFiles } from '../load/load.ts';
 import { keptFiles } from '../load/kept-files.ts';
+import { checkSite, type SiteFiles } from '../load/load.ts';
 import { type LoadedPage, loadPage } from '../load/load-file.ts';
 
 /** A page that is not on the disk yet. */
