@@ -7,7 +7,7 @@ import type { Files } from './memory-disk.ts';
 const files = siteWithKinds({ articles: 30, categories: 5, pages: 8 });
 
 test('no page is kept that a change of one file concerns; npm run fuzz-dependencies tries more', async () => {
-  const rounds: readonly Change[] = fc.sample(changes, { numRuns: 40, seed: 3 });
+  const rounds: readonly Change[] = fc.sample(changes, { numRuns: 25, seed: 3 });
   const follow = follower();
   let now: Files = files;
   await follow(now);
@@ -25,7 +25,7 @@ test('no page is kept that a change of one file concerns; npm run fuzz-dependenc
   }
   // A page planned anew that is the same is time lost, and no more than that.
   expect(counts.changed).toBeGreaterThan(50);
-  expect(counts.planned).toBeLessThan(counts.changed * 1.5);
+  expect(counts.planned).toBeLessThan(counts.changed * 1.2);
 });
 
 test('a change concerns the pages that show something of it, and no others', async () => {
@@ -55,13 +55,13 @@ test('a change concerns the pages that show something of it, and no others', asy
     'pages/people/person-7.yaml': 'kind: person\ntitle: Somebody else\ndescription: Writes.\n',
   });
   expect(person).toEqual([
+    '/news',
     '/news/a17',
     '/news/a27',
     '/news/a7',
     '/news/about/category-2',
     '/news/archive',
     '/people/person-7',
-    '/recipes',
     '/recipes/r7',
   ]);
   expect(await planned({ 'public/shared.svg': text('public/shared.svg').replace('40', '60') })).toHaveLength(8);
