@@ -26,6 +26,7 @@ export class Entries {
   readonly all: readonly Entry[];
   private readonly byName: ReadonlyMap<string, readonly Entry[]>;
   private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
+  private readonly byWord = new Map<string, ReadonlyMap<string, readonly Entry[]>>();
   private readonly answers = new Map<string, readonly Entry[]>();
 
   constructor(all: readonly Entry[]) {
@@ -55,8 +56,25 @@ export class Entries {
   }
 
   private ask(query: Query): Entry[] {
-    const found = (this.byKind.get(query.kind) ?? []).filter((entry) => fits(entry, query));
+    const { kind, category, tag } = query;
+    const [field, word] = category === undefined ? ['tags', tag] : ['category', category];
+    const named = word === undefined ? this.byKind.get(kind) : this.withWords(kind, field).get(slugOf(word));
+    const found = (named ?? []).filter((entry) => fits(entry, query));
     return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind)) || byRoute(a, b));
+  }
+
+  /** The entries of a kind by the words of a field: a site has a list for each of its categories. */
+  private withWords(kind: string, field: string): ReadonlyMap<string, readonly Entry[]> {
+    const key = `${kind} ${field}`;
+    const known = this.byWord.get(key);
+    if (known !== undefined) return known;
+    const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
+      [...new Set(textsIn(entry.written[field]).map(slugOf))].map((slug) => ({ slug, entry })),
+    );
+    const groups = [...grouped(named, ({ slug }) => slug)];
+    const found = new Map(groups.map(([slug, each]) => [slug, each.map(({ entry }) => entry)]));
+    this.byWord.set(key, found);
+    return found;
   }
 }
 

@@ -1,17 +1,24 @@
+import type { PageContent } from '../../model/site.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile } from './load-file.ts';
 
 /** What was read of files, for when they are read again: most are the same then. */
-export type KeptFiles = { readonly files: Kept<LoadedFile>; readonly kinds: Kept<LoadedKind> };
+export type KeptFiles = {
+  readonly files: Kept<LoadedFile>;
+  readonly kinds: Kept<LoadedKind>;
+  /** The pages with what they show, by their addresses. */
+  readonly pages: Map<string, PageContent>;
+};
 
 /** For whoever reads a site again and again. */
 export function keptFiles(): KeptFiles {
-  return { files: new Kept(), kinds: new Kept() };
+  return { files: new Kept(), kinds: new Kept(), pages: new Map() };
 }
 
 /** Forgets what was read of all other files. */
-export function forgetOthers(kept: KeptFiles, files: ReadonlySet<string>): void {
-  for (const each of Object.values(kept)) each.keepOnly(files);
+export function forgetOthers({ files, kinds }: KeptFiles, names: ReadonlySet<string>): void {
+  files.keepOnly(names);
+  kinds.keepOnly(names);
 }
 
 /** What a file is held against, and the text in it; undefined if it couldn't be read. */

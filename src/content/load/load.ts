@@ -51,6 +51,8 @@ export type SiteFiles = {
   readonly kinds: EntryKinds;
   /** The texts of pages that are in files of their own. */
   readonly bodies: readonly LoadedFile[];
+  /** What was read before, and is brought up to date. */
+  readonly kept: KeptFiles;
 };
 
 /**
@@ -81,7 +83,7 @@ export async function readFiles(disk: Disk, kept: KeptFiles = keptFiles()): Prom
   const kindFiles = declared.map((each) => each.loaded);
   const read = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file?.file ?? []);
   forgetOthers(kept, new Set(read));
-  return { discovered, site, pages, bodies, kindFiles, kinds };
+  return { discovered, site, pages, bodies, kindFiles, kinds, kept };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
@@ -119,6 +121,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       imageSizes: pictures.sizes,
       entries,
       kinds,
+      kept: files.kept.pages,
     }),
     findings: told,
     diagnostics: told.map(tell),

@@ -19,6 +19,8 @@ import type { LoadedFile, LoadedPage } from './load-file.ts';
 type Rest = Pick<Site, 'publicFiles' | 'imageSizes'> & {
   readonly entries: readonly Entry[];
   readonly kinds: EntryKinds;
+  /** Pages as they were the last time, by their addresses. Those of today take their place. */
+  readonly kept: Map<string, PageContent>;
 };
 
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
@@ -26,7 +28,7 @@ export function siteOf(
   site: LoadedFile | undefined,
   pages: readonly LoadedPage[],
   findings: readonly Finding[],
-  { entries, kinds, ...rest }: Rest,
+  { entries, kinds, kept, ...rest }: Rest,
 ): Site | undefined {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
@@ -38,9 +40,12 @@ export function siteOf(
   const listed = new Entries(entries.filter(({ file, draft }) => !broken.has(file) && !draft));
   const good = pages.filter((page) => !isBroken(page, broken));
   const answers = answersOf(good, entries, { entries: listed, kinds, language: siteSettings.language ?? 'en' });
+  const shown = good.flatMap((page) => pagesOf(page, listed, answers, kept));
+  kept.clear();
+  for (const page of shown) kept.set(page.route, page);
   return {
     settings: siteSettings,
-    pages: good.flatMap((page) => pagesOf(page, listed, answers)).sort((a, b) => (a.route < b.route ? -1 : 1)),
+    pages: shown.sort((a, b) => (a.route < b.route ? -1 : 1)),
     brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
     ...rest,
     holds: (dependency) => answers.holds(dependency),
@@ -101,12 +106,22 @@ function isBroken({ file, content }: LoadedFile, broken: ReadonlySet<string>): b
   return broken.has(file) || (content?.bodyFile !== undefined && broken.has(content.bodyFile));
 }
 
-function pagesOf({ file, route, content }: LoadedPage, entries: Entries, answers: SiteAnswers): PageContent[] {
+/** The pages that a file becomes. A page stays as it was if it would get the same answers now. */
+function pagesOf(
+  { file, route, content }: LoadedPage,
+  entries: Entries,
+  answers: SiteAnswers,
+  kept: ReadonlyMap<string, PageContent>,
+): PageContent[] {
   const routes =
     content?.parameter === undefined
       ? [route]
       : generatedPages(content, entries.all).map((generated) => generated.route);
-  return routes.flatMap((at) => pageOf(file, at, answers) ?? []);
+  return routes.flatMap((at) => {
+    const last = kept.get(at);
+    const isRight = last?.file === file && last.dependencies?.every((each) => answers.holds(each) === true) === true;
+    return isRight ? last : (pageOf(file, at, answers) ?? []);
+  });
 }
 
 /** A page with its blocks as they are shown, made of nothing but answers. */
