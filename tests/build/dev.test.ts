@@ -56,7 +56,9 @@ describe('the development server', () => {
       const [, title] = titles;
       if (title === undefined) rmSync(join(root, 'pages/news/next.yaml'));
       else writeFileSync(join(root, 'pages/news/next.yaml'), news(title));
-      await expect.poll(async () => (await list.locator('main li').getByRole('heading').allTextContents()).sort()).toEqual(titles);
+      await expect
+        .poll(async () => (await list.locator('main li').getByRole('heading').allTextContents()).sort())
+        .toEqual(titles);
     }
     expect(new Set(asked.splice(0))).toEqual(new Set(['/news']));
     await tab.getByText('Number 3?').click();
