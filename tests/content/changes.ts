@@ -14,6 +14,9 @@ const ways = ['word', 'word', 'word', 'name', 'line', 'copy', 'copy', 'delete', 
 
 export const changes = fc.record({ file: fc.nat(), line: fc.nat(), how: fc.constantFrom(...ways) });
 
+/** Whether a change leaves a site that can be changed further. */
+export const lasts = ({ how }: Change): boolean => how === 'word' || how === 'copy' || how === 'text';
+
 /** The files after a change, and the name of the one that changed. */
 export function changed(files: Files, { file: number, line, how }: Change, round: number): readonly [Files, string] {
   const names = Object.keys(files).filter((name) => /\.(?:yaml|md|svg)$/.test(name));

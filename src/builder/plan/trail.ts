@@ -8,16 +8,18 @@ function routesTo(route: string): string[] {
   return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
 }
 
+/** What a page is called on the way to another one. The home page's title is an opening line; its name is the site's. */
+function nameOf(route: string, ask: Ask): string | undefined {
+  if (!ask.isPage(route)) return undefined;
+  return ask.label(route) ?? (route === '/' ? '{name}' : ask.title(route));
+}
+
 /** The way to a sub-page over the pages above it that exist; nothing for the home page and for pages right below it. */
 export function trailTo(route: string, ask: Ask, context: WordsContext): Link[] | undefined {
   const way = routesTo(route).flatMap((each) => {
-    const title = ask.title(each);
-    // The home page's title is an opening line; its name is the site's.
-    return title === undefined ? [] : [{ route: each, title: each === '/' ? '{name}' : title }];
+    const name = nameOf(each, ask);
+    return name === undefined ? [] : [{ route: each, name }];
   });
   if (way.length < 3) return undefined;
-  return way.map((each) => ({
-    label: textOf(ask.label(each.route) ?? each.title, context),
-    href: context.hrefOf(each.route),
-  }));
+  return way.map((each) => ({ label: textOf(each.name, context), href: context.hrefOf(each.route) }));
 }
