@@ -1,4 +1,6 @@
 import type { Background, Block, Link, SiteFrame } from './generated/resolved.ts';
+import type { Absence } from './site.ts';
+import type { Href } from './text.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';
@@ -17,7 +19,21 @@ export type Place = {
   readonly previousBackground?: Background;
   /** On the first block of a sub-page: the way to it, from the home page to the page itself. */
   readonly trail?: readonly Link[];
+  /** On the block with a long list: the pages of it. */
+  readonly pager?: Pager;
 };
+
+/** The pages that a long list takes, for the one that is shown. */
+export type Pager = {
+  /** Which one is shown, counted from 1. */
+  readonly current: number;
+  /** In their order. `null` stands for those between that are left out. */
+  readonly pages: readonly (NumberedPage | null)[];
+  readonly previous?: Href;
+  readonly next?: Href;
+};
+
+export type NumberedPage = { readonly number: number; readonly href: Href };
 
 /** A block and its place. */
 export type PlacedBlock = {
@@ -32,6 +48,9 @@ export type PageHead = {
   readonly description: string;
   /** Absent on the not-found page. */
   readonly canonical?: string;
+  /** Of one of the pages of a long list. */
+  readonly previous?: string;
+  readonly next?: string;
   readonly image?: string;
   readonly siteName: string;
 };
@@ -74,6 +93,15 @@ export type SitePage = PagePlan & {
   readonly file: string;
   /** The day it last changed (`2031-05-01`), where that is known. */
   readonly changed?: string;
+  /** What of it visitors don't see. Nothing in a build. */
+  readonly hidden?: HiddenParts;
+};
+
+/** A page or blocks of it that visitors don't see, and why. */
+export type HiddenParts = {
+  readonly page?: Absence;
+  /** By the ids that they have on the page. */
+  readonly blocks: readonly { readonly id: string; readonly absence: Absence }[];
 };
 
 /** A page of the site, or the not-found screen, which comes from no file. */

@@ -9,7 +9,9 @@ import type { PageContent, Site } from '../../model/site.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
 import { blocksWithBody } from './body.ts';
 import { headOf } from './head.ts';
+import { hiddenParts } from './hidden.ts';
 import { hrefOf } from './links.ts';
+import { neighboursOf, pagerOf } from './pager.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
 import { trailTo } from './trail.ts';
@@ -17,15 +19,15 @@ import { trailTo } from './trail.ts';
 export type PlanOptions = {
   /** What {year} stands for. */
   readonly year: string;
-  /** Whether drafts are shown. */
+  /** Whether pages are shown that visitors don't see. */
   readonly drafts: boolean;
 };
 
 /** Plans a site: texts parsed, icons and links resolved. */
 export function planSite(site: Site, options: PlanOptions): SitePlan {
-  const pages = site.pages.filter(({ draft }) => options.drafts || !draft);
+  const pages = site.pages.filter(({ absence }) => options.drafts || absence === undefined);
   const { origin, base } = siteAddress(site.settings.url);
-  const planning = { site, origin, context: contextOf(site, pages, base, options) };
+  const planning = { site: { ...site, pages }, origin, context: contextOf(site, pages, base, options) };
   return {
     origin,
     frame: frameOf(planning),
@@ -69,17 +71,21 @@ function contextOf(
   };
 }
 
-function planPage({ file, route, content }: PageContent, { site, origin, context }: Planning): SitePage {
+function planPage(page: PageContent, { site, origin, context }: Planning): SitePage {
+  const { file, route, content, list } = page;
   const { title } = content;
   const blocks = blocksWithBody(content);
+  const pager = list === undefined ? undefined : pagerOf(list, context);
+  const hidden = hiddenParts(page, blocks);
   return {
     file,
     route,
-    head: headOf(content, route, site, origin, context),
+    ...(hidden === undefined ? {} : { hidden }),
+    head: { ...headOf(content, route, site, origin, context), ...neighboursOf(list, origin + context.base) },
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(title, context)) }),
-      blocks: placeBlocks(blocks, context, trailTo(route, site.pages, site.settings, context)),
+      blocks: placeBlocks(blocks, context, { trail: trailTo(route, site.pages, site.settings, context), pager }),
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { blockNotes } from '../../model/site.ts';
+import { absenceIn, type Calendar } from '../dates/calendar.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { type Entry, isList, slugOf, textsIn } from './entries.ts';
+import { onPage, pagedQueryOf } from './paging.ts';
 import { type Entries, queryOf } from './query.ts';
 
 /** All that lists and layouts need to be turned into what they show. */
@@ -10,6 +13,9 @@ export type Showing = {
   readonly entries: Entries;
   /** BCP 47: how dates are written. */
   readonly language: string;
+  readonly calendar: Calendar;
+  /** Whether blocks that visitors don't see are shown, too. */
+  readonly all: boolean;
 };
 
 /** What stands for a name in braces: the value of a field, and whether that is Markdown. */
@@ -31,11 +37,35 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   group: ['section', 'category'],
 };
 
+/** What is to be known of a page whose blocks are shown. */
+export type Shown = {
+  readonly route: string;
+  /** What it is, if it is of a kind. */
+  readonly entry: Entry | undefined;
+  /** Which page of its long list it is, counted from 1. */
+  readonly number: number;
+};
+
 /** A page's blocks as they are shown: its kind's layout, then its own, with entries in the place of queries. */
-export function shownBlocks(content: JsonObject, route: string, entry: Entry | undefined, showing: Showing): Json[] {
-  const own = isList(content.blocks) ? content.blocks : [];
-  const layout = entry === undefined ? [] : laidOut(entry, showing);
-  return [...layout, ...own].flatMap((block) => (isObject(block) ? (withItems(block, route, showing) ?? []) : block));
+export function shownBlocks(blocks: readonly Json[], page: Shown, showing: Showing): Json[] {
+  const layout = page.entry === undefined ? [] : visibleBlocks(laidOut(page.entry, showing), showing);
+  return [...layout, ...blocks].flatMap((block) => (isObject(block) ? (withItems(block, page, showing) ?? []) : block));
+}
+
+/** Blocks without those that visitors don't see. Where all is shown, such a block says why they don't. */
+export function visibleBlocks(blocks: readonly Json[], { calendar, all }: Showing): Json[] {
+  return blocks.flatMap((block) => {
+    if (!isObject(block) || block.visible === undefined) return [block];
+    const { visible, ...rest } = block;
+    const { from, until } = isObject(visible) ? visible : {};
+    const absence = absenceIn(dateAs(from), dateAs(until), calendar);
+    if (absence === undefined) return [rest];
+    return all ? [{ ...rest, [blockNotes.absence]: absence }] : [];
+  });
+}
+
+function dateAs(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** The layout of an entry's kind, with what the entry says. */
@@ -68,7 +98,7 @@ function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
 }
 
 /** A block with the entries of its query as its items, and their number for `{count}`. Nothing if none is found. */
-function withItems(block: JsonObject, route: string, showing: Showing): JsonObject | undefined {
+function withItems(block: JsonObject, { route, number }: Shown, showing: Showing): JsonObject | undefined {
   const query = queryOf(block);
   if (query === undefined) return block;
   const schema = schemaOf(`blocks/${String(block.type)}`);
@@ -77,12 +107,15 @@ function withItems(block: JsonObject, route: string, showing: Showing): JsonObje
   const found = showing.entries.find(query, hasNeighbours ? undefined : route);
   if (found.length === 0) return undefined;
   const item = below(below(schema, 'items')?.schema ?? {}, 0)?.schema ?? {};
+  const paged = pagedQueryOf(block);
+  const shown = paged === undefined ? found : onPage(found, paged, number);
   const { from: _, ...rest } = block;
   const filled = fill(rest, { schema }, new Map([['count', words(String(found.length))]]));
   return {
     ...(isObject(filled) ? filled : rest),
     ...(hasNeighbours ? neighboursIn(found, route) : {}),
-    items: found.map((entry) => itemOf(entry, item, showing)),
+    items: shown.map((entry) => itemOf(entry, item, showing)),
+    ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
   };
 }
 
@@ -114,7 +147,7 @@ function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
   const { kind, written, route } = entry;
   const shown = new Map<string, Filling>([['route', words(route)]]);
   for (const [name, value] of Object.entries(written)) {
-    if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft') continue;
+    if (NOT_SHOWN.includes(name)) continue;
     const field = kind.fields.find((each) => each.name === name);
     if (field?.type === 'date') shown.set(name, words(dateIn(String(value), language)));
     else if (field?.type === 'entry') shown.set(name, words(titleOf(String(value), field.kind, entries)));
@@ -125,6 +158,9 @@ function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
   }
   return shown;
 }
+
+/** What a page says of itself that is nothing to be shown. */
+const NOT_SHOWN = ['kind', 'blocks', 'body', 'draft', 'publishAt', 'expireAt'];
 
 function titleOf(name: string, kind: string | undefined, entries: Entries): string {
   const title = entries.named(name, kind)?.written.title;

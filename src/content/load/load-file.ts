@@ -1,5 +1,6 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
+import { absenceOfBlock, absenceOfPage, type Calendar, calendarOf, published } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
@@ -12,10 +13,10 @@ import { proseInPlaceOf } from '../shape/prose.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { allChoices, blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { validatePage, validateSite } from '../shape/validate.ts';
-import type { SourceText } from '../text/source.ts';
+import type { Range, SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
 import { loadBody } from './load-body.ts';
 
@@ -47,6 +48,8 @@ type About = {
   readonly route: string | undefined;
   /** The kinds of pages that the site has. */
   readonly kinds: EntryKinds;
+  /** For when the site is looked at. Of a page. */
+  readonly calendar?: Calendar;
   /** Whether the page has a text in a file of its own. */
   readonly hasBody: boolean;
 };
@@ -54,15 +57,21 @@ type About = {
 /** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
 
-/** Reads a page and its text. @param kinds of pages that the site has */
+/**
+ * Reads a page and its text.
+ *
+ * @param kinds of pages that the site has
+ * @param calendar for when the site is looked at
+ */
 export async function loadPage(
   disk: Disk,
   entry: PageEntry,
   body: DiskEntry | undefined,
   kinds: EntryKinds,
+  calendar: Calendar = calendarOf(published(), undefined),
 ): Promise<PageFiles> {
   const { route } = entry;
-  const page = { ...(await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined })), route };
+  const page = { ...(await loadFile(disk, entry, { route, kinds, calendar, hasBody: body !== undefined })), route };
   if (body === undefined) return { page, text: undefined };
   const text = await loadBody(disk, body, route, page.content?.draft === true);
   const { content } = page;
@@ -96,14 +105,15 @@ function loadText(source: SourceText, about: About): Held {
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
-function held(source: SourceText, { route, kinds, hasBody }: About): Held {
+function held(source: SourceText, about: About): Held {
+  const { route, kinds, hasBody } = about;
   const { file } = source;
   const { root, masks, unreadFrom, ...parsed } = parse(source);
   const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root, kinds, hasBody);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
-  const content = root?.kind === 'map' ? contentOf({ source, masks, root, route }, kinds) : undefined;
+  const content = root?.kind === 'map' ? contentOf({ source, masks, root, route }, about) : undefined;
   return {
     file,
     content,
@@ -113,17 +123,24 @@ function held(source: SourceText, { route, kinds, hasBody }: About): Held {
   };
 }
 
-function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
+function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, { kinds, calendar }: About): Content {
   const { root, route } = read;
-  const draft = valueAt(root, 'draft');
+  const absence = calendar === undefined ? undefined : absenceOfPage(root, calendar);
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
   const parameter = parameterOf(read.source.file);
   return {
     ...read,
-    draft: draft?.kind === 'scalar' && draft.value === true,
+    draft: absence !== undefined,
+    ...(absence === undefined ? {} : { absence }),
+    hidden: calendar === undefined ? [] : hiddenIn(root, calendar),
     values,
     ...(parameter === undefined ? {} : { parameter }),
   };
+}
+
+function hiddenIn(root: Node, calendar: Calendar): Range[] {
+  const blocks = itemsOf(root, 'blocks').filter((block) => absenceOfBlock(block, calendar) !== undefined);
+  return blocks.map(({ range }) => range);
 }
 
 function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {

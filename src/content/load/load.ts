@@ -3,9 +3,11 @@ import type { Site } from '../../model/site.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
 import type { Places } from '../check/contents.ts';
+import { checkDates } from '../check/dates.ts';
 import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
+import { type Calendar, calendarOf, published, type View } from '../dates/calendar.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
@@ -22,10 +24,11 @@ import { mayHaveUnread } from '../settle/unread.ts';
 import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { addressesOf } from './addresses.ts';
 import { type Discovered, discover } from './discover.ts';
 import { loadKind } from './kinds.ts';
 import { type LoadedFile, type LoadedPage, loadPage, loadSettings } from './load-file.ts';
-import { generatedPages, siteOf } from './site.ts';
+import { siteOf } from './site.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
@@ -50,30 +53,37 @@ export type SiteFiles = {
   readonly kinds: EntryKinds;
   /** The texts of pages that are in files of their own. */
   readonly bodies: readonly LoadedFile[];
+  /** For when the site is looked at. */
+  readonly calendar: Calendar;
+  /** Whether what isn't published then is shown, too. */
+  readonly all: boolean;
 };
 
 /**
  * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
  *
  * @param telling how many mistakes of a file are reported, and whether those that say the same become one
+ * @param view for when; what is published now if it is left out
  */
-export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk), telling);
+export async function loadSite(disk: Disk, telling: Telling = ONCE, view: View = published()): Promise<Loaded> {
+  return checkSite(disk, await readFiles(disk, view), telling);
 }
 
 /** Finds and reads the files of a site, and holds each against its schema. */
-export async function readFiles(disk: Disk): Promise<SiteFiles> {
+export async function readFiles(disk: Disk, view: View = published()): Promise<SiteFiles> {
   const discovered = await discover(disk);
   const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry));
   const own = declared.flatMap(({ kind }) => (kind === undefined ? [] : [[kind.name, kind] as const]));
   const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
   const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site);
+  const calendar = calendarOf(view, site?.content?.root);
   const loaded = await inBatches(discovered.pages, (entry) =>
-    loadPage(disk, entry, discovered.bodies.get(entry.path), kinds),
+    loadPage(disk, entry, discovered.bodies.get(entry.path), kinds, calendar),
   );
   const pages = loaded.map(({ page }) => page);
   const bodies = loaded.flatMap(({ text }) => text ?? []);
-  return { discovered, site, pages, bodies, kindFiles: declared.map((each) => each.loaded), kinds };
+  const kindFiles = declared.map((each) => each.loaded);
+  return { discovered, site, pages, bodies, kindFiles, kinds, calendar, all: view.all };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
@@ -84,7 +94,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const texts = new Map(all.flatMap((file) => (file.text === undefined ? [] : [[file.file, file.text]])));
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
-  const published = await checkPublic(disk, discovered.publicEntries, site?.content);
+  const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
   const entries = entriesIn(files);
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
@@ -92,11 +102,12 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const findings = settle(
     [
       ...withTheirLinks(discovered.findings, contents, places),
-      ...published.findings,
+      ...inPublic.findings,
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
       ...checkEntries(contents, { kinds, entries: new Entries(entries) }),
+      ...checkDates([...contents, ...kindFiles.flatMap(({ content }) => content ?? [])], kinds, files.calendar),
       ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
     ],
@@ -106,10 +117,10 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
   const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
   return {
-    site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }, entries),
+    site: siteOf(site, pages, findings, { publicFiles: inPublic.files, imageSizes: pictures.sizes }, entries, files),
     findings: told,
     diagnostics: told.map(tell),
-    sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
+    sourceOf: (file) => texts.get(file) ?? inPublic.texts.get(file),
   };
 }
 
@@ -144,8 +155,7 @@ function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, At> {
 
 /** What stands at which address. A page that could not be read is still a place to link to. */
 export function placesOf(files: SiteFiles): Places {
-  const { discovered, site, pages } = files;
-  const entries = entriesIn(files);
+  const { discovered, site, pages, calendar } = files;
   const root = site?.content?.root;
   // One address instead of a list is reported as that.
   const list = valueAt(root, 'planned');
@@ -153,11 +163,7 @@ export function placesOf(files: SiteFiles): Places {
   const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
   const { misnamed } = discovered;
   return {
-    pages: new Map(
-      pages.flatMap((page) =>
-        routesOf(page, entries).map((route) => [route, { file: page.file, content: page.content }]),
-      ),
-    ),
+    ...addressesOf(pages, { entries: new Entries(entriesIn(files)), calendar, all: false }),
     misnamed,
     renamed: renamedIn(pages, misnamed),
     url: siteUrl(textOf(root, 'url')),
@@ -176,13 +182,6 @@ function entriesIn({ pages, kinds }: SiteFiles): Entry[] {
     ),
     kinds,
   );
-}
-
-/** The addresses of a file's pages: one, or one for each value of a field. */
-function routesOf({ route, content }: LoadedPage, entries: readonly Entry[]): string[] {
-  return content?.parameter === undefined
-    ? [route]
-    : generatedPages(content, entries).map((generated) => generated.route);
 }
 
 /** Addresses that pages have by the wrong names of their files -> the right ones. */

@@ -2,15 +2,26 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { PageContent, Site } from '../../model/site.ts';
-import type { Content } from '../check/contents.ts';
-import { parameterList } from '../check/entries.ts';
+import type { Calendar } from '../dates/calendar.ts';
 import type { Entry } from '../entries/entries.ts';
-import { type Generated, pagesFor } from '../entries/parameters.ts';
+import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
-import { type Fillings, filledBlocks, filledText, type Showing, shownBlocks, words } from '../entries/show.ts';
+import {
+  type Fillings,
+  filledBlocks,
+  filledText,
+  type Showing,
+  shownBlocks,
+  visibleBlocks,
+  words,
+} from '../entries/show.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
-import { type MapNode, plainObject, textOf } from '../yaml/syntax/tree.ts';
+import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
+import { type OwnPage, ownPages } from './own-pages.ts';
+
+/** When a site is shown, and whether all of it is. */
+type Shown = { readonly calendar: Calendar; readonly all: boolean };
 
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
 export function siteOf(
@@ -19,6 +30,7 @@ export function siteOf(
   findings: readonly Finding[],
   rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
   entries: readonly Entry[],
+  { calendar, all }: Shown,
 ): Site | undefined {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
@@ -26,10 +38,12 @@ export function siteOf(
   if (settings?.root.kind !== 'map' || isUnusable) return undefined;
   const broken = new Set(errors.map(fileOf));
   const siteSettings = written<WrittenSite>(settings.root);
-  // A draft or a page with mistakes is not listed: it may not be there.
+  // A page with mistakes is not listed: it may not be there.
   const showing = {
-    entries: new Entries(entries.filter(({ file, draft }) => !broken.has(file) && !draft)),
+    entries: new Entries(entries, ({ file, draft }) => !broken.has(file) && (all || !draft)),
     language: siteSettings.language ?? 'en',
+    calendar,
+    all,
   };
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
   return {
@@ -53,31 +67,40 @@ function isBroken({ file, content }: LoadedFile, broken: ReadonlySet<string>): b
   return broken.has(file) || (content?.bodyFile !== undefined && broken.has(content.bodyFile));
 }
 
+/** The pages that a file becomes, with what they show. */
 function pagesOf({ file, route, content }: LoadedPage, entry: Entry | undefined, showing: Showing): PageContent[] {
   if (content?.root.kind !== 'map') return [];
-  const { draft, body: text } = content;
+  const { absence, parameter = '', body: text } = content;
   const body = text?.root.kind === 'scalar' ? { body: String(text.root.value) } : {};
-  const own = { ...withoutEmptyLists(plainObject(content.root)), ...body };
-  const shown = (page: JsonObject, at: string): PageContent => ({
-    file,
-    route: at,
-    // What its kind adds is true to the page's schema like what the author wrote.
-    content: { ...headFields(page), blocks: shownBlocks(page, at, entry, showing) } as unknown as WrittenPage,
-    draft,
-  });
-  if (content.parameter === undefined) return [shown(own, route)];
-  return generatedPages(content, showing.entries.all).map((generated) => {
-    const fillings = new Map([[content.parameter ?? '', words(generated.words)]]);
-    return shown(filledPage(own, fillings), generated.route);
+  const written = { ...withoutEmptyLists(plainObject(content.root)), ...body };
+  return ownPages(content, route, showing).flatMap((page) => {
+    const own = page.words === undefined ? written : filledPage(written, new Map([[parameter, words(page.words)]]));
+    return Array.from({ length: page.count }, (_, index) => ({
+      file,
+      ...listPage(page, index + 1, own, entry, showing),
+      ...(absence === undefined ? {} : { absence }),
+    }));
   });
 }
 
-/** The pages that a file becomes that has one for each value of a field. */
-export function generatedPages({ root, route, parameter }: Content, entries: readonly Entry[]): Generated[] {
-  const list = parameter === undefined ? undefined : parameterList(root, parameter);
-  const kind = textOf(list, 'kind');
-  if (route === undefined || parameter === undefined || kind === undefined) return [];
-  return pagesFor(route, parameter, kind, entries);
+/** One of the pages of a page with a long list, which are alike but for the list and the title. */
+function listPage(
+  { route, count }: OwnPage,
+  number: number,
+  own: JsonObject,
+  entry: Entry | undefined,
+  showing: Showing,
+): Omit<PageContent, 'file'> {
+  const { blocks: written = [] } = own;
+  const blocks = visibleBlocks(isList(written) ? written : [], showing);
+  const title = number === 1 ? {} : { title: `${String(own.title)} (${number})` };
+  const shown = { ...headFields(own), ...title, blocks: shownBlocks(blocks, { route, entry, number }, showing) };
+  return {
+    route: listPageRoute(route, number),
+    // What its kind adds is true to the page's schema like what the author wrote.
+    content: shown as unknown as WrittenPage,
+    ...(count === 1 ? {} : { list: { first: route, number, count } }),
+  };
 }
 
 function filledPage(written: JsonObject, fillings: Fillings): JsonObject {
