@@ -105,7 +105,7 @@ export type HiddenParts = {
 };
 
 /** A page of the site, or the not-found screen, which comes from no file. */
-export type AnyPage = PagePlan & { readonly file?: string };
+export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden'>;
 
 /** A whole site, ready to be rendered. */
 export type SitePlan = {

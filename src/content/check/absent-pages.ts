@@ -14,10 +14,15 @@ export function isHidden({ hidden = [] }: Content, offset: number): boolean {
 }
 
 /** A link to a page that visitors don't see. @param file of the page */
-export function linkToAbsent({ place }: Link, href: string, file: string, absence: Absence | undefined): Finding {
+export function linkToAbsent(
+  { place, content }: Link,
+  href: string,
+  file: string,
+  absence: Absence | undefined,
+): Finding {
   const found =
     absence?.why === 'early'
-      ? findingAt('unpublished-link', place, { href, file, date: absence.date })
+      ? findingAt('unpublished-link', place, { href, file, date: absence.date, inBlock: content.route !== undefined })
       : absence?.why === 'over'
         ? findingAt('expired-link', place, { href, file, date: absence.date })
         : findingAt('draft-link', place, { href, file });

@@ -2,12 +2,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
-import type { Places } from '../check/contents.ts';
+import type { Content, Places } from '../check/contents.ts';
 import { checkDates } from '../check/dates.ts';
 import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
 import { type Calendar, calendarOf, published, type View } from '../dates/calendar.ts';
+import { type NextChange, nextChange } from '../dates/next-change.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
@@ -38,6 +39,8 @@ export type Loaded = {
   readonly findings: readonly Finding[];
   /** The same in words, with lines and columns. */
   readonly diagnostics: readonly Diagnostic[];
+  /** When the site becomes another one by itself; undefined if it doesn't. */
+  readonly nextChange: NextChange | undefined;
   /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
   readonly sourceOf: (file: string) => string | undefined;
 };
@@ -120,6 +123,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     site: siteOf(site, pages, findings, { publicFiles: inPublic.files, imageSizes: pictures.sizes }, entries, files),
     findings: told,
     diagnostics: told.map(tell),
+    nextChange: nextChange(pagesIn(files), files.calendar),
     sourceOf: (file) => texts.get(file) ?? inPublic.texts.get(file),
   };
 }
@@ -175,12 +179,14 @@ export function placesOf(files: SiteFiles): Places {
 }
 
 /** The pages of a kind, as far as they could be read. */
-function entriesIn({ pages, kinds }: SiteFiles): Entry[] {
-  return entriesOf(
-    pages.flatMap(({ file, content }) =>
-      content?.route === undefined ? [] : [{ ...content, file, route: content.route }],
-    ),
-    kinds,
+function entriesIn(files: SiteFiles): Entry[] {
+  return entriesOf(pagesIn(files), files.kinds);
+}
+
+/** The pages that could be read, with their addresses. */
+function pagesIn({ pages }: SiteFiles): (Content & { readonly file: string; readonly route: string })[] {
+  return pages.flatMap(({ file, content }) =>
+    content?.route === undefined ? [] : [{ ...content, file, route: content.route }],
   );
 }
 

@@ -32,9 +32,9 @@ export const dates = {
   'unpublished-link': error(
     { ...address, reach: 'site' },
     "The page isn't published yet, so visitors would land on the not-found page.",
-    (facts: Hidden) => ({
+    (facts: Hidden & { inBlock: boolean }) => ({
       message: `"${facts.href}" isn't published before ${facts.date}, so visitors would find nothing there.`,
-      hint: `Remove the link until then, put it in a block with "visible: { from: ${facts.date} }", or change "publishAt" in ${facts.file}.`,
+      hint: `Remove the link until then, ${facts.inBlock ? `put it in a block with "visible: { from: ${facts.date} }", ` : ''}or change "publishAt" in ${facts.file}.`,
     }),
   ),
   'expired-link': error(

@@ -1,9 +1,15 @@
-import { updateEvent } from '../dev/problem.ts';
+import { type PageState, updateEvent } from '../dev/problem.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { lookAgain, renew } from './renew.ts';
+import { createRibbon } from './ribbon.ts';
 import { readState } from './state.ts';
 
-const { show } = createOverlay(document);
+const overlay = createOverlay(document);
+const ribbon = createRibbon(document);
+const show = (state: PageState): void => {
+  overlay.show(state);
+  ribbon.show(state);
+};
 show(readState(document));
 import.meta.hot?.on(updateEvent, () => void renew(show));
 // What was saved while the connection was down is only seen now.

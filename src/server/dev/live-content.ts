@@ -1,6 +1,7 @@
 import { planSite } from '../../builder/plan/plan.ts';
-import { yearOf } from '../../builder/year.ts';
+import { nowOf, yearOf } from '../../builder/year.ts';
 import { folderDisk } from '../../content/files/disk.ts';
+import { ONCE } from '../../content/findings/together.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
@@ -76,9 +77,10 @@ export function liveContent(options: ServeOptions): LiveContent {
 /** What was found in the content. */
 type SiteReading = Pick<Reading, 'site'> & Pick<Loaded, 'diagnostics' | 'sourceOf'>;
 
-/** Reads, checks and plans the site of a content root: with drafts, and with forms that send to the mailbox here. */
+/** Reads, checks and plans the site of a content root: with all that visitors don't see, and with forms that send to the mailbox here. */
 async function readSite(root: string, year: string): Promise<SiteReading> {
-  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root));
+  const at = nowOf(process.env.SOURCE_DATE_EPOCH, new Date());
+  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root), ONCE, { at, all: true });
   if (site === undefined) return { diagnostics, sourceOf };
   const plan = planSite(towardsMailbox(site), { year, drafts: true });
   return { site: { content: site, plan }, diagnostics, sourceOf };
