@@ -7,9 +7,8 @@ const cell = {
   minWidth: { base: '1.75rem', sm: 'controlSmall' },
   width: '100%',
   height: 'controlSmall',
-  paddingInline: '1',
+  paddingInline: { base: '0', sm: '1' },
   borderRadius: 'control',
-  fontVariantNumeric: 'tabular-nums',
   fontWeight: 'medium',
 } as const;
 
@@ -28,7 +27,6 @@ export const pagerRecipe = defineSlotRecipe({
     root: { marginTop: 'sectionHead' },
     list: {
       display: 'flex',
-      flexWrap: 'wrap',
       justifyContent: 'center',
       gap: { base: '0', sm: '1' },
       '& > li': { flex: '0 1 {sizes.controlSmall}' },
