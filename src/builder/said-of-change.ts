@@ -11,7 +11,7 @@ export function saidOfChange({ at, changes }: NextChange): string {
   return `The next change by date: ${at}, ${what}. Build again then.`;
 }
 
-function saidOf({ route, part, appears }: Change): string {
+function saidOf({ where, part, appears }: Change): string {
   const verb = appears ? 'appears' : 'goes';
-  return part === 'page' ? `${route} ${verb}` : `a block on ${route} ${verb}`;
+  return part === 'page' ? `${where} ${verb}` : `a block on ${where} ${verb}`;
 }

@@ -174,6 +174,15 @@ describe('the next change', () => {
     expect(await said(Object.assign({}, ...many))).toMatch('/a appears, /b appears, /c appears and 2 more.');
   });
 
+  test('may be on all pages of a kind', async () => {
+    const kind = `description: A recipe.\nlayout:\n  - type: hero\n    title: "{title}"\n    visible: { from: 2026-12-01 }\n`;
+    const recipe = 'kind: recipe\ntitle: Rye bread\ndescription: Good.\nblocks:\n  - type: cta\n    title: Bake it\n';
+    const files = { 'kinds/recipe.yaml': kind, 'pages/rye.yaml': recipe };
+    expect(await said(files)).toMatch('a block on pages of the kind recipe appears.');
+    expect((await shown(files, '2026-11-01'))['/rye']).not.toContain('"Rye bread"');
+    expect((await shown(files, '2026-12-01'))['/rye']).toContain('"Rye bread"');
+  });
+
   test('is none of drafts, and none of blocks on pages that are not there then', async () => {
     expect(await said(at('a', 'draft: true\npublishAt: 2026-12-01\n'))).toBeUndefined();
     const block = '    visible: { from: 2026-11-15 }\n';

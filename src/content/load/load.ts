@@ -9,7 +9,7 @@ import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
 import { type Calendar, calendarOf, published, type View } from '../dates/calendar.ts';
 import { type NextChange, nextChange } from '../dates/next-change.ts';
-import { type Entry, entriesOf } from '../entries/entries.ts';
+import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
@@ -123,7 +123,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     site: siteOf(site, pages, findings, { publicFiles: inPublic.files, imageSizes: pictures.sizes }, entries, files),
     findings: told,
     diagnostics: told.map(tell),
-    nextChange: nextChange(pagesIn(files), files.calendar),
+    nextChange: nextChange(datedIn(files), files.calendar),
     sourceOf: (file) => texts.get(file) ?? inPublic.texts.get(file),
   };
 }
@@ -181,6 +181,14 @@ export function placesOf(files: SiteFiles): Places {
 /** The pages of a kind, as far as they could be read. */
 function entriesIn(files: SiteFiles): Entry[] {
   return entriesOf(pagesIn(files), files.kinds);
+}
+
+/** What may change a site by date: pages, and the layouts of its kinds. */
+function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
+  const kinds = files.kindFiles.flatMap(({ file, content }) =>
+    content === undefined ? [] : [{ where: `pages of the kind ${nameOf(file)}`, root: content.root }],
+  );
+  return [...pagesIn(files).map(({ route, root }) => ({ where: route, root })), ...kinds];
 }
 
 /** The pages that could be read, with their addresses. */
