@@ -1,8 +1,10 @@
 import { addresses } from './wording/addresses.ts';
 import { contents } from './wording/contents.ts';
+import { dates } from './wording/dates.ts';
 import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
 import { media } from './wording/media.ts';
+import { paging } from './wording/paging.ts';
 import { settings } from './wording/settings.ts';
 import { shape } from './wording/shape.ts';
 import { texts } from './wording/texts.ts';
@@ -26,6 +28,8 @@ export const catalogue = {
   ...media,
   ...settings,
   ...entries,
+  ...paging,
+  ...dates,
 };
 
 /** A code of the catalogue. */

@@ -10,7 +10,7 @@ import { type Files, memoryDisk } from './memory-disk.ts';
 export type Change = { readonly file: number; readonly line: number; readonly how: (typeof ways)[number] };
 
 /** What people do to a file: most of it leaves a good site, the rest has to be lived with. */
-const ways = ['word', 'word', 'word', 'name', 'line', 'copy', 'copy', 'delete', 'draft', 'text'] as const;
+const ways = ['word', 'word', 'word', 'name', 'line', 'copy', 'copy', 'delete', 'draft', 'text', 'pages'] as const;
 
 export const changes = fc.record({ file: fc.nat(), line: fc.nat(), how: fc.constantFrom(...ways) });
 
@@ -46,6 +46,9 @@ export function changed(files: Files, { file: number, line, how }: Change, round
       const { [file]: _, ...others } = files;
       return [others, file];
     }
+    case 'pages':
+      // A list comes to have several pages, which end where others begin.
+      return [{ ...files, [file]: text.replace(/(?<=from: \{ )(?!perPage)/, `perPage: ${1 + (line % 4)}, `) }, file];
     case 'draft':
       return [file.startsWith('pages/') ? { ...files, [file]: `draft: true\n${text}` } : files, file];
     case 'text': {
@@ -78,7 +81,7 @@ export function follower(options = { year: '2031', drafts: true }) {
   const kept = keptFiles();
   let before: SitePlan | undefined;
   return async (files: Files): Promise<Followed | undefined> => {
-    const { site } = await loadSite(memoryDisk(files), ONCE, kept);
+    const { site } = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
     if (site === undefined) return undefined;
     const plan = planSite(site, options, before);
     const fresh = new Map(planSite(site, options).pages.map((page) => [page.route, shown(page)]));

@@ -10,8 +10,10 @@ import { hasTitle, placeBlocks } from './blocks.ts';
 import { blocksWithBody } from './body.ts';
 import { keptFrom } from './dependencies.ts';
 import { headOf } from './head.ts';
+import { hiddenParts } from './hidden.ts';
 import { hrefOf } from './links.ts';
 import { type Ask, planAnswers } from './lookups.ts';
+import { pagerOf } from './pager.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
 import { trailTo } from './trail.ts';
@@ -19,7 +21,7 @@ import { trailTo } from './trail.ts';
 export type PlanOptions = {
   /** What {year} stands for. */
   readonly year: string;
-  /** Whether drafts are shown. */
+  /** Whether pages are shown that visitors don't see. */
   readonly drafts: boolean;
 };
 
@@ -28,7 +30,7 @@ export type PlanOptions = {
  * @param before an earlier plan of it: its pages are kept where nothing has changed that they were made from
  */
 export function planSite(site: Site, options: PlanOptions, before?: SitePlan): SitePlan {
-  const pages = site.pages.filter(({ draft }) => options.drafts || !draft);
+  const pages = site.pages.filter(({ absence }) => options.drafts || absence === undefined);
   const answers = planAnswers({ site, pages, year: options.year });
   const kept = keptFrom(before?.pages ?? [], (dependency) => {
     return site.holds?.(dependency) ?? answers.holds(dependency) ?? false;
@@ -67,18 +69,21 @@ function contextOf(ask: Ask): Context {
 }
 
 function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): SitePage {
-  const { file, route, content, dependencies } = page;
+  const { file, route, content, list, dependencies } = page;
   const { ask, asked } = answers.recording();
   const context = contextOf(ask);
   const blocks = blocksWithBody(content);
+  const pager = list === undefined ? undefined : pagerOf(list, context);
+  const hidden = hiddenParts(page, blocks);
   return {
     file,
     route,
-    head: headOf(content, route, ask, context),
+    ...(hidden === undefined ? {} : { hidden }),
+    head: headOf({ ...content, list }, route, ask, context),
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(content.title, context)) }),
-      blocks: placeBlocks(blocks, context, trailTo(route, ask, context)),
+      blocks: placeBlocks(blocks, context, { trail: trailTo(route, ask, context), pager }),
     },
     ...(dependencies === undefined ? {} : { dependencies: [...dependencies, ...asked()] }),
   };

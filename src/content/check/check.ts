@@ -3,12 +3,14 @@ import { checkAltTexts } from './alt-texts.ts';
 import { checkBodies } from './bodies.ts';
 import type { Content, Places } from './contents.ts';
 import { checkMenu } from './crowded-menu.ts';
+import { checkTimeZone } from './dates.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
 import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
+import { checkListPages } from './list-pages.ts';
 import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkMarks } from './marks.ts';
@@ -36,7 +38,9 @@ export function checkByItself(content: Content): Finding[] {
     ...checkAltTexts([content]),
     ...checkIcons([content]),
     ...(route === undefined ? [] : [...checkIds([content]), ...checkFields([content])]),
-    ...(route === undefined ? [...checkUrl(content), ...checkEmail(content), ...checkMenu(content)] : []),
+    ...(route === undefined
+      ? [...checkUrl(content), ...checkTimeZone(content), ...checkEmail(content), ...checkMenu(content)]
+      : []),
   ];
 }
 
@@ -48,6 +52,7 @@ export function checkAcrossFiles(site: Content | undefined, contents: readonly C
     ...checkLinks(contents, places),
     ...checkPlaceholders(contents, site),
     ...checkTitles(pages),
+    ...checkListPages(pages, places),
     ...checkOutputClash(places),
     ...(site === undefined ? [] : [...checkRedirects(site, places), ...checkPlanned(site, places)]),
     ...(site === undefined ? [] : checkFormsCanSend(site, pages)),

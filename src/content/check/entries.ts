@@ -2,7 +2,7 @@ import type { Entry } from '../entries/entries.ts';
 import { slugOf, textsIn } from '../entries/entries.ts';
 import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
-import type { Entries, Query } from '../entries/query.ts';
+import { type Entries, type Query, queryFrom } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { blockNames } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
@@ -26,7 +26,7 @@ function checkList(page: Content, block: Node, { kinds, entries }: Known): Findi
   const from = valueAt(block, 'from');
   const type = textOf(block, 'type') ?? '';
   if (from?.kind !== 'map' || !blockNames().includes(type)) return [];
-  const query = plainObject(from) as unknown as Query;
+  const query = queryFrom(plainObject(from));
   const kind = kinds.get(query.kind);
   if (kind === undefined) return [unknownKind(page, from, [...kinds.keys()])];
   const wrong = [...wrongFields(page, from, kind), ...missingFields(page, from, type, kind)];

@@ -9,6 +9,7 @@ export type Entry = {
   readonly name: string;
   readonly file: string;
   readonly route: string;
+  /** Whether visitors don't see it. */
   readonly draft: boolean;
   /** What its file says. */
   readonly written: JsonObject;

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../model/json.ts';
+import type { Absence } from '../../model/site.ts';
 import { nameOf } from '../answers.ts';
+import { absenceIn, type Calendar } from '../dates/calendar.ts';
 import type { Entry } from './entries.ts';
 import { fieldsShownIn } from './item-fields.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
@@ -11,6 +13,9 @@ export type EntrySources = {
   readonly kinds: EntryKinds;
   /** BCP 47: how dates are written. */
   readonly language: string;
+  readonly calendar: Calendar;
+  /** Whether blocks that visitors don't see are shown, too. */
+  readonly all: boolean;
 };
 
 const names = new WeakMap<object, string>();
@@ -45,7 +50,7 @@ function nameOfListed({ written, kind, route }: Entry): string {
 }
 
 /** The questions that layouts and lists ask their site. */
-export const entryLookups = ({ entries, kinds, language }: EntrySources) => ({
+export const entryLookups = ({ entries, kinds, language, calendar, all }: EntrySources) => ({
   /** The entries that a query finds, as far as a type of block shows them. */
   find: {
     answer: (query: Query, block: string, own?: string): readonly Entry[] =>
@@ -65,4 +70,9 @@ export const entryLookups = ({ entries, kinds, language }: EntrySources) => ({
     counts: (kind: EntryKind | undefined): unknown => (kind === undefined ? undefined : nameOfKind(kind)),
   },
   language: { answer: (): string => language },
+  /** Why visitors don't see what is shown from one date until another; undefined if they do. */
+  absenceIn: {
+    answer: (from?: string, until?: string): Absence | undefined => absenceIn(from, until, calendar),
+  },
+  all: { answer: (): boolean => all },
 });

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { grouped } from '../grouped.ts';
-import { type Entry, slugOf, textsIn } from './entries.ts';
+import { type Entry, isList, slugOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
-/** Which entries a list shows: `from:` of a block, true to its schema. */
+/** Which entries a list shows: `from:` of a block. */
 export type Query = {
   readonly kind: string;
   readonly category?: string;
@@ -12,27 +12,42 @@ export type Query = {
   readonly featured?: boolean;
   readonly sort?: string;
   readonly limit?: number;
+  /** How many a page of the list has. */
+  readonly perPage?: number;
 };
 
 /** The query of a block, if it has one. */
-export function queryOf(block: JsonObject): Query | undefined {
-  const { from } = block;
-  // True to the schema of `from`, which was held against it.
-  return typeof from === 'object' && from !== null && !Array.isArray(from) ? (from as unknown as Query) : undefined;
+export function queryOf({ from }: JsonObject): Query | undefined {
+  return typeof from === 'object' && from !== null && !isList(from) ? queryFrom(from) : undefined;
+}
+
+/** A query as it is written, without what is not true to its schema: that is reported, and asks for nothing. */
+export function queryFrom(written: JsonObject): Query {
+  const right = Object.entries(written).filter(([key, value]) => {
+    if (key === 'featured') return typeof value === 'boolean';
+    if (key === 'limit' || key === 'perPage') return Number.isInteger(value) && Number(value) > 0;
+    return typeof value === 'string';
+  });
+  return { kind: '', ...Object.fromEntries(right) };
 }
 
 /** Entries that can be asked for. The same question is answered once: a site has a list on every page of a kind. */
 export class Entries {
+  /** Those that lists show. */
+  readonly listed: readonly Entry[];
+  /** Those that other pages may name. */
   readonly all: readonly Entry[];
   private readonly byName: ReadonlyMap<string, readonly Entry[]>;
   private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
   private readonly byWord = new Map<string, ReadonlyMap<string, readonly Entry[]>>();
   private readonly answers = new Map<string, readonly Entry[]>();
 
-  constructor(all: readonly Entry[]) {
+  /** @param isListed whether lists show an entry */
+  constructor(all: readonly Entry[], isListed: (entry: Entry) => boolean = isPublished) {
     this.all = all;
+    this.listed = all.filter(isListed);
     this.byName = grouped(all, ({ name }) => name);
-    this.byKind = grouped(all, ({ kind }) => kind.name);
+    this.byKind = grouped(this.listed, ({ kind }) => kind.name);
   }
 
   /**
@@ -41,7 +56,7 @@ export class Entries {
    * @param own address of the page that asks: it is left out
    */
   find(query: Query, own?: string): readonly Entry[] {
-    const { limit, ...question } = query;
+    const { limit, perPage: _, ...question } = query;
     const key = JSON.stringify(Object.entries(question).sort());
     const found = this.answers.get(key) ?? this.ask(question);
     this.answers.set(key, found);
@@ -76,6 +91,10 @@ export class Entries {
     this.byWord.set(key, found);
     return found;
   }
+}
+
+function isPublished({ draft }: Entry): boolean {
+  return !draft;
 }
 
 function fits({ route, written }: Entry, query: Query): boolean {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { blockNotes } from '../../model/site.ts';
 import type { Asking } from '../answers.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
@@ -6,6 +7,7 @@ import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { type Entry, isList, slugOf, textsIn } from './entries.ts';
 import { fieldsFor, itemSchemaOf } from './item-fields.ts';
 import type { entryLookups } from './lookups.ts';
+import { onPage, pagedQueryOf } from './paging.ts';
 import { queryOf } from './query.ts';
 
 /** All that lists and layouts need to be turned into what they show. What is asked here is noted for the page. */
@@ -18,11 +20,35 @@ export type Fillings = ReadonlyMap<string, Filling>;
 /** Words that stand for a name in braces. */
 export const words = (value: Json): Filling => ({ value, isMarkdown: false });
 
+/** What is to be known of a page whose blocks are shown. */
+export type Shown = {
+  readonly route: string;
+  /** What it is, if it is of a kind. */
+  readonly entry: Entry | undefined;
+  /** Which page of its long list it is, counted from 1. */
+  readonly number: number;
+};
+
 /** A page's blocks as they are shown: its kind's layout, then its own, with entries in the place of queries. */
-export function shownBlocks(content: JsonObject, route: string, entry: Entry | undefined, showing: Showing): Json[] {
-  const own = isList(content.blocks) ? content.blocks : [];
-  const layout = entry === undefined ? [] : laidOut(entry, showing);
-  return [...layout, ...own].flatMap((block) => (isObject(block) ? (withItems(block, route, showing) ?? []) : block));
+export function shownBlocks(blocks: readonly Json[], page: Shown, showing: Showing): Json[] {
+  const layout = page.entry === undefined ? [] : visibleBlocks(laidOut(page.entry, showing), showing);
+  return [...layout, ...blocks].flatMap((block) => (isObject(block) ? (withItems(block, page, showing) ?? []) : block));
+}
+
+/** Blocks without those that visitors don't see. Where all is shown, such a block says why they don't. */
+export function visibleBlocks(blocks: readonly Json[], showing: Showing): Json[] {
+  return blocks.flatMap((block) => {
+    if (!isObject(block) || block.visible === undefined) return [block];
+    const { visible, ...rest } = block;
+    const { from, until } = isObject(visible) ? visible : {};
+    const absence = showing.absenceIn(dateAs(from), dateAs(until));
+    if (absence === undefined) return [rest];
+    return showing.all() ? [{ ...rest, [blockNotes.absence]: absence }] : [];
+  });
+}
+
+function dateAs(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** The layout of an entry's kind, with what the entry says. */
@@ -56,7 +82,7 @@ function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
 }
 
 /** A block with the entries of its query as its items, and their number for `{count}`. Nothing if none is found. */
-function withItems(block: JsonObject, route: string, showing: Showing): JsonObject | undefined {
+function withItems(block: JsonObject, { route, number }: Shown, showing: Showing): JsonObject | undefined {
   const query = queryOf(block);
   if (query === undefined) return block;
   const schema = schemaOf(`blocks/${String(block.type)}`);
@@ -65,12 +91,15 @@ function withItems(block: JsonObject, route: string, showing: Showing): JsonObje
   const found = showing.find(query, String(block.type), hasNeighbours ? undefined : route);
   if (found.length === 0) return undefined;
   const item = itemSchemaOf(String(block.type));
+  const paged = pagedQueryOf(block);
+  const shown = paged === undefined ? found : onPage(found, paged, number);
   const { from: _, ...rest } = block;
   const filled = fill(rest, { schema }, new Map([['count', words(String(found.length))]]));
   return {
     ...(isObject(filled) ? filled : rest),
     ...(hasNeighbours ? neighboursIn(found, route) : {}),
-    items: found.map((entry) => itemOf(entry, item, showing)),
+    items: shown.map((entry) => itemOf(entry, item, showing)),
+    ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
   };
 }
 
@@ -102,7 +131,7 @@ function fillingsOf(entry: Entry, showing: Showing): Fillings {
   const { kind, written, route } = entry;
   const shown = new Map<string, Filling>([['route', words(route)]]);
   for (const [name, value] of Object.entries(written)) {
-    if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft') continue;
+    if (NOT_SHOWN.includes(name)) continue;
     const field = kind.fields.find((each) => each.name === name);
     if (field?.type === 'date') shown.set(name, words(dateIn(String(value), showing.language())));
     else if (field?.type === 'entry')
@@ -114,6 +143,9 @@ function fillingsOf(entry: Entry, showing: Showing): Fillings {
   }
   return shown;
 }
+
+/** What a page says of itself that is nothing to be shown. */
+const NOT_SHOWN = ['kind', 'blocks', 'body', 'draft', 'publishAt', 'expireAt'];
 
 /** `2026-05-12` -> `12 May 2026`, in the words of the site's language. */
 function dateIn(date: string, language: string): string {

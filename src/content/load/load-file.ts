@@ -1,6 +1,7 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
 import { withinMarks } from '../check/texts.ts';
+import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
@@ -13,10 +14,10 @@ import { proseInPlaceOf } from '../shape/prose.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { allChoices, blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { validatePage, validateSite } from '../shape/validate.ts';
-import type { SourceText } from '../text/source.ts';
+import type { Range, SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { loadBody } from './load-body.ts';
@@ -56,22 +57,37 @@ type About = {
 /** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
 
-/** What pages are read with: the kinds of pages that the site has, and what was read of them before. */
-export type PageRules = { readonly kinds: EntryKinds; readonly kept: KeptFiles };
+/** What pages are read with. */
+export type PageRules = {
+  /** The kinds of pages that the site has. */
+  readonly kinds: EntryKinds;
+  /** For when the site is looked at. */
+  readonly calendar: Calendar;
+  /** What was read of them before. */
+  readonly kept: KeptFiles;
+};
 
 /** Reads a page and its text. */
 export async function loadPage(
   disk: Disk,
   entry: PageEntry,
   body: DiskEntry | undefined,
-  { kinds, kept }: PageRules,
+  { kinds, calendar, kept }: PageRules,
 ): Promise<PageFiles> {
   const { route } = entry;
-  const page = { ...(await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined }, kept)), route };
+  const loaded = await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined }, kept);
+  const page = { ...loaded, content: loaded.content && onDay(loaded.content, calendar), route };
   if (body === undefined) return { page, text: undefined };
   const text = await loadBody(disk, body, { route, draft: page.content?.draft === true }, kept);
   const { content } = page;
   return { page: content === undefined ? page : { ...page, content: withBody(content, text) }, text };
+}
+
+/** What a page is at some time. Nothing that is checked in its file alone depends on that. */
+function onDay(page: Content, calendar: Calendar): Content {
+  const absence = absenceOfPage(page.root, calendar);
+  const hidden = hiddenIn(page.root, calendar);
+  return { ...page, draft: absence !== undefined, ...(absence === undefined ? {} : { absence }), hidden };
 }
 
 function withBody(page: Content, { file, content: body }: LoadedFile): Content {
@@ -124,15 +140,20 @@ function held(source: SourceText, { route, kinds, hasBody }: About): Held {
 
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
   const { root, route } = read;
-  const draft = valueAt(root, 'draft');
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
   const parameter = parameterOf(read.source.file);
   return {
     ...read,
-    draft: draft?.kind === 'scalar' && draft.value === true,
+    draft: false,
+    hidden: [],
     values,
     ...(parameter === undefined ? {} : { parameter }),
   };
+}
+
+function hiddenIn(root: Node, calendar: Calendar): Range[] {
+  const blocks = itemsOf(root, 'blocks').filter((block) => absenceOfBlock(block, calendar) !== undefined);
+  return blocks.map(({ range }) => range);
 }
 
 function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {

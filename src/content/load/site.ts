@@ -2,33 +2,29 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { PageContent, Site } from '../../model/site.ts';
-import { Answers } from '../answers.ts';
-import type { Content } from '../check/contents.ts';
-import { parameterList } from '../check/entries.ts';
 import type { Entry } from '../entries/entries.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
-import { entryLookups } from '../entries/lookups.ts';
-import { type Generated, pagesFor } from '../entries/parameters.ts';
+import type { EntrySources } from '../entries/lookups.ts';
+import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
-import { type Fillings, filledBlocks, filledText, shownBlocks, words } from '../entries/show.ts';
+import { type Fillings, filledBlocks, filledText, shownBlocks, visibleBlocks, words } from '../entries/show.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
-import { type MapNode, plainObject, textOf } from '../yaml/syntax/tree.ts';
+import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
+import type { KeptFiles } from './kept-files.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
+import { type OwnPage, ownPages } from './own-pages.ts';
+import { type PageAnswers, pageAnswers } from './page-answers.ts';
 
-/** What a site is made of besides site.yaml and its pages. */
-type Rest = Pick<Site, 'publicFiles' | 'imageSizes'> & {
-  readonly entries: readonly Entry[];
-  readonly kinds: EntryKinds;
-  /** Pages as they were the last time, by their addresses. Those of today take their place. */
-  readonly kept: Map<string, PageContent>;
-};
+/** When a site is shown, and whether all of it is; its kinds of pages, and what it was before. */
+type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'> & { readonly kept: KeptFiles };
 
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
 export function siteOf(
   site: LoadedFile | undefined,
   pages: readonly LoadedPage[],
   findings: readonly Finding[],
-  { entries, kinds, kept, ...rest }: Rest,
+  rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
+  entries: readonly Entry[],
+  { calendar, all, kinds, kept }: Shown,
 ): Site | undefined {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
@@ -36,13 +32,14 @@ export function siteOf(
   if (settings?.root.kind !== 'map' || isUnusable) return undefined;
   const broken = new Set(errors.map(fileOf));
   const siteSettings = written<WrittenSite>(settings.root);
-  // A draft or a page with mistakes is not listed: it may not be there.
-  const listed = new Entries(entries.filter(({ file, draft }) => !broken.has(file) && !draft));
+  // A page with mistakes is not listed: it may not be there.
+  const listed = new Entries(entries, ({ file, draft }) => !broken.has(file) && (all || !draft));
   const good = pages.filter((page) => !isBroken(page, broken));
-  const answers = answersOf(good, entries, { entries: listed, kinds, language: siteSettings.language ?? 'en' });
-  const shown = good.flatMap((page) => pagesOf(page, listed, answers, kept));
-  kept.clear();
-  for (const page of shown) kept.set(page.route, page);
+  const sources = { entries: listed, kinds, language: siteSettings.language ?? 'en', calendar, all };
+  const answers = pageAnswers(good, entries, sources);
+  const shown = good.flatMap((page) => pagesOf(page, sources, answers, kept.pages));
+  kept.pages.clear();
+  for (const page of shown) kept.pages.set(page.route, page);
   return {
     settings: siteSettings,
     pages: shown.sort((a, b) => (a.route < b.route ? -1 : 1)),
@@ -51,50 +48,6 @@ export function siteOf(
     holds: (dependency) => answers.holds(dependency),
   };
 }
-
-/** All that the blocks of a page are filled in from. Whatever else they shall show becomes a lookup here, so that it is noted. */
-function answersOf(
-  pages: readonly LoadedPage[],
-  entries: readonly Entry[],
-  sources: Parameters<typeof entryLookups>[0],
-) {
-  const files = new Map(pages.map((page) => [page.file, page]));
-  const entryAt = new Map(entries.map((entry) => [entry.file, entry]));
-  const valuesOf = new Map<string, ReadonlyMap<string, string>>();
-  const valuesIn = (file: string): ReadonlyMap<string, string> => {
-    const content = files.get(file)?.content;
-    const generated = content === undefined ? [] : generatedPages(content, sources.entries.all);
-    return new Map(generated.map(({ route, words }) => [route, words]));
-  };
-  return new Answers({
-    ...entryLookups(sources),
-    /** What the file of a page says. */
-    page: {
-      answer: (file: string) => files.get(file),
-      counts: (page: LoadedPage | undefined) => page?.source?.text,
-    },
-    /** The text of a page that is in a file of its own. */
-    text: {
-      answer: (file: string) => files.get(file.replace(/\.md$/, '.yaml'))?.content?.body,
-      counts: (body: Content | undefined) => body?.source.text,
-    },
-    /** A page as an entry of its kind; how that looks is another question. */
-    entry: {
-      answer: (file: string) => entryAt.get(file),
-      counts: (entry: Entry | undefined) => entry?.kind.name,
-    },
-    /** The words that a page stands for whose file has one page for each value of a field. */
-    parameter: {
-      answer: (file: string, route: string) => {
-        const values = valuesOf.get(file) ?? valuesIn(file);
-        valuesOf.set(file, values);
-        return values.get(route);
-      },
-    },
-  });
-}
-
-type SiteAnswers = ReturnType<typeof answersOf>;
 
 /** What an author wrote. The schema that the type was generated from has been held against it. */
 function written<T extends WrittenSite | WrittenPage>(root: MapNode): T {
@@ -106,48 +59,63 @@ function isBroken({ file, content }: LoadedFile, broken: ReadonlySet<string>): b
   return broken.has(file) || (content?.bodyFile !== undefined && broken.has(content.bodyFile));
 }
 
-/** The pages that a file becomes. A page stays as it was if it would get the same answers now. */
+/** The pages that a file becomes, with what they show. A page stays as it was if it would get the same answers now. */
 function pagesOf(
   { file, route, content }: LoadedPage,
-  entries: Entries,
-  answers: SiteAnswers,
+  sources: EntrySources,
+  answers: PageAnswers,
   kept: ReadonlyMap<string, PageContent>,
 ): PageContent[] {
-  const routes =
-    content?.parameter === undefined
-      ? [route]
-      : generatedPages(content, entries.all).map((generated) => generated.route);
-  return routes.flatMap((at) => {
-    const last = kept.get(at);
-    const isRight = last?.file === file && last.dependencies?.every((each) => answers.holds(each) === true) === true;
-    return isRight ? last : (pageOf(file, at, answers) ?? []);
-  });
+  if (content === undefined) return [];
+  return ownPages(content, route, sources).flatMap((own) =>
+    Array.from({ length: own.count }, (_, index) => {
+      const last = kept.get(listPageRoute(own.route, index + 1));
+      const isRight = last?.file === file && last.dependencies?.every((each) => answers.holds(each) === true) === true;
+      return isRight ? last : pageOf(file, own.route, index + 1, answers);
+    }).flatMap((page) => page ?? []),
+  );
 }
 
-/** A page with its blocks as they are shown, made of nothing but answers. */
-function pageOf(file: string, route: string, answers: SiteAnswers): PageContent | undefined {
+/**
+ * A page with its blocks as they are shown, made of nothing but answers.
+ *
+ * @param first its address, or that of the first of the pages of its long list, which are alike but for the list and the title
+ * @param number which of them it is
+ */
+function pageOf(file: string, first: string, number: number, answers: PageAnswers): PageContent | undefined {
   const { ask, asked } = answers.recording();
   const { content } = ask.page(file) ?? {};
-  if (content?.root.kind !== 'map') return undefined;
-  const { draft, parameter } = content;
+  const page = ask.ownPage(file, first);
+  if (content?.root.kind !== 'map' || page === undefined) return undefined;
   const text = ask.text(file.replace(/\.yaml$/, '.md'))?.root;
   const body = text?.kind === 'scalar' ? { body: String(text.value) } : {};
-  const own = { ...withoutEmptyLists(plainObject(content.root)), ...body };
-  const page =
-    parameter === undefined ? own : filledPage(own, new Map([[parameter, words(ask.parameter(file, route) ?? '')]]));
-  const entry = parameter === undefined ? ask.entry(file) : undefined;
-  const blocks = shownBlocks(page, route, entry, ask);
-  // What its kind adds is true to the page's schema like what the author wrote.
-  const shown = { ...headFields(page), blocks } as unknown as WrittenPage;
-  return { file, route, content: shown, draft, dependencies: asked() };
+  const own = ownWords({ ...withoutEmptyLists(plainObject(content.root)), ...body }, content.parameter, page);
+  const { blocks: written = [] } = own;
+  const blocks = visibleBlocks(isList(written) ? written : [], ask);
+  const title = number === 1 ? {} : { title: `${String(own.title)} (${number})` };
+  const absence = ask.absence(file);
+  return {
+    file,
+    route: listPageRoute(first, number),
+    content: shownPage({
+      ...headFields(own),
+      ...title,
+      blocks: shownBlocks(blocks, { route: first, entry: ask.entry(file), number }, ask),
+    }),
+    ...(absence === undefined ? {} : { absence }),
+    ...(page.count === 1 ? {} : { list: { first, number, count: page.count } }),
+    dependencies: asked(),
+  };
 }
 
-/** The pages that a file becomes that has one for each value of a field. */
-export function generatedPages({ root, route, parameter }: Content, entries: readonly Entry[]): Generated[] {
-  const list = parameter === undefined ? undefined : parameterList(root, parameter);
-  const kind = textOf(list, 'kind');
-  if (route === undefined || parameter === undefined || kind === undefined) return [];
-  return pagesFor(route, parameter, kind, entries);
+/** What a page says, with the value in its place that it stands for. */
+function ownWords(written: JsonObject, parameter: string | undefined, page: OwnPage): JsonObject {
+  return page.words === undefined ? written : filledPage(written, new Map([[parameter ?? '', words(page.words)]]));
+}
+
+/** What its kind adds is true to the page's schema like what the author wrote. */
+function shownPage(page: JsonObject): WrittenPage {
+  return page as unknown as WrittenPage;
 }
 
 function filledPage(written: JsonObject, fillings: Fillings): JsonObject {

@@ -1,4 +1,5 @@
 import type { Content } from '../check/contents.ts';
+import { calendarOf, published } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -31,6 +32,7 @@ export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promis
 async function read(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<LoadedPage> {
   const { page } = await loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), undefined, {
     kinds,
+    calendar: calendarOf(published(), undefined),
     kept: keptFiles(),
   });
   return page;

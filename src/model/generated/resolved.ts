@@ -10,6 +10,25 @@ import type { Href, RichText, Text } from '../text.ts';
 export type Date = string
 
 /**
+ * A day, such as 2026-12-01, or a day and a time, such as 2026-12-01 09:30.
+ */
+export type Moment = string
+
+/**
+ * When visitors see the block: from a day, until a day, or both. npm start always shows it.
+ */
+export interface Visible {
+/**
+ * The first day: 2026-12-01. With a time (2026-12-01 09:30), from then on.
+ */
+from?: Moment
+/**
+ * The last day: 2026-12-24. With a time (2026-12-24 18:00), until then.
+ */
+until?: Moment
+}
+
+/**
  * The name of another page's file, without its folder and ending: asha-patil for pages/people/asha-patil.yaml.
  */
 export type EntryName = string
@@ -46,6 +65,10 @@ sort?: string
  * How many at most.
  */
 limit?: number
+/**
+ * How many on one page. Of a longer list, the others are on pages of their own: /blog/archive/2, /blog/archive/3. One list of a page can have this.
+ */
+perPage?: number
 }
 
 /**
@@ -212,6 +235,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -318,6 +345,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -401,6 +432,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -464,6 +499,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -537,6 +576,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -571,6 +614,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -614,6 +661,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -666,6 +717,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -750,6 +805,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -797,6 +856,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -835,6 +898,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -881,6 +948,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -936,6 +1007,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -985,6 +1060,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -1036,6 +1115,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -1091,6 +1174,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -1146,6 +1233,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -1221,6 +1312,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /** Any block, told apart by its type. */
@@ -1230,7 +1325,7 @@ export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | Category
 export type BlockType = Block['type'];
 
 /** What the component of a block receives: its fields. */
-export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;
+export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id' | 'visible'>;
 
 /**
  * What all pages share: name, address, menu, footer, contact details.
@@ -1252,6 +1347,10 @@ description?: Text
  * The language of the texts, such as en, en-IN or de. Default: en.
  */
 language?: string
+/**
+ * The place whose clock says when a day begins, for publishAt, expireAt and visible: Europe/Berlin, Asia/Kolkata. Default: UTC.
+ */
+timeZone?: string
 /**
  * The picture before the name in the header and footer.
  */

@@ -1,10 +1,16 @@
-import { type Update, updateEvent } from '../dev/problem.ts';
+import { type PageState, type Update, updateEvent } from '../dev/problem.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { lookAgain, renew } from './renew.ts';
+import { createRibbon } from './ribbon.ts';
 import { Stale } from './stale.ts';
 import { readState } from './state.ts';
 
-const { show } = createOverlay(document);
+const overlay = createOverlay(document);
+const ribbon = createRibbon(document);
+const show = (state: PageState): void => {
+  overlay.show(state);
+  ribbon.show(state);
+};
 show(readState(document));
 const stale = new Stale();
 // Pages that a save has nothing to do with stay as they are.

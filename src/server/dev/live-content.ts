@@ -1,5 +1,5 @@
 import { planSite } from '../../builder/plan/plan.ts';
-import { yearOf } from '../../builder/year.ts';
+import { nowOf, yearOf } from '../../builder/year.ts';
 import { folderDisk } from '../../content/files/disk.ts';
 import { ONCE } from '../../content/findings/together.ts';
 import { type KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
@@ -81,11 +81,12 @@ export function liveContent(options: ServeOptions): LiveContent {
 type SiteReading = Pick<Reading, 'site'> & Pick<Loaded, 'diagnostics' | 'sourceOf'>;
 
 /**
- * Reads, checks and plans the site of a content root: with drafts, and with forms that send to the mailbox here. Files and pages that
- * are the same as before stay as they are.
+ * Reads, checks and plans the site of a content root: with all that visitors don't see, and with forms that send to the mailbox here.
+ * Files and pages that are the same as before stay as they are.
  */
 async function readSite(root: string, kept: KeptFiles, before: SitePlan | undefined): Promise<SiteReading> {
-  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root), ONCE, kept);
+  const at = nowOf(process.env.SOURCE_DATE_EPOCH, new Date());
+  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root), ONCE, { at, all: true }, kept);
   if (site === undefined) return { diagnostics, sourceOf };
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
   const plan = planSite(towardsMailbox(site), { year, drafts: true }, before);

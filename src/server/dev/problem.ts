@@ -34,6 +34,14 @@ export type PageState = {
   readonly reminded: boolean;
   /** There is no last good version: nothing is shown but the problems. */
   readonly empty: boolean;
+  /** What of the page visitors don't see. */
+  readonly ribbon?: Ribbon;
+};
+
+/** What of a page visitors don't see, and why, in words: the page itself, and blocks by their ids. */
+export type Ribbon = {
+  readonly page?: string;
+  readonly blocks: readonly { readonly id: string; readonly words: string }[];
 };
 
 /** The id of the element that carries the `PageState` as JSON. */

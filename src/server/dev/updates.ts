@@ -32,5 +32,6 @@ function sharedIn({ plan: { origin, frame, notFound } }: LivePages): unknown {
 
 /** Whether two plans show the same. A page that nothing has changed for is the same object. */
 function isSame(a: AnyPage | undefined, b: AnyPage | undefined): boolean {
-  return a === b || isDeepStrictEqual([a?.head, a?.screen, a?.file], [b?.head, b?.screen, b?.file]);
+  const shown = (page: AnyPage | undefined): unknown => [page?.head, page?.screen, page?.file, page?.hidden];
+  return a === b || isDeepStrictEqual(shown(a), shown(b));
 }

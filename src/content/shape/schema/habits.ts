@@ -87,7 +87,7 @@ const ofSite: Habits = [
   ],
   ['keywords tags', 'Search engines read the "description". Write the words there, in a sentence.'],
   [
-    'plugins gems markdown permalink collections defaults exclude include timezone paginate params taxonomies build output destination sass',
+    'plugins gems markdown permalink collections defaults exclude include paginate params taxonomies build output destination sass',
     "There's no such setting here. Delete it.",
   ],
   ['pages blocks sections', 'Every page is a file of its own in the folder pages/, with its blocks.'],
