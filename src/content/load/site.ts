@@ -6,15 +6,8 @@ import type { Calendar } from '../dates/calendar.ts';
 import type { Entry } from '../entries/entries.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
-import {
-  type Fillings,
-  filledBlocks,
-  filledText,
-  type Showing,
-  shownBlocks,
-  visibleBlocks,
-  words,
-} from '../entries/show.ts';
+import { type Fillings, filledBlocks, filledText, type Showing, shownBlocks, words } from '../entries/show.ts';
+import { visibleBlocks } from '../entries/visible.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
@@ -77,7 +70,7 @@ function pagesOf({ file, route, content }: LoadedPage, entry: Entry | undefined,
     const own = page.words === undefined ? written : filledPage(written, new Map([[parameter, words(page.words)]]));
     return Array.from({ length: page.count }, (_, index) => ({
       file,
-      ...listPage(page, index + 1, own, entry, showing),
+      ...listPage(page, index + 1, { own, entry, showing }),
       ...(absence === undefined ? {} : { absence }),
     }));
   });
@@ -87,9 +80,7 @@ function pagesOf({ file, route, content }: LoadedPage, entry: Entry | undefined,
 function listPage(
   { route, count }: OwnPage,
   number: number,
-  own: JsonObject,
-  entry: Entry | undefined,
-  showing: Showing,
+  { own, entry, showing }: { readonly own: JsonObject; readonly entry: Entry | undefined; readonly showing: Showing },
 ): Omit<PageContent, 'file'> {
   const { blocks: written = [] } = own;
   const blocks = visibleBlocks(isList(written) ? written : [], showing);
