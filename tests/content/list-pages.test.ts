@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { numbersShown } from '../../src/builder/plan/pager.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { loadSite } from '../../src/content/load/load.ts';
+import { loadSite, readFiles } from '../../src/content/load/load.ts';
+import { refuse } from '../../src/content/new-page/refusal.ts';
+import { takenBy } from '../../src/content/new-page/taken.ts';
 import type { Pager, SitePage, SitePlan } from '../../src/model/plan.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
@@ -121,6 +123,20 @@ test('links may lead to further pages, and to none that are not there', async ()
   expect(await found('/news/3')).toEqual(['no-list-page: Write /news.']);
   expect(await found('/news/1')).toEqual(['no-list-page: Write /news. (fix)']);
   expect(await found('/news/2/')).toEqual(['trailing-slash: Write /news/2. (fix)']);
+});
+
+test('no new page is made at the address of a further page', async () => {
+  const disk = memoryDisk({
+    'site.yaml': goodSite,
+    'pages/index.yaml': pageCalled('Home'),
+    ...articles(3),
+    'pages/news.yaml': list('{ kind: article, perPage: 2 }'),
+  });
+  const files = await readFiles(disk);
+  expect(await takenBy('/news/2', disk, files)).toEqual(
+    refuse('pages/news.yaml makes a page at the address /news/2. Change that file, or choose another address.'),
+  );
+  expect(await takenBy('/news/3', disk, files)).toBeUndefined();
 });
 
 describe('of many pages, a row shows', () => {

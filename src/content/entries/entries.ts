@@ -70,3 +70,8 @@ export function textsIn(value: Json | undefined): readonly string[] {
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
+
+/** Whether a value has keys with values. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isList(value);
+}

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { grouped } from '../grouped.ts';
-import { type Entry, isList, slugOf, textsIn } from './entries.ts';
+import { type Entry, isObject, slugOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** Which entries a list shows: `from:` of a block. */
@@ -18,7 +18,7 @@ export type Query = {
 
 /** The query of a block, if it has one. */
 export function queryOf({ from }: JsonObject): Query | undefined {
-  return typeof from === 'object' && from !== null && !isList(from) ? queryFrom(from) : undefined;
+  return isObject(from) ? queryFrom(from) : undefined;
 }
 
 /** A query as it is written, without what is not true to its schema: that is reported, and asks for nothing. */

@@ -4,11 +4,12 @@ import type { Asking } from '../answers.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
-import { type Entry, isList, slugOf, textsIn } from './entries.ts';
+import { type Entry, isList, isObject, slugOf, textsIn } from './entries.ts';
 import { fieldsFor, itemSchemaOf } from './item-fields.ts';
 import type { entryLookups } from './lookups.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
 import { queryOf } from './query.ts';
+import { visibleBlocks } from './visible.ts';
 
 /** All that lists and layouts need to be turned into what they show. What is asked here is noted for the page. */
 export type Showing = Asking<ReturnType<typeof entryLookups>>;
@@ -33,22 +34,6 @@ export type Shown = {
 export function shownBlocks(blocks: readonly Json[], page: Shown, showing: Showing): Json[] {
   const layout = page.entry === undefined ? [] : visibleBlocks(laidOut(page.entry, showing), showing);
   return [...layout, ...blocks].flatMap((block) => (isObject(block) ? (withItems(block, page, showing) ?? []) : block));
-}
-
-/** Blocks without those that visitors don't see. Where all is shown, such a block says why they don't. */
-export function visibleBlocks(blocks: readonly Json[], showing: Showing): Json[] {
-  return blocks.flatMap((block) => {
-    if (!isObject(block) || block.visible === undefined) return [block];
-    const { visible, ...rest } = block;
-    const { from, until } = isObject(visible) ? visible : {};
-    const absence = showing.absenceIn(dateAs(from), dateAs(until));
-    if (absence === undefined) return [rest];
-    return showing.all() ? [{ ...rest, [blockNotes.absence]: absence }] : [];
-  });
-}
-
-function dateAs(value: Json | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
 
 /** The layout of an entry's kind, with what the entry says. */
@@ -208,8 +193,4 @@ function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: 
 /** What site.yaml fills in, and the number of entries found. */
 export function isFilledLater(name: string): boolean {
   return name === 'count' || Object.hasOwn(PLACEHOLDERS, name);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
