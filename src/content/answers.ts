@@ -4,8 +4,9 @@ import type { Json } from '../model/json.ts';
 
 /** How a question is answered, and which part of the answer whoever asks can make use of: all of it, if that isn't said. */
 export type Lookup = {
-  readonly answer: (...about: never) => unknown;
-  readonly counts?: (answer: never) => unknown;
+  // As methods, because each has arguments of its own.
+  answer(...about: readonly unknown[]): unknown;
+  counts?(answer: unknown): unknown;
 };
 
 /** The questions that can be asked, as functions. */
@@ -57,9 +58,9 @@ export class Answers<L extends Readonly<Record<string, Lookup>>> {
     if (known !== undefined) return known;
     const lookup = this.lookups[name];
     if (lookup === undefined) throw new Error(`Nothing answers ${question}.`);
-    // `recording` lets nobody ask with other arguments; null stands for one that was left out.
-    const answer = lookup.answer(...(about.map((each) => each ?? undefined) as never));
-    const counting = lookup.counts === undefined ? answer : lookup.counts(answer as never);
+    // `recording` lets nobody ask with other arguments. In a question, null stands for one that was left out.
+    const answer = lookup.answer(...about.map((each) => each ?? undefined));
+    const counting = lookup.counts === undefined ? answer : lookup.counts(answer);
     const answered = { answer, dependency: { question, answer: nameOf(counting) } };
     this.known.set(question, answered);
     return answered;
