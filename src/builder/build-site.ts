@@ -1,4 +1,6 @@
+import type { NextChange } from '../content/dates/next-change.ts';
 import { folderDisk } from '../content/files/disk.ts';
+import { ONCE } from '../content/findings/together.ts';
 import { loadSite } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
@@ -22,6 +24,8 @@ export type BuildRequest = {
   readonly compress?: boolean;
   /** The current year, four digits. */
   readonly year: string;
+  /** The moment for which to build: a day or time as people write it, or now. */
+  readonly at: Date | string;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
@@ -32,6 +36,8 @@ export type BuildReport = {
   readonly sourceOf: (file: string) => string | undefined;
   /** How many pages were published; undefined when mistakes in the content stopped the build. */
   readonly pages: number | undefined;
+  /** When to build again, because the site changes by date; undefined if it doesn't. */
+  readonly nextChange: NextChange | undefined;
   /** Whether the output is a link to a version, which was asked for now or before. */
   readonly isLive: boolean;
 };
@@ -53,18 +59,18 @@ async function gather(site: Site, { root, year, progress }: BuildRequest): Promi
  * @throws Failure when something other than the content is in the way
  */
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
-  const { root, out, progress } = request;
+  const { root, out, at, progress } = request;
   await recover(out).catch((error: unknown) => {
     throw explained(out, error);
   });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root));
+  const { site, diagnostics, sourceOf, nextChange } = await loadSite(folderDisk(root), ONCE, { at, all: false });
   if (site === undefined || hasErrors(diagnostics)) {
-    return { diagnostics, sourceOf, pages: undefined, isLive: false };
+    return { diagnostics, sourceOf, pages: undefined, nextChange, isLive: false };
   }
   const materials = await gather(site, request);
   const { frame, pages } = materials.plan;
   const { isLive } = await writeWhole({ ...request, base: frame.base }, siteFiles(materials));
-  return { diagnostics, sourceOf, pages: pages.length, isLive };
+  return { diagnostics, sourceOf, pages: pages.length, nextChange, isLive };
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { formatPretty } from '../diagnostics/format/pretty.ts';
 import { buildSite } from './build-site.ts';
 import { Failure } from './failure.ts';
-import { yearOf } from './year.ts';
+import { saidOfChange } from './said-of-change.ts';
+import { nowOf, yearOf } from './year.ts';
 
 /**
  * What `vite build` does: builds the site of `root` into its `dist/`.
@@ -10,8 +11,9 @@ import { yearOf } from './year.ts';
  */
 export async function buildForVite(root: string, say: (line: string) => void): Promise<void> {
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
-  const { diagnostics, sourceOf, pages } = await buildSite({
+  const { diagnostics, sourceOf, pages, nextChange } = await buildSite({
     root,
+    at: nowOf(process.env.SOURCE_DATE_EPOCH, new Date()),
     out: join(root, 'dist'),
     live: false,
     year,
@@ -20,4 +22,5 @@ export async function buildForVite(root: string, say: (line: string) => void): P
   const words = formatPretty(diagnostics, { sourceOf, color: false });
   if (pages === undefined) throw new Failure(`The site has mistakes.\n\n${words}`);
   if (diagnostics.length > 0) say(words);
+  if (nextChange !== undefined) say(saidOfChange(nextChange));
 }

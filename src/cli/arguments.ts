@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { beginningOf } from '../content/dates/moments.ts';
 import type { Arguments, Command, Typed } from './command.ts';
 import type { Io } from './io.ts';
 import { nearestSite } from './typed-in.ts';
@@ -71,6 +72,16 @@ export function portFrom(args: Arguments, usual: number): number {
   const port = Number(given);
   if (/^\d+$/.test(given) && port <= 65535) return port;
   throw new UsageError(`--port needs a number from 0 to 65535, not "${given}".`);
+}
+
+/**
+ * The moment for which to look at a site: `--at`, as it was typed.
+ * @throws UsageError for what is no day or time
+ */
+export function momentFrom(args: Arguments): string | undefined {
+  const given = args.get('at');
+  if (given === undefined || beginningOf(given, 'UTC') !== undefined) return given;
+  throw new UsageError(`--at needs a day such as 2026-12-01, or a day and a time: "2026-12-01 09:30".`);
 }
 
 /** The port that `preview` begins with. */

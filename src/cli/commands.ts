@@ -26,6 +26,12 @@ function serverOptions(port: number): Option[] {
   ];
 }
 
+const at: Option = {
+  name: 'at',
+  value: 'DAY',
+  help: 'as if it were another day: 2026-12-01 (default: now)',
+};
+
 const dev: Command = {
   name: 'dev',
   purpose: 'Show the site while you edit it. Changes appear at once.',
@@ -40,6 +46,7 @@ const build: Command = {
   options: [
     root,
     out,
+    at,
     { name: 'live', help: 'publish as a link that is switched in one step, for a web server that serves the folder' },
     { name: 'compress', help: 'also write compressed copies (.br, .gz), for a web server that sends them' },
   ],
@@ -48,6 +55,10 @@ const build: Command = {
     {
       typed: 'npm run build -- --live',
       does: 'the same, for a web server that serves the folder itself. `dist` becomes a link that is switched in one step, so there is [no moment without a site](docs/hosting.md#a-folder-that-is-served-while-you-build)',
+    },
+    {
+      typed: 'npm run build -- --at 2026-12-01',
+      does: 'builds the site of that day: what `publishAt`, `expireAt` and `visible` say of it',
     },
     {
       typed: 'npm run build -- --compress',
@@ -71,6 +82,7 @@ const check: Command = {
     { name: 'no-color', help: 'without colours; --color for colours (default: colours on a terminal)' },
     { name: 'color' },
     { name: 'explain', value: 'CODE', help: 'explain a mistake and how to fix it, without checking' },
+    at,
     { name: 'fix', help: 'fix what has one right answer, and report what is left' },
     { name: 'dry-run', help: 'with --fix: show what would change without writing anything' },
     {

@@ -1,8 +1,10 @@
 import { addresses } from './wording/addresses.ts';
 import { contents } from './wording/contents.ts';
+import { dates } from './wording/dates.ts';
 import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
 import { media } from './wording/media.ts';
+import { paging } from './wording/paging.ts';
 import { published } from './wording/published.ts';
 import { redirects } from './wording/redirects.ts';
 import { settings } from './wording/settings.ts';
@@ -30,6 +32,8 @@ export const catalogue = {
   ...media,
   ...settings,
   ...entries,
+  ...paging,
+  ...dates,
 };
 
 /** A code of the catalogue. */

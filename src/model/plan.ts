@@ -1,4 +1,7 @@
+import type { Dependency } from './dependencies.ts';
 import type { Background, Block, Link, SiteFrame, Words } from './generated/resolved.ts';
+import type { Absence } from './site.ts';
+import type { Href } from './text.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';
@@ -17,7 +20,21 @@ export type Place = {
   readonly previousBackground?: Background;
   /** On the first block of a sub-page: the way to it, from the home page to the page itself. */
   readonly trail?: readonly Link[];
+  /** On the block with a long list: the pages of it. */
+  readonly pager?: Pager;
 };
+
+/** The pages that a long list takes, for the one that is shown. */
+export type Pager = {
+  /** Which one is shown, counted from 1. */
+  readonly current: number;
+  /** In their order. `null` stands for those between that are left out. */
+  readonly pages: readonly (NumberedPage | null)[];
+  readonly previous?: Href;
+  readonly next?: Href;
+};
+
+export type NumberedPage = { readonly number: number; readonly href: Href };
 
 /** A block and its place. */
 export type PlacedBlock = {
@@ -32,6 +49,9 @@ export type PageHead = {
   readonly description: string;
   /** Absent on the not-found page. */
   readonly canonical?: string;
+  /** Of one of the pages of a long list. */
+  readonly previous?: string;
+  readonly next?: string;
   readonly image?: string;
   readonly siteName: string;
 };
@@ -78,10 +98,21 @@ export type SitePage = PagePlan & {
   readonly changed?: string;
   /** Old addresses that lead to it. */
   readonly aliases?: readonly string[];
+  /** What it was made from, if that was noted. */
+  readonly dependencies?: readonly Dependency[];
+  /** What of it visitors don't see. Nothing in a build. */
+  readonly hidden?: HiddenParts;
+};
+
+/** A page or blocks of it that visitors don't see, and why. */
+export type HiddenParts = {
+  readonly page?: Absence;
+  /** By the ids that they have on the page. */
+  readonly blocks: readonly { readonly id: string; readonly absence: Absence }[];
 };
 
 /** A page of the site, or the not-found screen, which comes from no file. */
-export type AnyPage = PagePlan & { readonly file?: string };
+export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden'>;
 
 /** A whole site, ready to be rendered. */
 export type SitePlan = {

@@ -1,4 +1,27 @@
+import type { Dependency } from './dependencies.ts';
 import type { WrittenPage, WrittenSite } from './generated/written.ts';
+
+/** Why visitors don't see a page or a block: it is a draft, it comes later, or its time is over. Dates are as written. */
+export type Absence =
+  | { readonly why: 'draft' }
+  | { readonly why: 'early'; readonly date: string }
+  | { readonly why: 'over'; readonly date: string };
+
+/** One of the pages of a long list. */
+export type ListPage = {
+  /** The address of the first one. */
+  readonly first: string;
+  /** Which one this is, counted from 1. */
+  readonly number: number;
+  /** How many there are: two at least. */
+  readonly count: number;
+};
+
+/**
+ * Keys that a block has besides what its author wrote: whether it is the list that has pages, and why visitors don't see it, where
+ * it is shown all the same. No schema has keys that begin with a dollar sign.
+ */
+export const blockNotes = { paged: '$paged', absence: '$absence' } as const;
 
 /** A page that is true to its schema. */
 export type PageContent = {
@@ -8,7 +31,12 @@ export type PageContent = {
   readonly route: string;
   /** As the author wrote it. */
   readonly content: WrittenPage;
-  readonly draft: boolean;
+  /** Absent on a page that visitors see. */
+  readonly absence?: Absence;
+  /** Absent on a page without a list that has several. */
+  readonly list?: ListPage;
+  /** What it was made from, if that was noted. */
+  readonly dependencies?: readonly Dependency[];
 };
 
 /** The size of a picture in CSS pixels. */
@@ -25,4 +53,6 @@ export type Site = {
   readonly publicFiles: ReadonlySet<string>;
   /** Sizes of the local pictures that pages use, by the same names. */
   readonly imageSizes: ReadonlyMap<string, Size>;
+  /** Whether something that the content of a page was made from is still so here; undefined for what isn't asked of contents. */
+  readonly holds?: (dependency: Dependency) => boolean | undefined;
 };

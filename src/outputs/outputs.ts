@@ -133,16 +133,20 @@ export function* siteFiles(materials: Materials): Generator<SiteFile> {
   }
 }
 
-/**
- * How the development server makes what it sends at a path (without a slash before it); undefined where it has nothing.
- * What is named by its content is only found once it is made: the maker may give nothing then.
- */
-export function makerAt(path: string, addresses: Addresses): ((made: Served) => string | undefined) | undefined {
-  const file = served.flatMap(({ files }) => files?.(addresses) ?? []).find((each) => each.path === path);
-  if (file !== undefined) return file.make;
-  if (!path.startsWith('assets/')) return undefined;
-  return (made) => {
-    const other = served.flatMap(({ others }) => others?.(made) ?? []).find((each) => each.path === path);
-    return other !== undefined && 'text' in other ? other.text : undefined;
-  };
+/** How a text is made that the development server sends. What is named by its content may turn out not to be there. */
+export type Maker = (made: Served) => string | undefined;
+
+/** How the development server makes what it sends at a path (without a slash before it); undefined where it has nothing. */
+export function makersOf(addresses: Addresses): (path: string) => Maker | undefined {
+  const byPath = new Map<string, Maker>();
+  for (const { path, make } of served.flatMap(({ files }) => files?.(addresses) ?? [])) {
+    if (!byPath.has(path)) byPath.set(path, make);
+  }
+  return (path) => byPath.get(path) ?? (path.startsWith('assets/') ? (made) => textNamed(path, made) : undefined);
+}
+
+/** The text of an output that is named by its content. */
+function textNamed(path: string, made: Served): string | undefined {
+  const other = served.flatMap(({ others }) => others?.(made) ?? []).find((each) => each.path === path);
+  return other !== undefined && 'text' in other ? other.text : undefined;
 }

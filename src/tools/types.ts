@@ -75,7 +75,7 @@ export async function resolvedTypes(): Promise<string> {
   parts.push("/** The names of all blocks. */\nexport type BlockType = Block['type'];");
   parts.push(
     '/** What the component of a block receives: its fields. */\n' +
-      "export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;",
+      "export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id' | 'visible'>;",
   );
   parts.push(await interfaceOf('Words', withAll(schemaOf('words')), resolvedType));
   const { words: _, ...properties } = schemaOf('site').properties ?? {};

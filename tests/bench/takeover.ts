@@ -56,7 +56,14 @@ const middle = (all: readonly number[]): number => [...all].sort((a, b) => a - b
 const program = findChromium();
 if (program === undefined) throw new Error('There is no Chromium on this machine: see CONTRIBUTING.md.');
 const out = mkdtempSync(join(tmpdir(), 'sitewright-bench-'));
-await buildSite({ root: '.', out: join(out, 'dist'), live: false, year: '2026', progress: () => undefined });
+await buildSite({
+  root: '.',
+  out: join(out, 'dist'),
+  live: false,
+  year: '2026',
+  at: new Date(),
+  progress: () => undefined,
+});
 const server = await startPreview({ out: join(out, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
 const browser = startBrowser(program, chromiumFlags);
 process.stdout.write(`Longest task in ms of processor time, slowed ${slowness} times, middle of ${rounds}.\n`);

@@ -24,7 +24,6 @@ const page = (route: string, blocks: readonly JsonObject[]): Site['pages'][numbe
   file: `pages${route}.yaml`,
   route,
   content: { title: 'A page', description: 'A page with blocks.', blocks: blocks.map(typed) },
-  draft: false,
 });
 
 /** The plan of a page with these blocks. */

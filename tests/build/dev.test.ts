@@ -42,6 +42,14 @@ async function takenOver(tab: Page): Promise<void> {
   );
 }
 
+const news = (title: string): string =>
+  `kind: article\ntitle: ${title}\ndescription: About ${title}.\ndate: 2026-05-12\n`;
+
+const newsList = `title: News\ndescription: All of it.
+blocks:
+  - { type: article-grid, title: News, from: { kind: article } }
+`;
+
 const longPage = (title: string, last: string): string =>
   page(
     title,
@@ -54,8 +62,25 @@ const longPage = (title: string, last: string): string =>
   );
 
 describe('the development server', () => {
-  test('shows a save without losing the place, the open answer, the focus or the typed text', async () => {
+  test('shows a save where it belongs, without losing the place, the open answer, the focus or the typed text', async () => {
+    put(root, { 'pages/news.yaml': newsList, 'pages/news/first.yaml': news('First') });
     const tab = await openHome(longPage('Before', 'End'));
+    const list = await open(`${served.url}news`);
+    const asked: string[] = [];
+    for (const each of [tab, list]) {
+      await each.waitForLoadState('networkidle');
+      each.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    }
+    // An entry that comes, changes and goes is for the list, and for nobody else.
+    for (const titles of [['First', 'Second'], ['First', 'Third'], ['First']]) {
+      const [, title] = titles;
+      if (title === undefined) rmSync(join(root, 'pages/news/next.yaml'));
+      else writeFileSync(join(root, 'pages/news/next.yaml'), news(title));
+      await expect
+        .poll(async () => (await list.locator('main li').getByRole('heading').allTextContents()).sort())
+        .toEqual(titles);
+    }
+    expect(new Set(asked.splice(0))).toEqual(new Set(['/news']));
     await tab.getByText('Number 3?').click();
     const field = tab.getByRole('textbox').first();
     await field.fill('typed');
@@ -70,6 +95,9 @@ describe('the development server', () => {
     expect(await field.inputValue()).toBe('typed');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await tab.locator('details[open]').getByText('Number 3?').count()).toBe(1);
+    expect(asked).not.toContain('/news');
+    rmSync(join(root, 'pages/news.yaml'));
+    rmSync(join(root, 'pages/news'), { recursive: true });
   });
 
   test('shows a mistake over the last good page until it is mended; other pages go on', async () => {

@@ -60,6 +60,29 @@ async function openClean(path: string, width?: number): Promise<Page> {
   return tab;
 }
 
+test('what visitors do not see is shown with the reason, and is gone when they see it', async () => {
+  const hidden = page('Home', '    visible: { from: 2100-12-01 }\n').replace(
+    '  - type',
+    `  - type: cta\n    title: Home\n  - type`,
+  );
+  home(hidden.replace('title: Home\n    visible', 'title: Later\n    visible'));
+  team(page('Team').replace('blocks:', 'draft: true\nblocks:'));
+  const tab = await openClean('');
+  const ribbon = tab.getByRole('region', { name: "What visitors don't see" });
+  await expect.poll(() => ribbon.innerText()).toBe("Visitors don't see this block before 2100-12-01.");
+  // The frame is where the block is.
+  const [frame, block] = await Promise.all([
+    ribbon.locator('.frame').boundingBox(),
+    tab.locator('#block-2').boundingBox(),
+  ]);
+  expect(frame).toEqual(block);
+  expect(await axeViolations(tab, { include: 'sitewright-hidden' })).toEqual([]);
+  home(page('Home'));
+  await ribbon.waitFor({ state: 'detached' });
+  await tab.goto(`${served.url}about/team`);
+  await expect.poll(() => ribbon.innerText()).toBe("This page is a draft. Visitors don't see it.");
+});
+
 describe('the overlay', () => {
   test('shows each mistake of all files with its lines, and opens its place in the editor', async () => {
     const tab = await openClean('about/team', 390);

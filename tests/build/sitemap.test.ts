@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SitePlan } from '../../src/model/plan.ts';
 import type { Served } from '../../src/outputs/output.ts';
-import { addressesOf, makerAt } from '../../src/outputs/outputs.ts';
+import { addressesOf, makersOf } from '../../src/outputs/outputs.ts';
 import { robotsText } from '../../src/outputs/robots.ts';
 import { sitemapFiles } from '../../src/outputs/sitemap.ts';
 import { run } from './support/command.ts';
@@ -96,7 +96,8 @@ describe('a built site', () => {
 
 test('the development server makes them as the build does', () => {
   const plan = planOf([{ route: '/' }]);
-  const make = makerAt('robots.txt', addressesOf(plan, new Set()));
+  const makerAt = makersOf(addressesOf(plan, new Set()));
+  const make = makerAt('robots.txt');
   expect(make?.({ plan, own: new Map() } as unknown as Served)).toContain(`Sitemap: ${site}sitemap.xml`);
-  expect(makerAt('old.html', addressesOf(plan, new Set()))).toBeUndefined();
+  expect(makerAt('old.html')).toBeUndefined();
 });

@@ -196,3 +196,45 @@ describe('--explain', () => {
     expect((await runIn(['check', '--explain', 'zebra'])).err).toContain('docs/diagnostics.md');
   });
 });
+
+describe('for another day', () => {
+  const offer = page('Offer').replace('blocks:', 'publishAt: 2026-12-01\nexpireAt: 2026-12-24\nblocks:');
+  const site = {
+    ...smallSite,
+    'pages/index.yaml': page('Home', '    actions: [{ label: Go, href: /offer }]\n'),
+    'pages/offer.yaml': offer,
+  };
+  const codes = async (...more: readonly string[]): Promise<string[]> => {
+    const { out } = await runIn(['check', '--root', folderWith(site), '--format', 'line', ...more]);
+    return [...out.matchAll(/\b(unpublished-link|expired-link)\b/g)].map(([code]) => code);
+  };
+
+  test('a link to a page is right on the days of the page', async () => {
+    expect(await codes()).toEqual(['unpublished-link']);
+    expect(await codes('--at', '2026-12-01')).toEqual([]);
+    expect(await codes('--at', '2026-12-24 23:59')).toEqual([]);
+    expect(await codes('--at', '2026-12-25')).toEqual(['expired-link']);
+  });
+
+  test('the day may come from SOURCE_DATE_EPOCH', async () => {
+    const env = { SOURCE_DATE_EPOCH: String(Date.parse('2026-12-10T00:00:00Z') / 1000) };
+    const { out } = await runIn(['check', '--root', folderWith(site)], { env });
+    expect(out).toBe('No mistakes found.\n');
+  });
+
+  test.each(['soon', '2026-02-30', ''])('"%s" is none', async (day) => {
+    const { code, err } = await runIn(['check', '--root', folderWith(site), '--at', day]);
+    expect({ code, err: err.split('\n')[0] }).toEqual({
+      code: 2,
+      err: '--at needs a day such as 2026-12-01, or a day and a time: "2026-12-01 09:30".',
+    });
+  });
+
+  test('nothing is fixed', async () => {
+    const { code, err } = await runIn(['check', '--root', folderWith(site), '--at', '2026-12-01', '--fix']);
+    expect({ code, err: err.split('\n')[0] }).toEqual({
+      code: 2,
+      err: "--at doesn't go with --fix, which fixes the site of today.",
+    });
+  });
+});

@@ -151,9 +151,9 @@ test('a draft hides its text, and a page with a mistake in its text is left out'
   expect(loaded.diagnostics.filter(isError).map(({ code, file }) => `${file} ${code}`)).toEqual([
     'pages/bad.md unsupported-markdown',
   ]);
-  expect(loaded.site?.pages.map(({ route, draft }) => [route, draft])).toEqual([
-    ['/', false],
-    ['/draft', true],
+  expect(loaded.site?.pages.map(({ route, absence }) => [route, absence?.why])).toEqual([
+    ['/', undefined],
+    ['/draft', 'draft'],
   ]);
   expect(loaded.sourceOf('pages/bad.md')).toBe('<b>Bold</b>\n');
 });

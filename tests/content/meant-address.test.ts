@@ -24,6 +24,7 @@ test.each([
 
 const places = (pages: readonly string[], files: readonly string[] = []): Places => ({
   pages: new Map(pages.map((route) => [route, { file: `pages${route}.yaml`, content: undefined }])),
+  lists: new Map(),
   publicFiles: new Set(files),
   redirects: new Set(),
   planned: new Set(),

@@ -338,6 +338,7 @@ const entries: readonly (string | RegExp)[] = [
   /^\/case-studies\/[a-z0-9-]+$/,
   /^\/blog\/[a-z0-9-]+$/,
   '/blog/archive',
+  '/blog/archive/2',
   ...['blockchain', 'cloud-computing', 'devops', 'security', 'ai-ml', 'software-development'].map(
     (category) => `/blog/category/${category}`,
   ),

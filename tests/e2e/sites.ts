@@ -62,7 +62,7 @@ export const routes = [
   '/docs/api/rest',
   '/blog/hyperledger-fabric-upgrades',
   '/blog/category/devops',
-  '/blog/archive',
+  '/blog/archive/2',
   '/case-studies/satpura-bank',
   '/whitepapers/enterprise-blockchain-guide',
   '/resources/cloud-guide',

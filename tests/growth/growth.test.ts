@@ -110,6 +110,21 @@ test('all mistakes of a file share what may be read to choose between answers', 
   expect(often.tries).toBeLessThanOrEqual(MOST_TO_TRY / block.length);
 });
 
+test('a list of 1,000 entries with ten on a page takes at most twice the steps of one with 500', async () => {
+  const site = (count: number) => ({
+    'site.yaml': goodSite,
+    // What is found: there is no such page of the list.
+    'pages/index.yaml': `${goodPage}    actions: [{ label: Go, href: /1000 }]\n  - type: article-grid\n    from: { kind: article, perPage: 10 }\n`,
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `pages/news/n${index}.yaml`,
+        `kind: article\ntitle: Number ${index}\ndescription: About it.\ndate: 2026-05-12\n`,
+      ]),
+    ),
+  });
+  expect(growthProblems(await counter.ofTwo(loadSite, site, 500))).toEqual([]);
+});
+
 test('steps that grow with the square of a text are seen', async () => {
   const squared = async (size: number): Promise<void> => {
     for (let done = 0; done < size; done += 500) await loadSite(memoryDisk({ 'site.yaml': 'a: b\n'.repeat(size / 5) }));

@@ -2,6 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Background } from '../../model/generated/resolved.ts';
 import { usePlace } from './context.tsx';
+import { PagerLinks } from './PagerLinks.tsx';
 import { sectionRecipe } from './section.recipe.ts';
 import { useStyles } from './styles.ts';
 import { surfaceClass } from './surfaces.ts';
@@ -41,6 +42,7 @@ export function Section({
       <chakra.div css={container()}>
         <Trail />
         {children}
+        <PagerLinks />
       </chakra.div>
     </chakra.section>
   );

@@ -3,13 +3,17 @@ import { PageIds } from '../../content/texts/long/headings.ts';
 import type { Background, Block } from '../../model/generated/resolved.ts';
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
 import type { Place, PlacedBlock } from '../../model/plan.ts';
+import { blockNotes } from '../../model/site.ts';
 import { type Context, resolveObject } from './resolve.ts';
 
-/** The blocks of a page, resolved and placed. The first is told the way to the page. */
+/** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
+type OnPage = { readonly trail?: Place['trail'] | undefined; readonly pager?: Place['pager'] | undefined };
+
+/** The blocks of a page, resolved and placed. */
 export function placeBlocks(
   blocks: readonly WrittenBlock[],
   context: Context,
-  trail: Place['trail'] | undefined,
+  { trail, pager }: OnPage,
 ): PlacedBlock[] {
   const ids = idsOf(blocks);
   const onPage = { ...context, ids: new PageIds(authorsIdsOf(blocks)) };
@@ -24,14 +28,21 @@ export function placeBlocks(
       itemLevel: hasTitle(written) && titleLevel === 2 ? 3 : 2,
       ...(above === undefined ? {} : { previousBackground: backgroundOf(above) }),
       ...(index > 0 || trail === undefined ? {} : { trail }),
+      ...(pager === undefined || written[blockNotes.paged] !== true ? {} : { pager }),
     };
-    return { place, block: blockOf(written, onPage) };
+    return { place, block: blockOf(withoutNotes(written), onPage) };
   });
 }
 
 /** Whether a block shows a title of its own. */
 export function hasTitle(block: JsonObject): boolean {
   return block.title !== undefined;
+}
+
+function withoutNotes(block: WrittenBlock): WrittenBlock {
+  const { [blockNotes.paged]: _, [blockNotes.absence]: __, ...written } = block;
+  // Notes have other keys than `type`.
+  return written as WrittenBlock;
 }
 
 function blockOf(written: WrittenBlock, context: Context): Block {
@@ -45,7 +56,7 @@ function authorsIdsOf(blocks: readonly JsonObject[]): string[] {
 }
 
 /** The authors' ids; the others are numbered, past any number an author has used. */
-function idsOf(blocks: readonly JsonObject[]): string[] {
+export function idsOf(blocks: readonly JsonObject[]): string[] {
   const taken = new Set(authorsIdsOf(blocks));
   return blocks.map(({ id }, index) => {
     if (typeof id === 'string') return id;

@@ -1,30 +1,27 @@
 import { pageAddress } from '../../model/address.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { PageHead } from '../../model/plan.ts';
-import type { Site } from '../../model/site.ts';
+import type { ListPage } from '../../model/site.ts';
 import { absolute } from './links.ts';
-import type { Context } from './resolve.ts';
-import { plainWords, textOf } from './texts.ts';
+import type { Ask } from './lookups.ts';
+import { neighboursOf } from './pager.ts';
+import { plainWords, textOf, type WordsContext } from './texts.ts';
 
 /** What a page says about itself, as it is written. */
-type Written = Pick<WrittenPage, 'title' | 'description' | 'image'>;
+type Written = Pick<WrittenPage, 'title' | 'description' | 'image'> & { readonly list?: ListPage | undefined };
 
 /** The `<head>` of a page. @param route undefined for a screen without an address */
-export function headOf(
-  written: Written,
-  route: string | undefined,
-  site: Site,
-  origin: string,
-  context: Context,
-): PageHead {
-  const { name } = site.settings;
+export function headOf(written: Written, route: string | undefined, ask: Ask, context: WordsContext): PageHead {
+  const { origin, base } = ask.address();
+  const name = ask.value('name') ?? '';
   const title = plainWords(textOf(written.title, context));
-  const image = written.image ?? site.settings.image;
+  const image = written.image ?? ask.image();
   return {
     title: title.includes(name) ? title : `${title} | ${name}`,
     description: plainWords(textOf(written.description, context)),
-    ...(route === undefined ? {} : { canonical: pageAddress(origin + context.base, route) }),
-    ...(image === undefined ? {} : { image: absolute(origin, context.base, image) }),
+    ...(route === undefined ? {} : { canonical: pageAddress(origin + base, route) }),
+    ...(image === undefined ? {} : { image: absolute(origin, base, image) }),
     siteName: name,
+    ...neighboursOf(written.list, origin + base),
   };
 }

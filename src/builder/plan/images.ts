@@ -6,7 +6,11 @@ import { srcSetOf } from './pictures.ts';
 import { textOf, type WordsContext } from './texts.ts';
 
 /** What pictures need to become ready for use. */
-export type ImageContext = WordsContext & AddressContext & { readonly imageSizes: ReadonlyMap<string, Size> };
+export type ImageContext = WordsContext &
+  AddressContext & {
+    /** The size of a picture that was measured. */
+    readonly measured: (path: string) => Size | undefined;
+  };
 
 /** A picture as authors write it, ready for use. */
 export function imageOf(value: Json, context: ImageContext): Image {
@@ -19,9 +23,9 @@ export function imageOf(value: Json, context: ImageContext): Image {
 }
 
 /** What the author says, or what was measured; one given side brings the other along. */
-function sizeOf({ width, height }: JsonObject, path: string, { imageSizes }: ImageContext): Size | undefined {
-  const measured = imageSizes.get(path);
+function sizeOf({ width, height }: JsonObject, path: string, context: ImageContext): Size | undefined {
   if (typeof width === 'number' && typeof height === 'number') return { width, height };
+  const measured = context.measured(path);
   if (measured === undefined) return undefined;
   if (typeof width === 'number') return { width, height: Math.round((width * measured.height) / measured.width) };
   if (typeof height === 'number') return { width: Math.round((height * measured.width) / measured.height), height };

@@ -4,15 +4,15 @@ import type { Href } from '../../model/text.ts';
 export type AddressContext = {
   /** `/` or `/site/`. */
   readonly base: string;
-  /** Routes of the pages that are built. */
-  readonly routes: ReadonlySet<string>;
+  /** Whether a page is built at an address. */
+  readonly isPage: (route: string) => boolean;
 };
 
 /** A link of the app's router if it leads to a page; an ordinary one otherwise. */
-export function hrefOf(written: string, { base, routes }: AddressContext): Href {
+export function hrefOf(written: string, { base, isPage }: AddressContext): Href {
   if (!written.startsWith('/')) return { kind: 'plain', href: written };
   const path = written.replace(/[?#].*$/, '');
-  if (routes.has(path)) return { kind: 'page', href: written };
+  if (isPage(path)) return { kind: 'page', href: written };
   return { kind: 'plain', href: withBase(base, written) };
 }
 

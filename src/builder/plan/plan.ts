@@ -9,8 +9,12 @@ import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../../model
 import type { PageContent, Site } from '../../model/site.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
 import { blocksWithBody } from './body.ts';
+import { keptFrom } from './dependencies.ts';
 import { headOf } from './head.ts';
+import { hiddenParts } from './hidden.ts';
 import { hrefOf } from './links.ts';
+import { type Ask, planAnswers } from './lookups.ts';
+import { pagerOf } from './pager.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
 import { trailTo } from './trail.ts';
@@ -18,28 +22,32 @@ import { trailTo } from './trail.ts';
 export type PlanOptions = {
   /** What {year} stands for. */
   readonly year: string;
-  /** Whether drafts are shown. */
+  /** Whether pages are shown that visitors don't see. */
   readonly drafts: boolean;
 };
 
-/** Plans a site: texts parsed, icons and links resolved. */
-export function planSite(site: Site, options: PlanOptions): SitePlan {
-  const pages = site.pages.filter(({ draft }) => options.drafts || !draft);
-  const { origin, base } = siteAddress(site.settings.url);
-  const planning = { site, origin, context: contextOf(site, pages, base, options) };
+/**
+ * Plans a site: texts parsed, icons and links resolved.
+ * @param before an earlier plan of it: its pages are kept where nothing has changed that they were made from
+ */
+export function planSite(site: Site, options: PlanOptions, before?: SitePlan): SitePlan {
+  const pages = site.pages.filter(({ absence }) => options.drafts || absence === undefined);
+  const answers = planAnswers({ site, pages, year: options.year });
+  const kept = keptFrom(before?.pages ?? [], (dependency) => {
+    return site.holds?.(dependency) ?? answers.holds(dependency) ?? false;
+  });
   return {
-    origin,
-    frame: frameOf(planning),
-    pages: pages.map((page) => planPage(page, planning)),
-    notFound: planNotFound(planning),
+    origin: siteAddress(site.settings.url).origin,
+    frame: frameOf(site, answers.recording().ask),
+    pages: pages.map((page) => kept(page) ?? planPage(page, answers)),
+    notFound: planNotFound(site, answers.recording().ask),
   };
 }
 
 /** The plan of a page that does not belong to a site, as if it did: with the site's pages to link to, its data and its theme. */
 export function planGuest(page: PageContent, site: Site, options: PlanOptions): RoutePlan {
-  const { origin, base } = siteAddress(site.settings.url);
-  const planning = { site, origin, context: contextOf(site, site.pages, base, options) };
-  return routePlan(planPage(page, planning), frameOf(planning));
+  const answers = planAnswers({ site, pages: site.pages, year: options.year });
+  return routePlan(planPage(page, answers), frameOf(site, answers.recording().ask));
 }
 
 /** A page with what all pages share, as the app renders it: where it comes from is nothing that a visitor needs. */
@@ -47,57 +55,58 @@ export function routePlan({ route, head, screen }: PagePlan, frame: Frame): Rout
   return { route, head, screen, frame };
 }
 
-/** What planning a page needs to know of its site. */
-type Planning = { readonly site: Site; readonly origin: string; readonly context: Context };
-
-function contextOf(
-  { settings, imageSizes, brokenRoutes }: Site,
-  pages: readonly PageContent[],
-  base: string,
-  { year }: PlanOptions,
-): Context {
-  const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
-  const { phone, email, address } = settings.contact ?? {};
-  const known = Object.entries({ name: settings.name, phone, email, address });
+function contextOf(ask: Ask): Context {
+  const { base } = ask.address();
   return {
     base,
-    routes,
-    year,
-    imageSizes,
+    isPage: ask.isPage,
+    value: ask.value,
+    year: ask.year,
+    measured: ask.size,
+    iconOf: ask.icon,
     ids: new PageIds([]),
-    values: Object.fromEntries(known.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
-    hrefOf: (written) => hrefOf(written, { base, routes }),
+    hrefOf: (written) => hrefOf(written, { base, isPage: ask.isPage }),
   };
 }
 
-function planPage({ file, route, content }: PageContent, { site, origin, context }: Planning): SitePage {
-  const { title, aliases } = content;
+function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): SitePage {
+  const { file, route, content, list, dependencies } = page;
+  const { aliases } = content;
+  const { ask, asked } = answers.recording();
+  const context = contextOf(ask);
   const blocks = blocksWithBody(content);
+  const pager = list === undefined ? undefined : pagerOf(list, context);
+  const hidden = hiddenParts(page, blocks);
   return {
     file,
     route,
-    ...(aliases === undefined ? {} : { aliases }),
-    head: headOf(content, route, site, origin, context),
+    // The other pages of a long list are alike, and an old address leads to the first.
+    ...(aliases === undefined || (list?.number ?? 1) > 1 ? {} : { aliases }),
+    ...(hidden === undefined ? {} : { hidden }),
+    head: headOf({ ...content, list }, route, ask, context),
     screen: {
       kind: 'page',
-      ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(title, context)) }),
-      blocks: placeBlocks(blocks, context, trailTo(route, site.pages, site.settings, context)),
+      ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(content.title, context)) }),
+      blocks: placeBlocks(blocks, context, { trail: trailTo(route, ask, context), pager }),
     },
+    ...(dependencies === undefined ? {} : { dependencies: [...dependencies, ...asked()] }),
   };
 }
 
-function planNotFound({ site, origin, context }: Planning): PagePlan {
-  const words = wordsOf(site.settings);
-  const said = richTextOf(site.settings.notFound?.description ?? words.notFoundDescription, context);
+function planNotFound({ settings }: Site, ask: Ask): PagePlan {
+  const context = contextOf(ask);
+  const words = wordsOf(settings);
+  const said = richTextOf(settings.notFound?.description ?? words.notFoundDescription, context);
   const written = { title: words.notFoundTitle, description: said.map(plainWords).join(' ') };
   return {
     route: notFoundRoute,
-    head: headOf(written, undefined, site, origin, context),
+    head: headOf(written, undefined, ask, context),
     screen: { kind: 'not-found' },
   };
 }
 
-function frameOf({ site: { settings }, context }: Planning): Frame {
+function frameOf({ settings }: Site, ask: Ask): Frame {
+  const context = contextOf(ask);
   // The frame's type is generated from the same schema that site.yaml was held against.
   const { words: _, ...others } = settings;
   const site = resolveObject(others, schemaOf('site'), context) as unknown as SiteFrame;

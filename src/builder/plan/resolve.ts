@@ -1,4 +1,3 @@
-import { iconOf } from '../../content/icons.ts';
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Json } from '../../model/json.ts';
@@ -11,7 +10,7 @@ import { type ProseContext, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
-export type Context = ProseContext;
+export type Context = ProseContext & { readonly iconOf: (name: string) => Icon | undefined };
 
 /** Content ready for use. */
 export type Resolved =
@@ -59,7 +58,7 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
     case 'imagePath':
       return withBase(context.base, written);
     case 'icon': {
-      const icon = iconOf(written);
+      const icon = context.iconOf(written);
       if (icon === undefined) throw new Error(`There is no icon "${written}", which the checks should have found.`);
       return icon;
     }

@@ -7,8 +7,8 @@ import { joined, trimmed } from './inline.ts';
 /** What texts need to become ready for use. */
 export type WordsContext = {
   /** What stands for {name}, {phone} and the like. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly year: string;
+  readonly value: (name: string) => string | undefined;
+  readonly year: () => string;
   readonly hrefOf: (written: string) => Href;
 };
 
@@ -67,10 +67,10 @@ function childrenOf(nodes: readonly PhrasingContent[], context: WordsContext): I
 }
 
 /** The pieces of a text, with placeholders filled in. */
-export function fill(text: string, { values, year }: WordsContext): FilledPiece[] {
+export function fill(text: string, { value, year }: WordsContext): FilledPiece[] {
   return splitPlaceholders(text).map((piece) => {
     if (typeof piece === 'string') return piece;
-    return piece.name === 'year' ? { kind: 'year', year } : (values[piece.name] ?? '');
+    return piece.name === 'year' ? { kind: 'year', year: year() } : (value(piece.name) ?? '');
   });
 }
 

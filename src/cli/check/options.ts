@@ -1,4 +1,5 @@
 import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
+import { momentFrom } from '../arguments.ts';
 import type { Arguments } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -15,6 +16,8 @@ export type CheckOptions = {
   readonly fix: 'no' | 'write' | 'show';
   /** Published addresses that end on purpose. */
   readonly ended: readonly string[];
+  /** The day or time for which to check; undefined for now. */
+  readonly at: string | undefined;
 };
 
 /** @throws UsageError that says what is not understood */
@@ -27,6 +30,7 @@ export function readOptions(typed: Arguments): CheckOptions {
     color: colorFrom(typed),
     fix: fixFrom(typed),
     ended: endedFrom(typed),
+    at: atFrom(typed),
   };
 }
 
@@ -45,6 +49,12 @@ function colorFrom(typed: Arguments): boolean | undefined {
 function outputFrom(typed: Arguments): string | undefined {
   if (typed.get('output') === '') throw new UsageError('--output needs the name of a file.');
   return typed.get('output');
+}
+
+function atFrom(typed: Arguments): string | undefined {
+  if (typed.has('at') && typed.has('fix'))
+    throw new UsageError("--at doesn't go with --fix, which fixes the site of today.");
+  return momentFrom(typed);
 }
 
 function fixFrom(typed: Arguments): CheckOptions['fix'] {

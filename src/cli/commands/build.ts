@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { buildSite } from '../../builder/build-site.ts';
-import { yearOf } from '../../builder/year.ts';
-import { outFrom, rootFrom } from '../arguments.ts';
+import { saidOfChange } from '../../builder/said-of-change.ts';
+import { nowOf, yearOf } from '../../builder/year.ts';
+import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { nextCommands } from '../next-commands.ts';
@@ -14,11 +15,14 @@ export const run: Run = async ({ options: typed }, io) => {
   const out = outFrom(typed, io, root);
   const begun = performance.now();
   const progress = progressOn(io.out);
-  const year = yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
+  const at = momentFrom(typed) ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
+  const year = typeof at === 'string' ? at.slice(0, 4) : yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
   const compress = typed.has('compress');
-  const built = await buildSite({ root, out, live, compress, year, progress: progress.stage }).finally(progress.end);
-  const { pages, isLive } = built;
+  const built = await buildSite({ root, out, live, compress, year, at, progress: progress.stage }).finally(
+    progress.end,
+  );
+  const { pages, isLive, nextChange } = built;
   report(built, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -26,5 +30,6 @@ export const run: Run = async ({ options: typed }, io) => {
   io.out.write(
     `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${isLive ? 'live at' : 'written to'} ${place}\n`,
   );
+  if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);
   return exitCodes.fine;
 };

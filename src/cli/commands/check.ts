@@ -32,7 +32,7 @@ export const run: Run = async (typed, io) => {
   const root = rootFrom(options.typed, io);
   if (options.ended.length > 0) await endAddresses(root, options.ended, io.now(), talkOf(options, io));
   const unsaved = await fixIfAsked(root, options, io);
-  const all = await collect(root, io);
+  const all = await collect(root, io, options.at);
   const found = unsaved === undefined ? all : withoutFixes(all, unsaved);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);

@@ -4,12 +4,14 @@ import { checkAltTexts } from './alt-texts.ts';
 import { checkBodies } from './bodies.ts';
 import type { Content, Places } from './contents.ts';
 import { checkMenu } from './crowded-menu.ts';
+import { checkTimeZone } from './dates.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
 import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
+import { checkListPages } from './list-pages.ts';
 import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkMarks } from './marks.ts';
@@ -38,7 +40,9 @@ export function checkByItself(content: Content): Finding[] {
     ...checkAltTexts([content]),
     ...checkIcons([content]),
     ...(route === undefined ? [] : [...checkIds([content]), ...checkFields([content])]),
-    ...(route === undefined ? [...checkUrl(content), ...checkEmail(content), ...checkMenu(content)] : []),
+    ...(route === undefined
+      ? [...checkUrl(content), ...checkTimeZone(content), ...checkEmail(content), ...checkMenu(content)]
+      : []),
   ];
 }
 
@@ -51,6 +55,7 @@ export function checkAcrossFiles(site: Content | undefined, contents: readonly C
     ...checkLinks(contents, places),
     ...checkPlaceholders(contents, site),
     ...checkTitles(pages),
+    ...checkListPages(pages, places),
     ...checkOutputClash(places),
     ...checkRedirects(redirects, pages, places),
     ...checkRedirectRoutes(redirects, places),

@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
+import type { Absence } from '../../model/site.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import type { Kind } from '../shape/schema/kinds.ts';
-import type { SourceText } from '../text/source.ts';
+import type { Range, SourceText } from '../text/source.ts';
 import { withoutCode } from '../texts/long/masked.ts';
 import { longRootOf } from '../texts/long/parse.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
@@ -16,7 +17,12 @@ export type Content = {
   readonly root: Node;
   /** Undefined for site.yaml. */
   readonly route: string | undefined;
+  /** Whether visitors don't see the page: a draft, or one whose time has not come or is over. */
   readonly draft: boolean;
+  /** Why they don't. */
+  readonly absence?: Absence;
+  /** The blocks of a page that visitors don't see. */
+  readonly hidden?: readonly Range[];
   /** The field that the file makes a page for each value of, if it does: `category`. */
   readonly parameter?: string;
   /** Of a page: the text in the .md file of its name. Of such a text, its page is the one with the same route. */
@@ -78,10 +84,20 @@ export function* eachText(content: Content, kinds: readonly Kind[]): Generator<T
   }
 }
 
+/** A page at an address of the site. */
+export type Place = {
+  readonly file: string;
+  readonly content: Content | undefined;
+  /** Of a further page of a long list: the address of the first. */
+  readonly furtherOf?: string;
+};
+
 /** What stands at an address of the site. */
 export type Places = {
   /** Every page by its route, whatever state it is in; the parsed ones with their content. */
-  readonly pages: ReadonlyMap<string, { readonly file: string; readonly content: Content | undefined }>;
+  readonly pages: ReadonlyMap<string, Place>;
+  /** The pages with a list that may have further pages, by their routes, and how many pages there are with them. */
+  readonly lists: ReadonlyMap<string, { readonly file: string; readonly count: number }>;
   /** Files in public/, written from there with a leading `/`. */
   readonly publicFiles: ReadonlySet<string>;
   /** Old addresses that lead on: those of redirects, and the aliases of pages. */

@@ -1,10 +1,10 @@
 import type { Entry } from '../entries/entries.ts';
 import { pathOf, slugOf, textsIn } from '../entries/entries.ts';
+import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
-import type { Entries, Query } from '../entries/query.ts';
-import { ALSO } from '../entries/show.ts';
+import { type Entries, type Query, queryFrom } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { below, blockNames, schemaOf } from '../shape/schema/schemas.ts';
+import { blockNames } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
@@ -43,7 +43,7 @@ function checkList(page: Content, block: Node, { kinds, entries }: Known): Findi
   const from = valueAt(block, 'from');
   const type = textOf(block, 'type') ?? '';
   if (from?.kind !== 'map' || !blockNames().includes(type)) return [];
-  const query = plainObject(from) as unknown as Query;
+  const query = queryFrom(plainObject(from));
   const kind = kinds.get(query.kind);
   if (kind === undefined) return [unknownKind(page, from, [...kinds.keys()])];
   if (!kind.isSound) return [];
@@ -94,16 +94,14 @@ function wrongName({ source }: Content, from: MapNode, { name: kind, fields }: E
 
 /** What an item cannot do without must be something that every entry has. */
 function missingFields({ source }: Content, from: MapNode, type: string, kind: EntryKind): Finding[] {
-  const item = below(below(schemaOf(`blocks/${type}`), 'items')?.schema ?? {}, 0)?.schema;
+  const item = itemSchemaOf(type);
   const has = [
     'title',
     'description',
     'href',
     ...kind.fields.flatMap((field) => (field.required === true ? field.name : [])),
   ];
-  const missing = (item?.required ?? []).filter(
-    (key) => ![key, ...(ALSO[key] ?? [])].some((each) => has.includes(each)),
-  );
+  const missing = (item.required ?? []).filter((key) => !fieldsFor(key).some((each) => has.includes(each)));
   if (missing.length === 0) return [];
   return [
     finding('query-item', source, from.entries[0]?.keyRange ?? from.range, { block: type, kind: kind.name, missing }),

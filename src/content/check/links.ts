@@ -5,11 +5,14 @@ import { mayHaveUnreadId } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { type Edit, rewrite } from '../text/edits.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
+import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
+import { isHidden, isHiddenLink, linkToAbsent } from './absent-pages.ts';
 import type { Content, Places } from './contents.ts';
 import { hasHome } from './home.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
 import { type Link, linksOf } from './links-in.ts';
+import { beyondList } from './list-pages.ts';
 import { leadsToMisnamed, pathOf } from './misnamed.ts';
 import { decoded, type Meant } from './nearest-address.ts';
 import { ownAddress } from './own-site.ts';
@@ -90,7 +93,7 @@ function pageMeant(page: string, places: Places, known: KnownAddresses): Meant |
 
 /** @param address that a link leads to: its own, or that without the name of the site */
 function inside(link: Link, address: string, places: Places, known: KnownAddresses): Finding | undefined {
-  const { href, content, place } = link;
+  const { href, place } = link;
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
   const page = places.pages.get(path);
   // Said once, for the site as a whole.
@@ -98,13 +101,12 @@ function inside(link: Link, address: string, places: Places, known: KnownAddress
   if (places.planned.has(path) && (page === undefined || page.content?.draft))
     return findingAt('planned-link', place, { href: path });
   if (page !== undefined) {
-    if (page.content?.draft && !content.draft) {
-      const draft = findingAt('draft-link', place, { href: path, file: page.file });
-      return { ...draft, cause: path };
-    }
+    if (page.content?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, page.file, page.content.absence);
     return anchor === undefined ? undefined : checkAnchor(link, anchor, page.content, places, known);
   }
   if (exists(path, places)) return undefined;
+  const beyond = beyondList(link, path, places, (list) => instead(link, address.replace(path, list)));
+  if (beyond !== undefined) return beyond;
   const better = path.replace(/\/+$/, '');
   if (path.endsWith('/') && leadsSomewhere(better, places)) {
     const write = address.replace(path, better);
@@ -193,13 +195,24 @@ function checkAnchor(
     });
   }
   const isKnown = known.anchorsOf(page).has(anchor) || known.anchorsOf(page).has(decoded(anchor));
-  if (isKnown || mayHaveUnreadId(page)) return undefined;
+  if (isKnown) return hiddenBlock(link, anchor, page);
+  if (mayHaveUnreadId(page)) return undefined;
   const anchors = known.anchorsToCompare(page);
   const suggestion = nearest(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const facts = { anchor, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor)) };
   const mistake = { ...findingAt('broken-anchor', link.place, facts), cause: `${page.route}#${anchor}` };
   return isSure ? withEdits(mistake, instead(link, link.href.replace(/#.*$/, `#${suggestion}`))) : mistake;
+}
+
+/** A block that visitors don't see while they see the link to it. */
+function hiddenBlock(link: Link, anchor: string, page: Content): Finding | undefined {
+  const block = itemsOf(page.root, 'blocks').find((each) => textOf(each, 'id') === anchor);
+  if (block === undefined || !isHidden(page, block.range[0]) || isHiddenLink(link)) return undefined;
+  return {
+    ...findingAt('hidden-anchor', link.place, { anchor, page: page.route ?? '' }),
+    cause: `${page.route}#${anchor}`,
+  };
 }
 
 /** The id that a block can have for an anchor: `Our Bread` -> `our-bread`; undefined if its letters make none. */

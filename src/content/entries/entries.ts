@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
-import { type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
+import { type MapNode, type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { EntryKind, EntryKinds } from './kinds.ts';
 
 /** A page of a kind, as lists and references see it. */
@@ -9,6 +9,7 @@ export type Entry = {
   readonly name: string;
   readonly file: string;
   readonly route: string;
+  /** Whether visitors don't see it. */
   readonly draft: boolean;
   /** What its file says. */
   readonly written: JsonObject;
@@ -27,8 +28,17 @@ export function entriesOf(pages: readonly Page[], kinds: EntryKinds): Entry[] {
   return pages.flatMap(({ file, route, draft, root }) => {
     const kind = kinds.get(textOf(root, 'kind') ?? '');
     if (kind === undefined || root.kind !== 'map') return [];
-    return [{ kind, name: nameOf(file), file, route, draft, written: plainObject(root) }];
+    return [{ kind, name: nameOf(file), file, route, draft, written: writtenIn(root) }];
   });
+}
+
+const known = new WeakMap<Node, JsonObject>();
+
+/** What a file says, as long as it is kept the same object. */
+function writtenIn(root: MapNode): JsonObject {
+  const written = known.get(root) ?? plainObject(root);
+  known.set(root, written);
+  return written;
 }
 
 /** `pages/people/asha-patil.yaml` -> `asha-patil`; of an index file, the name of its folder. */
@@ -64,4 +74,9 @@ export function textsIn(value: Json | undefined): readonly string[] {
 /** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
+}
+
+/** Whether a value has keys with values. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isList(value);
 }

@@ -8,7 +8,7 @@ import { replace } from '../text/edits.ts';
 import type { SourceText } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
-import { itemsOf, type Node, type ScalarNode, textOf } from '../yaml/syntax/tree.ts';
+import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Field, FieldType } from './kinds.ts';
 import { isFilledLater } from './show.ts';
 
@@ -31,6 +31,7 @@ export function checkLayout(source: SourceText, root: Node, fields: readonly Fie
   const all = new Map([...USUAL_FIELDS, ...fields].map((field) => [field.name, field.type]));
   return itemsOf(root, 'layout').flatMap((block) => [
     ...unknownFields(source, block, [...all.keys()]),
+    ...listWithPages(source, block),
     // The text of the page stands in the place of that of the layout.
     ...validateBlock(
       source,
@@ -38,6 +39,11 @@ export function checkLayout(source: SourceText, root: Node, fields: readonly Fie
       textOf(block, 'type') === bodyBlock() ? { body: 'Its own.' } : {},
     ),
   ]);
+}
+
+function listWithPages(source: SourceText, block: Node): Finding[] {
+  const entry = entryOf(valueAt(block, 'from'), 'perPage');
+  return entry === undefined ? [] : [finding('layout-with-pages', source, entry.keyRange, {})];
 }
 
 /** Names in braces that are no field. Those that site.yaml fills in are looked at with the other texts. */

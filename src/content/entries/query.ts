@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { grouped } from '../grouped.ts';
-import { type Entry, pathOf, slugOf, textsIn } from './entries.ts';
+import { type Entry, isObject, pathOf, slugOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
-/** Which entries a list shows: `from:` of a block, true to its schema. */
+/** Which entries a list shows: `from:` of a block. */
 export type Query = {
   readonly kind: string;
   readonly category?: string;
@@ -14,26 +14,42 @@ export type Query = {
   readonly featured?: boolean;
   readonly sort?: string;
   readonly limit?: number;
+  /** How many a page of the list has. */
+  readonly perPage?: number;
 };
 
 /** The query of a block, if it has one. */
-export function queryOf(block: JsonObject): Query | undefined {
-  const { from } = block;
-  // True to the schema of `from`, which was held against it.
-  return typeof from === 'object' && from !== null && !Array.isArray(from) ? (from as unknown as Query) : undefined;
+export function queryOf({ from }: JsonObject): Query | undefined {
+  return isObject(from) ? queryFrom(from) : undefined;
+}
+
+/** A query as it is written, without what is not true to its schema: that is reported, and asks for nothing. */
+export function queryFrom(written: JsonObject): Query {
+  const right = Object.entries(written).filter(([key, value]) => {
+    if (key === 'featured') return typeof value === 'boolean';
+    if (key === 'limit' || key === 'perPage') return Number.isInteger(value) && Number(value) > 0;
+    return typeof value === 'string';
+  });
+  return { kind: '', ...Object.fromEntries(right) };
 }
 
 /** Entries that can be asked for. The same question is answered once: a site has a list on every page of a kind. */
 export class Entries {
+  /** Those that lists show. */
+  readonly listed: readonly Entry[];
+  /** Those that other pages may name. */
   readonly all: readonly Entry[];
   private readonly byName: ReadonlyMap<string, readonly Entry[]>;
   private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
+  private readonly byWord = new Map<string, ReadonlyMap<string, readonly Entry[]>>();
   private readonly answers = new Map<string, readonly Entry[]>();
 
-  constructor(all: readonly Entry[]) {
+  /** @param isListed whether lists show an entry */
+  constructor(all: readonly Entry[], isListed: (entry: Entry) => boolean = isPublished) {
     this.all = all;
+    this.listed = all.filter(isListed);
     this.byName = grouped(all, ({ name }) => name);
-    this.byKind = grouped(all, ({ kind }) => kind.name);
+    this.byKind = grouped(this.listed, ({ kind }) => kind.name);
   }
 
   /**
@@ -42,7 +58,7 @@ export class Entries {
    * @param own address of the page that asks: it is left out
    */
   find(query: Query, own?: string): readonly Entry[] {
-    const { limit, ...question } = query;
+    const { limit, perPage: _, ...question } = query;
     const key = JSON.stringify(Object.entries(question).sort());
     const found = this.answers.get(key) ?? this.ask(question);
     this.answers.set(key, found);
@@ -73,9 +89,30 @@ export class Entries {
   }
 
   private ask(query: Query): Entry[] {
-    const found = (this.byKind.get(query.kind) ?? []).filter((entry) => fits(entry, query) && this.names(entry, query));
+    const { kind, category, tag } = query;
+    const [field, word] = category === undefined ? ['tags', tag] : ['category', category];
+    const named = word === undefined ? this.byKind.get(kind) : this.withWords(kind, field).get(slugOf(word));
+    const found = (named ?? []).filter((entry) => fits(entry, query) && this.names(entry, query));
     return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind)) || byRoute(a, b));
   }
+
+  /** The entries of a kind by the words of a field: a site has a list for each of its categories. */
+  private withWords(kind: string, field: string): ReadonlyMap<string, readonly Entry[]> {
+    const key = `${kind} ${field}`;
+    const known = this.byWord.get(key);
+    if (known !== undefined) return known;
+    const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
+      [...new Set(textsIn(entry.written[field]).map(slugOf))].map((slug) => ({ slug, entry })),
+    );
+    const groups = [...grouped(named, ({ slug }) => slug)];
+    const found = new Map(groups.map(([slug, each]) => [slug, each.map(({ entry }) => entry)]));
+    this.byWord.set(key, found);
+    return found;
+  }
+}
+
+function isPublished({ draft }: Entry): boolean {
+  return !draft;
 }
 
 function fits({ route, written }: Entry, query: Query): boolean {

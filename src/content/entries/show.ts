@@ -1,19 +1,18 @@
-import type { Words } from '../../model/generated/resolved.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
+import { blockNotes } from '../../model/site.ts';
+import type { Asking } from '../answers.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
-import { type Entry, isList, pathOf, slugOf, textsIn } from './entries.ts';
-import { type Entries, queryOf } from './query.ts';
+import { type Entry, isList, isObject, pathOf, slugOf, textsIn } from './entries.ts';
+import { fieldsFor, itemSchemaOf } from './item-fields.ts';
+import type { entryLookups } from './lookups.ts';
+import { onPage, pagedQueryOf } from './paging.ts';
+import { queryOf } from './query.ts';
+import { visibleBlocks } from './visible.ts';
 
-/** All that lists and layouts need to be turned into what they show. */
-export type Showing = {
-  readonly entries: Entries;
-  /** BCP 47: how dates are written. */
-  readonly language: string;
-  /** What layouts say by `{words.readOn}`. */
-  readonly words: Words;
-};
+/** All that lists and layouts need to be turned into what they show. What is asked here is noted for the page. */
+export type Showing = Asking<ReturnType<typeof entryLookups>>;
 
 /** What stands for a name in braces: the value of a field, and whether that is Markdown. */
 type Filling = { readonly value: Json; readonly isMarkdown: boolean };
@@ -22,30 +21,27 @@ export type Fillings = ReadonlyMap<string, Filling>;
 /** Words that stand for a name in braces. */
 export const words = (value: Json): Filling => ({ value, isMarkdown: false });
 
-/**
- * Which fields of an entry stand for a key of a list's items, where they have other names. The first that the entry has is
- * taken.
- */
-export const ALSO: Readonly<Record<string, readonly string[]>> = {
-  label: ['title'],
-  name: ['title'],
-  badge: ['industry', 'category'],
-  points: ['results'],
-  group: ['section', 'category'],
+/** What is to be known of a page whose blocks are shown. */
+export type Shown = {
+  readonly route: string;
+  /** What it is, if it is of a kind. */
+  readonly entry: Entry | undefined;
+  /** Which page of its long list it is, counted from 1. */
+  readonly number: number;
 };
 
 /** A page's blocks as they are shown: its kind's layout, then its own, with entries in the place of queries. */
-export function shownBlocks(content: JsonObject, route: string, entry: Entry | undefined, showing: Showing): Json[] {
-  const own = isList(content.blocks) ? content.blocks : [];
-  const layout = entry === undefined ? [] : laidOut(entry, showing);
-  return [...layout, ...own].flatMap((block) => (isObject(block) ? (withItems(block, route, showing) ?? []) : block));
+export function shownBlocks(blocks: readonly Json[], page: Shown, showing: Showing): Json[] {
+  const layout = page.entry === undefined ? [] : visibleBlocks(laidOut(page.entry, showing), showing);
+  return [...layout, ...blocks].flatMap((block) => (isObject(block) ? (withItems(block, page, showing) ?? []) : block));
 }
 
 /** The layout of an entry's kind, with what the entry says. */
 function laidOut(entry: Entry, showing: Showing): JsonObject[] {
-  const fixed = Object.entries(showing.words).map(([name, text]) => [`words.${name}`, words(text)] as const);
+  const fixed = Object.entries(showing.words()).map(([name, text]) => [`words.${name}`, words(text)] as const);
   const fillings = new Map([...fillingsOf(entry, showing), ...fixed]);
-  return entry.kind.layout.flatMap((block) => {
+  const { layout = [] } = showing.kind(entry.kind.name) ?? {};
+  return layout.flatMap((block) => {
     const schema = schemaOf(`blocks/${String(block.type)}`);
     const filled = fill(block, { schema }, fillings);
     return isObject(filled) && hasAll(filled, schema) ? [filled] : [];
@@ -72,21 +68,24 @@ function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
 }
 
 /** A block with the entries of its query as its items, and their number for `{count}`. Nothing if none is found. */
-function withItems(block: JsonObject, route: string, showing: Showing): JsonObject | undefined {
+function withItems(block: JsonObject, { route, number }: Shown, showing: Showing): JsonObject | undefined {
   const query = queryOf(block);
   if (query === undefined) return block;
   const schema = schemaOf(`blocks/${String(block.type)}`);
   // A block that leads to the neighbours of a page lists it among them.
   const hasNeighbours = below(schema, 'previous') !== undefined;
-  const found = showing.entries.find(query, hasNeighbours ? undefined : route);
+  const found = showing.find(query, String(block.type), hasNeighbours ? undefined : route);
   if (found.length === 0) return undefined;
-  const item = below(below(schema, 'items')?.schema ?? {}, 0)?.schema ?? {};
+  const item = itemSchemaOf(String(block.type));
+  const paged = pagedQueryOf(block);
+  const shown = paged === undefined ? found : onPage(found, paged, number);
   const { from: _, ...rest } = block;
   const filled = fill(rest, { schema }, new Map([['count', words(String(found.length))]]));
   return {
     ...(isObject(filled) ? filled : rest),
     ...(hasNeighbours ? neighboursIn(found, route) : {}),
-    items: found.map((entry) => itemOf(entry, item, showing)),
+    items: shown.map((entry) => itemOf(entry, item, showing)),
+    ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
   };
 }
 
@@ -106,7 +105,7 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
   return Object.fromEntries(
     keys.flatMap((key) => {
       if (key === 'href') return [[key, entry.route]];
-      const name = [key, ...(ALSO[key] ?? [])].find((each) => fillings.has(each));
+      const name = fieldsFor(key).find((each) => fillings.has(each));
       const filling = name === undefined ? undefined : fillings.get(name);
       return filling === undefined ? [] : [[key, filling.value]];
     }),
@@ -114,17 +113,18 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
 }
 
 /** What the fields of an entry are shown as: dates as people write them, other entries by their titles. */
-function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
+function fillingsOf(entry: Entry, showing: Showing): Fillings {
   const { kind, written, route } = entry;
   const shown = new Map<string, Filling>([
     ['route', words(route)],
     ['file', words(pathOf(entry))],
   ]);
   for (const [name, value] of Object.entries(written)) {
-    if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft') continue;
+    if (NOT_SHOWN.includes(name)) continue;
     const field = kind.fields.find((each) => each.name === name);
-    if (field?.type === 'date') shown.set(name, words(dateIn(String(value), language)));
-    else if (field?.type === 'entry') shown.set(name, words(titleOf(String(value), field.kind, entries)));
+    if (field?.type === 'date') shown.set(name, words(dateIn(String(value), showing.language())));
+    else if (field?.type === 'entry')
+      shown.set(name, words(showing.titleOf(String(value), field.kind) ?? String(value)));
     else {
       const isMarkdown = field?.type === 'richText';
       shown.set(name, { value: typeof value === 'number' ? String(value) : value, isMarkdown });
@@ -133,10 +133,8 @@ function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
   return shown;
 }
 
-function titleOf(name: string, kind: string | undefined, entries: Entries): string {
-  const title = entries.named(name, kind)[0]?.written.title;
-  return typeof title === 'string' ? title : name;
-}
+/** What a page says of itself that is nothing to be shown. */
+const NOT_SHOWN = ['kind', 'blocks', 'body', 'draft', 'publishAt', 'expireAt'];
 
 /** `2026-05-12` -> `12 May 2026`, in the words of the site's language. */
 function dateIn(date: string, language: string): string {
@@ -199,8 +197,4 @@ function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: 
 /** What site.yaml fills in, and the number of entries found. */
 export function isFilledLater(name: string): boolean {
   return name === 'count' || Object.hasOwn(PLACEHOLDERS, name);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

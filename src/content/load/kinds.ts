@@ -12,24 +12,25 @@ import { validateKind } from '../shape/validate.ts';
 import type { SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { itemsOf, type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
+import type { KeptFiles } from './kept-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
 /** A file in kinds/, and the kind that it declares. */
 export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind };
 
 /** Reads the declaration of a kind. */
-export async function loadKind(disk: Disk, entry: DiskEntry): Promise<LoadedKind> {
+export async function loadKind(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedKind> {
   const file = entry.path;
   const { source, text } = await readText(disk, entry);
   const check = (changed: SourceText): Held => declared(changed).held;
-  if ('code' in source) {
-    return {
-      loaded: { file, content: undefined, findings: [source], text, source: undefined, check },
-      kind: unsoundKind(kindNameOf(file) ?? ''),
-    };
-  }
-  const { held, kind } = declared(source);
-  return { loaded: { ...held, text, source, check }, kind };
+  return kept.kinds.madeOf({ file, text, rules: [] }, () => {
+    if ('code' in source) {
+      const loaded = { file, content: undefined, findings: [source], text, source: undefined, check };
+      return { loaded, kind: unsoundKind(kindNameOf(file) ?? '') };
+    }
+    const { held, kind } = declared(source);
+    return { loaded: { ...held, text, source, check }, kind };
+  });
 }
 
 /** What a text declares, and everything that is wrong with it. */

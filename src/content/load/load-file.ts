@@ -1,6 +1,7 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
 import { withinMarks } from '../check/texts.ts';
+import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
@@ -13,11 +14,12 @@ import { proseInPlaceOf } from '../shape/prose.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { allChoices, blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { validatePage, validateSite } from '../shape/validate.ts';
-import type { SourceText } from '../text/source.ts';
+import type { Range, SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { loadBody } from './load-body.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
@@ -55,19 +57,37 @@ type About = {
 /** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
 
-/** Reads a page and its text. @param kinds of pages that the site has */
+/** What pages are read with. */
+export type PageRules = {
+  /** The kinds of pages that the site has. */
+  readonly kinds: EntryKinds;
+  /** For when the site is looked at. */
+  readonly calendar: Calendar;
+  /** What was read of them before. */
+  readonly kept: KeptFiles;
+};
+
+/** Reads a page and its text. */
 export async function loadPage(
   disk: Disk,
   entry: PageEntry,
   body: DiskEntry | undefined,
-  kinds: EntryKinds,
+  { kinds, calendar, kept }: PageRules,
 ): Promise<PageFiles> {
   const { route } = entry;
-  const page = { ...(await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined })), route };
+  const loaded = await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined }, kept);
+  const page = { ...loaded, content: loaded.content && onDay(loaded.content, calendar), route };
   if (body === undefined) return { page, text: undefined };
-  const text = await loadBody(disk, body, route, page.content?.draft === true);
+  const text = await loadBody(disk, body, { route, draft: page.content?.draft === true }, kept);
   const { content } = page;
   return { page: content === undefined ? page : { ...page, content: withBody(content, text) }, text };
+}
+
+/** What a page is at some time. Nothing that is checked in its file alone depends on that. */
+function onDay(page: Content, calendar: Calendar): Content {
+  const absence = absenceOfPage(page.root, calendar);
+  const hidden = hiddenIn(page.root, calendar);
+  return { ...page, draft: absence !== undefined, ...(absence === undefined ? {} : { absence }), hidden };
 }
 
 function withBody(page: Content, { file, content: body }: LoadedFile): Content {
@@ -75,16 +95,19 @@ function withBody(page: Content, { file, content: body }: LoadedFile): Content {
 }
 
 /** Reads site.yaml. */
-export function loadSettings(disk: Disk, entry: DiskEntry): Promise<LoadedFile> {
-  return loadFile(disk, entry, { route: undefined, kinds: new Map(), hasBody: false });
+export function loadSettings(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedFile> {
+  return loadFile(disk, entry, { route: undefined, kinds: new Map(), hasBody: false }, kept);
 }
 
-async function loadFile(disk: Disk, entry: DiskEntry, about: About): Promise<LoadedFile> {
+async function loadFile(disk: Disk, entry: DiskEntry, about: About, kept: KeptFiles): Promise<LoadedFile> {
   const file = entry.path;
   const { source, text } = await readText(disk, entry);
   const check = (changed: SourceText): Held => loadText(changed, about);
-  if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
-  return { ...check(source), text, source, check };
+  const rules = [about.route, about.hasBody, ...about.kinds.values()];
+  return kept.files.madeOf({ file, text, rules }, () => {
+    if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
+    return { ...check(source), text, source, check };
+  });
 }
 
 /** Holds a text against the schema of its file. */
@@ -117,15 +140,20 @@ function held(source: SourceText, { route, kinds, hasBody }: About): Held {
 
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
   const { root, route } = read;
-  const draft = valueAt(root, 'draft');
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
   const parameter = parameterOf(read.source.file);
   return {
     ...read,
-    draft: draft?.kind === 'scalar' && draft.value === true,
+    draft: false,
+    hidden: [],
     values,
     ...(parameter === undefined ? {} : { parameter }),
   };
+}
+
+function hiddenIn(root: Node, calendar: Calendar): Range[] {
+  const blocks = itemsOf(root, 'blocks').filter((block) => absenceOfBlock(block, calendar) !== undefined);
+  return blocks.map(({ range }) => range);
 }
 
 function valuesOfPage(root: Node, kinds: EntryKinds): Content['values'] {

@@ -4,12 +4,15 @@ import { allRedirects, isFollowed } from '../check/all-redirects.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
 import type { Content, Places } from '../check/contents.ts';
+import { checkDates } from '../check/dates.ts';
 import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
 import { checkPublished } from '../check/published.ts';
 import { checkWords } from '../check/words.ts';
-import { type Entry, entriesOf } from '../entries/entries.ts';
+import { type Calendar, calendarOf, published, type View } from '../dates/calendar.ts';
+import { type NextChange, nextChange } from '../dates/next-change.ts';
+import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
@@ -34,12 +37,14 @@ import { mayHaveUnread } from '../settle/unread.ts';
 import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { addressesOf } from './addresses.ts';
 import { type Discovered, discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
+import { forgetOthers, type KeptFiles, keptFiles } from './kept-files.ts';
 import { loadKind } from './kinds.ts';
 import { type LoadedLedger, loadLedger } from './ledger.ts';
 import { type LoadedFile, type LoadedPage, loadPage, loadSettings } from './load-file.ts';
-import { generatedPages, siteOf } from './site.ts';
+import { siteOf } from './site.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
@@ -49,6 +54,8 @@ export type Loaded = {
   readonly findings: readonly Finding[];
   /** The same in words, with lines and columns. */
   readonly diagnostics: readonly Diagnostic[];
+  /** When the site becomes another one by itself; undefined if it doesn't. */
+  readonly nextChange: NextChange | undefined;
   /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
   readonly sourceOf: (file: string) => string | undefined;
 };
@@ -66,31 +73,55 @@ export type SiteFiles = {
   readonly bodies: readonly LoadedFile[];
   /** The list of published addresses; undefined for a site that has none. */
   readonly ledger: LoadedLedger | undefined;
+  /** For when the site is looked at. */
+  readonly calendar: Calendar;
+  /** Whether what isn't published then is shown, too. */
+  readonly all: boolean;
+  /** What was read before, and is brought up to date. */
+  readonly kept: KeptFiles;
 };
 
 /**
  * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
  *
  * @param telling how many mistakes of a file are reported, and whether those that say the same become one
+ * @param view for when; what is published now if it is left out
+ * @param kept what was read of the files before; it is brought up to date
  */
-export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk), telling);
+export async function loadSite(
+  disk: Disk,
+  telling: Telling = ONCE,
+  view: View = published(),
+  kept?: KeptFiles,
+): Promise<Loaded> {
+  return checkSite(disk, await readFiles(disk, view, kept), telling);
 }
 
-/** Finds and reads the files of a site, and holds each against its schema. */
-export async function readFiles(disk: Disk): Promise<SiteFiles> {
+/**
+ * Finds and reads the files of a site, and holds each against its schema.
+ * @param kept what was read of them before; it is brought up to date
+ */
+export async function readFiles(
+  disk: Disk,
+  view: View = published(),
+  kept: KeptFiles = keptFiles(),
+): Promise<SiteFiles> {
   const discovered = await discover(disk);
-  const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry));
+  const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry, kept));
   const own = declared.map(({ kind }) => [kind.name, kind] as const);
   const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
-  const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site);
+  const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site, kept);
+  const calendar = calendarOf(view, site?.content?.root);
   const loaded = await inBatches(discovered.pages, (entry) =>
-    loadPage(disk, entry, discovered.bodies.get(entry.path), kinds),
+    loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, calendar, kept }),
   );
   const pages = loaded.map(({ page }) => page);
   const bodies = loaded.flatMap(({ text }) => text ?? []);
   const ledger = discovered.ledger === undefined ? undefined : await loadLedger(disk, discovered.ledger);
-  return { discovered, site, pages, bodies, kindFiles: declared.map((each) => each.loaded), kinds, ledger };
+  const kindFiles = declared.map((each) => each.loaded);
+  const read = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file?.file ?? []);
+  forgetOthers(kept, new Set(read));
+  return { discovered, site, pages, bodies, kindFiles, kinds, ledger, calendar, all: view.all, kept };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
@@ -101,7 +132,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const texts = new Map(all.flatMap((file) => (file.text === undefined ? [] : [[file.file, file.text]])));
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
-  const published = await checkPublic(disk, discovered.publicEntries, site?.content);
+  const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
   const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
   const entries = entriesIn(files);
   const isSound = all.every((file) => file.findings.every((each) => severityOf(each) !== 'error'));
@@ -111,7 +142,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const findings = settle(
     [
       ...withTheirLinks(discovered.findings, contents, places),
-      ...published.findings,
+      ...inPublic.findings,
       ...editorFiles,
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
@@ -123,6 +154,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       ),
       ...(site?.content === undefined ? [] : checkWords(site.content, contents, kinds)),
       ...(ledger?.ledger === undefined ? [] : checkPublished(ledger.ledger, { contents, places, isSound })),
+      ...checkDates([...contents, ...kindFiles.flatMap(({ content }) => content ?? [])], kinds, files.calendar),
       ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
     ],
@@ -132,10 +164,11 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
   const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
   return {
-    site: siteOf(site, pages, findings, { publicFiles: published.files, imageSizes: pictures.sizes }, entries),
+    site: siteOf(site, pages, findings, { publicFiles: inPublic.files, imageSizes: pictures.sizes }, entries, files),
     findings: told,
     diagnostics: told.map(tell),
-    sourceOf: (file) => texts.get(file) ?? published.texts.get(file),
+    nextChange: nextChange(datedIn(files), files.calendar),
+    sourceOf: (file) => texts.get(file) ?? inPublic.texts.get(file),
   };
 }
 
@@ -170,8 +203,7 @@ function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, At> {
 
 /** What stands at which address. A page that could not be read is still a place to link to. */
 export function placesOf(files: SiteFiles): Places {
-  const { discovered, site, pages } = files;
-  const entries = entriesIn(files);
+  const { discovered, site, pages, calendar } = files;
   const root = site?.content?.root;
   // One address instead of a list is reported as that.
   const list = valueAt(root, 'planned');
@@ -180,11 +212,7 @@ export function placesOf(files: SiteFiles): Places {
   const { misnamed } = discovered;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   return {
-    pages: new Map(
-      pages.flatMap((page) =>
-        routesOf(page, entries).map((route) => [route, { file: page.file, content: page.content }]),
-      ),
-    ),
+    ...addressesOf(pages, { entries: new Entries(entriesIn(files)), calendar, all: false }),
     misnamed,
     renamed: renamedIn(pages, misnamed),
     url: siteUrl(textOf(root, 'url')),
@@ -214,20 +242,23 @@ function mayHaveAliases({ content, text }: LoadedPage): string[] {
 }
 
 /** The pages of a kind, as far as they could be read. */
-export function entriesIn({ pages, kinds }: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
-  return entriesOf(
-    pages.flatMap(({ file, content }) =>
-      content?.route === undefined ? [] : [{ ...content, file, route: content.route }],
-    ),
-    kinds,
-  );
+export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
+  return entriesOf(pagesIn(files), files.kinds);
 }
 
-/** The addresses of a file's pages: one, or one for each value of a field. */
-function routesOf({ route, content }: LoadedPage, entries: readonly Entry[]): string[] {
-  return content?.parameter === undefined
-    ? [route]
-    : generatedPages(content, entries).map((generated) => generated.route);
+/** What may change a site by date: pages, and the layouts of its kinds. */
+function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
+  const kinds = files.kindFiles.flatMap(({ file, content }) =>
+    content === undefined ? [] : [{ where: `pages of the kind ${nameOf(file)}`, root: content.root }],
+  );
+  return [...pagesIn(files).map(({ route, root }) => ({ where: route, root })), ...kinds];
+}
+
+/** The pages that could be read, with their addresses. */
+function pagesIn({ pages }: Pick<SiteFiles, 'pages'>): (Content & { readonly file: string; readonly route: string })[] {
+  return pages.flatMap(({ file, content }) =>
+    content?.route === undefined ? [] : [{ ...content, file, route: content.route }],
+  );
 }
 
 /** Addresses that pages have by the wrong names of their files -> the right ones. */

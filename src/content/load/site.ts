@@ -2,16 +2,22 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { PageContent, Site } from '../../model/site.ts';
-import type { Content } from '../check/contents.ts';
-import { parameterList } from '../check/entries.ts';
 import type { Entry } from '../entries/entries.ts';
-import { type Generated, pagesFor } from '../entries/parameters.ts';
+import type { EntrySources } from '../entries/lookups.ts';
+import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
-import { type Fillings, filledBlocks, filledText, type Showing, shownBlocks, words } from '../entries/show.ts';
+import { type Fillings, filledBlocks, filledText, shownBlocks, words } from '../entries/show.ts';
+import { visibleBlocks } from '../entries/visible.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { wordsOf } from '../words.ts';
-import { type MapNode, plainObject, textOf } from '../yaml/syntax/tree.ts';
+import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
+import type { KeptFiles } from './kept-files.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
+import { type OwnPage, ownPages } from './own-pages.ts';
+import { type PageAnswers, pageAnswers } from './page-answers.ts';
+
+/** When a site is shown, and whether all of it is; its kinds of pages, and what it was before. */
+type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'> & { readonly kept: KeptFiles };
 
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
 export function siteOf(
@@ -20,6 +26,7 @@ export function siteOf(
   findings: readonly Finding[],
   rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
   entries: readonly Entry[],
+  { calendar, all, kinds, kept }: Shown,
 ): Site | undefined {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
@@ -28,21 +35,21 @@ export function siteOf(
   const unshown = entries.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
   const broken = new Set([...errors.map(fileOf), ...unshown]);
   const siteSettings = written<WrittenSite>(settings.root);
-  // A draft or a page with mistakes is not listed: it may not be there.
-  const showing = {
-    entries: new Entries(entries.filter(({ file, draft }) => !broken.has(file) && !draft)),
-    language: siteSettings.language ?? 'en',
-    words: wordsOf(siteSettings),
-  };
-  const byFile = new Map(entries.map((entry) => [entry.file, entry]));
+  // A page with mistakes is not listed: it may not be there.
+  const listed = new Entries(entries, ({ file, draft }) => !broken.has(file) && (all || !draft));
+  const good = pages.filter((page) => !isBroken(page, broken));
+  const language = siteSettings.language ?? 'en';
+  const sources = { entries: listed, kinds, language, words: wordsOf(siteSettings), calendar, all };
+  const answers = pageAnswers(good, entries, sources);
+  const shown = good.flatMap((page) => pagesOf(page, sources, answers, kept.pages));
+  kept.pages.clear();
+  for (const page of shown) kept.pages.set(page.route, page);
   return {
     settings: siteSettings,
-    pages: pages
-      .filter((page) => !isBroken(page, broken))
-      .flatMap((page) => pagesOf(page, byFile.get(page.file), showing))
-      .sort((a, b) => (a.route < b.route ? -1 : 1)),
+    pages: shown.sort((a, b) => (a.route < b.route ? -1 : 1)),
     brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
     ...rest,
+    holds: (dependency) => answers.holds(dependency),
   };
 }
 
@@ -56,31 +63,63 @@ function isBroken({ file, content }: LoadedFile, broken: ReadonlySet<string>): b
   return broken.has(file) || (content?.bodyFile !== undefined && broken.has(content.bodyFile));
 }
 
-function pagesOf({ file, route, content }: LoadedPage, entry: Entry | undefined, showing: Showing): PageContent[] {
-  if (content?.root.kind !== 'map') return [];
-  const { draft, body: text } = content;
-  const body = text?.root.kind === 'scalar' ? { body: String(text.root.value) } : {};
-  const own = { ...withoutEmptyLists(plainObject(content.root)), ...body };
-  const shown = (page: JsonObject, at: string): PageContent => ({
-    file,
-    route: at,
-    // What its kind adds is true to the page's schema like what the author wrote.
-    content: { ...headFields(page), blocks: shownBlocks(page, at, entry, showing) } as unknown as WrittenPage,
-    draft,
-  });
-  if (content.parameter === undefined) return [shown(own, route)];
-  return generatedPages(content, showing.entries.all).map((generated) => {
-    const fillings = new Map([[content.parameter ?? '', words(generated.words)]]);
-    return shown(filledPage(own, fillings), generated.route);
-  });
+/** The pages that a file becomes, with what they show. A page stays as it was if it would get the same answers now. */
+function pagesOf(
+  { file, route, content }: LoadedPage,
+  sources: EntrySources,
+  answers: PageAnswers,
+  kept: ReadonlyMap<string, PageContent>,
+): PageContent[] {
+  if (content === undefined) return [];
+  return ownPages(content, route, sources).flatMap((own) =>
+    Array.from({ length: own.count }, (_, index) => {
+      const last = kept.get(listPageRoute(own.route, index + 1));
+      const isRight = last?.file === file && last.dependencies?.every((each) => answers.holds(each) === true) === true;
+      return isRight ? last : pageOf(file, own.route, index + 1, answers);
+    }).flatMap((page) => page ?? []),
+  );
 }
 
-/** The pages that a file becomes that has one for each value of a field. */
-export function generatedPages({ root, route, parameter }: Content, entries: readonly Entry[]): Generated[] {
-  const list = parameter === undefined ? undefined : parameterList(root, parameter);
-  const kind = textOf(list, 'kind');
-  if (route === undefined || parameter === undefined || kind === undefined) return [];
-  return pagesFor(route, parameter, kind, entries);
+/**
+ * A page with its blocks as they are shown, made of nothing but answers.
+ *
+ * @param first its address, or that of the first of the pages of its long list, which are alike but for the list and the title
+ * @param number which of them it is
+ */
+function pageOf(file: string, first: string, number: number, answers: PageAnswers): PageContent | undefined {
+  const { ask, asked } = answers.recording();
+  const { content } = ask.page(file) ?? {};
+  const page = ask.ownPage(file, first);
+  if (content?.root.kind !== 'map' || page === undefined) return undefined;
+  const text = ask.text(file.replace(/\.yaml$/, '.md'))?.root;
+  const body = text?.kind === 'scalar' ? { body: String(text.value) } : {};
+  const own = ownWords({ ...withoutEmptyLists(plainObject(content.root)), ...body }, content.parameter, page);
+  const { blocks: written = [] } = own;
+  const blocks = visibleBlocks(isList(written) ? written : [], ask);
+  const title = number === 1 ? {} : { title: `${String(own.title)} (${number})` };
+  const absence = ask.absence(file);
+  return {
+    file,
+    route: listPageRoute(first, number),
+    content: shownPage({
+      ...headFields(own),
+      ...title,
+      blocks: shownBlocks(blocks, { route: first, entry: ask.entry(file), number }, ask),
+    }),
+    ...(absence === undefined ? {} : { absence }),
+    ...(page.count === 1 ? {} : { list: { first, number, count: page.count } }),
+    dependencies: asked(),
+  };
+}
+
+/** What a page says, with the value in its place that it stands for. */
+function ownWords(written: JsonObject, parameter: string | undefined, page: OwnPage): JsonObject {
+  return page.words === undefined ? written : filledPage(written, new Map([[parameter ?? '', words(page.words)]]));
+}
+
+/** What its kind adds is true to the page's schema like what the author wrote. */
+function shownPage(page: JsonObject): WrittenPage {
+  return page as unknown as WrittenPage;
 }
 
 function filledPage(written: JsonObject, fillings: Fillings): JsonObject {

@@ -8,7 +8,16 @@ import { type Entry, endOf, type Node } from '../yaml/syntax/tree.ts';
 /** A text that fits the site, and what was done for that, in sentences. */
 export type Mended = { readonly text: string; readonly notes: readonly string[] };
 
-const NO_PAGE = ['broken-link', 'planned-link', 'draft-link', 'broken-anchor'];
+const NO_PAGE = [
+  'broken-link',
+  'planned-link',
+  'draft-link',
+  'unpublished-link',
+  'expired-link',
+  'hidden-anchor',
+  'no-list-page',
+  'broken-anchor',
+];
 
 /**
  * Mends what an example or a copy cannot know: links to places, pages and pictures that are not here. Such links lead

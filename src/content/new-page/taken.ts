@@ -12,7 +12,11 @@ const OTHER = 'or choose another address.';
 
 /** Why there can be no new page at an address: something is there already. Undefined if it is free. */
 export async function takenBy(route: string, disk: Disk, files: SiteFiles): Promise<Refusal | undefined> {
-  const sentence = (await byPage(route, disk, files)) ?? byRedirect(route, files) ?? byPublicFile(route, files);
+  const sentence =
+    (await byPage(route, disk, files)) ??
+    byList(route, files) ??
+    byRedirect(route, files) ??
+    byPublicFile(route, files);
   return sentence === undefined ? undefined : refuse(sentence);
 }
 
@@ -23,8 +27,14 @@ async function byPage(route: string, disk: Disk, files: SiteFiles): Promise<stri
   if (file === undefined) return undefined;
   const better = file.replace(/\.ya?ml$/i, '.yaml').toLowerCase();
   if (file !== better) return `${file} has this address. Rename it to ${better}, ${OTHER}`;
-  const isDraft = files.pages.some((page) => page.file === file && page.content?.draft === true);
+  const isDraft = files.pages.some((page) => page.file === file && page.content?.absence?.why === 'draft');
   return `${file} is there already${isDraft ? ', as a draft' : ''}, at the address ${route}. Change that file, ${OTHER}`;
+}
+
+/** A file may make pages at other addresses than its own: for the values of a field, or for the rest of a long list. */
+function byList(route: string, files: SiteFiles): string | undefined {
+  const file = placesOf(files).pages.get(route)?.file;
+  return file === undefined ? undefined : `${file} makes a page at the address ${route}. Change that file, ${OTHER}`;
 }
 
 function byRedirect(route: string, { site, pages }: SiteFiles): string | undefined {

@@ -1,9 +1,11 @@
 import type { Content } from '../check/contents.ts';
+import { calendarOf, published } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import type { Finding } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { discover, pageEntry } from '../load/discover.ts';
+import { keptFiles } from '../load/kept-files.ts';
 import { checkSite, type SiteFiles } from '../load/load.ts';
 import { type LoadedPage, loadPage } from '../load/load-file.ts';
 
@@ -28,7 +30,11 @@ export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promis
 }
 
 async function read(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<LoadedPage> {
-  const { page } = await loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), undefined, kinds);
+  const { page } = await loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), undefined, {
+    kinds,
+    calendar: calendarOf(published(), undefined),
+    kept: keptFiles(),
+  });
   return page;
 }
 

@@ -37,8 +37,12 @@ export function parseMarkdown(text: string): Root {
 
 const LITERAL = ['list', 'blockQuote', 'setextUnderline', 'codeIndented', 'definition', 'thematicBreak'];
 
+/** A line without anything that could mean something in Markdown: most texts. Parsing takes a hundred times as long as looking. */
+const PLAIN = /^(?! )[^\\`*_[\]<>&!#~\p{Cc}\ufeff]+(?<! )$/u;
+
 /** The paragraphs of a text. Whatever is not supported has been reported before and is left out. */
 export function paragraphsOf(text: string): (readonly PhrasingContent[])[] {
+  if (PLAIN.test(text)) return [[{ type: 'text', value: text }]];
   return parseMarkdown(text).children.flatMap((node) => (node.type === 'paragraph' ? [node.children] : []));
 }
 

@@ -2,6 +2,9 @@ import { error, warning } from './entry.ts';
 import { endingAdvice, type Stray, strayAdvice } from './stray-advice.ts';
 import { address, plain } from './traits.ts';
 
+/** What hides a page, by the reason that it is hidden for. */
+const keysOfAbsence = { draft: 'draft', early: 'publishAt', over: 'expireAt' } as const;
+
 /** Words about files: their names, and where they are. */
 export const files = {
   'missing-site': error(
@@ -19,12 +22,12 @@ export const files = {
   'no-home-page': error(
     { ...address, reach: 'site' },
     'Anyone who types the address of the site arrives at the home page.',
-    (facts: { draft: string | undefined }) => ({
+    (facts: { draft: string | undefined; why: 'draft' | 'early' | 'over' | undefined }) => ({
       message: 'The site has no home page.',
       hint:
         facts.draft === undefined
           ? 'Make the file pages/index.yaml. It becomes the home page.'
-          : `Delete the line "draft: true" in ${facts.draft}.`,
+          : `Delete the line with "${keysOfAbsence[facts.why ?? 'draft']}" in ${facts.draft}.`,
     }),
   ),
   'not-a-folder': error(

@@ -10,6 +10,25 @@ import type { Href, RichText, Text } from '../text.ts';
 export type Date = string
 
 /**
+ * A day, such as 2026-12-01, or a day and a time, such as 2026-12-01 09:30.
+ */
+export type Moment = string
+
+/**
+ * When visitors see the block: from a day, until a day, or both. npm start always shows it.
+ */
+export interface Visible {
+/**
+ * The first day: 2026-12-01. With a time (2026-12-01 09:30), from then on.
+ */
+from?: Moment
+/**
+ * The last day: 2026-12-24. With a time (2026-12-24 18:00), until then.
+ */
+until?: Moment
+}
+
+/**
  * The name of another page's file, without its folder and ending: asha-patil for pages/people/asha-patil.yaml.
  */
 export type EntryName = string
@@ -50,6 +69,10 @@ sort?: string
  * How many at most.
  */
 limit?: number
+/**
+ * How many on one page. Of a longer list, the others are on pages of their own: /blog/archive/2, /blog/archive/3. One list of a page can have this.
+ */
+perPage?: number
 }
 
 /**
@@ -216,6 +239,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -322,6 +349,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -405,6 +436,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -468,6 +503,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -541,6 +580,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -575,6 +618,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -618,6 +665,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -670,6 +721,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -754,6 +809,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -801,6 +860,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -839,6 +902,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -885,6 +952,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -940,6 +1011,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -989,6 +1064,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -1040,6 +1119,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -1095,6 +1178,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -1150,6 +1237,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -1225,6 +1316,10 @@ id?: Id
  * The colour behind the block.
  */
 background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /** Any block, told apart by its type. */
@@ -1234,7 +1329,7 @@ export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | Category
 export type BlockType = Block['type'];
 
 /** What the component of a block receives: its fields. */
-export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;
+export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id' | 'visible'>;
 
 /**
  * The words that every site has besides its texts, in the site's language. Those that are left out are in English.
@@ -1562,6 +1657,10 @@ description?: Text
  * The language of the texts, such as en, en-IN or de. Default: en.
  */
 language?: string
+/**
+ * The place whose clock says when a day begins, for publishAt, expireAt and visible: Europe/Berlin, Asia/Kolkata. Default: UTC.
+ */
+timeZone?: string
 /**
  * The picture before the name in the header and footer.
  */

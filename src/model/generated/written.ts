@@ -8,6 +8,25 @@ import type { WrittenBlock } from '../json.ts';
 export type Date = string
 
 /**
+ * A day, such as 2026-12-01, or a day and a time, such as 2026-12-01 09:30.
+ */
+export type Moment = string
+
+/**
+ * When visitors see the block: from a day, until a day, or both. npm start always shows it.
+ */
+export interface Visible {
+/**
+ * The first day: 2026-12-01. With a time (2026-12-01 09:30), from then on.
+ */
+from?: Moment
+/**
+ * The last day: 2026-12-24. With a time (2026-12-24 18:00), until then.
+ */
+until?: Moment
+}
+
+/**
  * The name of another page's file, without its folder and ending: asha-patil for pages/people/asha-patil.yaml.
  */
 export type EntryName = string
@@ -48,6 +67,10 @@ sort?: string
  * How many at most.
  */
 limit?: number
+/**
+ * How many on one page. Of a longer list, the others are on pages of their own: /blog/archive/2, /blog/archive/3. One list of a page can have this.
+ */
+perPage?: number
 }
 
 /**
@@ -472,6 +495,10 @@ description?: string
  */
 language?: string
 /**
+ * The place whose clock says when a day begins, for publishAt, expireAt and visible: Europe/Berlin, Asia/Kolkata. Default: UTC.
+ */
+timeZone?: string
+/**
  * The picture before the name in the header and footer.
  */
 logo?: string
@@ -707,6 +734,14 @@ draft?: boolean
  * Items: One old address, such as /old-page.
  */
 aliases?: string[]
+/**
+ * The first day of the page: 2026-12-01. With a time (2026-12-01 09:30), from then on. Until then it is like a draft. Build the site on that day.
+ */
+publishAt?: Moment
+/**
+ * The last day of the page: 2026-12-24. With a time (2026-12-24 18:00), until then. After that it is like a draft. Build the site after that day.
+ */
+expireAt?: Moment
 /**
  * A long text in Markdown, for a page that is one, such as an article. It can also be in a .md file of the same name beside this one. Without blocks, the page shows its title, its description and this text. With blocks, the text comes in the long-text block that has none of its own, or below all blocks.
  */

@@ -34,25 +34,31 @@ let newest = 0;
 /** What was fetched last: most changes are those of other pages. */
 let known = '';
 
+/** An empty page has neither styles nor scripts to keep: it makes room for one that has. */
+function leaveEmpty({ empty }: PageState): void {
+  if (readState(document).empty && !empty) location.reload();
+}
+
 /** Fetches this page again and changes what is shown to it, keeping what the visitor did. The newest call wins. */
 export async function renew(showProblems: (state: PageState) => void): Promise<void> {
   newest += 1;
   const mine = newest;
-  const wasEmpty = readState(document).empty;
   const text = await fetchPage();
   if (mine !== newest || text === known) return;
   known = text;
   const fresh = parsed(text);
   const state = readState(fresh);
-  // An empty page has neither styles nor scripts to keep.
-  if (wasEmpty && !state.empty) location.reload();
+  leaveEmpty(state);
   if (!state.empty) show(fresh);
   showProblems(state);
 }
 
-/** Shows what is wrong from the view of the page that the app has come to. What a renewal has to say is newer. */
+/** Shows what is wrong from the view of the page that is shown, which stays as it is. What a renewal has to say is newer. */
 export async function lookAgain(showProblems: (state: PageState) => void): Promise<void> {
   const before = newest;
   const text = await fetchPage();
-  if (before === newest) showProblems(readState(parsed(text)));
+  if (before !== newest) return;
+  const state = readState(parsed(text));
+  leaveEmpty(state);
+  showProblems(state);
 }

@@ -8,6 +8,7 @@ import type { App, AppLoader } from './app.ts';
 import { baseOf, isConcerned, isError, type LiveSite, pageFile } from './live-site.ts';
 import { emptyPage, pageHtml } from './page.ts';
 import type { PageState, Problem } from './problem.ts';
+import { ribbonOf } from './ribbon.ts';
 
 /** What is sent for a route. */
 export type Answer =
@@ -41,11 +42,13 @@ function ownFirst(problems: readonly Problem[], own: string | undefined): readon
 
 function stateOf(page: AnyPage, site: LiveSite): PageState {
   const { problems } = site;
+  const ribbon = ribbonOf(page.hidden);
   return {
     problems: ownFirst(problems, page.file),
     concerned: isConcerned(page, problems.filter(isError)),
     reminded: isConcerned(page, problems.filter(isNews)),
     empty: false,
+    ...(ribbon === undefined ? {} : { ribbon }),
   };
 }
 

@@ -1,8 +1,11 @@
 import { planSite } from '../../builder/plan/plan.ts';
-import { yearOf } from '../../builder/year.ts';
+import { nowOf, yearOf } from '../../builder/year.ts';
 import { folderDisk } from '../../content/files/disk.ts';
+import { ONCE } from '../../content/findings/together.ts';
+import { type KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SitePlan } from '../../model/plan.ts';
 import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import type { ServeOptions } from '../options.ts';
 import { type LiveSite, nextSite, nothing, type Reading, worsened } from './live-site.ts';
@@ -38,6 +41,7 @@ export type LiveContent = {
  */
 export function liveContent(options: ServeOptions): LiveContent {
   const { root, print } = options;
+  const kept = keptFiles();
   const state: { site: LiveSite; look?: string; changed: number; said: readonly Diagnostic[] } = {
     site: nothing,
     changed: 0,
@@ -52,7 +56,7 @@ export function liveContent(options: ServeOptions): LiveContent {
     const begun = performance.now();
     const isFirst = state.look === undefined;
     await note();
-    const { diagnostics, sourceOf, site } = await readSite(root, yearOf(process.env.SOURCE_DATE_EPOCH, new Date()));
+    const { diagnostics, sourceOf, site } = await readSite(root, kept, state.site.live?.plan);
     const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
     const worse = isFirst ? nobody : worsened(state.site, reading);
     // What was read may be newer than the look before it.
@@ -76,10 +80,15 @@ export function liveContent(options: ServeOptions): LiveContent {
 /** What was found in the content. */
 type SiteReading = Pick<Reading, 'site'> & Pick<Loaded, 'diagnostics' | 'sourceOf'>;
 
-/** Reads, checks and plans the site of a content root: with drafts, and with forms that send to the mailbox here. */
-async function readSite(root: string, year: string): Promise<SiteReading> {
-  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root));
+/**
+ * Reads, checks and plans the site of a content root: with all that visitors don't see, and with forms that send to the mailbox here.
+ * Files and pages that are the same as before stay as they are.
+ */
+async function readSite(root: string, kept: KeptFiles, before: SitePlan | undefined): Promise<SiteReading> {
+  const at = nowOf(process.env.SOURCE_DATE_EPOCH, new Date());
+  const { site, diagnostics, sourceOf } = await loadSite(folderDisk(root), ONCE, { at, all: true }, kept);
   if (site === undefined) return { diagnostics, sourceOf };
-  const plan = planSite(towardsMailbox(site), { year, drafts: true });
+  const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
+  const plan = planSite(towardsMailbox(site), { year, drafts: true }, before);
   return { site: { content: site, plan }, diagnostics, sourceOf };
 }

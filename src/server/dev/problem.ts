@@ -34,13 +34,29 @@ export type PageState = {
   readonly reminded: boolean;
   /** There is no last good version: nothing is shown but the problems. */
   readonly empty: boolean;
+  /** What of the page visitors don't see. */
+  readonly ribbon?: Ribbon;
+};
+
+/** What of a page visitors don't see, and why, in words: the page itself, and blocks by their ids. */
+export type Ribbon = {
+  readonly page?: string;
+  readonly blocks: readonly { readonly id: string; readonly words: string }[];
 };
 
 /** The id of the element that carries the `PageState` as JSON. */
 export const stateId = 'sitewright-state';
 
-/** The event that says: fetch your page again. */
+/** The event that says what has changed: an `Update`. */
 export const updateEvent = 'sitewright:update';
+
+/** What is different after a save. */
+export type Update = {
+  /** Where other pages are shown than before, with the site's base and without a slash at the end. `all` for what all pages share. */
+  readonly paths: readonly string[] | 'all';
+  /** Whether other problems are known, which every page tells of. */
+  readonly problems: boolean;
+};
 
 /** Where a `Spot` is sent to be opened in the editor. The answer is a sentence for whoever pressed the button. */
 export const openPath = '/__open';

@@ -21,6 +21,7 @@ import { siteMiddleware } from './middleware.ts';
 import { wantedModules } from './modules.ts';
 import { openMiddleware } from './open/open.ts';
 import { fixPath, openPath, type Problem, updateEvent } from './problem.ts';
+import { everything, updateBetween } from './updates.ts';
 import { settled } from './wait-for-save.ts';
 import { firstPart, isContent, onChanges } from './watch.ts';
 import { hotUpdates } from './websocket.ts';
@@ -112,11 +113,13 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
         loader.forget();
         await loadApp(loader, print);
       }
+      const before = content.site();
       if (files.some((file) => isContent(root, file))) await read();
       const { hot } = server.environments.client;
+      const change = files.some(isSource) ? everything : updateBetween(before, content.site());
       // A page that React has taken over cannot go on with another app.
       if (files.some(isScript)) hot.send({ type: 'full-reload' });
-      else hot.send(updateEvent, {});
+      else if (change !== undefined) hot.send(updateEvent, change);
     } catch (error) {
       // Such as a file that was taken away while it was read: the next change is another chance.
       print(`The change could not be read: ${reasonOf(error)}\n`);

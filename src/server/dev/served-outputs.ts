@@ -1,20 +1,40 @@
 import { routePlan } from '../../builder/plan/plan.ts';
 import { pageFinder, textsTakenUp } from '../../builder/render/materials.ts';
+import { once } from '../../content/once.ts';
 import type { Served } from '../../outputs/output.ts';
-import { addressesOf, makerAt } from '../../outputs/outputs.ts';
+import { addressesOf, makersOf } from '../../outputs/outputs.ts';
 import { frameFile, themeFile } from '../../outputs/page-data.ts';
 import type { App, AppLoader } from './app.ts';
 import type { LivePages, LiveSite } from './live-site.ts';
 
-async function materialsOf({ plan, content }: LivePages, root: string, app: App): Promise<Served> {
-  return {
-    plan,
-    page: pageFinder(plan),
+/** What is served of a site until its content changes. */
+type Outputs = {
+  readonly makers: ReturnType<typeof makersOf>;
+  readonly materials: (app: App) => Promise<Served>;
+};
+
+const known = new WeakMap<LivePages, Outputs>();
+
+/** Made once for each version of the content: going through all addresses takes longer than a request may. */
+function outputsOf(live: LivePages, root: string): Outputs {
+  const { plan, content } = live;
+  const outputs = known.get(live) ?? {
+    makers: makersOf(addressesOf(plan, content.publicFiles)),
+    materials: materialsFor(live, root),
+  };
+  known.set(live, outputs);
+  return outputs;
+}
+
+/** What the texts are made of, for an app: that may change while the content does not. */
+function materialsFor({ plan, content }: LivePages, root: string): Outputs['materials'] {
+  const shared = once(() => ({ plan, page: pageFinder(plan), frame: frameFile(plan.frame) }));
+  return async (app) => ({
+    ...shared(),
     app: app.client,
-    frame: frameFile(plan.frame),
     theme: themeFile(app.render(routePlan(plan.notFound, plan.frame)).theme),
     own: await textsTakenUp(root, content.publicFiles),
-  };
+  });
 }
 
 /**
@@ -30,6 +50,6 @@ export async function servedAt(
   loader: AppLoader,
 ): Promise<string | undefined> {
   if (live === undefined) return undefined;
-  const make = makerAt(path.slice(1), addressesOf(live.plan, live.content.publicFiles));
-  return make?.(await materialsOf(live, root, await loader.load()));
+  const { makers, materials } = outputsOf(live, root);
+  return makers(path.slice(1))?.(await materials(await loader.load()));
 }

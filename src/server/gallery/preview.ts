@@ -47,7 +47,6 @@ async function planOf(name: string, content: ExampleContent, { mode }: Look, sta
     file: '',
     route: blockAddress(name),
     content: { title: name, description: `The example of ${name}.`, blocks: [{ ...block, type: name }] },
-    draft: false,
   };
   const plan = planGuest(page, { ...site, imageSizes }, { year, drafts: true });
   return { ...plan, screen: lowered(plan.screen), frame: { ...plan.frame, mode } };

@@ -12,6 +12,8 @@ const kindWords: Readonly<Record<string, string>> = {
   imagePath: 'picture file',
   actions: 'list of buttons: `label`*, `href`*, `variant`, `icon`',
   link: '`label`*, `href`*',
+  moment: 'day, or day and time',
+  visible: '`from`, `until`: days, or days and times',
   feature: '`title`*, `description`, `icon`',
 };
 

@@ -87,7 +87,7 @@ const ofSite: Habits = [
   ],
   ['keywords tags', 'Search engines read the "description". Write the words there, in a sentence.'],
   [
-    'plugins gems markdown permalink collections defaults exclude include timezone paginate params taxonomies build output destination sass',
+    'plugins gems markdown permalink collections defaults exclude include paginate params taxonomies build output destination sass',
     "There's no such setting here. Delete it.",
   ],
   ['aliases alias redirect-from', 'Old addresses go under "redirects", each with "from" and "to".'],

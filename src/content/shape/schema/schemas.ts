@@ -33,8 +33,31 @@ export type Schema = {
 export const allSchemas = once((): ReadonlyMap<string, Schema> => {
   const blocks = readdirSync(new URL('blocks/', folder)).map((file) => `blocks/${file}`);
   const names = ['site', 'words', 'page', 'kind', 'common'].map((name) => `${name}.schema.json`).concat(blocks.sort());
-  return new Map(names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]));
+  const read = new Map<string, Schema>(
+    names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]),
+  );
+  return withUsualKeys(read);
 });
+
+/** What page.schema.json says of every block is put into the schema of each: a block is held against that one only. */
+function withUsualKeys(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string, Schema> {
+  const page = schemas.get('page.schema.json') ?? {};
+  const { block = {}, ...others } = page.$defs ?? {};
+  const { type = {}, ...usual } = block.properties ?? {};
+  const inBlocks = Object.fromEntries(
+    Object.entries(usual).map(([key, { $ref, ...schema }]) => [
+      key,
+      { ...schema, ...($ref === undefined ? {} : { $ref: `../${$ref}` }) },
+    ]),
+  );
+  const added = [...schemas].map(([name, schema]): [string, Schema] =>
+    name.startsWith('blocks/')
+      ? [name, { ...schema, properties: { ...schema.properties, ...inBlocks } }]
+      : [name, schema],
+  );
+  const ofPage = { ...page, $defs: { ...others, block: { ...block, properties: { type } } } };
+  return new Map(added).set('page.schema.json', ofPage);
+}
 
 /** The names of all blocks, sorted. */
 export const blockNames = once((): readonly string[] =>

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { NumberedPage } from '../../model/plan.ts';
+import type { Href } from '../../model/text.ts';
+import { usePlace } from './context.tsx';
+import { glyphs } from './glyphs.ts';
+import { IconView } from './IconView.tsx';
+import { pagerRecipe } from './pager.recipe.ts';
+import { StyledLink } from './SmartLink.tsx';
+import { useStyles } from './styles.ts';
+
+/** The other pages of a long list, below it. Nothing below other blocks. */
+export function PagerLinks(): ReactElement | null {
+  const { pager } = usePlace();
+  const styles = useStyles(pagerRecipe);
+  if (pager === undefined) return null;
+  const { current, pages, previous, next } = pager;
+  return (
+    <chakra.nav aria-label="Pages" css={styles.root} data-screen-only="">
+      <chakra.ol css={styles.list}>
+        {previous !== undefined && <Neighbour to={previous} of="previous" />}
+        {pages.map((page, index) =>
+          page === null ? (
+            <chakra.li key={index} css={styles.gap} aria-hidden="true">
+              …
+            </chakra.li>
+          ) : (
+            <li key={index}>{page.number === current ? <Current {...page} /> : <Other {...page} />}</li>
+          ),
+        )}
+        {next !== undefined && <Neighbour to={next} of="next" />}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
+
+function Current({ number }: NumberedPage): ReactElement {
+  const styles = useStyles(pagerRecipe);
+  return (
+    <chakra.span css={styles.current} aria-current="page">
+      {number}
+    </chakra.span>
+  );
+}
+
+function Other({ number, href }: NumberedPage): ReactElement {
+  const styles = useStyles(pagerRecipe);
+  return (
+    <StyledLink to={href} css={styles.page}>
+      {number}
+    </StyledLink>
+  );
+}
+
+const neighbours = {
+  previous: { words: 'Previous page', rel: 'prev' },
+  next: { words: 'Next page', rel: 'next' },
+} as const;
+
+type NeighbourProps = { readonly to: Href; readonly of: keyof typeof neighbours };
+
+function Neighbour({ to, of }: NeighbourProps): ReactElement {
+  const styles = useStyles(pagerRecipe);
+  const { words, rel } = neighbours[of];
+  return (
+    <li>
+      <StyledLink to={to} css={styles[of]} rel={rel} aria-label={words}>
+        <IconView of={glyphs.chevronRight} />
+      </StyledLink>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const cell = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: { base: '1.75rem', sm: 'controlSmall' },
+  width: '100%',
+  height: 'controlSmall',
+  paddingInline: { base: '0', sm: '1' },
+  borderRadius: 'control',
+  fontWeight: 'medium',
+} as const;
+
+const link = {
+  ...cell,
+  color: 'fg.muted',
+  transition: 'background-color {durations.fast}, color {durations.fast}',
+  _hover: { background: 'bg.muted', color: 'fg' },
+  '& svg': { width: '1.25rem', height: '1.25rem' },
+} as const;
+
+/** A row of numbers between two arrows. Its cells get narrower on a phone, so that it stays one row at 320 px. */
+export const pagerRecipe = defineSlotRecipe({
+  slots: ['root', 'list', 'page', 'current', 'gap', 'previous', 'next'],
+  base: {
+    root: { marginTop: 'sectionHead' },
+    list: {
+      display: 'flex',
+      justifyContent: 'center',
+      gap: { base: '0', sm: '1' },
+      '& > li': { flex: '0 1 {sizes.controlSmall}' },
+    },
+    page: link,
+    current: {
+      ...cell,
+      color: 'brand.contrast',
+      background: 'brand.solid',
+      fontWeight: 'semibold',
+      _highContrast: { border: '2px solid' },
+    },
+    gap: { ...cell, color: 'fg.subtle' },
+    previous: { ...link, '& svg': { ...link['& svg'], transform: 'scaleX(-1)' } },
+    next: link,
+  },
+});

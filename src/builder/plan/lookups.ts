@@ -1,0 +1,48 @@
+import { Answers } from '../../content/answers.ts';
+import { iconOf } from '../../content/icons.ts';
+import { siteAddress } from '../../content/site-address.ts';
+import type { WrittenSite } from '../../model/generated/written.ts';
+import type { PageContent, Site } from '../../model/site.ts';
+import { menuWords } from './menu-words.ts';
+
+/** What a page can be planned from, besides its own content. */
+type PlanSources = {
+  readonly site: Site;
+  /** The pages that are built. */
+  readonly pages: readonly PageContent[];
+  /** What {year} stands for. */
+  readonly year: string;
+};
+
+/** What planning a page asks its site. Whatever else pages shall show of a site becomes a lookup here, so that it is noted. */
+export function planAnswers({ site: { settings, imageSizes, brokenRoutes }, pages, year }: PlanSources) {
+  const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
+  const titles = new Map(pages.map(({ route, content }) => [route, content.title]));
+  const labels = menuWords(settings);
+  const values = valuesIn(settings);
+  return new Answers({
+    /** Whether there is a page at an address. */
+    isPage: { answer: (route: string) => routes.has(route) },
+    title: { answer: (route: string) => titles.get(route) },
+    /** The words that menu and footer have for a page. */
+    label: { answer: (route: string) => labels.get(route) },
+    /** What stands for {name}, {phone} and the like. */
+    value: { answer: (name: string) => values.get(name) },
+    year: { answer: () => year },
+    /** Where the site is served: its origin, and `/` or `/site/`. */
+    address: { answer: () => siteAddress(settings.url) },
+    /** The picture that stands for a page without one of its own. */
+    image: { answer: () => settings.image },
+    /** The size of a picture that was measured. */
+    size: { answer: (path: string) => imageSizes.get(path) },
+    icon: { answer: (name: string) => iconOf(name) },
+  });
+}
+
+/** The answers to what planning asks, for one page. */
+export type Ask = ReturnType<ReturnType<typeof planAnswers>['recording']>['ask'];
+
+function valuesIn({ name, contact: { phone, email, address } = {} }: WrittenSite): ReadonlyMap<string, string> {
+  const known = Object.entries({ name, phone, email, address });
+  return new Map(known.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])));
+}

@@ -1,0 +1,17 @@
+import type { Change, NextChange } from '../content/dates/next-change.ts';
+
+/** So many changes are named. */
+const MOST_NAMED = 3;
+
+/** When a site has to be built again, for the people who build it. */
+export function saidOfChange({ at, changes }: NextChange): string {
+  const named = changes.slice(0, MOST_NAMED).map(saidOf);
+  const more = changes.length - named.length;
+  const what = more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
+  return `The next change by date: ${at}, ${what}. Build again then.`;
+}
+
+function saidOf({ where, part, appears }: Change): string {
+  const verb = appears ? 'appears' : 'goes';
+  return part === 'page' ? `${where} ${verb}` : `a block on ${where} ${verb}`;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Dependency } from '../model/dependencies.ts';
+import type { Json } from '../model/json.ts';
+
+/** How a question is answered, and which part of the answer whoever asks can make use of: all of it, if that isn't said. */
+export type Lookup = {
+  // As methods, because each has arguments of its own.
+  answer(...about: readonly unknown[]): unknown;
+  counts?(answer: unknown): unknown;
+};
+
+/** The questions that can be asked, as functions. */
+export type Asking<L extends Readonly<Record<string, Lookup>>> = { readonly [Name in keyof L]: L[Name]['answer'] };
+
+type Answered = { readonly answer: unknown; readonly dependency: Dependency };
+
+/** The length of a name. Shorter answers are their own names. */
+const SHORT = 22;
+
+/**
+ * The answers that a site gives to its pages, and a note of who asked what. A page that is made with nothing but what `recording` gives
+ * depends on nothing that isn't noted. Each question is answered once.
+ */
+export class Answers<L extends Readonly<Record<string, Lookup>>> {
+  private readonly lookups: L;
+  private readonly known = new Map<string, Answered>();
+
+  constructor(lookups: L) {
+    this.lookups = lookups;
+  }
+
+  /** Lookups for one page, and what was asked of them so far. */
+  recording(): { readonly ask: Asking<L>; readonly asked: () => readonly Dependency[] } {
+    const asked = new Set<Dependency>();
+    const lookups = Object.keys(this.lookups).map((name) => {
+      const ask = (...about: readonly (Json | undefined)[]): unknown => {
+        const { answer, dependency } = this.answered(name, JSON.stringify([name, ...about]), about);
+        asked.add(dependency);
+        return answer;
+      };
+      return [name, ask] as const;
+    });
+    // Each has the name of a lookup, takes what that takes and gives what it gives.
+    return { ask: Object.fromEntries(lookups) as unknown as Asking<L>, asked: () => [...asked] };
+  }
+
+  /** Whether a question has the same answer here; undefined for one that isn't asked here. */
+  holds({ question, answer }: Dependency): boolean | undefined {
+    const known = this.known.get(question);
+    if (known !== undefined) return known.dependency.answer === answer;
+    const [name, ...about]: readonly [string, ...Json[]] = JSON.parse(question);
+    if (!Object.hasOwn(this.lookups, name)) return undefined;
+    return this.answered(name, question, about).dependency.answer === answer;
+  }
+
+  private answered(name: string, question: string, about: readonly (Json | undefined)[]): Answered {
+    const known = this.known.get(question);
+    if (known !== undefined) return known;
+    const lookup = this.lookups[name];
+    if (lookup === undefined) throw new Error(`Nothing answers ${question}.`);
+    // `recording` lets nobody ask with other arguments. In a question, null stands for one that was left out.
+    const answer = lookup.answer(...about.map((each) => each ?? undefined));
+    const counting = lookup.counts === undefined ? answer : lookup.counts(answer);
+    const answered = { answer, dependency: { question, answer: nameOf(counting) } };
+    this.known.set(question, answered);
+    return answered;
+  }
+}
+
+/** A short name for a value: other values have others. */
+export function nameOf(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return text.length < SHORT ? text : createHash('sha256').update(text).digest('base64url').slice(0, SHORT);
+}

@@ -1,0 +1,30 @@
+import type { Absence } from '../../model/site.ts';
+import { type Finding, findingAt } from '../findings/finding.ts';
+import type { Content } from './contents.ts';
+import type { Link } from './links-in.ts';
+
+/** Whether visitors don't see a link itself: its page, or the block that it is in. */
+export function isHiddenLink({ content, range: [start] }: Link): boolean {
+  return content.draft || isHidden(content, start);
+}
+
+/** Whether visitors don't see the block at an offset of a page. */
+export function isHidden({ hidden = [] }: Content, offset: number): boolean {
+  return hidden.some(([from, to]) => from <= offset && offset < to);
+}
+
+/** A link to a page that visitors don't see. @param file of the page */
+export function linkToAbsent(
+  { place, content }: Link,
+  href: string,
+  file: string,
+  absence: Absence | undefined,
+): Finding {
+  const found =
+    absence?.why === 'early'
+      ? findingAt('unpublished-link', place, { href, file, date: absence.date, inBlock: content.route !== undefined })
+      : absence?.why === 'over'
+        ? findingAt('expired-link', place, { href, file, date: absence.date })
+        : findingAt('draft-link', place, { href, file });
+  return { ...found, cause: href };
+}

@@ -1,0 +1,84 @@
+import { absenceOfBlock, type Calendar, spanOf } from '../dates/calendar.ts';
+import { isTimeZone, monthWithout } from '../dates/moments.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
+import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { Content } from './contents.ts';
+
+/** The keys of a page or of what it says about a block between which it is visible. */
+const ofPage = { start: 'publishAt', end: 'expireAt', what: 'page' } as const;
+const ofBlock = { start: 'from', end: 'until', what: 'block' } as const;
+
+/** Dates must be days that there are, and no end may come before its beginning. A page should show something. */
+export function checkDates(pages: readonly Content[], kinds: EntryKinds, calendar: Calendar): Finding[] {
+  return pages.flatMap((page) => {
+    const { source, root } = page;
+    const blocks = [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap(
+      (block) => valueAt(block, 'visible') ?? [],
+    );
+    const fields = kinds.get(textOf(root, 'kind') ?? '')?.fields ?? [];
+    const ofKind = fields.filter(({ type }) => type === 'date').flatMap(({ name }) => valueAt(root, name) ?? []);
+    return [
+      ...ofKind.flatMap((node) => wrongDay(page, node)),
+      ...checkSpan(page, root, ofPage, calendar),
+      ...blocks.flatMap((visible) => checkSpan(page, visible, ofBlock, calendar)),
+      ...(source.file.startsWith('pages/') ? nothingVisible(page, calendar) : []),
+    ];
+  });
+}
+
+function wrongDay({ source }: Content, node: Node): Finding[] {
+  const date = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const month = monthWithout(date);
+  return month === undefined ? [] : [finding('no-such-date', source, node.range, { date, ...month })];
+}
+
+function checkSpan(
+  page: Content,
+  map: Node,
+  { start, end, what }: typeof ofPage | typeof ofBlock,
+  calendar: Calendar,
+): Finding[] {
+  const wrong = [start, end].flatMap((key) => {
+    const node = valueAt(map, key);
+    return node === undefined ? [] : wrongDay(page, node);
+  });
+  const [from, until] = [textOf(map, start), textOf(map, end)];
+  const last = valueAt(map, end);
+  if (from === undefined || until === undefined || last === undefined) return wrong;
+  const span = spanOf(from, until, calendar);
+  if (span.from < span.until) return wrong;
+  return [...wrong, finding('ends-before-start', page.source, last.range, { start, from, end, until, what })];
+}
+
+/** Said of a page without anything else to show, while visitors can come to it. */
+function nothingVisible(page: Content, calendar: Calendar): Finding[] {
+  const { source, root, draft, bodyFile } = page;
+  const blocks = itemsOf(root, 'blocks');
+  const hasMore = draft || bodyFile !== undefined || ['body', 'kind'].some((key) => entryOf(root, key) !== undefined);
+  const absences = blocks.map((block) => absenceOfBlock(block, calendar));
+  if (hasMore || blocks.length === 0 || absences.some((absence) => absence === undefined)) return [];
+  const first = absences.flatMap((absence) => (absence?.why === 'early' ? [absence.date] : [])).sort()[0];
+  const at = entryOf(root, 'blocks')?.keyRange ?? [0, 0];
+  return [finding('all-hidden', source, at, { from: first })];
+}
+
+/** The time zone of a site must be one that computers know. */
+export function checkTimeZone({ source, root }: Content): Finding[] {
+  const written = valueAt(root, 'timeZone');
+  if (written?.kind !== 'scalar' || typeof written.value !== 'string' || written.value.trim() === '') return [];
+  const name = written.value;
+  if (isTimeZone(name)) return [];
+  const zones = Intl.supportedValuesOf('timeZone');
+  // People write the city alone.
+  const city = zones.find(
+    (zone) => zone.split('/').at(-1)?.toLowerCase() === name.trim().replace(/\s+/g, '_').toLowerCase(),
+  );
+  const suggestion = city ?? nearest(name, zones);
+  const mistake = finding('unknown-time-zone', source, written.range, { name, suggestion });
+  if (suggestion === undefined) return [mistake];
+  const isSure = city !== undefined || isOnlyNearest(name, suggestion, zones);
+  return [withAnswer(mistake, rewriteScalar(source, written, suggestion), isSure)];
+}

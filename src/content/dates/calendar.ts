@@ -1,0 +1,72 @@
+import type { Absence } from '../../model/site.ts';
+import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { beginningOf, endOf, isTimeZone } from './moments.ts';
+
+/** For when a site is looked at, and whether all of it is shown. */
+export type View = {
+  /** A moment, or a day or time as people write it: that of the site's time zone. */
+  readonly at: Date | string;
+  /** Whether lists and pages have what isn't published at that moment, too. */
+  readonly all: boolean;
+};
+
+/** What visitors see now. */
+export const published = (): View => ({ at: new Date(), all: false });
+
+/** The clock of a site. */
+export type Calendar = {
+  /** The moment that it is, in milliseconds since 1970. */
+  readonly at: number;
+  /** Where a day begins that says nothing else: a name such as `Europe/Berlin`. */
+  readonly timeZone: string;
+};
+
+/**
+ * The clock by which a site is looked at.
+ *
+ * @param settings the root of site.yaml. A zone that isn't known is reported elsewhere.
+ * @throws Error for a text that is no day or time
+ */
+export function calendarOf({ at }: View, settings: Node | undefined): Calendar {
+  const written = textOf(settings, 'timeZone');
+  const timeZone = written !== undefined && isTimeZone(written) ? written : 'UTC';
+  const moment = typeof at === 'string' ? beginningOf(at, timeZone) : at.getTime();
+  if (moment === undefined) throw new Error(`"${at}" is no day or time.`);
+  return { at: moment, timeZone };
+}
+
+/** A time in which something is there. What has no beginning or no end, or wrong ones, has always begun or never ends. */
+export type Span = { readonly from: number; readonly until: number };
+
+/** The time between a first and a last day, or between two times. */
+export function spanOf(from: string | undefined, until: string | undefined, { timeZone }: Calendar): Span {
+  return {
+    from: (from === undefined ? undefined : beginningOf(from, timeZone)) ?? Number.NEGATIVE_INFINITY,
+    until: (until === undefined ? undefined : endOf(until, timeZone)) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Why visitors don't see a page; undefined if they do. */
+export function absenceOfPage(page: Node, calendar: Calendar): Absence | undefined {
+  const draft = valueAt(page, 'draft');
+  if (draft?.kind === 'scalar' && draft.value === true) return { why: 'draft' };
+  return absenceIn(textOf(page, 'publishAt'), textOf(page, 'expireAt'), calendar);
+}
+
+/** Why visitors don't see a block of a page that they see; undefined if they do. */
+export function absenceOfBlock(block: Node, calendar: Calendar): Absence | undefined {
+  const visible = valueAt(block, 'visible');
+  return absenceIn(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
+}
+
+/** @param from as written, like `until` */
+export function absenceIn(
+  from: string | undefined,
+  until: string | undefined,
+  calendar: Calendar,
+): Absence | undefined {
+  const span = spanOf(from, until, calendar);
+  if (calendar.at < span.from) return { why: 'early', date: from ?? '' };
+  if (calendar.at >= span.until) return { why: 'over', date: until ?? '' };
+  return undefined;
+}

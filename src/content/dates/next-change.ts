@@ -1,0 +1,57 @@
+import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Calendar, type Span, spanOf } from './calendar.ts';
+import { onClock } from './moments.ts';
+
+/** When a site becomes another one by itself, and what then appears or goes. */
+export type NextChange = {
+  /** As a clock of the site shows it, with its zone: `2026-12-01 00:00 UTC`. */
+  readonly at: string;
+  /** In the order of where they are. */
+  readonly changes: readonly Change[];
+};
+
+export type Change = {
+  /** The address of the page, or words for several: `pages of the kind recipe`. */
+  readonly where: string;
+  readonly part: 'page' | 'block';
+  readonly appears: boolean;
+};
+
+/** A page that could be read, or the layout of a kind. */
+type Dated = { readonly where: string; readonly root: Node };
+
+/** The first change by date after the moment of a calendar; undefined if everything stays as it is. */
+export function nextChange(files: readonly Dated[], calendar: Calendar): NextChange | undefined {
+  const changes = files.flatMap((file) => changesOf(file, calendar)).filter(({ at }) => at > calendar.at);
+  const first = changes.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY);
+  if (first === Number.POSITIVE_INFINITY) return undefined;
+  const then = changes.filter(({ at }) => at === first).map(({ at: _, ...change }) => change);
+  return {
+    at: `${onClock(first, calendar.timeZone)} ${calendar.timeZone}`,
+    changes: then.toSorted((a, b) => (a.where < b.where ? -1 : 1)),
+  };
+}
+
+/** What happens to a page and to its blocks while it is there. */
+function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
+  const draft = valueAt(root, 'draft');
+  if (draft?.kind === 'scalar' && draft.value === true) return [];
+  const page = spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
+  const blocks = [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap((block) => {
+    const visible = valueAt(block, 'visible');
+    const span = spanOf(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
+    return endsOf(span)
+      .filter(({ at }) => page.from < at && at < page.until)
+      .map((end) => ({ ...end, where, part: 'block' as const }));
+  });
+  return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks];
+}
+
+/** The beginning and the end of a time, where it has them. Of one that ends before it begins, nothing is ever seen. */
+function endsOf({ from, until }: Span): { readonly at: number; readonly appears: boolean }[] {
+  if (from >= until) return [];
+  return [
+    { at: from, appears: true },
+    { at: until, appears: false },
+  ].filter(({ at }) => Number.isFinite(at));
+}

@@ -1,0 +1,28 @@
+import { below, type Schema, schemaOf } from '../shape/schema/schemas.ts';
+
+/**
+ * Which fields of an entry stand for a key of a list's items, where they have other names. The first that the entry has is
+ * taken.
+ */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  label: ['title'],
+  name: ['title'],
+  badge: ['industry', 'category'],
+  points: ['results'],
+  group: ['section', 'category'],
+};
+
+/** The fields of an entry that may stand for a key of a list's items. */
+export function fieldsFor(key: string): readonly string[] {
+  return [key, ...(ALSO[key] ?? [])];
+}
+
+/** What the items of a block look like. @param block its type */
+export function itemSchemaOf(block: string): Schema {
+  return below(below(schemaOf(`blocks/${block}`), 'items')?.schema ?? {}, 0)?.schema ?? {};
+}
+
+/** The fields of an entry that the items of a block can show: the title also leads to its neighbours. */
+export function fieldsShownIn(block: string): ReadonlySet<string> {
+  return new Set(['title', ...Object.keys(itemSchemaOf(block).properties ?? {}).flatMap(fieldsFor)]);
+}

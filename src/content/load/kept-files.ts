@@ -1,0 +1,55 @@
+import type { PageContent } from '../../model/site.ts';
+import type { LoadedKind } from './kinds.ts';
+import type { LoadedFile } from './load-file.ts';
+
+/** What was read of files, for when they are read again: most are the same then. */
+export type KeptFiles = {
+  readonly files: Kept<LoadedFile>;
+  readonly kinds: Kept<LoadedKind>;
+  /** The pages with what they show, by their addresses. */
+  readonly pages: Map<string, PageContent>;
+};
+
+/** For whoever reads a site again and again. */
+export function keptFiles(): KeptFiles {
+  return { files: new Kept(), kinds: new Kept(), pages: new Map() };
+}
+
+/** Forgets what was read of all other files. */
+export function forgetOthers({ files, kinds }: KeptFiles, names: ReadonlySet<string>): void {
+  files.keepOnly(names);
+  kinds.keepOnly(names);
+}
+
+/** What a file is held against, and the text in it; undefined if it couldn't be read. */
+type Held = {
+  readonly file: string;
+  readonly text: string | undefined;
+  /** All that counts besides the text. */
+  readonly rules: readonly unknown[];
+};
+
+/** What was made of files, as long as neither their texts nor what they are held against change. */
+export class Kept<T> {
+  private readonly byFile = new Map<string, Held & { readonly made: T }>();
+
+  /** What was made of a file before, or is made now. */
+  madeOf(held: Held, make: () => T): T {
+    const last = this.byFile.get(held.file);
+    if (last !== undefined && held.text !== undefined && isSame(last, held)) return last.made;
+    const made = make();
+    this.byFile.set(held.file, { ...held, made });
+    return made;
+  }
+
+  /** Forgets all other files. */
+  keepOnly(files: ReadonlySet<string>): void {
+    for (const file of this.byFile.keys()) if (!files.has(file)) this.byFile.delete(file);
+  }
+}
+
+function isSame(a: Held, b: Held): boolean {
+  return (
+    a.text === b.text && a.rules.length === b.rules.length && a.rules.every((rule, index) => rule === b.rules[index])
+  );
+}

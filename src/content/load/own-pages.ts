@@ -1,0 +1,64 @@
+import type { Content } from '../check/contents.ts';
+import { parameterList } from '../check/entries.ts';
+import { absenceOfBlock } from '../dates/calendar.ts';
+import type { EntrySources } from '../entries/lookups.ts';
+import { isPaged, type PagedQuery, pageCount } from '../entries/paging.ts';
+import { pagesFor } from '../entries/parameters.ts';
+import { queryFrom } from '../entries/query.ts';
+import { filledText, words } from '../entries/show.ts';
+import { itemsOf, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
+
+/** A page that a file becomes. */
+export type OwnPage = {
+  readonly route: string;
+  /** Of a file that has one for each value of a field: the value. */
+  readonly words?: string;
+  /** How many pages its long list takes. The first is this one. */
+  readonly count: number;
+  /** Whether it has such a list, however short that is. */
+  readonly isPaged: boolean;
+};
+
+/** What is to be known of a site to say which pages its files become. */
+export type Around = Pick<EntrySources, 'entries' | 'calendar' | 'all'>;
+
+/** The pages that a file becomes: one, or one for each value of a field. Their other mistakes are no hindrance. */
+export function ownPages(content: Content, route: string, around: Around): OwnPage[] {
+  const { root, parameter } = content;
+  const list = pagedListIn(content, around);
+  if (parameter === undefined) return [{ route, ...pagesOfList(list, route, around) }];
+  const kind = textOf(parameterList(root, parameter), 'kind');
+  if (kind === undefined) return [];
+  return pagesFor(route, parameter, kind, around.entries.listed).map((generated) => {
+    const query = list === undefined ? undefined : withWords(list, parameter, generated.words);
+    return { ...generated, ...pagesOfList(query, generated.route, around) };
+  });
+}
+
+/** The list of a page that has pages, unless its block isn't shown. */
+function pagedListIn({ root }: Content, { calendar, all }: Around): PagedQuery | undefined {
+  return itemsOf(root, 'blocks').flatMap((block) => {
+    const from = valueAt(block, 'from');
+    if (from?.kind !== 'map' || (!all && absenceOfBlock(block, calendar) !== undefined)) return [];
+    const query = queryFrom(plainObject(from));
+    return isPaged(query) ? [query] : [];
+  })[0];
+}
+
+function withWords(query: PagedQuery, parameter: string, value: string): PagedQuery {
+  const fillings = new Map([[parameter, words(value)]]);
+  const filled = Object.entries(query).map(([key, each]) => [
+    key,
+    typeof each === 'string' ? filledText(each, fillings) : each,
+  ]);
+  return { ...query, ...Object.fromEntries(filled) };
+}
+
+function pagesOfList(
+  query: PagedQuery | undefined,
+  route: string,
+  { entries }: Around,
+): Pick<OwnPage, 'count' | 'isPaged'> {
+  if (query === undefined) return { count: 1, isPaged: false };
+  return { count: pageCount(entries.find(query, route).length, query), isPaged: true };
+}

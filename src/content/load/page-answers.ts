@@ -1,0 +1,48 @@
+import { Answers } from '../answers.ts';
+import type { Content } from '../check/contents.ts';
+import type { Entry } from '../entries/entries.ts';
+import { type EntrySources, entryLookups } from '../entries/lookups.ts';
+import type { LoadedPage } from './load-file.ts';
+import { type OwnPage, ownPages } from './own-pages.ts';
+
+/** All that pages are filled in from. Whatever else they shall show becomes a lookup here, so that it is noted. */
+export function pageAnswers(pages: readonly LoadedPage[], entries: readonly Entry[], sources: EntrySources) {
+  const files = new Map(pages.map((page) => [page.file, page]));
+  const entryAt = new Map(entries.map((entry) => [entry.file, entry]));
+  const ownPagesOf = new Map<string, ReadonlyMap<string, OwnPage>>();
+  const ownPagesIn = (file: string): ReadonlyMap<string, OwnPage> => {
+    const page = files.get(file);
+    const own = page?.content === undefined ? [] : ownPages(page.content, page.route, sources);
+    return new Map(own.map((each) => [each.route, each]));
+  };
+  return new Answers({
+    ...entryLookups(sources),
+    /** What the file of a page says. */
+    page: {
+      answer: (file: string) => files.get(file),
+      counts: (page: LoadedPage | undefined) => page?.source?.text,
+    },
+    /** The text of a page that is in a file of its own. */
+    text: {
+      answer: (file: string) => files.get(file.replace(/\.md$/, '.yaml'))?.content?.body,
+      counts: (body: Content | undefined) => body?.source.text,
+    },
+    /** Why visitors don't see a page; undefined if they do. */
+    absence: { answer: (file: string) => files.get(file)?.content?.absence },
+    /** A page as an entry of its kind; how that looks is another question. */
+    entry: {
+      answer: (file: string) => entryAt.get(file),
+      counts: (entry: Entry | undefined) => entry?.kind.name,
+    },
+    /** Which of the pages it is that its file becomes: the value that it stands for, how many pages its list takes. */
+    ownPage: {
+      answer: (file: string, route: string) => {
+        const own = ownPagesOf.get(file) ?? ownPagesIn(file);
+        ownPagesOf.set(file, own);
+        return own.get(route);
+      },
+    },
+  });
+}
+
+export type PageAnswers = ReturnType<typeof pageAnswers>;

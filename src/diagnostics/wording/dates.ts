@@ -1,0 +1,76 @@
+import { didYouMean, error, warning } from './entry.ts';
+import { acrossFiles, address, plain } from './traits.ts';
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+/** What visitors don't see at a moment. */
+type Hidden = { readonly href: string; readonly date: string; readonly file: string };
+
+/** Words about days and times. */
+export const dates = {
+  'no-such-date': error(
+    plain,
+    'What should happen on that day would never happen, or on another one.',
+    (facts: { date: string; year: number; month: number; days: number }) => {
+      const month = `${facts.year}-${twoDigits(facts.month)}`;
+      return {
+        message: `There's no day ${facts.date.slice(0, 10)}: ${months.format(new Date(`${month}-01`))} ${facts.year} has ${facts.days} days.`,
+        hint: `Write a day from ${month}-01 to ${month}-${facts.days}.`,
+      };
+    },
+  ),
+  'ends-before-start': error(
+    plain,
+    'Visitors would never see it.',
+    (facts: { start: string; from: string; end: string; until: string; what: 'page' | 'block' }) => ({
+      message: `"${facts.end}" (${facts.until}) is before "${facts.start}" (${facts.from}), so visitors would never see this ${facts.what}.`,
+      hint: 'Change one of the two dates.',
+    }),
+  ),
+  'unpublished-link': error(
+    { ...address, reach: 'site' },
+    "The page isn't published yet, so visitors would land on the not-found page.",
+    (facts: Hidden & { inBlock: boolean }) => ({
+      message: `"${facts.href}" isn't published before ${facts.date}, so visitors would find nothing there.`,
+      hint: `Remove the link until then, ${facts.inBlock ? `put it in a block with "visible: { from: ${facts.date} }", ` : ''}or change "publishAt" in ${facts.file}.`,
+    }),
+  ),
+  'expired-link': error(
+    { ...address, reach: 'site' },
+    'The page has expired, so visitors would land on the not-found page.',
+    (facts: Hidden) => ({
+      message: `"${facts.href}" has expired (${facts.date}), so visitors find nothing there.`,
+      hint: `Remove the link, link to another page, or change "expireAt" in ${facts.file}.`,
+    }),
+  ),
+  'hidden-anchor': warning(
+    acrossFiles,
+    'Visitors land at the top of the page instead of the part they wanted.',
+    (facts: { anchor: string; page: string }) => ({
+      message: `Visitors don't see the block with the id "${facts.anchor}" on the page ${facts.page} now.`,
+      hint: 'Remove the link, change "visible" of that block, or give the block with this link the same "visible".',
+    }),
+  ),
+  'all-hidden': warning(
+    { ...plain, fromFixes: 'impossible' },
+    'Visitors would see an empty page.',
+    (facts: { from: string | undefined }) => ({
+      message: 'Visitors see an empty page, because none of its blocks is visible now.',
+      hint:
+        facts.from === undefined
+          ? 'Remove "visible" from a block, or give the page an "expireAt".'
+          : `Remove "visible" from a block, or write "publishAt: ${facts.from}" at the top of the page.`,
+    }),
+  ),
+  'unknown-time-zone': error(
+    { ...address },
+    'Dates would begin at another time than you expect.',
+    (facts: { name: string; suggestion: string | undefined }) => ({
+      message: `There's no time zone called "${facts.name}".`,
+      hint: `${didYouMean(facts.suggestion)}Write a place as computers call it, such as Europe/Berlin or America/New_York.`,
+      general: 'Write a place as computers call it, such as Europe/Berlin or America/New_York.',
+    }),
+  ),
+};

@@ -1,0 +1,67 @@
+import type { PageState, Ribbon } from '../dev/problem.ts';
+import { element } from './overlay/element.ts';
+
+const name = 'sitewright-hidden';
+
+/**
+ * Says on a page what of it visitors don't see: a bar above the page, and a frame with a label around each block. In a shadow root
+ * beside the page's own, so that neither the app nor a renewal of the page meets it.
+ */
+export function createRibbon(page: Document): { readonly show: (state: PageState) => void } {
+  const host = page.createElement(name);
+  const shadow = host.attachShadow({ mode: 'open' });
+  const shown: { ribbon: Ribbon | undefined; text: string } = { ribbon: undefined, text: '' };
+  const frames = new Map<string, HTMLElement>();
+  const place = (): void => {
+    for (const [id, frame] of frames) {
+      const block = page.getElementById(id);
+      frame.hidden = block === null;
+      if (block !== null) cover(frame, block);
+    }
+  };
+  const draw = (): void => {
+    frames.clear();
+    const { ribbon } = shown;
+    const bar = ribbon?.page === undefined ? [] : [element('p', { class: 'bar' }, ribbon.page)];
+    for (const { id, words } of ribbon?.blocks ?? []) {
+      frames.set(id, element('div', { class: 'frame' }, element('p', { class: 'label' }, words)));
+    }
+    const parts = [...bar, ...frames.values()];
+    const region = element('section', { 'aria-label': "What visitors don't see" }, ...parts);
+    shadow.replaceChildren(element('style', {}, style), ...(parts.length === 0 ? [] : [region]));
+    place();
+  };
+  page.body.prepend(host);
+  // Blocks move when pictures arrive, when details open and when the window changes.
+  new ResizeObserver(place).observe(page.body);
+  return {
+    show: ({ ribbon }) => {
+      const text = JSON.stringify(ribbon);
+      if (text === shown.text) return place();
+      Object.assign(shown, { ribbon, text });
+      draw();
+    },
+  };
+}
+
+/** Lays a frame over a block, wherever that is in the document. */
+function cover(frame: HTMLElement, block: HTMLElement): void {
+  const { top, left, width, height } = block.getBoundingClientRect();
+  const { style } = frame;
+  style.top = `${top + scrollY}px`;
+  style.left = `${left + scrollX}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+}
+
+const style = `
+:host { all: initial; }
+* { box-sizing: border-box; margin: 0; padding: 0; }
+[hidden] { display: none !important; }
+p { font: 500 14px/1.5 "Instrument Sans", ui-sans-serif, system-ui, sans-serif; color: #f9c380; background: #3a2606; text-align: start; }
+.bar { padding: 10px 16px; text-align: center; border-bottom: 2px dashed #f9c380; }
+.frame { position: absolute; z-index: 30; pointer-events: none; border: 2px dashed #b9770e; }
+.label { position: absolute; inset: 0 auto auto 0; max-width: 100%; padding: 4px 12px; border-end-end-radius: 8px; }
+@media (forced-colors: active) { p { border: 1px solid; } }
+@media print { :host { display: none; } }
+`;

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { ONCE } from '../../src/content/findings/together.ts';
+import { keptFiles } from '../../src/content/load/kept-files.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import type { SitePage, SitePlan } from '../../src/model/plan.ts';
+import { type Files, memoryDisk } from './memory-disk.ts';
+
+/** A change of one file. Each number chooses among what there is then. */
+export type Change = { readonly file: number; readonly line: number; readonly how: (typeof ways)[number] };
+
+/** What people do to a file: most of it leaves a good site, the rest has to be lived with. */
+const ways = ['word', 'word', 'word', 'name', 'line', 'copy', 'copy', 'delete', 'draft', 'text', 'pages'] as const;
+
+export const changes = fc.record({ file: fc.nat(), line: fc.nat(), how: fc.constantFrom(...ways) });
+
+/** Whether a change leaves a site that can be changed further. */
+export const lasts = ({ how }: Change): boolean => how === 'word' || how === 'copy' || how === 'text';
+
+/** The files after a change, and the name of the one that changed. */
+export function changed(files: Files, { file: number, line, how }: Change, round: number): readonly [Files, string] {
+  const names = Object.keys(files).filter((name) => /\.(?:yaml|md|svg)$/.test(name));
+  const file = names[number % names.length] ?? 'site.yaml';
+  const text = String(files[file]);
+  const copy = file.replace(/\.(\w+)$/, `-${round}.$1`);
+  switch (how) {
+    case 'word':
+      return [{ ...files, [file]: withWord(text, line, ` word${round}`) }, file];
+    case 'name':
+      // What other files may go by: a category, an author, a size.
+      return [{ ...files, [file]: text.replace(/(?<=(?:category|author|width)[:=] ?"?)\w+/, `other${round}`) }, file];
+    case 'line':
+      return [
+        {
+          ...files,
+          [file]: text
+            .split('\n')
+            .toSpliced(line % text.split('\n').length, 1)
+            .join('\n'),
+        },
+        file,
+      ];
+    case 'copy':
+      return [{ ...files, [copy]: text }, copy];
+    case 'delete': {
+      const { [file]: _, ...others } = files;
+      return [others, file];
+    }
+    case 'pages':
+      // A list comes to have several pages, which end where others begin.
+      return [{ ...files, [file]: text.replace(/(?<=from: \{ )(?!perPage)/, `perPage: ${1 + (line % 4)}, `) }, file];
+    case 'draft':
+      return [file.startsWith('pages/') ? { ...files, [file]: `draft: true\n${text}` } : files, file];
+    case 'text': {
+      const body = file.replace(/\.yaml$/, '.md');
+      return [file.startsWith('pages/') ? { ...files, [body]: `Some words, round ${round}.\n` } : files, body];
+    }
+  }
+}
+
+/** A text with a word more at the end of one of its lines that end in words. */
+function withWord(text: string, line: number, word: string): string {
+  const lines = text.split('\n');
+  const ends = lines.flatMap((each, index) => (/[a-z][.!?]?$/i.test(each) ? [index] : []));
+  const at = ends[line % ends.length];
+  return lines.map((each, index) => (index === at ? `${each}${word}` : each)).join('\n');
+}
+
+/** What a change came to: pages that are different, and pages that were planned anew. New pages are neither. */
+export type Followed = {
+  readonly changed: readonly string[];
+  readonly planned: readonly string[];
+  /** Pages that were kept though they are different: there may be none. */
+  readonly missed: readonly string[];
+};
+
+const shown = ({ file, route, head, screen }: SitePage): string => JSON.stringify([file, route, head, screen]);
+
+/** Follows a site through its changes as the development server does, and looks whether all that changed was planned anew. */
+export function follower(options = { year: '2031', drafts: true }) {
+  const kept = keptFiles();
+  let before: SitePlan | undefined;
+  return async (files: Files): Promise<Followed | undefined> => {
+    const { site } = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
+    if (site === undefined) return undefined;
+    const plan = planSite(site, options, before);
+    const fresh = new Map(planSite(site, options).pages.map((page) => [page.route, shown(page)]));
+    const last = new Map(before?.pages.map((page) => [page.route, page]));
+    before = plan;
+    const known = plan.pages.flatMap((page) => {
+      const old = last.get(page.route);
+      return old === undefined ? [] : [{ route: page.route, page, old }];
+    });
+    const routes = (pages: typeof known): string[] => pages.map(({ route }) => route);
+    return {
+      changed: routes(known.filter(({ route, old }) => fresh.get(route) !== shown(old))),
+      planned: routes(known.filter(({ page, old }) => page !== old)),
+      missed: plan.pages.filter((page) => shown(page) !== fresh.get(page.route)).map(({ route }) => route),
+    };
+  };
+}

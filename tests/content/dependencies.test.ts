@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { siteWithKinds } from '../bench/kinds-site.ts';
+import { type Change, changed, changes, follower, lasts } from './changes.ts';
+import type { Files } from './memory-disk.ts';
+
+const files = siteWithKinds({ articles: 20, categories: 5, pages: 6 });
+
+test('no page is kept that a change of one file concerns; npm run fuzz-dependencies tries more', async () => {
+  const rounds: readonly Change[] = fc.sample(changes, { numRuns: 16, seed: 3 });
+  const follow = follower();
+  let now: Files = files;
+  await follow(now);
+  const counts = { changed: 0, planned: 0 };
+  for (const [round, change] of rounds.entries()) {
+    const [next, file] = changed(now, change, round);
+    const followed = await follow(next);
+    expect([file, followed?.missed ?? []]).toEqual([file, []]);
+    counts.changed += followed?.changed.length ?? 0;
+    counts.planned += followed?.planned.length ?? 0;
+    // Mistakes would pile up, and leave no page to look at: the next change takes this one back.
+    if (lasts(change)) now = next;
+  }
+  // A page planned anew that is the same is time lost, and no more than that.
+  expect(counts.changed).toBeGreaterThan(50);
+  expect(counts.planned).toBeLessThan(counts.changed * 1.2);
+});
+
+test('a change concerns the pages that show something of it, and no others', async () => {
+  const follow = follower();
+  await follow(files);
+  const planned = async (change: Files): Promise<readonly string[] | undefined> => {
+    const { planned } = (await follow({ ...files, ...change })) ?? {};
+    await follow(files);
+    return planned;
+  };
+  const text = (file: string): string => String(files[file]);
+  const article = text('pages/news/a2.yaml');
+  const lists = ['/news/about/category-2', '/news/archive'];
+  expect(await planned({ 'pages/news/a2.md': 'Other words.\n' })).toEqual(['/news/a2']);
+  expect(await planned({ 'pages/news/a2.yaml': article.replace('number 2', 'with another name') })).toEqual([
+    '/news/a2',
+    ...lists,
+  ]);
+  // An entry that no list could know of before.
+  expect(await planned({ 'pages/news/older.yaml': article.replace(/date: .*/, 'date: 1999-01-01') })).toEqual(lists);
+  expect(await planned({ 'pages/services/new.yaml': text('pages/services/s1.yaml') })).toEqual([]);
+  expect(
+    await planned({ 'pages/recipes/r3.yaml': text('pages/recipes/r3.yaml').replace('title: R', 'title: The r') }),
+  ).toEqual(expect.arrayContaining(['/recipes', '/recipes/r0', '/recipes/r3']));
+  // Shown by each, though none of them names the other's file.
+  const person = await planned({
+    'pages/people/person-2.yaml': 'kind: person\ntitle: Somebody else\ndescription: Writes.\n',
+  });
+  expect(person).toEqual([
+    '/news',
+    '/news/a12',
+    '/news/a2',
+    '/news/about/category-2',
+    '/news/archive',
+    '/people/person-2',
+    '/recipes/r2',
+  ]);
+  expect(await planned({ 'public/shared.svg': text('public/shared.svg').replace('40', '60') })).toHaveLength(6);
+  expect(await planned({ 'site.yaml': `${text('site.yaml')}footer: { note: Open on Sundays }\n` })).toEqual([]);
+});
