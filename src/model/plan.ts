@@ -74,6 +74,8 @@ export type SitePage = PagePlan & {
   readonly file: string;
   /** The day it last changed (`2031-05-01`), where that is known. */
   readonly changed?: string;
+  /** The address of its PDF document, without the base, if it has one: `/docs/brochure.pdf`. */
+  readonly pdf?: string;
 };
 
 /** A page of the site, or the not-found screen, which comes from no file. */

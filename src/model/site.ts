@@ -9,6 +9,8 @@ export type PageContent = {
   /** As the author wrote it. */
   readonly content: WrittenPage;
   readonly draft: boolean;
+  /** The address of its PDF document, if it has one: `/docs/brochure.pdf`. */
+  readonly pdf?: string;
 };
 
 /** The size of a picture in CSS pixels. */

@@ -1,4 +1,4 @@
-import type { PrintPlan } from '../model/print.ts';
+import type { PrintPart, PrintPlan } from '../model/print.ts';
 import { contents, isListed, type Listed } from './contents.ts';
 import { drawCover } from './cover.ts';
 import { drawFrame } from './frame.ts';
@@ -6,13 +6,13 @@ import { plainWords } from './lines.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { partsOf } from './parts.ts';
 import { Pen } from './pen.ts';
-import { pictureIn } from './pictures.ts';
+import { type Picture, pictureIn } from './pictures.ts';
 import type { Setting } from './setting.ts';
 import { measure, paper } from './style.ts';
 import { wordsOf } from './words.ts';
 
 /** What is in a file of the site, by its address (`/images/plan.png`); undefined if it can't be read. */
-export type ReadPicture = (file: string) => Uint8Array | undefined;
+export type ReadPicture = (file: string) => Promise<Uint8Array | undefined>;
 
 /** The height of the text on a page. */
 const height = paper.height - paper.top - paper.bottom;
@@ -27,6 +27,7 @@ const shortest = { pages: 5, headings: 5 };
 export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint8Array> {
   const { title, description, siteName, language, brand, parts } = plan;
   const pen = new Pen({ title, description, author: siteName, language });
+  const pictures = await picturesIn(parts, read);
   const main = pen.tag('Part', undefined);
   const setting: Setting = {
     pen,
@@ -34,10 +35,7 @@ export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint
     width: measure,
     brand,
     words: wordsOf(language),
-    picture: (file) => {
-      const bytes = read(file);
-      return bytes === undefined ? undefined : pictureIn(bytes);
-    },
+    picture: (file) => pictures.get(file),
     partsOf,
   };
   const body = pagesOf(partsOf(parts, setting), height);
@@ -49,6 +47,26 @@ export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint
   drawPages(list, 2, plan, setting);
   drawPages(body, 2 + list.length, plan, setting);
   return pen.finish();
+}
+
+/** The pictures of a document that can be shown, by their files. */
+async function picturesIn(parts: readonly PrintPart[], read: ReadPicture): Promise<ReadonlyMap<string, Picture>> {
+  const pictures = new Map<string, Picture>();
+  for (const file of new Set(filesIn(parts))) {
+    const bytes = await read(file);
+    const picture = bytes === undefined ? undefined : pictureIn(bytes);
+    if (picture !== undefined) pictures.set(file, picture);
+  }
+  return pictures;
+}
+
+function filesIn(parts: readonly PrintPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'figure') return part.file ?? [];
+    if (part.kind === 'cards') return part.items.flatMap(filesIn);
+    if (part.kind === 'list') return part.items.flatMap(({ content }) => filesIn(content));
+    return 'content' in part ? filesIn(part.content) : [];
+  });
 }
 
 /** The pages with the contents. Without any if the document is short. */

@@ -69,12 +69,13 @@ function contextOf(
   };
 }
 
-function planPage({ file, route, content }: PageContent, { site, origin, context }: Planning): SitePage {
+function planPage({ file, route, content, pdf }: PageContent, { site, origin, context }: Planning): SitePage {
   const { title } = content;
   const blocks = blocksWithBody(content);
   return {
     file,
     route,
+    ...(pdf === undefined ? {} : { pdf }),
     head: headOf(content, route, site, origin, context),
     screen: {
       kind: 'page',

@@ -13,6 +13,7 @@ import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
+import { checkPdfs } from './pdfs.ts';
 import { checkPlaceholders, checkTemplates } from './placeholders.ts';
 import { checkPlainTexts } from './plain-texts.ts';
 import { checkPlanned } from './planned.ts';
@@ -49,6 +50,7 @@ export function checkAcrossFiles(site: Content | undefined, contents: readonly C
     ...checkPlaceholders(contents, site),
     ...checkTitles(pages),
     ...checkOutputClash(places),
+    ...checkPdfs(pages),
     ...(site === undefined ? [] : [...checkRedirects(site, places), ...checkPlanned(site, places)]),
     ...(site === undefined ? [] : checkFormsCanSend(site, pages)),
   ];

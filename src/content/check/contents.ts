@@ -19,6 +19,8 @@ export type Content = {
   readonly draft: boolean;
   /** The field that the file makes a page for each value of, if it does: `category`. */
   readonly parameter?: string;
+  /** Of a page: the address of its PDF document, if it has one. */
+  readonly pdf?: string;
   /** Of a page: the text in the .md file of its name. Of such a text, its page is the one with the same route. */
   readonly body?: Content;
   /** That file, whether it could be read or not. */
@@ -84,6 +86,8 @@ export type Places = {
   readonly pages: ReadonlyMap<string, { readonly file: string; readonly content: Content | undefined }>;
   /** Files in public/, written from there with a leading `/`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** Addresses of PDF documents, with the pages that they are made of. */
+  readonly pdfs: ReadonlyMap<string, Content>;
   readonly redirects: ReadonlySet<string>;
   readonly planned: ReadonlySet<string>;
   /** Addresses of pages that will be there once a file has the right name or form -> that file, which is reported. */

@@ -99,6 +99,10 @@ function inside(link: Link, address: string, places: Places, known: KnownAddress
     }
     return anchor === undefined ? undefined : checkAnchor(link, anchor, page.content, places, known);
   }
+  const document = places.pdfs.get(path);
+  if (document?.draft && !content.draft) {
+    return { ...findingAt('draft-link', place, { href: path, file: document.source.file }), cause: path };
+  }
   if (exists(path, places)) return undefined;
   const better = path.replace(/\/+$/, '');
   if (path.endsWith('/') && leadsSomewhere(better, places)) {
@@ -160,8 +164,8 @@ function bracesIn(href: string): 'unknown' | 'useless' | undefined {
   return names.some((name) => !Object.hasOwn(PLACEHOLDERS, name)) ? 'unknown' : 'useless';
 }
 
-function exists(path: string, { pages, redirects, publicFiles }: Places): boolean {
-  return pages.has(path) || redirects.has(path) || publicFiles.has(path) || publicFiles.has(decoded(path));
+function exists(path: string, { pages, pdfs, redirects, publicFiles }: Places): boolean {
+  return pages.has(path) || pdfs.has(path) || redirects.has(path) || publicFiles.has(path) || publicFiles.has(decoded(path));
 }
 
 /** The page that a link is on. That of a text in a file of its own has the same route. */

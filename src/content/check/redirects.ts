@@ -28,7 +28,7 @@ export function checkRedirects({ source, root }: Content, places: Places): Findi
   ];
 }
 
-function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: Places): Finding[] {
+function hiddenPage(source: SourceText, redirect: Node, { pages, pdfs, publicFiles }: Places): Finding[] {
   const from = textOf(redirect, 'from');
   const node = valueAt(redirect, 'from');
   if (from === undefined || node === undefined) return [];
@@ -43,7 +43,7 @@ function hiddenPage(source: SourceText, redirect: Node, { pages, publicFiles }: 
   }
   // Some hosts look at redirects before files: the page could not be come to without loading it anew.
   const withData = [...pages].find(([route]) => dataFile(route) === from.slice(1));
-  const file = pages.get(from)?.file ?? withData?.[1].file ?? (publicFiles.has(from) ? `public${from}` : undefined);
+  const file = pages.get(from)?.file ?? withData?.[1].file ?? pdfs.get(from)?.source.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
   return file === undefined ? [] : [finding('redirect-from-page', source, at, { from, file })];
 }
 

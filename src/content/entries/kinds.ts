@@ -35,6 +35,8 @@ export type Declaration = {
   readonly description: string;
   readonly fields?: readonly Field[];
   readonly layout: readonly JsonObject[];
+  /** Whether each of its pages is a PDF document, too. */
+  readonly pdf?: boolean;
 };
 
 /** A kind of page: what its pages, the entries, have, and how they are shown. */
@@ -43,6 +45,8 @@ export type EntryKind = {
   readonly fields: readonly Field[];
   /** Blocks, with fields in braces. */
   readonly layout: readonly JsonObject[];
+  /** Whether each of its pages is a PDF document, too. */
+  readonly pdf: boolean;
   /** What a page of it must look like. */
   readonly schema: Schema;
 };
@@ -64,8 +68,8 @@ export const ownKinds = once((): EntryKinds => {
 });
 
 /** A kind from its declaration. */
-export function kindOf(name: string, { description, fields = [], layout }: Declaration): EntryKind {
-  return { name, fields, layout, schema: schemaOfKind(name, description, fields) };
+export function kindOf(name: string, { description, fields = [], layout, pdf = false }: Declaration): EntryKind {
+  return { name, fields, layout, pdf, schema: schemaOfKind(name, description, fields) };
 }
 
 const common = (definition: string): Schema => ({ $ref: `/schemas/common.schema.json#/$defs/${definition}` });

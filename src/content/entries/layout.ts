@@ -15,6 +15,7 @@ export const USUAL_FIELDS: readonly Field[] = [
   { name: 'title', type: 'text' },
   { name: 'description', type: 'text' },
   { name: 'route', type: 'link' },
+  { name: 'pdf', type: 'link' },
 ];
 
 /** Holds the blocks of a kind's layout against their schemas, with something in the place of each field. */

@@ -3,6 +3,7 @@ import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { type Entry, isList, slugOf, textsIn } from './entries.ts';
+import { pdfOf } from './pdf.ts';
 import { type Entries, queryOf } from './query.ts';
 
 /** All that lists and layouts need to be turned into what they show. */
@@ -112,9 +113,10 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
 /** What the fields of an entry are shown as: dates as people write them, other entries by their titles. */
 function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
   const { kind, written, route } = entry;
-  const shown = new Map<string, Filling>([['route', words(route)]]);
+  const pdf = pdfOf(written.pdf, route, kind);
+  const shown = new Map<string, Filling>([['route', words(route)], ...(pdf === undefined ? [] : [['pdf', words(pdf)] as const])]);
   for (const [name, value] of Object.entries(written)) {
-    if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft') continue;
+    if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft' || name === 'pdf') continue;
     const field = kind.fields.find((each) => each.name === name);
     if (field?.type === 'date') shown.set(name, words(dateIn(String(value), language)));
     else if (field?.type === 'entry') shown.set(name, words(titleOf(String(value), field.kind, entries)));

@@ -1,6 +1,7 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
+import { pdfOf } from '../entries/pdf.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
 import { parameterOf } from '../files/route.ts';
@@ -118,11 +119,14 @@ function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, k
   const draft = valueAt(root, 'draft');
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
   const parameter = parameterOf(read.source.file);
+  const kind = kinds.get(textOf(root, 'kind') ?? '');
+  const pdf = route === undefined ? undefined : pdfOf(textOf(root, 'pdf'), route, kind);
   return {
     ...read,
     draft: draft?.kind === 'scalar' && draft.value === true,
     values,
     ...(parameter === undefined ? {} : { parameter }),
+    ...(pdf === undefined ? {} : { pdf }),
   };
 }
 

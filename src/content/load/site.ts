@@ -64,6 +64,7 @@ function pagesOf({ file, route, content }: LoadedPage, entry: Entry | undefined,
     // What its kind adds is true to the page's schema like what the author wrote.
     content: { ...headFields(page), blocks: shownBlocks(page, at, entry, showing) } as unknown as WrittenPage,
     draft,
+    ...(content.pdf === undefined ? {} : { pdf: content.pdf }),
   });
   if (content.parameter === undefined) return [shown(own, route)];
   return generatedPages(content, showing.entries.all).map((generated) => {

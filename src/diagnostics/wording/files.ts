@@ -197,6 +197,22 @@ export const files = {
       hint: 'Rename or delete one of them.',
     }),
   ),
+  'pdf-twice': error(
+    plain,
+    'Visitors would get only one of the two documents.',
+    (facts: { address: string; other: string }) => ({
+      message: `The PDF document of ${facts.other} has the same address: ${facts.address}.`,
+      hint: 'Write another address for one of the two, such as "pdf: /docs/other.pdf".',
+    }),
+  ),
+  'pdf-of-many': error(
+    plain,
+    'Only one document can be at an address.',
+    (facts: { address: string }) => ({
+      message: `This file makes several pages, which can't all be at ${facts.address}.`,
+      hint: 'Delete the line "pdf", or write it in a page that stands alone.',
+    }),
+  ),
   'output-clash': error(plain, 'One of the two files would overwrite the other.', (facts: { name: string }) => ({
     message: `The site already makes a file or folder called "${facts.name}", so this file can't go there.`,
     hint: 'Rename the file, or move it to another folder.',

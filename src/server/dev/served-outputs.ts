@@ -1,4 +1,5 @@
 import { routePlan } from '../../builder/plan/plan.ts';
+import { documentMaker } from '../../builder/print/documents.ts';
 import { pageFinder, textsTakenUp } from '../../builder/render/materials.ts';
 import type { Served } from '../../outputs/output.ts';
 import { addressesOf, makerAt } from '../../outputs/outputs.ts';
@@ -14,6 +15,7 @@ async function materialsOf({ plan, content }: LivePages, root: string, app: App)
     frame: frameFile(plan.frame),
     theme: themeFile(app.render(routePlan(plan.notFound, plan.frame)).theme),
     own: await textsTakenUp(root, content.publicFiles),
+    pdf: documentMaker(plan, root, content.publicFiles),
   };
 }
 
@@ -28,7 +30,7 @@ export async function servedAt(
   path: string,
   root: string,
   loader: AppLoader,
-): Promise<string | undefined> {
+): Promise<string | Uint8Array | undefined> {
   if (live === undefined) return undefined;
   const make = makerAt(path.slice(1), addressesOf(live.plan, live.content.publicFiles));
   return make?.(await materialsOf(live, root, await loader.load()));
