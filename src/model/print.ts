@@ -31,8 +31,11 @@ export type PrintHeading = {
 export type PrintParagraph = {
   readonly kind: 'paragraph';
   readonly words: PrintWords;
-  /** How it looks, where it isn't plain text: `small` for what is said beside a thing, `lead` for the first words of a part. */
-  readonly look?: 'small' | 'lead';
+  /**
+   * How it looks, where it isn't plain text: `small` for what is said beside a thing, `lead` for the first words of a part, `label`
+   * for the name of what comes next.
+   */
+  readonly look?: 'small' | 'lead' | 'label';
 };
 
 export type PrintList = {

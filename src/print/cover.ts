@@ -1,6 +1,6 @@
 import type { PrintPlan } from '../model/print.ts';
 import { shortAddress } from './frame.ts';
-import { linesOf } from './lines.ts';
+import { type Line, linesOf } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
 import { paragraph, type Slice } from './slices.ts';
 import { colors, measure, paper, type Style } from './style.ts';
@@ -10,8 +10,8 @@ type Brand = PrintPlan['brand'];
 /** Landings of a stepwell, seen from above: squares in squares, each a step deeper. */
 function drawOrnament(brand: Brand, { doc }: Pen): void {
   const steps = 9;
-  const size = 430;
-  const middle = { x: paper.width - 150, y: paper.height - 165 };
+  const size = 380;
+  const middle = { x: paper.width - 150, y: paper.height - 118 };
   for (let step = 0; step < steps; step += 1) {
     const half = (size / 2) * (1 - step / steps);
     const color = brand[step % 2 === 0 ? '900' : '800'];
@@ -59,21 +59,32 @@ export function drawCover(plan: PrintPlan, parent: Tag, pen: Pen): void {
   const lines = (words: string, style: Style, before: number, kind: string): Slice[] =>
     paragraph(linesOf([{ text: words, style }], width, pen), style, before, pen.tag(kind, parent), pen);
   // Long titles in smaller letters.
-  const size = title.length > 60 ? 30 : 38;
+  const size = title.length > 48 ? 32 : 38;
+  const large = { ...text(size, colors.white, 'bold'), leading: size * 1.16 };
   const top = [
     ...lines(siteName, text(13, colors.white, 'semibold'), 0, 'P'),
     ...lines(shortAddress(address), text(9.5, brand['200']), 3, 'P'),
     ...(tagline === undefined ? [] : lines(tagline, text(11, brand['300'], 'semibold'), 96, 'P')),
-    ...lines(
-      title,
-      { ...text(size, colors.white, 'bold'), leading: size * 1.14 },
+    ...paragraph(
+      evenLines(title, large, width, pen),
+      large,
       tagline === undefined ? 110 : 10,
-      'H1',
+      pen.tag('H1', parent),
+      pen,
     ),
     ...lines(description, { ...text(14, brand['100']), leading: 20.5 }, 18, 'P'),
     ...(facts.length === 0 ? [] : lines(facts.join(' \u00b7 '), text(10.5, brand['200']), 18, 'P')),
   ];
   draw(top, 84);
+}
+
+/** As few lines as there must be, of about the same length. */
+function evenLines(title: string, style: Style, width: number, pen: Pen): Line[] {
+  const linesIn = (most: number): Line[] => linesOf([{ text: title, style }], most, pen);
+  const { length } = linesIn(width);
+  let most = width;
+  while (most > width / 2 && linesIn(most - 10).length === length) most -= 10;
+  return linesIn(most);
 }
 
 function draw(slices: readonly Slice[], top: number): void {

@@ -28,6 +28,8 @@ export function list(part: PrintList, setting: Setting): Slice[] {
       if (at > 0 || line === undefined) return { ...slice, draw: moved };
       return {
         ...slice,
+        // The first lines of an entry are together.
+        ...(slices.length > 1 ? { keeps: true } : {}),
         before: index === 0 ? 7 : 4,
         draw: (point) => {
           // Numbers end where the entry begins.

@@ -48,7 +48,7 @@ function partOf(part: PrintPart, setting: Setting): Slice[] {
 /** The first words of a part stay with what they speak of. */
 function paragraph({ words, look }: PrintParagraph, setting: Setting): Slice[] {
   const slices = textSlices(words, styles[look ?? 'text'], { before: look === 'small' ? 3 : 8 }, setting);
-  return look === 'lead' ? slices.map((slice) => ({ ...slice, keeps: true })) : slices;
+  return look === 'lead' || look === 'label' ? slices.map((slice) => ({ ...slice, keeps: true })) : slices;
 }
 
 /** A heading, with the line above it, stays with what it is the heading of. */

@@ -38,7 +38,8 @@ type Table = { readonly tag: string; readonly checksum: number; readonly content
 
 function tableAt(file: Buffer, entry: number): Table {
   const [offset, packed, length] = [4, 8, 12].map((at) => file.readUInt32BE(entry + at));
-  if (offset === undefined || packed === undefined || length === undefined) throw new Error('This font ends too early.');
+  if (offset === undefined || packed === undefined || length === undefined)
+    throw new Error('This font ends too early.');
   const content = file.subarray(offset, offset + packed);
   return {
     tag: file.toString('latin1', entry, entry + 4),

@@ -30,6 +30,7 @@ export const colors = {
 export const styles = {
   text: { face: 'regular', size: 10.5, leading: 15.75, color: colors.ink },
   lead: { face: 'regular', size: 12.5, leading: 18.5, color: colors.quiet },
+  label: { face: 'regular', size: 10.5, leading: 15.75, color: colors.ink },
   small: { face: 'regular', size: 9, leading: 13, color: colors.quiet },
   cell: { face: 'regular', size: 9.25, leading: 13, color: colors.ink },
   columnName: { face: 'semibold', size: 9.25, leading: 13, color: colors.ink },

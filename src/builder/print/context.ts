@@ -13,6 +13,8 @@ export type PrintContext = {
   readonly address: string;
   /** What links on the page can lead to within the document. */
   readonly ids: ReadonlySet<string>;
+  /** What a block shows before the fields of its items, by their keys. */
+  readonly labels?: Readonly<Record<string, string>>;
 };
 
 /** Words that lead to where a link of the page leads. */

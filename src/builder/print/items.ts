@@ -43,8 +43,17 @@ function itemOf(item: Fields, schema: Schema, level: number, { context, partsIn 
     ...(href === undefined || label === undefined ? {} : { linkWords: [linked(href, label, context)] }),
     parts: keys
       .filter((key) => !isShort(key) && kindIn(schema, key) !== 'image')
-      .flatMap((key) => partsIn(item, key, schema, level + 1)),
+      .flatMap((key) => labelled(partsIn(item, key, schema, level + 1), context.labels?.[key])),
   };
+}
+
+/** Parts with the word that says what they are. */
+function labelled(parts: readonly PrintPart[], label: string | undefined): readonly PrintPart[] {
+  if (label === undefined || parts.length === 0) return parts;
+  const words: PrintWords = [{ kind: 'strong', children: [label] }];
+  const [first, ...rest] = parts;
+  if (first?.kind !== 'paragraph') return [{ kind: 'paragraph', words, look: 'label' }, ...parts];
+  return [{ ...first, words: [...words, '  ', ...first.words] }, ...rest];
 }
 
 /** The entries of a list: those with longer texts below their names, others as a list. */
@@ -84,9 +93,12 @@ function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPa
 export function numbered(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
   const entries = items.map((item): PrintListItem => {
     const { name, texts, parts } = itemOf(item, schema, level, walk);
-    return {
-      content: [{ kind: 'paragraph', words: dotted([[{ kind: 'strong', children: name }], ...texts]) }, ...parts],
-    };
+    const head: PrintWords = dotted([[{ kind: 'strong', children: name }], ...texts]);
+    const [first, ...rest] = parts;
+    if (first?.kind === 'paragraph') {
+      return { content: [{ ...first, words: [...head, { kind: 'break' }, ...first.words] }, ...rest] };
+    }
+    return { content: [{ kind: 'paragraph', words: head }, ...parts] };
   });
   return [{ kind: 'list', ordered: true, start: 1, items: entries }];
 }

@@ -16,6 +16,8 @@ type Setting = {
   readonly leavesOut?: readonly string[] | 'all';
   /** How its items are set. */
   readonly items?: keyof typeof forms;
+  /** What is shown before fields of its items, by their keys: the words that its component has for them. */
+  readonly labels?: Readonly<Record<string, string>>;
 };
 
 const settings: Readonly<Record<string, Setting>> = {
@@ -25,6 +27,7 @@ const settings: Readonly<Record<string, Setting>> = {
   // Their items are other pages.
   'article-grid': { items: 'links' },
   'webinar-list': { items: 'links' },
+  'case-story': { labels: { challenge: 'Challenge', solution: 'Solution', results: 'Results' } },
   stats: { items: 'figures' },
   steps: { items: 'numbered' },
 };
@@ -100,7 +103,7 @@ function coverOf(titled: PlacedBlock | undefined, { head }: SitePage, context: P
 /** A block as parts of a document: its title as a heading, then its fields in the order of its schema. */
 function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   const { block, place } = placed;
-  const { leavesOut = [], items }: Setting = settings[block.type] ?? {};
+  const { leavesOut = [], items, labels = {} }: Setting = settings[block.type] ?? {};
   if (leavesOut === 'all') return [];
   const schema = schemaOf(`blocks/${block.type}`);
   const fields = fieldsOf(placed);
@@ -112,7 +115,7 @@ function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
     if (key === 'items' && items !== undefined && entry !== undefined) {
       return forms[items](mapsIn(fields.items), entry, place.itemLevel, walkIn(context));
     }
-    return fieldParts(fields, key, schema, place.itemLevel, context);
+    return fieldParts(fields, key, schema, place.itemLevel, { ...context, labels });
   });
   return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];
 }

@@ -13,6 +13,7 @@ import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
+import { checkPdfLetters } from './pdf-letters.ts';
 import { checkPdfs } from './pdfs.ts';
 import { checkPlaceholders, checkTemplates } from './placeholders.ts';
 import { checkPlainTexts } from './plain-texts.ts';
@@ -51,6 +52,7 @@ export function checkAcrossFiles(site: Content | undefined, contents: readonly C
     ...checkTitles(pages),
     ...checkOutputClash(places),
     ...checkPdfs(pages),
+    ...checkPdfLetters(pages),
     ...(site === undefined ? [] : [...checkRedirects(site, places), ...checkPlanned(site, places)]),
     ...(site === undefined ? [] : checkFormsCanSend(site, pages)),
   ];

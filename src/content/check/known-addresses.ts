@@ -76,9 +76,7 @@ export class KnownAddresses {
     const moved = this.movedFrom(path);
     if (moved !== undefined && moved !== near?.address) return { address: moved, isSure: false };
     // Files of other names are other files.
-    return near !== undefined && this.isFile(near.address) && !isSlip(path, near.address)
-      ? undefined
-      : near;
+    return near !== undefined && this.isFile(near.address) && !isSlip(path, near.address) ? undefined : near;
   }
 
   private isFile(address: string): boolean {

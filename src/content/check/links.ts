@@ -165,7 +165,9 @@ function bracesIn(href: string): 'unknown' | 'useless' | undefined {
 }
 
 function exists(path: string, { pages, pdfs, redirects, publicFiles }: Places): boolean {
-  return pages.has(path) || pdfs.has(path) || redirects.has(path) || publicFiles.has(path) || publicFiles.has(decoded(path));
+  return (
+    pages.has(path) || pdfs.has(path) || redirects.has(path) || publicFiles.has(path) || publicFiles.has(decoded(path))
+  );
 }
 
 /** The page that a link is on. That of a text in a file of its own has the same route. */

@@ -11,7 +11,8 @@ export function checkPdfs(pages: readonly Content[]): Finding[] {
     const { pdf, source, parameter } = page;
     if (pdf === undefined) return [];
     const segment = reservedSegment(pdf);
-    if (segment !== undefined) return [finding('reserved-address', source, placeOf(page), { segment })];
+    if (segment !== undefined)
+      return [finding('reserved-address', source, placeOf(page), { segment, isWritten: true })];
     if (parameter !== undefined) return [finding('pdf-of-many', source, placeOf(page), { address: pdf })];
     const other = first.get(pdf);
     if (other === undefined) {

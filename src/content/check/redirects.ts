@@ -43,7 +43,10 @@ function hiddenPage(source: SourceText, redirect: Node, { pages, pdfs, publicFil
   }
   // Some hosts look at redirects before files: the page could not be come to without loading it anew.
   const withData = [...pages].find(([route]) => dataFile(route) === from.slice(1));
-  const file = pages.get(from)?.file ?? withData?.[1].file ?? pdfs.get(from)?.source.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
+  const document = pdfs.get(from)?.source.file;
+  if (document !== undefined)
+    return [finding('redirect-from-page', source, at, { from, file: document, isDocument: true })];
+  const file = pages.get(from)?.file ?? withData?.[1].file ?? (publicFiles.has(from) ? `public${from}` : undefined);
   return file === undefined ? [] : [finding('redirect-from-page', source, at, { from, file })];
 }
 

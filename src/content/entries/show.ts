@@ -114,7 +114,10 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
 function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
   const { kind, written, route } = entry;
   const pdf = pdfOf(written.pdf, route, kind);
-  const shown = new Map<string, Filling>([['route', words(route)], ...(pdf === undefined ? [] : [['pdf', words(pdf)] as const])]);
+  const shown = new Map<string, Filling>([
+    ['route', words(route)],
+    ...(pdf === undefined ? [] : [['pdf', words(pdf)] as const]),
+  ]);
   for (const [name, value] of Object.entries(written)) {
     if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft' || name === 'pdf') continue;
     const field = kind.fields.find((each) => each.name === name);

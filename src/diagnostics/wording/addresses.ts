@@ -153,9 +153,15 @@ export const addresses = {
   'redirect-from-page': error(
     address,
     'Either the page or the redirect could never be reached.',
-    (facts: { from: string; file: string }) => ({
-      message: `"${facts.from}" can't be redirected, because ${facts.file} is the page at that address.`,
-      hint: 'Delete the redirect, or rename the file.',
+    (facts: { from: string; file: string; isDocument?: true }) => ({
+      message:
+        facts.isDocument === true
+          ? `"${facts.from}" can't be redirected, because the PDF document of ${facts.file} is at that address.`
+          : `"${facts.from}" can't be redirected, because ${facts.file} is the page at that address.`,
+      hint:
+        facts.isDocument === true
+          ? `Delete the redirect, or change "pdf" in ${facts.file}.`
+          : 'Delete the redirect, or rename the file.',
     }),
   ),
   'redirect-address': error(

@@ -185,10 +185,14 @@ export const files = {
               : 'Use only small letters (a to z), digits and hyphens: rename it to something like pages/about.yaml.',
     }),
   ),
-  'reserved-address': error(plain, "Two things can't have the same address.", (facts: { segment: string }) => ({
-    message: `The site itself uses the address /${facts.segment}.`,
-    hint: 'Give the file or folder another name.',
-  })),
+  'reserved-address': error(
+    plain,
+    "Two things can't have the same address.",
+    (facts: { segment: string; isWritten?: true }) => ({
+      message: `The site itself uses the address /${facts.segment}.`,
+      hint: facts.isWritten === true ? 'Write another address.' : 'Give the file or folder another name.',
+    }),
+  ),
   'same-address': error(
     plain,
     'Visitors would see only one of the two pages.',
@@ -205,14 +209,10 @@ export const files = {
       hint: 'Write another address for one of the two, such as "pdf: /docs/other.pdf".',
     }),
   ),
-  'pdf-of-many': error(
-    plain,
-    'Only one document can be at an address.',
-    (facts: { address: string }) => ({
-      message: `This file makes several pages, which can't all be at ${facts.address}.`,
-      hint: 'Delete the line "pdf", or write it in a page that stands alone.',
-    }),
-  ),
+  'pdf-of-many': error(plain, 'Only one document can be at an address.', (facts: { address: string }) => ({
+    message: `This file makes several pages, which can't all be at ${facts.address}.`,
+    hint: 'Delete the line "pdf", or write it in a page that stands alone.',
+  })),
   'output-clash': error(plain, 'One of the two files would overwrite the other.', (facts: { name: string }) => ({
     message: `The site already makes a file or folder called "${facts.name}", so this file can't go there.`,
     hint: 'Rename the file, or move it to another folder.',
