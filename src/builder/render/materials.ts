@@ -9,7 +9,7 @@ import type { Bundle } from '../bundle/bundle.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
-import { documentMaker } from '../print/documents.ts';
+import { documentMaker } from '../printed/documents.ts';
 import { documentOf } from './document.ts';
 
 /** What an author put into `public/`. */

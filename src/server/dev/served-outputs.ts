@@ -1,5 +1,5 @@
 import { routePlan } from '../../builder/plan/plan.ts';
-import { documentMaker } from '../../builder/print/documents.ts';
+import { documentMaker } from '../../builder/printed/documents.ts';
 import { pageFinder, textsTakenUp } from '../../builder/render/materials.ts';
 import type { Served } from '../../outputs/output.ts';
 import { addressesOf, makerAt } from '../../outputs/outputs.ts';

@@ -8,29 +8,8 @@ import { figures, links, numbered } from './items.ts';
 import { levelOf } from './prose.ts';
 import { type Fields, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 
+/** How items are set that a schema says more of. */
 const forms = { figures, links, numbered };
-
-/** How blocks are set that would read badly as what their fields make of them. A block needs none of these. */
-type Setting = {
-  /** Keys that mean nothing on paper. `all`: the block is left out. */
-  readonly leavesOut?: readonly string[] | 'all';
-  /** How its items are set. */
-  readonly items?: keyof typeof forms;
-  /** What is shown before fields of its items, by their keys: the words that its component has for them. */
-  readonly labels?: Readonly<Record<string, string>>;
-};
-
-const settings: Readonly<Record<string, Setting>> = {
-  // A form is filled in on the page, and what leads to the next page is for the web.
-  'contact-form': { leavesOut: ['fields', 'submitLabel', 'detailsTitle', 'note'] },
-  'page-links': { leavesOut: 'all' },
-  // Their items are other pages.
-  'article-grid': { items: 'links' },
-  'webinar-list': { items: 'links' },
-  'case-story': { labels: { challenge: 'Challenge', solution: 'Solution', results: 'Results' } },
-  stats: { items: 'figures' },
-  steps: { items: 'numbered' },
-};
 
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
@@ -103,9 +82,9 @@ function coverOf(titled: PlacedBlock | undefined, { head }: SitePage, context: P
 /** A block as parts of a document: its title as a heading, then its fields in the order of its schema. */
 function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   const { block, place } = placed;
-  const { leavesOut = [], items, labels = {} }: Setting = settings[block.type] ?? {};
-  if (leavesOut === 'all') return [];
   const schema = schemaOf(`blocks/${block.type}`);
+  const { leavesOut = [], items, labels = {} } = schema.print ?? {};
+  if (leavesOut === 'all') return [];
   const fields = fieldsOf(placed);
   const isCover = isTitled(placed);
   const hidden = new Set([...leavesOut, ...(isCover ? onCover : ['title', 'tagline'])]);
