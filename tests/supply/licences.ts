@@ -11,6 +11,7 @@ export const forUse: Allowed = {
   'BSD-3-Clause': 'asks for its notice',
   ISC: 'asks for its notice',
   MIT: 'asks for its notice',
+  'OFL-1.1': 'typefaces: may be in any document, and nothing is asked of that',
   'MPL-2.0': 'asks for changes to its own files to be published: we change none, and none reaches a site',
 };
 
