@@ -65,7 +65,7 @@ function listParts(map: Fields, key: string, schema: Schema, level: number, cont
     return [{ kind: 'list', ordered: false, start: 1, items }];
   }
   const maps = mapsIn(value);
-  if (areLinks(entry.schema)) return maps.flatMap((link) => linkParts(link, entry.schema, context));
+  if (areLinks(entry.schema)) return linksParts(maps, entry.schema, context);
   return level > 3 ? runIn(maps, entry.schema, level, context) : itemsOf(maps, entry.schema, level, walkIn(context));
 }
 
@@ -81,16 +81,26 @@ function runIn(maps: readonly Fields[], schema: Schema, level: number, context: 
   });
 }
 
-/** A link: its words, and where it leads, for who reads it on paper. */
-export function linkParts(link: Fields, schema: Schema, context: PrintContext): PrintPart[] {
+/** Links: one or two below one another, such as buttons, more as a list. */
+function linksParts(links: readonly Fields[], schema: Schema, context: PrintContext): PrintPart[] {
+  const parts = links.flatMap((link) => linkParts(link, schema, context));
+  if (parts.length < 3) return parts;
+  return [{ kind: 'list', ordered: false, start: 1, items: parts.map((part) => ({ content: [part] })) }];
+}
+
+/** A link: its words, what is said of it, and where it leads, for who reads it on paper. */
+function linkParts(link: Fields, schema: Schema, context: PrintContext): PrintPart[] {
+  if (link.label === undefined) return [];
   const href = hrefIn(link, schema);
-  if (href === undefined || link.label === undefined) return [];
   const label = wordsOf(textIn(link.label), context);
+  const others = Object.keys(schema.properties ?? {}).filter((key) => key !== 'label' && link[key] !== undefined);
+  const texts = others
+    .filter((key) => kindIn(schema, key) === 'text')
+    .map((key) => wordsOf(textIn(link[key]), context));
+  if (href === undefined) return [{ kind: 'paragraph', words: dotted([label, ...texts]) }];
   const address = addressOf(href, context)
     .replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
     .replace(/\/$/, '');
-  const others = ['description', 'badge'].filter((key) => link[key] !== undefined && kindIn(schema, key) === 'text');
-  const texts = others.map((key) => wordsOf(textIn(link[key]), context));
   const words = dotted([[linked(href, label, context)], ...texts, ...(plain(label) === address ? [] : [[address]])]);
   return [{ kind: 'paragraph', words }];
 }
