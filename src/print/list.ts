@@ -23,11 +23,15 @@ export function list(part: PrintList, setting: Setting): Slice[] {
     const slices = setting.partsOf(item.content, { ...setting, parent: body, width: width - indent });
     const style = { ...styles.text, color: setting.brand['700'] };
     const [line] = linesOf([{ text: labelOf(part, item, index), style }], indent * 2, pen);
+    // The first two entries are on one page, and so are the last two.
+    const isNear = part.items.length > 1 && (index === 0 || index === part.items.length - 2);
+    const stays = isNear && slices.length <= 4 ? { keeps: true } : {};
     const own = slices.map((slice, at): Slice => {
       const moved = (point: { x: number; y: number }): void => slice.draw({ x: point.x + indent, y: point.y });
-      if (at > 0 || line === undefined) return { ...slice, draw: moved };
+      if (at > 0 || line === undefined) return { ...slice, ...stays, draw: moved };
       return {
         ...slice,
+        ...stays,
         // The first lines of an entry are together.
         ...(slices.length > 1 ? { keeps: true } : {}),
         before: index === 0 ? 7 : 4,

@@ -15,8 +15,17 @@ const above: Readonly<Record<PrintHeading['level'], number>> = { 2: 40, 3: 24, 4
 
 /** The slices of parts, one below the other. */
 export function partsOf(parts: readonly PrintPart[], setting: Setting): Slice[] {
-  return parts.flatMap((part) => partOf(part, setting));
+  return parts.flatMap((part, index) => {
+    const slices = partOf(part, setting);
+    const next = parts[index + 1]?.kind ?? 'rule';
+    return part.kind === 'paragraph' && slices.length <= 2 && told.includes(next) ? slices.map(kept) : slices;
+  });
 }
+
+/** What a short paragraph before it speaks of. */
+const told: readonly PrintPart['kind'][] = ['table', 'code', 'list', 'figures'];
+
+const kept = (slice: Slice): Slice => ({ ...slice, keeps: true });
 
 function partOf(part: PrintPart, setting: Setting): Slice[] {
   switch (part.kind) {
@@ -48,7 +57,7 @@ function partOf(part: PrintPart, setting: Setting): Slice[] {
 /** The first words of a part stay with what they speak of. */
 function paragraph({ words, look }: PrintParagraph, setting: Setting): Slice[] {
   const slices = textSlices(words, styles[look ?? 'text'], { before: look === 'small' ? 3 : 8 }, setting);
-  return look === 'lead' || look === 'label' ? slices.map((slice) => ({ ...slice, keeps: true })) : slices;
+  return look === 'lead' || look === 'label' ? slices.map(kept) : slices;
 }
 
 /** A heading, with the line above it, stays with what it is the heading of. */
@@ -59,7 +68,7 @@ function heading(part: PrintHeading, setting: Setting): Slice[] {
   const small = { ...styles.tagline, color: brand['700'] };
   const over = tagline === undefined ? [] : textSlices(tagline, small, { before: above[level] }, setting);
   const own = textSlices(words, style, { before: over.length === 0 ? above[level] : 2, kind: `H${level}` }, setting);
-  const slices = [...over, ...own].map((slice) => ({ ...slice, keeps: true }));
+  const slices = [...over, ...own].map(kept);
   const [first, ...rest] = id === undefined ? slices : withName(slices, id, pen);
   return first === undefined ? [] : [{ ...first, heading: part }, ...rest];
 }

@@ -23,7 +23,12 @@ export type ReadPdf = {
 };
 
 /** A node of the tree of tags, or the words in one, which have an id only. */
-type Tree = { readonly role?: string; readonly alt?: string; readonly id?: string; readonly children?: readonly Tree[] };
+type Tree = {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly id?: string;
+  readonly children?: readonly Tree[];
+};
 
 const nodesOf = (tree: Tree): Tree[] => [tree, ...(tree.children ?? []).flatMap(nodesOf)];
 
