@@ -38,10 +38,22 @@ export function objection(license: string | undefined, allowed: readonly string[
   }
 }
 
+/** Licences of packages that name none in their `package.json`, and have its text in a file. */
+export const inFiles: Readonly<
+  Record<string, { readonly license: string; readonly file: string; readonly words: string }>
+> = {
+  'png-js 2.0.0': {
+    license: 'MIT',
+    file: 'node_modules/png-js/LICENSE',
+    words: 'Permission is hereby granted, free of charge, to any person obtaining a copy',
+  },
+};
+
 /** What is wrong with the licences of packages, a sentence each. */
 export function objections(packages: readonly Locked[]): string[] {
   return packages.flatMap(({ name, version, license, dev }) => {
-    const because = objection(license, Object.keys(dev === true ? forDevelopment : forUse));
+    const named = license ?? inFiles[`${name} ${version}`]?.license;
+    const because = objection(named, Object.keys(dev === true ? forDevelopment : forUse));
     return because === undefined ? [] : [`${name} ${version} ${because}`];
   });
 }
