@@ -53,6 +53,8 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'long texts full of HTML': body(() => 'Words <b>and</b> <!-- more\n\n'),
   'long texts full of marks': body(() => 'Words **and `more _of *them\n\n'),
   'long texts full of quotes': body(() => '> [!NOPE]\n> > Words\n\n'),
+  'long texts full of lists in lists': body(() => '- Words\n  - Words\n'),
+  'long texts full of notes at their end': body((n) => `[^${n}]: Words.\n\n`),
   // Lines that YAML cannot read
   'Git conflicts': bare(() => '<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> b\n'),
   'halves of Git conflicts': bare(() => '<<<<<<< HEAD\n'),

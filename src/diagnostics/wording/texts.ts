@@ -26,6 +26,10 @@ const TOO_MUCH = {
     message: (count: number) => `With this text, the page has ${count} marks ([, <, *, _ and \`) in its texts.`,
     hint: 'Split the page into several pages.',
   },
+  beginnings: {
+    message: (count: number) => `In this text, a list, quote or footnote begins ${count} times.`,
+    hint: 'Split the page into several pages.',
+  },
   levels: {
     message: (count: number) => `Here are ${count} lists or quotes inside each other.`,
     hint: 'Use fewer levels.',
