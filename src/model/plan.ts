@@ -96,6 +96,8 @@ export type SitePage = PagePlan & {
   readonly file: string;
   /** The day it last changed (`2031-05-01`), where that is known. */
   readonly changed?: string;
+  /** The address of its PDF document, without the base, if it has one: `/docs/brochure.pdf`. */
+  readonly pdf?: string;
   /** Old addresses that lead to it. */
   readonly aliases?: readonly string[];
   /** What it was made from, if that was noted. */

@@ -31,6 +31,8 @@ export type PageContent = {
   readonly route: string;
   /** As the author wrote it. */
   readonly content: WrittenPage;
+  /** The address of its PDF document, if it has one: `/docs/brochure.pdf`. */
+  readonly pdf?: string;
   /** Absent on a page that visitors see. */
   readonly absence?: Absence;
   /** Absent on a page without a list that has several. */

@@ -2,12 +2,12 @@ import type { AnyPage, SitePlan } from '../model/plan.ts';
 import type { Sources } from './headers/policy.ts';
 import type { Redirect } from './redirects.ts';
 
-/** A file to publish, at a path relative to the output folder: its text, or the file to copy. */
+/** A file to publish, at a path relative to the output folder: its text, its bytes, or the file to copy. */
 export type SiteFile = {
   readonly path: string;
   /** Whether its name carries a hash of its content: what has this name never changes. */
   readonly hashed?: true;
-} & ({ readonly text: string } | FileSource);
+} & ({ readonly text: string } | { readonly bytes: () => Promise<Uint8Array> } | FileSource);
 
 /** A file to copy, and the folder that it must be in, also when it is a link. */
 export type FileSource = { readonly from: string; readonly inside: string };
@@ -18,6 +18,8 @@ export type Addresses = {
   readonly site: string;
   /** Routes of pages. */
   readonly pages: readonly string[];
+  /** Addresses of the PDF documents that pages have. */
+  readonly pdfs: readonly string[];
   /** Addresses that lead on. */
   readonly redirects: readonly string[];
   /** Files in `public/`, with a leading `/`. */
@@ -37,6 +39,8 @@ export type Served = {
   /** What all pages share, and the style sheet with all properties of the theme: every page names both. */
   readonly frame: DataFile;
   readonly theme: DataFile;
+  /** The PDF document at an address of the plan. @throws Error if there is none */
+  readonly pdf: (address: string) => Promise<Uint8Array>;
   /** Texts of files in `public/` that outputs take up, by name: `_headers`. Those that are there. */
   readonly own: ReadonlyMap<string, string>;
 };
@@ -59,8 +63,11 @@ export type Materials = Served & {
   readonly publicFiles: ReadonlyMap<string, FileSource>;
 };
 
-/** A file whose path follows from the addresses of a site, and how its text is made. */
-export type OutputFile<M> = { readonly path: string; readonly make: (materials: M) => string };
+/** What a file is made of: its text, or its bytes, which take longer. */
+export type Made = string | Promise<Uint8Array>;
+
+/** A file whose path follows from the addresses of a site, and how what is in it is made. */
+export type OutputFile<M, T extends Made = Made> = { readonly path: string; readonly make: (materials: M) => T };
 
 /**
  * One kind of file that a site has. The build writes it, the check keeps its paths free, and the development server sends it

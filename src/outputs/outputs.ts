@@ -2,7 +2,7 @@ import { dataFile, documentFile, notFoundRoute, pageListFile } from '../model/ad
 import type { SitePlan } from '../model/plan.ts';
 import { headersFile } from './headers/header-rules.ts';
 import { headersOf } from './headers/site-headers.ts';
-import type { Addresses, Materials, Output, OutputFile, Served, SiteFile } from './output.ts';
+import type { Addresses, Made, Materials, Output, OutputFile, Served, SiteFile } from './output.ts';
 import { pageData, pageList } from './page-data.ts';
 import { redirectLines, redirectPage, redirectsFile, redirectsIn } from './redirects.ts';
 import { robotsName, robotsText } from './robots.ts';
@@ -40,6 +40,11 @@ const robots: Output<Served> = {
   name: 'robots',
   files: ({ site }) => [{ path: robotsName, make: ({ own }) => robotsText(own.get(robotsName), site) }],
   takesUp: robotsName,
+};
+
+const pdfs: Output<Served> = {
+  name: 'PDF documents',
+  files: (addresses) => addresses.pdfs.map((pdf) => ({ path: pdf.slice(1), make: (made) => made.pdf(pdf) })),
 };
 
 const documents: Output<Materials> = {
@@ -89,7 +94,7 @@ const publicCopies: Output<Materials> = {
 };
 
 /** The files that the development server sends as the build writes them. */
-export const served: readonly Output<Served>[] = [data, list, shared, sitemap, robots];
+export const served: readonly Output<Served>[] = [data, list, shared, sitemap, robots, pdfs];
 
 /** All files of a site. A new kind of file is one entry, here or above. */
 export const outputs: readonly Output<Materials>[] = [
@@ -119,22 +124,27 @@ export function addressesOf(plan: SitePlan, publicFiles: ReadonlySet<string>): A
   return {
     site: plan.origin + plan.frame.base,
     pages: plan.pages.map(({ route }) => route),
+    pdfs: plan.pages.flatMap(({ pdf }) => pdf ?? []),
     redirects: redirectsIn(plan).map(({ from }) => from),
     publicFiles,
   };
+}
+
+function fileOf(path: string, made: Made): SiteFile {
+  return typeof made === 'string' ? { path, text: made } : { path, bytes: () => made };
 }
 
 /** All files of a site. Each text is made when its turn comes, so that memory does not grow with their number. */
 export function* siteFiles(materials: Materials): Generator<SiteFile> {
   const addresses = addressesOf(materials.plan, new Set(materials.publicFiles.keys()));
   for (const { files, others } of outputs) {
-    for (const { path, make } of files?.(addresses) ?? []) yield { path, text: make(materials) };
+    for (const { path, make } of files?.(addresses) ?? []) yield fileOf(path, make(materials));
     yield* others?.(materials) ?? [];
   }
 }
 
 /** How a text is made that the development server sends. What is named by its content may turn out not to be there. */
-export type Maker = (made: Served) => string | undefined;
+export type Maker = (made: Served) => Made | undefined;
 
 /** How the development server makes what it sends at a path (without a slash before it); undefined where it has nothing. */
 export function makersOf(addresses: Addresses): (path: string) => Maker | undefined {

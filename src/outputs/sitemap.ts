@@ -51,7 +51,7 @@ function changesIn({ plan }: Served): ReadonlyMap<string, string | undefined> {
 export function sitemapFiles(
   { site, pages, publicFiles }: Addresses,
   most: SitemapLimits = limits,
-): readonly OutputFile<Served>[] {
+): readonly OutputFile<Served, string>[] {
   if (publicFiles.has(`/${sitemapName}`)) return [];
   const groups = grouped(site, pages, most);
   const parts = groups.map((routes, index) => ({

@@ -21,7 +21,13 @@ function sitemap(
   pages: readonly { readonly route: string; readonly changed?: string }[],
   most?: { readonly addresses: number; readonly bytes: number },
 ): Record<string, string> {
-  const addresses = { site, pages: pages.map(({ route }) => route), redirects: [], publicFiles: new Set<string>() };
+  const addresses = {
+    site,
+    pages: pages.map(({ route }) => route),
+    pdfs: [],
+    redirects: [],
+    publicFiles: new Set<string>(),
+  };
   const made = { plan: planOf(pages) } as Served;
   return Object.fromEntries(sitemapFiles(addresses, most).map(({ path, make }) => [path, make(made)]));
 }

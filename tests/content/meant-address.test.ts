@@ -26,6 +26,7 @@ const places = (pages: readonly string[], files: readonly string[] = []): Places
   pages: new Map(pages.map((route) => [route, { file: `pages${route}.yaml`, content: undefined }])),
   lists: new Map(),
   publicFiles: new Set(files),
+  pdfs: new Map(),
   redirects: new Set(),
   planned: new Set(),
   misnamed: new Map(),

@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import { bundleApp } from '../../src/builder/bundle/bundle.ts';
 import { noticesOf } from '../../src/builder/bundle/notices.ts';
 import { importsIn } from './imports.ts';
-import { forDevelopment, forVisitors, objection, objections } from './licences.ts';
+import { forDevelopment, forVisitors, inFiles, objection, objections } from './licences.ts';
 import { type Locked, locked } from './lock.ts';
 
 test('every package has a licence that is on the list', () => {
   expect(locked.length).toBeGreaterThan(300);
   expect(objections(locked)).toEqual([]);
+});
+
+test('a licence that only a file names is there', () => {
+  for (const { file, words } of Object.values(inFiles)) expect(readFileSync(file, 'utf8')).toContain(words);
+  const named = locked.flatMap(({ name, version, license }) => (license === undefined ? `${name} ${version}` : []));
+  expect(Object.keys(inFiles).filter((name) => !named.includes(name))).toEqual([]);
 });
 
 test('a missing, unknown or foreign licence is refused', () => {

@@ -11,6 +11,7 @@ export const forUse: Allowed = {
   'BSD-3-Clause': 'asks for its notice',
   ISC: 'asks for its notice',
   MIT: 'asks for its notice',
+  'OFL-1.1': 'typefaces: may be in any document, and nothing is asked of that',
   'MPL-2.0': 'asks for changes to its own files to be published: we change none, and none reaches a site',
 };
 
@@ -37,10 +38,22 @@ export function objection(license: string | undefined, allowed: readonly string[
   }
 }
 
+/** Licences of packages that name none in their `package.json`, and have its text in a file. */
+export const inFiles: Readonly<
+  Record<string, { readonly license: string; readonly file: string; readonly words: string }>
+> = {
+  'png-js 2.0.0': {
+    license: 'MIT',
+    file: 'node_modules/png-js/LICENSE',
+    words: 'Permission is hereby granted, free of charge, to any person obtaining a copy',
+  },
+};
+
 /** What is wrong with the licences of packages, a sentence each. */
 export function objections(packages: readonly Locked[]): string[] {
   return packages.flatMap(({ name, version, license, dev }) => {
-    const because = objection(license, Object.keys(dev === true ? forDevelopment : forUse));
+    const named = license ?? inFiles[`${name} ${version}`]?.license;
+    const because = objection(named, Object.keys(dev === true ? forDevelopment : forUse));
     return because === undefined ? [] : [`${name} ${version} ${because}`];
   });
 }

@@ -70,7 +70,7 @@ function contextOf(ask: Ask): Context {
 }
 
 function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): SitePage {
-  const { file, route, content, list, dependencies } = page;
+  const { file, route, content, list, pdf, dependencies } = page;
   const { aliases } = content;
   const { ask, asked } = answers.recording();
   const context = contextOf(ask);
@@ -80,6 +80,7 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
   return {
     file,
     route,
+    ...(pdf === undefined ? {} : { pdf }),
     // The other pages of a long list are alike, and an old address leads to the first.
     ...(aliases === undefined || (list?.number ?? 1) > 1 ? {} : { aliases }),
     ...(hidden === undefined ? {} : { hidden }),

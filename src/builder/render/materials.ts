@@ -9,6 +9,7 @@ import type { Bundle } from '../bundle/bundle.ts';
 import { Failure, reasonOf } from '../failure.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
+import { documentMaker } from '../printed/documents.ts';
 import { documentOf } from './document.ts';
 
 /** What an author put into `public/`. */
@@ -89,6 +90,7 @@ export function materialsOf(plan: SitePlan, bundle: Bundle, folder: PublicFolder
     frame,
     theme,
     own: folder.own,
+    pdf: documentMaker(plan, folder.root, folder.names),
     document: (route) => documentOf(page(route), plan.frame, renderPage(page(route), plan.frame, bundle), around),
     redirect: finder(redirects, 'redirect from'),
     sources,

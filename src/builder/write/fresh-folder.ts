@@ -7,7 +7,7 @@ import { makeReadable } from './readable.ts';
 
 /** A folder that is being filled, before anybody sees it. */
 export type FreshFolder = {
-  readonly write: (path: string, content: string | Buffer) => Promise<void>;
+  readonly write: (path: string, content: string | Uint8Array) => Promise<void>;
   readonly copy: (path: string, source: FileSource) => Promise<void>;
 };
 

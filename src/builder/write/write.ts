@@ -75,7 +75,9 @@ async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<Fil
   await eachBounded(files, width, async (file) => {
     all.push(file.path);
     if (file.hashed) hashed.push(file.path);
-    await ('text' in file ? folder.write(file.path, file.text) : folder.copy(file.path, file));
+    if ('text' in file) await folder.write(file.path, file.text);
+    else if ('bytes' in file) await folder.write(file.path, await file.bytes());
+    else await folder.copy(file.path, file);
   });
   return { all, hashed };
 }

@@ -16,6 +16,8 @@ import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
+import { checkPdfLetters } from './pdf-letters.ts';
+import { checkPdfs } from './pdfs.ts';
 import { checkPlaceholders, checkTemplates } from './placeholders.ts';
 import { checkPlainTexts } from './plain-texts.ts';
 import { checkPlanned } from './planned.ts';
@@ -57,6 +59,8 @@ export function checkAcrossFiles(site: Content | undefined, contents: readonly C
     ...checkTitles(pages),
     ...checkListPages(pages, places),
     ...checkOutputClash(places),
+    ...checkPdfs(pages),
+    ...checkPdfLetters(pages),
     ...checkRedirects(redirects, pages, places),
     ...checkRedirectRoutes(redirects, places),
     ...(site === undefined ? [] : checkPlanned(site, places)),

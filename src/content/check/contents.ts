@@ -25,6 +25,8 @@ export type Content = {
   readonly hidden?: readonly Range[];
   /** The field that the file makes a page for each value of, if it does: `category`. */
   readonly parameter?: string;
+  /** Of a page: the address of its PDF document, if it has one. */
+  readonly pdf?: string;
   /** Of a page: the text in the .md file of its name. Of such a text, its page is the one with the same route. */
   readonly body?: Content;
   /** That file, whether it could be read or not. */
@@ -100,6 +102,8 @@ export type Places = {
   readonly lists: ReadonlyMap<string, { readonly file: string; readonly count: number }>;
   /** Files in public/, written from there with a leading `/`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** Addresses of PDF documents, with the pages that they are made of. */
+  readonly pdfs: ReadonlyMap<string, Content>;
   /** Old addresses that lead on: those of redirects, and the aliases of pages. */
   readonly redirects: ReadonlySet<string>;
   /** How the redirects of site.yaml are written, for one more. */

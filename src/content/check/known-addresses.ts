@@ -23,13 +23,13 @@ export class KnownAddresses {
 
   /** @param linked the addresses that pages link to, other than their own */
   constructor(places: Places, linked: ReadonlySet<string>) {
-    const { pages, redirects, publicFiles, planned, misnamed, renamed } = places;
+    const { pages, pdfs, redirects, publicFiles, planned, misnamed, renamed } = places;
     const routes = [...pages.keys(), ...misnamed.keys()].filter((route) => !renamed.has(route));
-    this.all = [...new Set([...routes, ...redirects, ...publicFiles, ...planned])];
+    this.all = [...new Set([...routes, ...pdfs.keys(), ...redirects, ...publicFiles, ...planned])];
     this.places = places;
     this.linked = linked;
     this.same = byKey(this.all, (address) => [plainAddress(address)]);
-    this.files = byKey([...publicFiles], (file) => [lastPart(file).toLowerCase()]);
+    this.files = byKey([...publicFiles, ...pdfs.keys()], (file) => [lastPart(file).toLowerCase()]);
     const unlinked = [...pages.keys()].filter((route) => this.isUnlinked(route));
     this.unlinked = byKey(unlinked, (route) => wordsOf(lastPart(route)));
   }
@@ -76,12 +76,14 @@ export class KnownAddresses {
     const moved = this.movedFrom(path);
     if (moved !== undefined && moved !== near?.address) return { address: moved, isSure: false };
     // Files of other names are other files.
-    return near !== undefined && this.places.publicFiles.has(near.address) && !isSlip(path, near.address)
-      ? undefined
-      : near;
+    return near !== undefined && this.isFile(near.address) && !isSlip(path, near.address) ? undefined : near;
   }
 
-  /** The only file in public/ of a name, in whatever folder; the first of several is not sure. */
+  private isFile(address: string): boolean {
+    return this.places.publicFiles.has(address) || this.places.pdfs.has(address);
+  }
+
+  /** The only file of a name, in whatever folder; the first of several is not sure. */
   private fileNamed(name: string): Meant | undefined {
     const [file, ...others] = this.files.get(name.toLowerCase()) ?? [];
     return file === undefined ? undefined : { address: file, isSure: others.length === 0 };

@@ -104,6 +104,8 @@ function inside(link: Link, address: string, places: Places, known: KnownAddress
     if (page.content?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, page.file, page.content.absence);
     return anchor === undefined ? undefined : checkAnchor(link, anchor, page.content, places, known);
   }
+  const document = places.pdfs.get(path);
+  if (document?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, document.source.file, document.absence);
   if (exists(path, places)) return undefined;
   const beyond = beyondList(link, path, places, (list) => instead(link, address.replace(path, list)));
   if (beyond !== undefined) return beyond;
@@ -169,8 +171,10 @@ function bracesIn(href: string): 'unknown' | 'useless' | undefined {
   return names.some((name) => !Object.hasOwn(PLACEHOLDERS, name)) ? 'unknown' : 'useless';
 }
 
-function exists(path: string, { pages, redirects, publicFiles }: Places): boolean {
-  return pages.has(path) || redirects.has(path) || publicFiles.has(path) || publicFiles.has(decoded(path));
+function exists(path: string, { pages, pdfs, redirects, publicFiles }: Places): boolean {
+  return (
+    pages.has(path) || pdfs.has(path) || redirects.has(path) || publicFiles.has(path) || publicFiles.has(decoded(path))
+  );
 }
 
 /** The page that a link is on. That of a text in a file of its own has the same route. */

@@ -12,9 +12,15 @@ function foldersOf(path: string): string[] {
 }
 
 /** A file in public/ may not stand where the build puts a file or folder of its own. */
-export function checkOutputClash({ pages, redirects, publicFiles, url }: Places): Finding[] {
+export function checkOutputClash({ pages, pdfs, redirects, publicFiles, url }: Places): Finding[] {
   const site = url === undefined ? 'https://www.example.com/' : `${url.origin}${siteAddress(url.href).base}`;
-  const own = ownPaths({ site, pages: [...pages.keys()], redirects: [...redirects], publicFiles }).map(keyOf);
+  const own = ownPaths({
+    site,
+    pages: [...pages.keys()],
+    pdfs: [...pdfs.keys()],
+    redirects: [...redirects],
+    publicFiles,
+  }).map(keyOf);
   const routes = [...pages.keys(), ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
   // A server asked for /contact may take any of contact, contact.html and contact/index.html.
   const files = new Set([...own, ...routes.map((route) => `${route}/index.html`)]);

@@ -56,9 +56,9 @@ function isOf(address: string, route: string): boolean {
   return address.startsWith(before) && address.endsWith(after) && address.length > before.length + after.length;
 }
 
-function ownFiles({ pages, redirects, publicFiles }: Places): string[] {
+function ownFiles({ pages, pdfs, redirects, publicFiles }: Places): string[] {
   const site = 'https://www.example.com/';
-  return ownPaths({ site, pages: [...pages.keys()], redirects: [...redirects], publicFiles });
+  return ownPaths({ site, pages: [...pages.keys()], pdfs: [...pdfs.keys()], redirects: [...redirects], publicFiles });
 }
 
 function twice({ source, lines }: Pick<Ledger, 'source' | 'lines'>): Finding[] {

@@ -21,12 +21,12 @@ export function checkRedirects(redirects: readonly Leading[], contents: readonly
   ];
 }
 
-function hiddenPage(redirect: Leading, { pages, publicFiles }: Places): Finding[] {
+function hiddenPage(redirect: Leading, { pages, pdfs, publicFiles }: Places): Finding[] {
   const { from, content, fromRange } = redirect;
   const at = { source: content.source, range: fromRange };
   const isOfPage = isAlias(redirect);
   const segment = reservedSegment(from);
-  if (segment !== undefined) return [findingAt('reserved-address', at, { segment, isOld: true })];
+  if (segment !== undefined) return [findingAt('reserved-address', at, { segment, where: 'old' })];
   const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
   // What cannot be an address at all has been told. What visitors ask for is never rewritten, only shown.
   if (redirectFromProblem(from) === undefined && better !== from && from !== '/') {
@@ -35,10 +35,12 @@ function hiddenPage(redirect: Leading, { pages, publicFiles }: Places): Finding[
   }
   // Some hosts look at redirects before files: the page could not be come to without loading it anew.
   const withData = from.endsWith('/page.json') ? pages.get(from.replace(/\/page\.json$/, '') || '/') : undefined;
-  const file = (pages.get(from) ?? withData)?.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
+  const document = pdfs.get(from)?.source.file;
+  const file = document ?? (pages.get(from) ?? withData)?.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
   if (file === undefined) return [];
   const isOwn = isOfPage && from === content.route;
-  const mistake = findingAt('redirect-from-page', at, { from, file, isAlias: isOfPage, isOwn });
+  const isDocument = document !== undefined;
+  const mistake = findingAt('redirect-from-page', at, { from, file, isAlias: isOfPage, isOwn, isDocument });
   return [isOwn ? withEdits(mistake, withoutAlias(content, from)) : mistake];
 }
 

@@ -37,6 +37,8 @@ export type Declaration = {
   readonly description: string;
   readonly fields?: readonly Field[];
   readonly layout: readonly JsonObject[];
+  /** Whether each of its pages is a PDF document, too. */
+  readonly pdf?: boolean;
 };
 
 /** A kind of page: what its pages, the entries, have, and how they are shown. */
@@ -45,6 +47,8 @@ export type EntryKind = {
   readonly fields: readonly Field[];
   /** Blocks, with fields in braces. */
   readonly layout: readonly JsonObject[];
+  /** Whether each of its pages is a PDF document, too. */
+  readonly pdf: boolean;
   /** What a page of it must look like. */
   readonly schema: Schema;
   /** Whether its declaration has no mistakes. Pages of a kind that has some can't be shown. */
@@ -68,14 +72,14 @@ export const ownKinds = once((): EntryKinds => {
 });
 
 /** A kind from its declaration. */
-export function kindOf(name: string, { description, fields = [], layout }: Declaration): EntryKind {
-  return { name, fields, layout, schema: schemaOfKind(name, description, fields), isSound: true };
+export function kindOf(name: string, { description, fields = [], layout, pdf = false }: Declaration): EntryKind {
+  return { name, fields, layout, pdf, schema: schemaOfKind(name, description, fields), isSound: true };
 }
 
 /** A kind whose declaration has mistakes, which are reported there. Its pages may have any fields. */
 export function unsoundKind(name: string): EntryKind {
   const schema = { ...schemaOfKind(name, '', []), additionalProperties: true };
-  return { name, fields: [], layout: [], schema, isSound: false };
+  return { name, fields: [], layout: [], pdf: false, schema, isSound: false };
 }
 
 const common = (definition: string): Schema => ({ $ref: `/schemas/common.schema.json#/$defs/${definition}` });

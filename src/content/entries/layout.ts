@@ -19,6 +19,7 @@ export const USUAL_FIELDS: readonly Field[] = [
   { name: 'route', type: 'link' },
   // Of the page itself, as others name it.
   { name: 'file', type: 'text' },
+  { name: 'pdf', type: 'link' },
 ];
 
 /** The words of every site, as a layout names them. */

@@ -8,6 +8,7 @@ import { type Entry, isList, isObject, pathOf, slugOf, textsIn } from './entries
 import { fieldsFor, itemSchemaOf } from './item-fields.ts';
 import type { entryLookups } from './lookups.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
+import { pdfOf } from './pdf.ts';
 import { queryOf } from './query.ts';
 import { visibleBlocks } from './visible.ts';
 
@@ -115,9 +116,11 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
 /** What the fields of an entry are shown as: dates as people write them, other entries by their titles. */
 function fillingsOf(entry: Entry, showing: Showing): Fillings {
   const { kind, written, route } = entry;
+  const pdf = pdfOf(written.pdf, route, kind);
   const shown = new Map<string, Filling>([
     ['route', words(route)],
     ['file', words(pathOf(entry))],
+    ...(pdf === undefined ? [] : [['pdf', words(pdf)] as const]),
   ]);
   for (const [name, value] of Object.entries(written)) {
     if (NOT_SHOWN.includes(name)) continue;

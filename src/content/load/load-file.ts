@@ -3,6 +3,7 @@ import type { Content } from '../check/contents.ts';
 import { withinMarks } from '../check/texts.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
+import { pdfOf } from '../entries/pdf.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
 import { parameterOf } from '../files/route.ts';
@@ -142,12 +143,15 @@ function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, k
   const { root, route } = read;
   const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
   const parameter = parameterOf(read.source.file);
+  const kind = kinds.get(textOf(root, 'kind') ?? '');
+  const pdf = route === undefined ? undefined : pdfOf(textOf(root, 'pdf'), route, kind);
   return {
     ...read,
     draft: false,
     hidden: [],
     values,
     ...(parameter === undefined ? {} : { parameter }),
+    ...(pdf === undefined ? {} : { pdf }),
   };
 }
 

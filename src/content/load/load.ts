@@ -217,6 +217,7 @@ export function placesOf(files: SiteFiles): Places {
     renamed: renamedIn(pages, misnamed),
     url: siteUrl(textOf(root, 'url')),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
+    pdfs: new Map(pages.flatMap(({ content }) => (content?.pdf === undefined ? [] : [[content.pdf, content]]))),
     redirects: new Set(
       allRedirects(contents)
         .filter(isFollowed)

@@ -107,6 +107,8 @@ function pageOf(file: string, first: string, number: number, answers: PageAnswer
       blocks: shownBlocks(blocks, { route: first, entry: ask.entry(file), number }, ask),
     }),
     ...(absence === undefined ? {} : { absence }),
+    // The other pages of a long list have no document of their own.
+    ...(content.pdf === undefined || number > 1 ? {} : { pdf: content.pdf }),
     ...(page.count === 1 ? {} : { list: { first, number, count: page.count } }),
     dependencies: asked(),
   };

@@ -5,7 +5,7 @@ import { isThere } from '../check/published.ts';
 import { placesOf, type SiteFiles } from '../load/load.ts';
 
 /**
- * The addresses that a site publishes as it is now: those of its pages, those that lead on, and those of files that its links
+ * The addresses that a site publishes as it is now: those of its pages and their PDF documents, those that lead on, and those of files that its links
  * lead to, such as a PDF. Pictures and styles are parts of pages: nobody keeps their addresses.
  */
 export function publishedNow(files: SiteFiles): ReadonlySet<string> {
@@ -16,5 +16,8 @@ export function publishedNow(files: SiteFiles): ReadonlySet<string> {
     const path = pathOf(ownAddress(href, places.url) ?? href);
     return !content.draft && places.publicFiles.has(path) ? [encodeURI(path)] : [];
   });
-  return new Set([...pages, ...places.redirects, ...linked].filter((address) => isThere(address, places)));
+  const documents = [...places.pdfs].flatMap(([address, { draft }]) => (draft ? [] : [address]));
+  return new Set(
+    [...pages, ...documents, ...places.redirects, ...linked].filter((address) => isThere(address, places)),
+  );
 }

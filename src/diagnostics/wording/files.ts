@@ -191,11 +191,13 @@ export const files = {
   'reserved-address': error(
     plain,
     "Two things can't have the same address.",
-    (facts: { segment: string; isOld: boolean }) => ({
+    (facts: { segment: string; where: 'file' | 'old' | 'written' }) => ({
       message: `The site itself uses the address /${facts.segment}.`,
-      hint: facts.isOld
-        ? "Visitors can't be led on from there: delete this address."
-        : 'Give the file or folder another name.',
+      hint: {
+        file: 'Give the file or folder another name.',
+        old: "Visitors can't be led on from there: delete this address.",
+        written: 'Write another address.',
+      }[facts.where],
     }),
   ),
   'same-address': error(
@@ -206,6 +208,18 @@ export const files = {
       hint: 'Rename or delete one of them.',
     }),
   ),
+  'pdf-twice': error(
+    plain,
+    'Visitors would get only one of the two documents.',
+    (facts: { address: string; other: string }) => ({
+      message: `The PDF document of ${facts.other} has the same address: ${facts.address}.`,
+      hint: 'Write another address for one of the two, such as "pdf: /docs/other.pdf".',
+    }),
+  ),
+  'pdf-of-many': error(plain, 'Only one document can be at an address.', (facts: { address: string }) => ({
+    message: `This file makes several pages, which can't all be at ${facts.address}.`,
+    hint: 'Delete the line "pdf", or write it in a page that stands alone.',
+  })),
   'output-clash': error(plain, 'One of the two files would overwrite the other.', (facts: { name: string }) => ({
     message: `The site already makes a file or folder called "${facts.name}", so this file can't go there.`,
     hint: 'Rename the file, or move it to another folder.',

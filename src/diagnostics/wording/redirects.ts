@@ -63,10 +63,15 @@ export const redirects = {
   'redirect-from-page': error(
     address,
     'Either the page or the redirect could never be reached.',
-    (facts: { from: string; file: string; isAlias: boolean; isOwn: boolean }) => {
+    (facts: { from: string; file: string; isAlias: boolean; isOwn: boolean; isDocument: boolean }) => {
       if (facts.isOwn)
         return { message: `"${facts.from}" is the address that this page has now.`, hint: 'Delete it here.' };
       const what = facts.isAlias ? 'this old address' : 'the redirect';
+      if (facts.isDocument)
+        return {
+          message: `"${facts.from}" can't be redirected, because the PDF document of ${facts.file} is at that address.`,
+          hint: `Delete ${what}, or change "pdf" in ${facts.file}.`,
+        };
       const is = facts.file.startsWith('public/') ? 'is published' : 'is the page';
       return {
         message: `"${facts.from}" can't be redirected, because ${facts.file} ${is} at that address.`,

@@ -200,6 +200,14 @@ export const texts = {
       hint: 'Give each page its own title. It should say what is on this page and on no other.',
     }),
   ),
+  'pdf-letters': warning(
+    unhappy,
+    'Whoever downloads the page would read a sign for a missing letter there.',
+    (facts: { letters: string }) => ({
+      message: `The PDF document of this page can't show "${facts.letters}".`,
+      hint: 'Its letters are Latin, Greek, Cyrillic and Devanagari. Write it in these, or make no PDF document of this page.',
+    }),
+  ),
   'filler-text': warning(
     unhappy,
     "Visitors notice at once that the page isn't finished.",

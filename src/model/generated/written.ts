@@ -725,6 +725,10 @@ image?: string
  */
 kind?: string
 /**
+ * The address at which visitors can download the page as a PDF document, such as /docs/brochure.pdf: small letters, digits, hyphens, and .pdf at the end.
+ */
+pdf?: string
+/**
  * true while the page isn't ready: npm start shows it, npm run build leaves it out.
  */
 draft?: boolean

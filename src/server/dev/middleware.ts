@@ -22,10 +22,10 @@ export function send(res: Response, given: Answer): void {
   }
 }
 
-function sendText(res: Response, path: string, text: string): void {
+function sendMade(res: Response, path: string, content: string | Uint8Array): void {
   // Of what is served so, only JSON has a type that names no charset.
   const type = path.endsWith('.json') ? 'application/json;charset=utf-8' : typeOf(path);
-  res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
+  res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content);
 }
 
 /** What the pages of a site are served from. */
@@ -56,7 +56,7 @@ export function siteMiddleware({ root, site, loader, isModule }: Serving): Conne
       if (asked.kind === 'outside') return isModule(url) ? next() : page(res, notFoundRoute);
       if (hasRoute(site(), asked.path)) return page(res, asked.path);
       const served = await servedAt(site(), asked.path, root, loader);
-      if (served !== undefined) return sendText(res, asked.path, served);
+      if (served !== undefined) return sendMade(res, asked.path, served);
       // Only what was found while the content was read: not what a link leads to, and no hidden file.
       const isPublic = site().live?.content.publicFiles.has(asked.path) === true;
       const file = isPublic ? await openIn(join(root, 'public'), asked.path) : undefined;

@@ -1,4 +1,5 @@
 import { routePlan } from '../../builder/plan/plan.ts';
+import { documentMaker } from '../../builder/printed/documents.ts';
 import { pageFinder, textsTakenUp } from '../../builder/render/materials.ts';
 import { once } from '../../content/once.ts';
 import type { Served } from '../../outputs/output.ts';
@@ -34,6 +35,7 @@ function materialsFor({ plan, content }: LivePages, root: string): Outputs['mate
     app: app.client,
     theme: themeFile(app.render(routePlan(plan.notFound, plan.frame)).theme),
     own: await textsTakenUp(root, content.publicFiles),
+    pdf: documentMaker(plan, root, content.publicFiles),
   });
 }
 
@@ -48,7 +50,7 @@ export async function servedAt(
   path: string,
   root: string,
   loader: AppLoader,
-): Promise<string | undefined> {
+): Promise<string | Uint8Array | undefined> {
   if (live === undefined) return undefined;
   const { makers, materials } = outputsOf(live, root);
   return makers(path.slice(1))?.(await materials(await loader.load()));

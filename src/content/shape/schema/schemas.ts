@@ -10,6 +10,8 @@ export type Schema = {
   readonly description?: string;
   /** What is for nobody but us, such as what else a block is called. */
   readonly $comment?: string;
+  /** Of a block: how it is set in a PDF document. */
+  readonly print?: PrintSetting;
   /** What the shared definition says that the schema refers to: how the value must look. */
   readonly form?: string;
   readonly type?: string;
@@ -27,6 +29,16 @@ export type Schema = {
   /** What holds where the key is left out. */
   readonly default?: string;
   readonly additionalProperties?: boolean;
+};
+
+/** How a block is set in a PDF document, where its fields in their order would read badly. Most blocks need none of these. */
+export type PrintSetting = {
+  /** Keys that mean nothing on paper. `all`: the block is left out. */
+  readonly leavesOut?: readonly string[] | 'all';
+  /** How its items are set: as a numbered list, as numbers to remember, as links to other pages. */
+  readonly items?: 'numbered' | 'figures' | 'links';
+  /** What is shown before fields of its items, by their keys: the words that its component has for them. */
+  readonly labels?: Readonly<Record<string, string>>;
 };
 
 /** All schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */

@@ -1,0 +1,93 @@
+import type { PrintInline, PrintWords } from '../../model/print.ts';
+import type { ProseInline } from '../../model/prose.ts';
+import type { Href, Inline, Text } from '../../model/text.ts';
+
+/** What the words of a page need to become those of a document. */
+export type PrintContext = {
+  /** `https://example.com`. */
+  readonly origin: string;
+  /** Path the site is served under. */
+  readonly base: string;
+  readonly route: string;
+  /** Whole address of the page. */
+  readonly address: string;
+  /** What links on the page can lead to within the document. */
+  readonly ids: ReadonlySet<string>;
+  /** What a block shows before the fields of its items, by their keys. */
+  readonly labels?: Readonly<Record<string, string>>;
+};
+
+/** Words that lead to where a link of the page leads. */
+export function linked(to: Href, children: PrintWords, context: PrintContext): PrintInline {
+  const { href } = to;
+  const [path = '', anchor] = href.split('#');
+  const isHere = path === '' || (to.kind === 'page' && path === context.route);
+  if (isHere && anchor !== undefined && context.ids.has(anchor)) return { kind: 'jump', to: anchor, children };
+  return { kind: 'link', to: addressOf(to, context), children };
+}
+
+/** The whole address that a link leads to: a document is read away from its site. */
+export function addressOf({ kind, href }: Href, { origin, base, address }: PrintContext): string {
+  if (kind === 'page') return `${origin}${base}${href.slice(1)}`;
+  if (href.startsWith('#')) return `${address}${href}`;
+  return href.startsWith('/') ? `${origin}${href}` : href;
+}
+
+/** A text of a block. */
+export function wordsOf(text: Text, context: PrintContext): PrintWords {
+  return typeof text === 'string' ? [text] : text.map((inline) => inlineOf(inline, context));
+}
+
+function inlineOf(inline: Inline, context: PrintContext): PrintInline {
+  if (typeof inline === 'string') return inline;
+  switch (inline.kind) {
+    case 'code':
+      return inline;
+    case 'year':
+      return inline.year;
+    case 'link':
+      return linked(inline.to, wordsOf(inline.children, context), context);
+    default:
+      return { kind: inline.kind, children: wordsOf(inline.children, context) };
+  }
+}
+
+/** Words of a long text. */
+export function proseWords(words: readonly ProseInline[], context: PrintContext): PrintWords {
+  return words.flatMap((inline) => proseInline(inline, context));
+}
+
+function proseInline(inline: ProseInline, context: PrintContext): PrintWords {
+  if (typeof inline === 'string') return [inline];
+  switch (inline.kind) {
+    case 'code':
+    case 'break':
+      return [inline];
+    case 'year':
+      return [inline.year];
+    case 'image':
+      return wordsOf(inline.image.alt, context);
+    case 'footnote':
+      return [{ kind: 'call', number: inline.number, to: inline.noteId }];
+    case 'link':
+      return [linked(inline.to, proseWords(inline.children, context), context)];
+    default:
+      return [{ kind: inline.kind, children: proseWords(inline.children, context) }];
+  }
+}
+
+/** Words without their looks. */
+export function plain(words: PrintWords): string {
+  return words
+    .map((inline) => {
+      if (typeof inline === 'string') return inline;
+      if ('children' in inline) return plain(inline.children);
+      return inline.kind === 'code' ? inline.text : ' ';
+    })
+    .join('');
+}
+
+/** The texts of a line, with a dot between them. */
+export function dotted(texts: readonly PrintWords[]): PrintWords {
+  return texts.flatMap((words, index) => (index === 0 ? words : [' \u00b7 ', ...words]));
+}

@@ -1,0 +1,113 @@
+import { below, type Schema } from '../../content/shape/schema/schemas.ts';
+import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
+import { addressOf, dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
+import { areLinks, itemsOf, type Walk } from './items.ts';
+import { figureOf, proseParts } from './prose.ts';
+import { type Fields, hrefIn, imageIn, isMap, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
+
+/** How entries of lists become parts: as all else does. */
+export const walkIn = (context: PrintContext): Walk => ({
+  context,
+  partsIn: (map, key, schema, level) => fieldParts(map, key, schema, level, context),
+});
+
+/** Lists of short texts that are read as one line. */
+const onOneLine: readonly string[] = ['meta', 'tags'];
+
+/**
+ * What stands under a key, as parts of a document, by what the schema says of it: whatever a block is called, its texts are told.
+ *
+ * @param level of the headings in it
+ */
+export function fieldParts(
+  map: Fields,
+  key: string,
+  schema: Schema,
+  level: number,
+  context: PrintContext,
+): PrintPart[] {
+  const value = map[key];
+  const field = below(schema, key);
+  if (value === undefined || field === undefined) return [];
+  switch (field.kind) {
+    case 'text':
+      return [{ kind: 'paragraph', words: wordsOf(textIn(value), context) }];
+    case 'richText':
+      return richTextIn(value).map((text) => ({ kind: 'paragraph', words: wordsOf(text, context) }));
+    case 'markdown':
+      return proseParts(proseIn(value), level, context);
+    case 'image':
+      return pictureParts(map, key, context);
+    case undefined:
+      return field.schema.type === 'array'
+        ? listParts(map, key, field.schema, level, context)
+        : keysParts(value, field.schema, level, context);
+    default:
+      return [];
+  }
+}
+
+/** A picture of a block. One that adds nothing to the text, or can't be on paper, is left out. */
+function pictureParts(map: Fields, key: string, context: PrintContext): PrintPart[] {
+  const figure = figureOf(imageIn(map[key]), undefined, context);
+  const isPrintable = figure.file !== undefined && /\.(?:png|jpe?g)$/i.test(figure.file);
+  return figure.alt !== '' && isPrintable ? [figure] : [];
+}
+
+function listParts(map: Fields, key: string, schema: Schema, level: number, context: PrintContext): PrintPart[] {
+  const entry = below(schema, 0);
+  const value = map[key];
+  if (entry === undefined || !Array.isArray(value) || value.length === 0) return [];
+  if (entry.kind === 'text') {
+    const texts = value.map((text) => wordsOf(textIn(text), context));
+    if (onOneLine.includes(key)) return [{ kind: 'paragraph', words: dotted(texts), look: 'small' }];
+    const items = texts.map((words): PrintListItem => ({ content: [{ kind: 'paragraph', words }] }));
+    return [{ kind: 'list', ordered: false, start: 1, items }];
+  }
+  const maps = mapsIn(value);
+  if (areLinks(entry.schema)) return linksParts(maps, entry.schema, context);
+  return level > 3 ? runIn(maps, entry.schema, level, context) : itemsOf(maps, entry.schema, level, walkIn(context));
+}
+
+/** Entries within an entry: each begins with its name, in its first paragraph. */
+function runIn(maps: readonly Fields[], schema: Schema, level: number, context: PrintContext): PrintPart[] {
+  return maps.flatMap((map): PrintPart[] => {
+    const [key = '', ...others] = Object.keys(schema.properties ?? {}).filter((each) => map[each] !== undefined);
+    const name: PrintWords = [{ kind: 'strong', children: wordsOf(textIn(map[key]), context) }];
+    const [first, ...rest] = others.flatMap((each) => fieldParts(map, each, schema, level + 1, context));
+    if (first?.kind !== 'paragraph')
+      return [{ kind: 'paragraph', words: name }, ...(first === undefined ? [] : [first]), ...rest];
+    return [{ kind: 'paragraph', words: [...name, '  ', ...first.words] }, ...rest];
+  });
+}
+
+/** Links: one or two below one another, such as buttons, more as a list. */
+function linksParts(links: readonly Fields[], schema: Schema, context: PrintContext): PrintPart[] {
+  const parts = links.flatMap((link) => linkParts(link, schema, context));
+  if (parts.length < 3) return parts;
+  return [{ kind: 'list', ordered: false, start: 1, items: parts.map((part) => ({ content: [part] })) }];
+}
+
+/** A link: its words, what is said of it, and where it leads, for who reads it on paper. */
+function linkParts(link: Fields, schema: Schema, context: PrintContext): PrintPart[] {
+  if (link.label === undefined) return [];
+  const href = hrefIn(link, schema);
+  const label = wordsOf(textIn(link.label), context);
+  const others = Object.keys(schema.properties ?? {}).filter((key) => key !== 'label' && link[key] !== undefined);
+  const texts = others
+    .filter((key) => kindIn(schema, key) === 'text')
+    .map((key) => wordsOf(textIn(link[key]), context));
+  if (href === undefined) return [{ kind: 'paragraph', words: dotted([label, ...texts]) }];
+  const address = addressOf(href, context)
+    .replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+    .replace(/\/$/, '');
+  const words = dotted([[linked(href, label, context)], ...texts, ...(plain(label) === address ? [] : [[address]])]);
+  return [{ kind: 'paragraph', words }];
+}
+
+/** What has keys: a link, or a thing with fields of its own. */
+function keysParts(value: Fields[string], schema: Schema, level: number, context: PrintContext): PrintPart[] {
+  if (!isMap(value)) return [];
+  if (areLinks(schema)) return linkParts(value, schema, context);
+  return Object.keys(schema.properties ?? {}).flatMap((key) => fieldParts(value, key, schema, level, context));
+}

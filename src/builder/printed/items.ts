@@ -1,0 +1,130 @@
+import { below, type Schema } from '../../content/shape/schema/schemas.ts';
+import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
+import { dotted, linked, type PrintContext, wordsOf } from './context.ts';
+import { levelOf } from './prose.ts';
+import { type Fields, hrefIn, kindIn, richTextIn, textIn } from './values.ts';
+
+/** How what is in an entry becomes parts. */
+export type Walk = {
+  readonly context: PrintContext;
+  readonly partsIn: (map: Fields, key: string, schema: Schema, level: number) => PrintPart[];
+};
+
+/** An entry of a list with keys, as far as a document tells it. */
+type Item = {
+  /** What it is called: its title, its question. */
+  readonly name: PrintWords;
+  /** Its other short texts. */
+  readonly texts: readonly PrintWords[];
+  /** The words of its link, if it has any of its own. */
+  readonly linkWords?: PrintWords;
+  /** Its longer texts, lists and the like. */
+  readonly parts: readonly PrintPart[];
+};
+
+/** The key of an entry's name: of those that it must have the first that is a short text, otherwise the first at all. */
+function nameKey(schema: Schema): string | undefined {
+  const { properties = {}, required = [] } = schema;
+  const isText = (key: string): boolean => kindIn(schema, key) === 'text';
+  return required.find(isText) ?? Object.keys(properties).find(isText);
+}
+
+/** @param level of the heading that its name would be */
+function itemOf(item: Fields, schema: Schema, level: number, { context, partsIn }: Walk): Item {
+  const own = nameKey(schema);
+  const keys = Object.keys(schema.properties ?? {}).filter((key) => item[key] !== undefined && key !== own);
+  const isShort = (key: string): boolean => kindIn(schema, key) === 'text';
+  const href = hrefIn(item, schema);
+  const words = own === undefined ? [] : wordsOf(textIn(item[own]), context);
+  const label = item.linkLabel === undefined ? undefined : wordsOf(textIn(item.linkLabel), context);
+  return {
+    name: href === undefined || label !== undefined ? words : [linked(href, words, context)],
+    texts: keys.filter((key) => isShort(key) && key !== 'linkLabel').map((key) => wordsOf(textIn(item[key]), context)),
+    ...(href === undefined || label === undefined ? {} : { linkWords: [linked(href, label, context)] }),
+    parts: keys
+      .filter((key) => !isShort(key) && kindIn(schema, key) !== 'image')
+      .flatMap((key) => labelled(partsIn(item, key, schema, level + 1), context.labels?.[key])),
+  };
+}
+
+/** Parts with the word that says what they are. */
+function labelled(parts: readonly PrintPart[], label: string | undefined): readonly PrintPart[] {
+  if (label === undefined || parts.length === 0) return parts;
+  const words: PrintWords = [{ kind: 'strong', children: [label] }];
+  const [first, ...rest] = parts;
+  if (first?.kind !== 'paragraph') return [{ kind: 'paragraph', words, look: 'label' }, ...parts];
+  return [{ ...first, words: [...words, '  ', ...first.words] }, ...rest];
+}
+
+/** The entries of a list: those with longer texts below their names, others as a list. */
+export function itemsOf(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
+  const all = items.map((item) => itemOf(item, schema, level, walk));
+  if (all.every(({ parts }) => parts.length === 0)) {
+    const entries = all.map((item): PrintListItem => ({ content: [{ kind: 'paragraph', words: onOneLine(item) }] }));
+    return [{ kind: 'list', ordered: false, start: 1, items: entries }];
+  }
+  return [{ kind: 'cards', items: all.map((item) => cardOf(item, level)) }];
+}
+
+/** Other pages: each a link, with the facts about it. */
+export function links(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
+  const entries = items.map((item): PrintListItem => {
+    const { linkLabel: _, ...rest } = item;
+    const { name, texts } = itemOf(rest, schema, level, walk);
+    return { content: [{ kind: 'paragraph', words: dotted([name, ...texts]) }] };
+  });
+  return [{ kind: 'list', ordered: false, start: 1, items: entries }];
+}
+
+function onOneLine({ name, texts, linkWords }: Item): PrintWords {
+  return dotted([name, ...texts, ...(linkWords === undefined ? [] : [linkWords])]);
+}
+
+function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPart[] {
+  return [
+    { kind: 'heading', level: levelOf(level), words: name },
+    ...(texts.length === 0 ? [] : [{ kind: 'paragraph', words: dotted(texts), look: 'small' } as const]),
+    ...parts,
+    ...(linkWords === undefined ? [] : [{ kind: 'paragraph', words: linkWords } as const]),
+  ];
+}
+
+/** Entries in an order that matters: a numbered list. */
+export function numbered(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
+  const entries = items.map((item): PrintListItem => {
+    const { name, texts, parts } = itemOf(item, schema, level, walk);
+    const head: PrintWords = dotted([[{ kind: 'strong', children: name }], ...texts]);
+    const [first, ...rest] = parts;
+    if (first?.kind === 'paragraph') {
+      return { content: [{ ...first, words: [...head, { kind: 'break' }, ...first.words] }, ...rest] };
+    }
+    return { content: [{ kind: 'paragraph', words: head }, ...parts] };
+  });
+  return [{ kind: 'list', ordered: true, start: 1, items: entries }];
+}
+
+/** Numbers to remember: of each entry the name, then what it counts. */
+export function figures(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
+  return [
+    {
+      kind: 'figures',
+      items: items.map((item) => {
+        const { name, texts } = itemOf(item, schema, level, walk);
+        const [label = [], ...others] = texts;
+        const more = Object.keys(item).flatMap((key) =>
+          kindIn(schema, key) === 'richText' ? richTextIn(item[key]).map((text) => wordsOf(text, walk.context)) : [],
+        );
+        return { value: name, label, more: dotted([...others, ...more]) };
+      }),
+    },
+  ];
+}
+
+/** Whether entries are no more than links. */
+export function areLinks(schema: Schema): boolean {
+  const keys = Object.keys(schema.properties ?? {});
+  const isLinkLike = keys.includes('label') && keys.includes('href');
+  return (
+    isLinkLike && keys.every((key) => kindIn(schema, key) !== 'richText' && below(schema, key)?.schema.type !== 'array')
+  );
+}

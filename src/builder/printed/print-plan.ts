@@ -1,0 +1,118 @@
+import { schemaOf } from '../../content/shape/schema/schemas.ts';
+import { pageAddress } from '../../model/address.ts';
+import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
+import type { PrintPart, PrintPlan } from '../../model/print.ts';
+import { type PrintContext, plain, wordsOf } from './context.ts';
+import { fieldParts, walkIn } from './fields.ts';
+import { figures, links, numbered } from './items.ts';
+import { levelOf } from './prose.ts';
+import { type Fields, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
+
+/** How items are set that a schema says more of. */
+const forms = { figures, links, numbered };
+
+/** What is on the cover, of the block with the page's title, and what leads on from there. */
+const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
+
+/** What the PDF of a page says. */
+export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintPlan {
+  const { base, language, brand, site } = frame;
+  const address = pageAddress(origin + base, page.route);
+  const blocks = page.screen.kind === 'page' ? page.screen.blocks : [];
+  const context = { origin, base, route: page.route, address, ids: idsOf(blocks) };
+  const cover = coverOf(blocks.find(isTitled), page, context);
+  return {
+    siteName: plain(wordsOf(site.name, context)),
+    address,
+    language,
+    brand,
+    ...cover,
+    parts: blocks.flatMap((block) => blockParts(block, context)),
+  };
+}
+
+/** Whether a block has the title of its page. */
+const isTitled = ({ place, block }: PlacedBlock): boolean => place.titleLevel === 1 && 'title' in block;
+
+/** A block as what its schema says of it, whatever its type. */
+const fieldsOf = ({ block }: PlacedBlock): Fields => ({ ...block }) as unknown as Fields;
+
+/** What links can lead to: the titles of blocks, the headings and the footnotes of long texts. */
+function idsOf(blocks: readonly PlacedBlock[]): ReadonlySet<string> {
+  return new Set(
+    blocks.flatMap((placed) => {
+      const fields = fieldsOf(placed);
+      const own = fields.title === undefined || isTitled(placed) ? [] : [placed.place.id];
+      const schema = schemaOf(`blocks/${placed.block.type}`);
+      const long = Object.keys(fields).filter((key) => kindIn(schema, key) === 'markdown');
+      const inside = long.flatMap((key) => {
+        const { content, footnotes } = proseIn(fields[key]);
+        const headings = content.flatMap((node) => (node.kind === 'heading' ? [node.id] : []));
+        return [...headings, ...footnotes.map(({ id }) => id)];
+      });
+      return [...own, ...inside];
+    }),
+  );
+}
+
+type Cover = Pick<PrintPlan, 'title' | 'description' | 'tagline' | 'facts'>;
+
+function coverOf(titled: PlacedBlock | undefined, { head }: SitePage, context: PrintContext): Cover {
+  const fields = titled === undefined ? {} : fieldsOf(titled);
+  const schema = titled === undefined ? {} : schemaOf(`blocks/${titled.block.type}`);
+  const text = (key: string): string | undefined =>
+    fields[key] !== undefined && kindIn(schema, key) === 'text'
+      ? plain(wordsOf(textIn(fields[key]), context))
+      : undefined;
+  const tagline = text('tagline');
+  const description = kindIn(schema, 'description') === 'richText' && fields.description !== undefined;
+  const { meta } = fields;
+  return {
+    title: text('title') ?? head.title.replace(` | ${head.siteName}`, ''),
+    description: description
+      ? richTextIn(fields.description)
+          .map((words) => plain(wordsOf(words, context)))
+          .join(' ')
+      : head.description,
+    ...(tagline === undefined ? {} : { tagline }),
+    facts: Array.isArray(meta) ? meta.map((fact) => plain(wordsOf(textIn(fact), context))) : [],
+  };
+}
+
+/** A block as parts of a document: its title as a heading, then its fields in the order of its schema. */
+function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
+  const { block, place } = placed;
+  const schema = schemaOf(`blocks/${block.type}`);
+  const { leavesOut = [], items, labels = {} } = schema.print ?? {};
+  if (leavesOut === 'all') return [];
+  const fields = fieldsOf(placed);
+  const isCover = isTitled(placed);
+  const hidden = new Set([...leavesOut, ...(isCover ? onCover : ['title', 'tagline'])]);
+  const parts = Object.keys(schema.properties ?? {}).flatMap((key) => {
+    if (hidden.has(key)) return [];
+    const entry = schema.properties?.items?.items;
+    if (key === 'items' && items !== undefined && entry !== undefined) {
+      return forms[items](mapsIn(fields.items), entry, place.itemLevel, walkIn(context));
+    }
+    return fieldParts(fields, key, schema, place.itemLevel, { ...context, labels });
+  });
+  return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];
+}
+
+function headingOf({ place }: PlacedBlock, { title, tagline }: Fields, context: PrintContext): PrintPart {
+  return {
+    kind: 'heading',
+    level: levelOf(place.titleLevel),
+    id: place.id,
+    words: wordsOf(textIn(title), context),
+    ...(tagline === undefined ? {} : { tagline: wordsOf(textIn(tagline), context) }),
+  };
+}
+
+/** The first words of a part with more parts in it, a little larger. */
+function lead(parts: readonly PrintPart[]): readonly PrintPart[] {
+  const [first, next] = parts;
+  const leads =
+    first?.kind === 'paragraph' && first.look === undefined && next !== undefined && next.kind !== 'paragraph';
+  return leads ? [{ ...first, look: 'lead' }, ...parts.slice(1)] : parts;
+}

@@ -1,0 +1,40 @@
+import type { Kind } from '../../content/shape/schema/kinds.ts';
+import { below, type Schema } from '../../content/shape/schema/schemas.ts';
+import type { Image } from '../../model/media.ts';
+import type { Prose } from '../../model/prose.ts';
+import type { Href, RichText, Text } from '../../model/text.ts';
+import type { Resolved } from '../plan/resolve.ts';
+
+/** Content ready for use, with keys. */
+export type Fields = { readonly [key: string]: Resolved };
+
+/** The kind of what is under a key, as the schema says. */
+export function kindIn(schema: Schema, key: string): Kind | undefined {
+  return below(schema, key)?.kind;
+}
+
+/** What the kinds become in a plan. */
+type ByKind = { text: Text; richText: RichText; markdown: Prose; image: Image; href: Href };
+
+/** A value whose kind the schema has told: planning made it of that kind, which its type can't say. */
+const known = <K extends keyof ByKind>(value: Resolved | undefined): ByKind[K] => value as ByKind[K];
+
+export const textIn = (value: Resolved | undefined): Text => known<'text'>(value);
+export const richTextIn = (value: Resolved | undefined): RichText => known<'richText'>(value);
+export const proseIn = (value: Resolved | undefined): Prose => known<'markdown'>(value);
+export const imageIn = (value: Resolved | undefined): Image => known<'image'>(value);
+
+/** Where an entry leads. */
+export function hrefIn(item: Fields, schema: Schema): Href | undefined {
+  const key = Object.keys(item).find((each) => kindIn(schema, each) === 'href');
+  return key === undefined ? undefined : known<'href'>(item[key]);
+}
+
+/** The entries of a list that have keys. */
+export function mapsIn(value: Resolved | undefined): Fields[] {
+  return Array.isArray(value) ? value.filter(isMap) : [];
+}
+
+export function isMap(value: Resolved | undefined): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

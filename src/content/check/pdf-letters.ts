@@ -1,0 +1,35 @@
+import { type Finding, finding } from '../findings/finding.ts';
+import { locate } from '../texts/locate.ts';
+import { withoutCode } from '../texts/long/masked.ts';
+import { type Content, eachLongText, eachText } from './contents.ts';
+
+/**
+ * What the fonts of PDF documents have nothing for: other writing systems than these four, and emoji. Signs that all have in common,
+ * such as arrows, are there. `src/print/fonts.ts` names the fonts.
+ */
+const missing =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]+|\p{Emoji_Presentation}/u;
+
+/** Letters that the PDF document of a page can't show: the first of each file. */
+export function checkPdfLetters(pages: readonly Content[]): Finding[] {
+  return pages.flatMap((page) => {
+    if (page.pdf === undefined) return [];
+    return [page, ...(page.body === undefined ? [] : [page.body])].flatMap((content) => firstIn(content) ?? []);
+  });
+}
+
+function firstIn(content: Content): Finding | undefined {
+  for (const value of eachText(content, ['text', 'richText'])) {
+    const found = missing.exec(value.text);
+    if (found !== null) return at(content, value.node, found);
+  }
+  for (const { root, text, node } of eachLongText(content)) {
+    const found = missing.exec(withoutCode(root, text));
+    if (found !== null) return at(content, node, found);
+  }
+  return undefined;
+}
+
+function at({ source }: Content, node: Parameters<typeof locate>[0], { 0: letters, index }: RegExpExecArray): Finding {
+  return finding('pdf-letters', source, locate(node, letters, index), { letters });
+}

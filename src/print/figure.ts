@@ -1,0 +1,39 @@
+import type { PrintFigure } from '../model/print.ts';
+import type { Picture } from './pictures.ts';
+import { type Setting, textSlices } from './setting.ts';
+import type { Slice } from './slices.ts';
+import { styles } from './style.ts';
+
+/** The tallest that a picture is. */
+const tallest = 320;
+/** Points to a pixel of a picture: a picture isn't shown larger than on a screen. */
+const pixel = 0.75;
+
+/** A picture with its caption. What can't be shown on paper is told by its alt text, which leads to it. */
+export function figure({ file, address, alt, caption }: PrintFigure, setting: Setting): Slice[] {
+  const { pen, parent } = setting;
+  const picture = file === undefined ? undefined : setting.picture(file);
+  const below = (inner: Setting): Slice[] =>
+    caption === undefined ? [] : textSlices(caption, styles.small, { before: 5, kind: 'Caption' }, inner);
+  if (picture === undefined) {
+    const words = [{ kind: 'link', to: address, children: [alt === '' ? address : alt] }] as const;
+    return [...textSlices(words, styles.text, { before: 12 }, setting), ...below(setting)];
+  }
+  const tag = pen.tag('Figure', parent, alt === '' ? {} : { alt });
+  const [first, ...rest] = below({ ...setting, parent: tag });
+  const shown = { ...pictureSlice(picture, setting, tag), keeps: first !== undefined };
+  return first === undefined ? [shown] : [shown, first, ...rest];
+}
+
+function pictureSlice({ bytes, ...size }: Picture, { pen, width }: Setting, tag: PDFKit.PDFStructureElement): Slice {
+  const scale = Math.min(pixel, width / size.width, tallest / size.height);
+  const shown = { width: size.width * scale, height: size.height * scale };
+  return {
+    height: shown.height,
+    before: 14,
+    draw: ({ x, y }) =>
+      pen.within(tag, 'Figure', () => {
+        pen.doc.image(Buffer.from(bytes), x, y, shown);
+      }),
+  };
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { create, type Font } from 'fontkit';
+import { unpackedFont } from './sfnt.ts';
+
+/** The looks of letters that documents have. */
+export type Face = 'regular' | 'italic' | 'semibold' | 'bold' | 'mono';
+
+/** A font, with a name of its own. */
+export type NamedFont = { readonly name: string; readonly font: Font };
+
+// Each package has its fonts beside its style sheet.
+const packages = createRequire(import.meta.url);
+const instrument = join(dirname(packages.resolve('@fontsource/instrument-sans/index.css')), 'files/instrument-sans');
+const noto = join(dirname(packages.resolve('@fontsource/noto-sans/index.css')), 'files/noto-sans');
+const mono = join(dirname(packages.resolve('@fontsource/dejavu-mono/index.css')), 'files/dejavu-mono-latin-400-normal');
+
+const styles: Readonly<Record<Exclude<Face, 'mono'>, string>> = {
+  regular: '400-normal',
+  italic: '400-italic',
+  semibold: '600-normal',
+  bold: '700-normal',
+};
+
+/** Of Noto Sans, by the writing systems they have letters of. */
+const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'devanagari', 'vietnamese', 'greek-ext', 'cyrillic-ext'];
+
+/** Where the letters of a face are looked for: the site's typeface, one with more letters, one with signs such as arrows. */
+function placesOf(face: Face): readonly Place[] {
+  const style = styles[face === 'mono' ? 'regular' : face];
+  const own = ['latin', 'latin-ext'].map((part) => ({ part, path: `${instrument}-${part}-${style}` }));
+  const more = parts.map((part) => ({ part, path: `${noto}-${part}-${style}` }));
+  const signs = { path: mono };
+  return face === 'mono' ? [signs, ...more] : [...own, ...more, signs];
+}
+
+/** A file, and the writing system it is for. */
+type Place = { readonly part?: string; readonly path: string };
+
+const ranges: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(packages.resolve('@fontsource/noto-sans/unicode.json'), 'utf8'),
+);
+
+/** The letters of each part, from one to another: a font is only opened for those that it may have. */
+const letters: ReadonlyMap<string, readonly (readonly [number, number])[]> = new Map(
+  Object.entries(ranges).map(([part, written]) => [
+    part,
+    written.split(',').map((range) => {
+      const [first = '', last = first] = range.slice('U+'.length).split('-');
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+    }),
+  ]),
+);
+
+function mayHave({ part }: Place, letter: number): boolean {
+  return part === undefined || letters.get(part)?.some(([first, last]) => first <= letter && letter <= last) === true;
+}
+
+const opened = new Map<string, NamedFont>();
+
+/** Opened once for all documents: opening one takes longer than setting a page. */
+function fontAt(path: string): NamedFont {
+  const known = opened.get(path);
+  if (known !== undefined) return known;
+  const font = create(unpackedFont(readFileSync(`${path}.woff`)));
+  if (!('layout' in font)) throw new Error(`${path} is a collection of fonts.`);
+  const named = { name: path.replace(/^.*[\\/]/, ''), font };
+  opened.set(path, named);
+  return named;
+}
+
+const found: Record<Face, Map<number, NamedFont | undefined>> = {
+  regular: new Map(),
+  italic: new Map(),
+  semibold: new Map(),
+  bold: new Map(),
+  mono: new Map(),
+};
+
+/**
+ * The font of a face that has a letter; undefined if none has.
+ *
+ * @param before the font of the letter before: it is taken again if it can be, so that marks stay with their letters
+ */
+export function fontFor(face: Face, letter: number, before?: NamedFont): NamedFont | undefined {
+  if (before?.font.hasGlyphForCodePoint(letter)) return before;
+  const known = found[face];
+  if (!known.has(letter)) known.set(letter, find(face, letter));
+  return known.get(letter);
+}
+
+function find(face: Face, letter: number): NamedFont | undefined {
+  for (const place of placesOf(face)) {
+    if (!mayHave(place, letter)) continue;
+    const named = fontAt(place.path);
+    if (named.font.hasGlyphForCodePoint(letter)) return named;
+  }
+  return undefined;
+}

@@ -1,0 +1,188 @@
+import type { PrintInline, PrintWords } from '../model/print.ts';
+import { type Face, fontFor, type NamedFont } from './fonts.ts';
+import type { Letters, Pen, Stroke, Tag } from './pen.ts';
+import { colors, type Style } from './style.ts';
+
+/** What a piece of text leads to. The same object for all of its pieces: they are one link. */
+export type Target = {
+  readonly to: string;
+  /** Whether that is a part of this document. */
+  readonly isInside: boolean;
+  /** Its tag, once the first piece of it was drawn. */
+  tag?: Tag;
+};
+
+/** Text of one look. */
+export type Run = { readonly text: string; readonly style: Style; readonly target?: Target };
+
+export type Piece = Stroke & { readonly width: number; readonly target?: Target };
+
+/** Pieces beside one another. */
+export type Line = { readonly pieces: readonly Piece[]; readonly width: number };
+
+/** Words in the looks of their kinds. @param accent the colour of links */
+export function runsOf(words: PrintWords, style: Style, accent: string, target?: Target): Run[] {
+  return words.flatMap((inline) => runsIn(inline, style, accent, target));
+}
+
+function runsIn(inline: PrintInline, style: Style, accent: string, target: Target | undefined): Run[] {
+  const run = (text: string, own: Style): Run[] => [{ text, style: own, ...(target === undefined ? {} : { target }) }];
+  if (typeof inline === 'string') return run(inline, style);
+  switch (inline.kind) {
+    case 'break':
+      return run('\n', style);
+    case 'code':
+      return run(inline.text, { ...style, face: 'mono', size: style.size * 0.84 });
+    case 'strong':
+      return runsOf(inline.children, { ...style, face: style.face === 'bold' ? 'bold' : 'semibold' }, accent, target);
+    case 'emphasis':
+      return runsOf(inline.children, { ...style, face: 'italic' }, accent, target);
+    case 'strike':
+      return runsOf(inline.children, { ...style, strike: true, color: colors.quiet }, accent, target);
+    case 'call': {
+      const raised = { ...style, size: style.size * 0.68, raised: style.size * 0.32, color: accent };
+      return [{ text: String(inline.number), style: raised, target: { to: inline.to, isInside: true } }];
+    }
+    default: {
+      const own = { to: inline.to, isInside: inline.kind === 'jump' };
+      return runsOf(inline.children, { ...style, color: accent, underline: true }, accent, own);
+    }
+  }
+}
+
+/** What belongs to the letter before it. */
+const mark = /\p{M}|\u200c|\u200d|\ufe0f/u;
+
+/** What is shown for a letter that no font has. */
+const MISSING = '\ufffd';
+
+/** The text of a run in the fonts that have its letters, with their widths. */
+function piecesOf({ text, style, target }: Run, pen: Pen): Piece[] {
+  const key = `${style.face} ${text}`;
+  const known = pen.known.get(key) ?? inFonts(text, style.face, pen);
+  pen.known.set(key, known);
+  return known.map(({ width, ...letters }) => ({
+    ...letters,
+    style,
+    width: width * style.size,
+    ...(target === undefined ? {} : { target }),
+  }));
+}
+
+function inFonts(text: string, face: Face, pen: Pen): Letters[] {
+  const found: { text: string; font: NamedFont }[] = [];
+  for (const letter of text) {
+    const last = found.at(-1);
+    const belongs = mark.test(letter) ? last?.font : undefined;
+    const font = fontFor(face, letter.codePointAt(0) ?? 0, belongs);
+    // A mark without a picture of its own only changes how others look.
+    if (font === undefined && mark.test(letter)) continue;
+    const shown = font ?? fontFor(face, MISSING.charCodeAt(0));
+    if (shown === undefined) throw new Error('No font has the sign for a missing letter.');
+    const drawn = font === undefined ? MISSING : letter;
+    if (last?.font === shown) last.text += drawn;
+    else found.push({ text: drawn, font: shown });
+  }
+  return found.map((letters) => ({ ...letters, width: pen.widthOf(letters.text, letters.font) }));
+}
+
+/** Where a line may end: after spaces, and in long names after - and /. */
+const parts = /\n|[^\s/-]*[/-]+(?=[\p{L}\p{N}])|\S+|[^\S\n]+/gu;
+
+/** A part of a text that stays on one line, and the space behind it. */
+type Chunk = { readonly pieces: Piece[]; width: number; space: Piece[]; isEnd: boolean };
+
+function chunksOf(runs: readonly Run[], pen: Pen): Chunk[] {
+  const fresh = (): Chunk => ({ pieces: [], width: 0, space: [], isEnd: false });
+  const chunks: Chunk[] = [];
+  let open = fresh();
+  const close = (): void => {
+    if (open.pieces.length > 0 || open.space.length > 0 || open.isEnd) chunks.push(open);
+    open = fresh();
+  };
+  for (const run of runs) {
+    for (const [part] of run.text.matchAll(parts)) {
+      if (part === '\n') {
+        open.isEnd = true;
+        close();
+        continue;
+      }
+      const isSpace = part.trim() === '' && !part.includes('\u00a0');
+      const pieces = piecesOf({ ...run, text: isSpace ? ' ' : part }, pen);
+      if (isSpace) {
+        open.space.push(...pieces);
+        close();
+        continue;
+      }
+      open.pieces.push(...pieces);
+      open.width += widthOf(pieces);
+      if (/[/-]$/.test(part)) close();
+    }
+  }
+  close();
+  return chunks;
+}
+
+const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
+
+/** A chunk that is longer than a line, in pieces that are not. */
+function divided(chunk: Chunk, width: number, pen: Pen): Chunk[] {
+  if (chunk.width <= width) return [chunk];
+  const letters = chunk.pieces.flatMap((piece) => [...piece.text].flatMap((text) => piecesOf({ ...piece, text }, pen)));
+  const rows: Piece[][] = [[]];
+  for (const letter of letters) {
+    const row = rows.at(-1) ?? [];
+    if (row.length > 0 && widthOf(row) + letter.width > width) rows.push([letter]);
+    else row.push(letter);
+  }
+  return rows.map((pieces, index) => ({
+    pieces,
+    width: widthOf(pieces),
+    space: index === rows.length - 1 ? chunk.space : [],
+    isEnd: index < rows.length - 1 || chunk.isEnd,
+  }));
+}
+
+/** Breaks text into lines of a width, each as full as it can be. The space at the end of a line is kept for who copies the text. */
+export function linesOf(runs: readonly Run[], width: number, pen: Pen): Line[] {
+  const lines: Line[] = [];
+  let pieces: Piece[] = [];
+  let used = 0;
+  const end = (): void => {
+    lines.push({ pieces: joined(pieces), width: used });
+    pieces = [];
+    used = 0;
+  };
+  for (const chunk of chunksOf(runs, pen).flatMap((each) => divided(each, width, pen))) {
+    if (pieces.length > 0 && used + chunk.width > width) end();
+    pieces.push(...chunk.pieces, ...chunk.space);
+    used += chunk.width + widthOf(chunk.space);
+    if (chunk.isEnd) end();
+  }
+  if (pieces.length > 0) end();
+  return lines;
+}
+
+/** Neighbours of one look as one piece: they are drawn, read and copied as one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    if (last !== undefined && last.style === piece.style && last.font === piece.font && last.target === piece.target) {
+      whole[whole.length - 1] = { ...last, text: last.text + piece.text, width: last.width + piece.width };
+    } else whole.push(piece);
+  }
+  return whole;
+}
+
+/** Words without their looks: for contents and bookmarks. */
+export function plainWords(words: PrintWords): string {
+  return words
+    .map((inline) => {
+      if (typeof inline === 'string') return inline;
+      if ('children' in inline) return plainWords(inline.children);
+      if (inline.kind === 'code') return inline.text;
+      return inline.kind === 'break' ? ' ' : '';
+    })
+    .join('');
+}

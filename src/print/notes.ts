@@ -1,0 +1,46 @@
+import type { PrintPart } from '../model/print.ts';
+import type { NoteKind } from '../model/prose.ts';
+import { type Setting, textSlices } from './setting.ts';
+import { type Slice, surrounded } from './slices.ts';
+import { colors, styles } from './style.ts';
+
+/** The colours of notes: of the line beside them, and of their ground. */
+const kinds: Readonly<Record<NoteKind, readonly [line: string, ground: string]>> = {
+  note: ['#2f6690', '#f1f6fa'],
+  tip: ['#2b7047', '#f0f7f2'],
+  important: ['#6d4598', '#f6f2fa'],
+  warning: ['#8f5b06', '#fcf6ea'],
+  caution: ['#a5352d', '#fcf2f1'],
+};
+
+const indent = 16;
+
+/** A note: its kind in words, then what it says. */
+export function note(kind: NoteKind, content: readonly PrintPart[], setting: Setting): Slice[] {
+  const { pen, width } = setting;
+  const [line, ground] = kinds[kind];
+  const inner = { ...setting, parent: pen.tag('Note', setting.parent), width: width - 2 * indent };
+  const style = { ...styles.small, face: 'semibold', color: line } as const;
+  const name = textSlices([setting.words.notes[kind]], style, { before: 0 }, inner);
+  const slices = [...name.map((slice) => ({ ...slice, keeps: true })), ...close(setting.partsOf(content, inner))];
+  const draw = (at: { x: number; y: number }, height: number): void => {
+    pen.doc.rect(at.x, at.y, width, height).fill(ground);
+    pen.doc.rect(at.x, at.y, 3, height).fill(line);
+  };
+  return surrounded(slices, { left: indent, above: 10, below: 11, before: 14, draw }, pen);
+}
+
+/** The first part right below the name. */
+const close = (slices: readonly Slice[]): Slice[] =>
+  slices.map((slice, index) => (index === 0 ? { ...slice, before: 2 } : slice));
+
+/** What somebody else said. */
+export function quote(content: readonly PrintPart[], setting: Setting): Slice[] {
+  const { pen, width } = setting;
+  const inner = { ...setting, parent: pen.tag('BlockQuote', setting.parent), width: width - 2 * indent };
+  const slices = setting.partsOf(content, inner);
+  const draw = (at: { x: number; y: number }, height: number): void => {
+    pen.doc.rect(at.x, at.y, 2, height).fill(colors.line);
+  };
+  return surrounded(slices, { left: indent, above: 2, below: 2, before: 14, draw }, pen);
+}

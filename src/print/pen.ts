@@ -1,0 +1,106 @@
+import PDFDocument from 'pdfkit';
+import type { NamedFont } from './fonts.ts';
+import type { Style } from './style.ts';
+
+/** A node of the tree that tells screen readers what is what. */
+export type Tag = PDFKit.PDFStructureElement;
+
+/** What a tag says besides its kind: alt text, and of the head of a column that it is one. */
+type TagOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: 'Column' };
+
+/** Letters in one font and one look, on one line. */
+export type Stroke = { readonly text: string; readonly font: NamedFont; readonly style: Style };
+
+/** Letters in a font, and how wide they are at a size of 1. */
+export type Letters = { readonly text: string; readonly font: NamedFont; readonly width: number };
+
+/** Where something is drawn: its upper left corner. */
+export type Point = { readonly x: number; readonly y: number };
+
+export type DocumentInfo = {
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+  readonly language: string;
+};
+
+/** The same for all documents: a build gives the same bytes whenever it runs, and what a document says has a date of its own. */
+const created = new Date(0);
+
+/** Draws into a document. All that is drawn is either tagged or an artifact, which screen readers pass over. */
+export class Pen {
+  readonly doc: PDFKit.PDFDocument;
+  /** The root of the tags. */
+  readonly root: Tag;
+  /** Words in the fonts of their letters, by face and word: most come again and again. */
+  readonly known = new Map<string, readonly Letters[]>();
+  private readonly registered = new Set<string>();
+
+  constructor({ title, description, author, language }: DocumentInfo) {
+    this.doc = new PDFDocument({
+      autoFirstPage: false,
+      // A document without this has a font of PDFKit's own.
+      font: '',
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Subject: description, Author: author, Creator: 'Sitewright', CreationDate: created },
+    });
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** A new node of the tree of tags. @param parent undefined for one that is added to its parent later */
+  tag(kind: string, parent: Tag | undefined, options: TagOptions = {}): Tag {
+    const tag = this.doc.struct(kind, options);
+    parent?.add(tag);
+    return tag;
+  }
+
+  /** How wide letters are at a size of 1. */
+  widthOf(text: string, font: NamedFont): number {
+    return this.use(font, 1).widthOfString(text);
+  }
+
+  /** Draws as the content of a tag. */
+  within(tag: Tag, kind: string, draw: () => void): void {
+    const content = this.doc.markStructureContent(kind);
+    tag.add(content);
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Draws something that says nothing: a line, a ground, a page number. */
+  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Draws letters; `y` is their base line. */
+  letters({ text, font, style }: Stroke, { x, y }: Point): void {
+    this.use(font, style.size).fillColor(style.color);
+    this.doc.text(text, x, y - (style.raised ?? 0), { lineBreak: false, baseline: 'alphabetic' });
+  }
+
+  /** The whole document. Nothing can be drawn after that. */
+  async finish(): Promise<Uint8Array> {
+    this.root.end();
+    this.doc.end();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of this.doc) if (chunk instanceof Uint8Array) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+
+  private use({ name, font }: NamedFont, size: number): PDFKit.PDFDocument {
+    if (!this.registered.has(name)) {
+      // PDFKit takes a font that is open already; its types know only those that it opens itself.
+      this.doc.registerFont(name, font as unknown as Uint8Array);
+      this.registered.add(name);
+    }
+    return this.doc.font(name, size);
+  }
+}

@@ -1,0 +1,111 @@
+import type { PrintPart, PrintPlan } from '../model/print.ts';
+import { contents, isListed, type Listed } from './contents.ts';
+import { drawCover } from './cover.ts';
+import { drawFrame } from './frame.ts';
+import { plainWords } from './lines.ts';
+import { type Page, pagesOf } from './pages.ts';
+import { partsOf } from './parts.ts';
+import { Pen } from './pen.ts';
+import { type Picture, pictureIn } from './pictures.ts';
+import type { Setting } from './setting.ts';
+import { measure, paper } from './style.ts';
+import { wordsOf } from './words.ts';
+
+/** What is in a file of the site, by its address (`/images/plan.png`); undefined if it can't be read. */
+export type ReadPicture = (file: string) => Promise<Uint8Array | undefined>;
+
+/** The height of the text on a page. */
+const height = paper.height - paper.top - paper.bottom;
+
+/** A document that is shorter has no list of contents. */
+const shortest = { pages: 5, headings: 5 };
+
+/**
+ * Sets a document and gives it as a PDF: a cover, contents if it's long, then its parts, on A4. It is tagged for screen readers.
+ * The same plan gives the same bytes.
+ */
+export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint8Array> {
+  const { title, description, siteName, language, brand, parts } = plan;
+  const pen = new Pen({ title, description, author: siteName, language });
+  const pictures = await picturesIn(parts, read);
+  const main = pen.tag('Part', undefined);
+  const setting: Setting = {
+    pen,
+    parent: main,
+    width: measure,
+    brand,
+    words: wordsOf(language),
+    picture: (file) => pictures.get(file),
+    partsOf,
+  };
+  const body = pagesOf(partsOf(parts, setting), height);
+  // The tags are read in the order of the pages.
+  const cover = pen.tag('Part', pen.root);
+  const list = contentsOf(body, setting);
+  pen.root.add(main);
+  drawCover(plan, cover, pen);
+  drawPages(list, 2, plan, setting);
+  drawPages(body, 2 + list.length, plan, setting);
+  return pen.finish();
+}
+
+/** The pictures of a document that can be shown, by their files. */
+async function picturesIn(parts: readonly PrintPart[], read: ReadPicture): Promise<ReadonlyMap<string, Picture>> {
+  const pictures = new Map<string, Picture>();
+  for (const file of new Set(filesIn(parts))) {
+    const bytes = await read(file);
+    const picture = bytes === undefined ? undefined : pictureIn(bytes);
+    if (picture !== undefined) pictures.set(file, picture);
+  }
+  return pictures;
+}
+
+function filesIn(parts: readonly PrintPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'figure') return part.file ?? [];
+    if (part.kind === 'cards') return part.items.flatMap(filesIn);
+    if (part.kind === 'list') return part.items.flatMap(({ content }) => filesIn(content));
+    return 'content' in part ? filesIn(part.content) : [];
+  });
+}
+
+/** The pages with the contents. Without any if the document is short. */
+function contentsOf(body: readonly Page[], setting: Setting): Page[] {
+  const listed = body.flatMap((page, index) =>
+    page.flatMap(({ slice: { heading } }): Listed[] =>
+      heading !== undefined && isListed(heading) ? [{ heading, page: index + 1 }] : [],
+    ),
+  );
+  if (body.length < shortest.pages || listed.length < shortest.headings) return [];
+  const shift = { pages: 0 };
+  const tag = setting.pen.tag('TOC', setting.pen.root);
+  const pages = pagesOf(contents(listed, shift, tag, setting), height);
+  // The cover is page 1.
+  shift.pages = 1 + pages.length;
+  return pages;
+}
+
+/** @param first the number of the first of them */
+function drawPages(pages: readonly Page[], first: number, plan: PrintPlan, { pen }: Setting): void {
+  pages.forEach((page, index) => {
+    pen.doc.addPage();
+    drawFrame(plan, first + index, pen);
+    for (const { slice, y } of page) {
+      const at = { x: paper.left, y: paper.top + y };
+      if (slice.heading !== undefined && isListed(slice.heading)) addBookmark(slice.heading, at.y, pen);
+      slice.draw(at);
+    }
+  });
+}
+
+function addBookmark(
+  { words, level }: { words: Listed['heading']['words']; level: number },
+  y: number,
+  { doc }: Pen,
+): void {
+  const { outline } = doc;
+  const parent = level === 2 ? outline : (outline.children.at(-1) ?? outline);
+  // Where on the page it leads is told by names that PDFKit's types leave out.
+  const options = { expanded: true, fit: false, top: Math.max(0, y - 24), left: paper.width };
+  parent.addItem(plainWords(words), options);
+}

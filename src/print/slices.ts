@@ -1,0 +1,156 @@
+import type { PrintHeading } from '../model/print.ts';
+import type { Line, Piece, Target } from './lines.ts';
+import type { Pen, Point, Tag } from './pen.ts';
+import { colors, type Style } from './style.ts';
+
+/** A part of a document that is on one page. */
+export type Slice = {
+  readonly height: number;
+  /** The space above it, unless it is the first on its page. */
+  readonly before: number;
+  /** Whether the next one must be on the same page. */
+  readonly keeps?: boolean;
+  readonly draw: (at: Point) => void;
+  /** Drawn above it when it is the first on a page: the head of a table. */
+  readonly again?: Slice;
+  /** The heading that it is, for contents and bookmarks. */
+  readonly heading?: PrintHeading;
+};
+
+/** Lines that are read together, with at least two on each page. */
+export function paragraph(lines: readonly Line[], style: Style, before: number, tag: Tag, pen: Pen, x = 0): Slice[] {
+  const last = lines.length - 1;
+  return lines.map((line, index) => ({
+    height: style.leading,
+    before: index === 0 ? before : 0,
+    keeps: index < last && (index === 0 || index === last - 1),
+    draw: (at) => drawLine(line, style, tag, { x: at.x + x, y: at.y }, pen),
+  }));
+}
+
+/** How far below the top of a line its letters stand. */
+export const baseLine = ({ size, leading }: Style): number => (leading - size) / 2 + size * 0.78;
+
+/** Draws a line as the content of a tag, its links as tags in that. `at` is its upper left corner. */
+export function drawLine(line: Line, style: Style, tag: Tag, at: Point, pen: Pen): void {
+  const y = at.y + baseLine(style);
+  let { x } = at;
+  for (const group of groupsOf(line.pieces)) {
+    const [first] = group;
+    const target = first?.target;
+    const start = x;
+    const kind = target === undefined ? 'Span' : 'Link';
+    const owner = target === undefined ? tag : linkTag(target, tag, pen);
+    pen.within(owner, kind, () => {
+      for (const piece of group) {
+        pen.letters(piece, { x, y });
+        x += piece.width;
+      }
+    });
+    const isDecorated = group.some(({ style }) => style.underline === true || style.strike === true);
+    if (isDecorated) pen.artifact(() => decorate(group, { x: start, y }, pen));
+    if (target !== undefined) lead(target, { x: start, y: at.y }, x - start, style.leading, pen);
+  }
+}
+
+/** Neighbours that lead to the same place. */
+function groupsOf(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0]?.target === piece.target) last.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+function linkTag(target: Target, parent: Tag, pen: Pen): Tag {
+  target.tag ??= pen.tag('Link', parent);
+  return target.tag;
+}
+
+function lead({ to, isInside, tag }: Target, { x, y }: Point, width: number, height: number, pen: Pen): void {
+  // A link is told to belong to its tag by a name that PDFKit's types leave out.
+  const options = { Border: [0, 0, 0], structParent: tag };
+  if (isInside) pen.doc.goTo(x, y, width, height, to, options);
+  else pen.doc.link(x, y, width, height, to, options);
+}
+
+/** The lines under links and through words that no longer hold. */
+function decorate(pieces: readonly Piece[], { x, y }: Point, pen: Pen): void {
+  let left = x;
+  for (const { style, width, text } of pieces) {
+    const right = left + width * (text.trimEnd().length === 0 ? 0 : 1);
+    if (style.underline === true)
+      pen.doc
+        .moveTo(left, y + 2)
+        .lineTo(right, y + 2)
+        .lineWidth(0.5)
+        .stroke(style.color);
+    if (style.strike === true) {
+      const middle = y - style.size * 0.26;
+      pen.doc.moveTo(left, middle).lineTo(right, middle).lineWidth(0.6).stroke(style.color);
+    }
+    left += width;
+  }
+}
+
+/** Slices one below the other as one, which is not divided. */
+export function stacked(slices: readonly Slice[], draw?: (at: Point, height: number) => void): Slice {
+  const height = slices.reduce((sum, slice, index) => sum + slice.height + (index === 0 ? 0 : slice.before), 0);
+  return {
+    height,
+    before: slices[0]?.before ?? 0,
+    draw: (at) => {
+      draw?.(at, height);
+      let { y } = at;
+      slices.forEach((slice, index) => {
+        y += index === 0 ? 0 : slice.before;
+        slice.draw({ x: at.x, y });
+        y += slice.height;
+      });
+    },
+  };
+}
+
+/** What is around slices: how far they are from it, and how each part of it is drawn. */
+export type Surround = {
+  readonly left: number;
+  readonly above: number;
+  readonly below: number;
+  readonly before: number;
+  /** Draws a part of it, at the left edge. */
+  readonly draw: (at: Point, height: number) => void;
+};
+
+/** Slices within a ground or beside a line, which goes on over the space between them. */
+export function surrounded(
+  slices: readonly Slice[],
+  { left, above, below, before, draw }: Surround,
+  pen: Pen,
+): Slice[] {
+  const last = slices.length - 1;
+  return slices.map((slice, index) => {
+    const top = index === 0 ? above : slice.before;
+    const height = top + slice.height + (index === last ? below : 0);
+    return {
+      ...slice,
+      height,
+      before: index === 0 ? before : 0,
+      draw: (at) => {
+        // A hair more, so that no line shows between two parts.
+        pen.artifact(() => draw(at, height + (index === last ? 0 : 0.4)));
+        slice.draw({ x: at.x + left, y: at.y + top });
+      },
+    };
+  });
+}
+
+/** A line over the whole width. */
+export function hairline(pen: Pen, { x, y }: Point, width: number, color: string = colors.line): void {
+  pen.doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .stroke(color);
+}

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { printPlanOf } from '../../src/builder/printed/print-plan.ts';
+import { exampleOf } from '../../src/content/examples.ts';
+import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import type { Json, JsonObject, WrittenBlock } from '../../src/model/json.ts';
+import type { PrintPlan } from '../../src/model/print.ts';
+import type { Site } from '../../src/model/site.ts';
+import { printPdf } from '../../src/print/print.ts';
+import { settings } from '../blocks/render-block.ts';
+import { png } from '../content/memory-disk.ts';
+import { type ReadPdf, readPdf } from './read-pdf.ts';
+
+type Content = Site['pages'][number]['content'];
+
+function printPlan(content: Partial<Content>, change: Partial<Site['settings']> = {}): PrintPlan {
+  const site: Site = {
+    settings: { ...settings, ...change },
+    pages: [
+      {
+        file: 'pages/papers/all.yaml',
+        route: '/papers/all',
+        content: { title: 'All blocks', description: 'One page with every block.', ...content },
+        pdf: '/papers/all.pdf',
+      },
+    ],
+    publicFiles: new Set(['/images/plan.png']),
+    brokenRoutes: new Set(['/contact']),
+    imageSizes: new Map(),
+  };
+  const plan = planSite(site, { year: '2031', drafts: false });
+  const [page] = plan.pages;
+  if (page === undefined) throw new Error('The site has no page.');
+  return printPlanOf(page, plan);
+}
+
+const print = (plan: PrintPlan): Promise<Uint8Array> =>
+  printPdf(plan, async (file) => (file === '/images/plan.png' ? png : undefined));
+
+const blockOf = async (name: string): Promise<WrittenBlock> => {
+  const [block]: [WrittenBlock] = parse(await exampleOf(name));
+  return { ...block, type: name };
+};
+
+/** The texts of a block that are told on paper, without what Markdown makes of them. */
+function textsOf(value: Json, schema: Schema, left: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [string, Json][] = Array.isArray(value)
+    ? value.map((each: Json, index) => [String(index), each])
+    : Object.entries(value).filter(([key]) => !left.includes(key));
+  return entries.flatMap(([key, inner]) => {
+    const next = below(schema, Array.isArray(value) ? Number(key) : key);
+    if (next?.kind === undefined) return next === undefined ? [] : textsOf(inner, next.schema);
+    if (next.kind === 'text') return [String(inner)];
+    return next.kind === 'richText' ? plain(String(inner)).split(/\n\s*\n/) : [];
+  });
+}
+
+const plain = (markdown: string): string =>
+  markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[*`]|\\(?=\W)/g, '');
+
+/** Words without the spaces between them: a line ends anywhere. */
+const dense = (text: string): string => text.replace(/\s/g, '');
+
+const body = `Words before, with a call.[^1] Some are **strong**, some *are not*, and ~~none~~ is \`code\`.
+
+## First part
+
+A paragraph with a [link to the second](#second-part), [another page](/contact) and [another site](https://example.org/a).
+
+- One
+- Two, with more
+  1. And a list in it
+- [x] Done
+- [ ] To do
+
+### A smaller part
+
+| Name | Size |
+| --- | ---: |
+| Flour | 12 |
+| Water | 7 |
+
+> [!WARNING]
+> It's hot.
+
+> Somebody said so.
+
+## Second part
+
+\`\`\`js
+const loaves = bake(12); // ${'a long comment that goes on and on '.repeat(4)}
+\`\`\`
+
+![A plan of the oven](/images/plan.png "Plan, 2031")
+
+![A photo](https://photos.example.org/bread.jpg)
+
+---
+
+[^1]: The note at the end.
+`;
+
+describe('the document of a page with every block', () => {
+  let blocks: readonly WrittenBlock[] = [];
+  let plan: PrintPlan;
+  let bytes: Uint8Array;
+  let read: ReadPdf;
+  beforeAll(async () => {
+    const others = blockNames().filter((name) => name !== 'hero');
+    blocks = await Promise.all(['hero', ...others].map(blockOf));
+    plan = printPlan({ blocks: [...blocks, { type: 'long-text', id: 'long', title: 'A long text', body }] });
+    bytes = await print(plan);
+    read = await readPdf(bytes);
+  });
+
+  test('has the words of all of them', () => {
+    const text = dense(read.texts.join(''));
+    for (const block of blocks.slice(1)) {
+      const schema = schemaOf(`blocks/${block.type}`);
+      const { leavesOut = [], items } = schema.print ?? {};
+      if (leavesOut === 'all') continue;
+      // Of other pages, the words that lead there are enough.
+      const isLinks = items === 'links';
+      const told = isLinks ? { ...block, items: undefined, actions: undefined } : block;
+      const wanted = textsOf(told as JsonObject, schema, leavesOut);
+      expect(
+        wanted.filter((words) => !text.includes(dense(words.replace('{name}', 'Example')))),
+        block.type,
+      ).toEqual([]);
+    }
+  });
+
+  test('begins with a cover, which has the title and the description', () => {
+    const [hero] = blocks;
+    expect(dense(read.texts[0] ?? '')).toContain(dense(String(hero?.title)));
+    expect(dense(read.texts[0] ?? '')).toContain(dense(plain(String(hero?.description))));
+    expect(read.title).toBe(plan.title);
+  });
+
+  test('has the words of a long text, down to its footnotes', () => {
+    const text = dense(read.texts.join(''));
+    const wanted = ['Words before, with a call.', 'strong', 'Flour', '12', 'Warning', "It's hot.", 'Somebody said so.'];
+    wanted.push(
+      'const loaves = bake(12); // a long comment',
+      'Plan, 2031',
+      'A photo',
+      'The note at the end.',
+      '2.',
+      '☑',
+    );
+    expect(wanted.filter((words) => !text.includes(dense(words)))).toEqual([]);
+  });
+
+  test('is tagged for screen readers, in the language of the site', () => {
+    expect(read).toMatchObject({ isTagged: true, language: 'en', alts: ['A plan of the oven'] });
+    const wanted = ['H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TH', 'TD', 'Figure', 'Caption'];
+    wanted.push('Code', 'Note', 'BlockQuote', 'Link', 'TOC', 'TOCI');
+    expect(wanted.filter((role) => !read.roles.has(role))).toEqual([]);
+  });
+
+  test('has bookmarks, and contents with the numbers of pages', () => {
+    expect(read.outline).toContain('A long text');
+    expect(read.outline).toContain('  Second part');
+    const listed = read.links.filter(({ page, leadsTo }) => page === 2 && leadsTo !== undefined);
+    expect(listed.length).toBeGreaterThan(20);
+    const numbers = (read.texts[1] ?? '').match(/\d+(?= )/g)?.map(Number) ?? [];
+    // An entry has two links: its words, and the number.
+    expect(listed.every(({ leadsTo = 0 }) => numbers.includes(leadsTo) && leadsTo <= read.pages)).toBe(true);
+  });
+
+  test('says on every page but the cover whose it is, and its number', () => {
+    expect(read.artifacts[0]).toBe('');
+    read.artifacts.slice(1).forEach((artifact, index) => {
+      expect(dense(artifact)).toContain(`Example`);
+      expect(artifact.trim().endsWith(` ${index + 2}`), artifact).toBe(true);
+    });
+  });
+
+  test('has links with whole addresses, and links within itself', () => {
+    const urls = read.links.flatMap(({ url }) => url ?? []);
+    expect(urls).toContain('https://example.org/a');
+    expect(urls).toContain('https://www.example.com/contact');
+    expect(urls.filter((url) => !/^(?:https?|mailto|tel):/.test(url))).toEqual([]);
+    const last = read.links.filter(({ page, leadsTo }) => page > 2 && leadsTo !== undefined);
+    expect(last.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('is the same, byte for byte, whenever it is made', async () => {
+    expect(Buffer.from(await print(plan)).equals(Buffer.from(bytes))).toBe(true);
+  });
+});
+
+describe('other documents', () => {
+  test('are short without contents, and say so in their own language', async () => {
+    const german = 'Das Brot wird **täglich** frisch gebacken.\n\n> [!NOTE]\n> Auch sonntags.\n';
+    const read = await readPdf(await print(printPlan({ body: german }, { language: 'de' })));
+    expect(read).toMatchObject({ pages: 2, language: 'de', outline: [] });
+    expect(dense(read.texts[1] ?? '')).toBe(dense('Das Brot wird täglich frisch gebacken. Hinweis Auch sonntags.'));
+  });
+
+  test('have letters of other writing systems, and a sign for those that no font has', async () => {
+    const read = await readPdf(await print(printPlan({ body: 'Ψωμί, хлеб, bánh mì, रोटी → ✓ パン.' })));
+    expect(dense(read.texts[1] ?? '')).toBe(dense('Ψωμί, хлеб, bánh mì, रोटी → ✓ \ufffd\ufffd.'));
+  });
+
+  test('have headings with what they are the heading of', async () => {
+    const parts = Array.from({ length: 40 }, (_, index) => `## Part ${index}.\n\n${'Some words. '.repeat(20 + index)}`);
+    const read = await readPdf(await print(printPlan({ body: parts.join('\n\n') })));
+    expect(read.pages).toBeGreaterThan(8);
+    for (const text of read.texts.slice(1)) expect(text.trim()).not.toMatch(/Part \d+\.$/);
+  });
+
+  test('show a damaged picture as words', async () => {
+    const plan = printPlan({ body: '![A plan](/images/plan.png)' });
+    const damaged = png.slice(0, -20);
+    const read = await readPdf(await printPdf(plan, async () => damaged));
+    expect(read.texts[1]?.trim()).toBe('A plan');
+    expect(read.alts).toEqual([]);
+  });
+});
