@@ -9,7 +9,7 @@ import { type Generated, pagesFor } from '../entries/parameters.ts';
 import { Entries } from '../entries/query.ts';
 import { type Fillings, filledBlocks, filledText, type Showing, shownBlocks, words } from '../entries/show.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../shape/schema/words.ts';
 import { type MapNode, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 
