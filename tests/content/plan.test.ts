@@ -165,7 +165,11 @@ describe('routes', () => {
         canonical: 'https://www.example.com/a/b',
         siteName: 'Acme',
       },
-      { title: 'Page not found | Acme', description: 'There is no page at this address.', siteName: 'Acme' },
+      {
+        title: 'Page not found | Acme',
+        description: 'There is no page at this address. It may have moved, or the address may have a slip in it.',
+        siteName: 'Acme',
+      },
     ]);
   });
 });

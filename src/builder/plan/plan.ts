@@ -1,8 +1,8 @@
 import { brandRamp } from '../../content/brand-ramp.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
+import { wordsOf } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
-import { wordsOf } from '../../content/words.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';

@@ -9,7 +9,7 @@ import { Entries } from '../entries/query.ts';
 import { type Fillings, filledBlocks, filledText, shownBlocks, words } from '../entries/show.ts';
 import { visibleBlocks } from '../entries/visible.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../shape/schema/words.ts';
 import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';

@@ -1,7 +1,7 @@
-import type { Words } from '../model/generated/resolved.ts';
-import type { WrittenSite } from '../model/generated/written.ts';
-import { once } from './once.ts';
-import { schemaOf } from './shape/schema/schemas.ts';
+import type { Words } from '../../../model/generated/resolved.ts';
+import type { WrittenSite } from '../../../model/generated/written.ts';
+import { once } from '../../once.ts';
+import { schemaOf } from './schemas.ts';
 
 const english = once((): Words => {
   const words = Object.entries(schemaOf('words').properties ?? {});
