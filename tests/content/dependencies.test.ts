@@ -36,7 +36,8 @@ test('a change concerns the pages that show something of it, and no others', asy
   };
   const text = (file: string): string => String(files[file]);
   const article = text('pages/news/a2.yaml');
-  const lists = ['/news/about/category-2', '/news/archive'];
+  // Whoever wrote it lists it, too.
+  const lists = ['/news/about/category-2', '/news/archive', '/people/person-2'];
   expect(await planned({ 'pages/news/a2.md': 'Other words.\n' })).toEqual(['/news/a2']);
   expect(await planned({ 'pages/news/a2.yaml': article.replace('number 2', 'with another name') })).toEqual([
     '/news/a2',

@@ -1440,6 +1440,10 @@ moreWebinars: string
  */
 moreStories: string
 /**
+ * On the button that loads a whitepaper's PDF document.
+ */
+downloadPdf: string
+/**
  * Above more whitepapers, on a whitepaper's page.
  */
 morePapers: string

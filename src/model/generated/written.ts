@@ -277,6 +277,10 @@ moreWebinars?: string
  */
 moreStories?: string
 /**
+ * On the button that loads a whitepaper's PDF document.
+ */
+downloadPdf?: string
+/**
  * Above more whitepapers, on a whitepaper's page.
  */
 morePapers?: string
