@@ -34,6 +34,14 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
+/** Texts that visitors see only after they have done something. */
+const shownLater: Readonly<Record<string, readonly string[]>> = { newsletter: ['thanks'] };
+
+function withoutLater({ type, ...fields }: JsonObject): JsonObject {
+  const later = shownLater[String(type)] ?? [];
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !later.includes(key)));
+}
+
 async function exampleOf(type: string): Promise<JsonObject> {
   return parse(await readFile(`src/blocks/${type}/example.yaml`, 'utf8'));
 }
@@ -95,8 +103,10 @@ describe.each(blockNames())('%s', (type) => {
   test('shows every text it is given', async () => {
     const block = sampleOf(type, { ...everything, text: 'Zwieback' });
     // Neighbours of the same group stand under one heading.
-    const texts = JSON.stringify(block).replace(/("group":"Zwieback".*?)(,"group":"Zwieback")/g, '$1');
+    const texts = JSON.stringify(withoutLater(block)).replace(/("group":"Zwieback".*?)(,"group":"Zwieback")/g, '$1');
     const given = matches(texts.replace(/("group":"Zwieback".*?)(,"group":"Zwieback")/g, '$1'), /Zwieback/g);
-    expect(matches(await renderBlocks([block]), /Zwieback/g)).toEqual(given);
+    // The name of a column, for where its cells do not stand below it.
+    const html = (await renderBlocks([block])).replace(/ data-column="[^"]*"/g, '');
+    expect(matches(html, /Zwieback/g)).toEqual(given);
   });
 });

@@ -1,7 +1,4 @@
-import type { BlockProps } from '../../model/generated/resolved.ts';
-
-/** One field of the form, as the author wrote it. */
-export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
+import type { FormField } from '../shared/mail-form/Field.tsx';
 
 /** The fields of a form that names none. */
 export const defaultFields: readonly FormField[] = [

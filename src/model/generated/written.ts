@@ -314,7 +314,7 @@ description?: string
 actions?: Actions
 }
 /**
- * The EmailJS account that the contact form sends through.
+ * The EmailJS account that contact-form and newsletter send through.
  */
 email?: {
 /**
