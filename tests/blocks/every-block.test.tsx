@@ -34,12 +34,15 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-/** Texts that visitors see only after they have done something. */
-const shownLater: Readonly<Record<string, readonly string[]>> = { newsletter: ['thanks'] };
+/** Texts that are shown only after something was done, or where something else stands. */
+const notAlways: Readonly<Record<string, readonly string[]>> = {
+  newsletter: ['thanks'],
+  comparison: ['yesLabel', 'noLabel'],
+};
 
-function withoutLater({ type, ...fields }: JsonObject): JsonObject {
-  const later = shownLater[String(type)] ?? [];
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !later.includes(key)));
+function shownAlways({ type, ...fields }: JsonObject): JsonObject {
+  const others = notAlways[String(type)] ?? [];
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !others.includes(key)));
 }
 
 async function exampleOf(type: string): Promise<JsonObject> {
@@ -103,7 +106,7 @@ describe.each(blockNames())('%s', (type) => {
   test('shows every text it is given', async () => {
     const block = sampleOf(type, { ...everything, text: 'Zwieback' });
     // Neighbours of the same group stand under one heading.
-    const texts = JSON.stringify(withoutLater(block)).replace(/("group":"Zwieback".*?)(,"group":"Zwieback")/g, '$1');
+    const texts = JSON.stringify(shownAlways(block)).replace(/("group":"Zwieback".*?)(,"group":"Zwieback")/g, '$1');
     const given = matches(texts.replace(/("group":"Zwieback".*?)(,"group":"Zwieback")/g, '$1'), /Zwieback/g);
     // The name of a column, for where its cells do not stand below it.
     const html = (await renderBlocks([block])).replace(/ data-column="[^"]*"/g, '');

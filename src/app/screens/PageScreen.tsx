@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
@@ -7,12 +7,34 @@ import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FailedBlock } from './FailedBlock.tsx';
 
+/** Within the page's column: the menu, and what it is beside. */
+const columns: SystemStyleObject = {
+  width: '100%',
+  maxWidth: 'calc({sizes.container} + 2 * {spacing.gutter})',
+  marginInline: 'auto',
+  '& > section': { base: { paddingBottom: '6' }, lg: { paddingBottom: 'section' } },
+  lg: {
+    display: 'grid',
+    gridTemplateColumns: 'calc(13.5rem + 2 * {spacing.gutter}) minmax(0, 1fr)',
+    // Both begin on one line.
+    '& > section:not([data-follows]) + div > section:first-of-type': { paddingTop: 'section' },
+  },
+};
+
 type Props = {
   readonly screen: Extract<Screen, { kind: 'page' }>;
 };
 
-/** A page: its blocks, one after the other. */
+/** Whether a block is a menu beside all that follow it. */
+function isSideMenu({ block }: PlacedBlock): boolean {
+  return 'variant' in block && block.variant === 'side-menu';
+}
+
+/** A page: its blocks, one after the other; those after a side menu stand beside it where there is room. */
 export function PageScreen({ screen }: Props): ReactElement {
+  const { blocks } = screen;
+  const menu = blocks.findIndex(isSideMenu);
+  const [above, beside] = menu === -1 ? [blocks, []] : [blocks.slice(0, menu), blocks.slice(menu)];
   return (
     <>
       {screen.hiddenTitle === undefined ? null : (
@@ -20,7 +42,23 @@ export function PageScreen({ screen }: Props): ReactElement {
           <h1>{screen.hiddenTitle}</h1>
         </VisuallyHidden>
       )}
-      {screen.blocks.map((placed) => (
+      <Blocks of={above} />
+      {beside.length > 0 && (
+        <chakra.div css={columns}>
+          <Blocks of={beside.slice(0, 1)} />
+          <div>
+            <Blocks of={beside.slice(1)} />
+          </div>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactElement {
+  return (
+    <>
+      {blocks.map((placed) => (
         <Slice key={placed.place.id}>
           <Boundary fallback={<FailedBlock />}>
             <BlockHere {...placed} />

@@ -13,15 +13,16 @@ export const newsletterRecipe = defineSlotRecipe({
     tagline: { marginBottom: '3' },
     title: { textStyle: 'heading' },
     description: { marginTop: '3', textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
-    form: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
+    form: { minWidth: '0' },
     row: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) fit-content(50%)' },
       gap: '3',
       alignItems: 'start',
+      '* + &': { marginTop: '4' },
       // Beside the field, not beside its label: as low as the label is high.
       '& > button': { sm: { marginTop: 'calc(1.4 * .9375rem + {spacing.2})' } },
     },
-    note: { textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
+    note: { marginTop: '4', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
   },
 });

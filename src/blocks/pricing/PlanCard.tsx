@@ -42,14 +42,16 @@ export function PlanCard(plan: BlockProps<'pricing'>['plans'][number]): ReactEle
   return (
     <chakra.li css={styles.plan}>
       <chakra.div css={styles.top}>
-        {badge !== undefined && (
-          <chakra.p css={label()}>
-            <Words of={badge} />
-          </chakra.p>
-        )}
-        <ItemHeading css={styles.name}>
-          <Words of={title} />
-        </ItemHeading>
+        <chakra.div css={styles.heading}>
+          <ItemHeading css={styles.name}>
+            <Words of={title} />
+          </ItemHeading>
+          {badge !== undefined && (
+            <chakra.p css={label()}>
+              <Words of={badge} />
+            </chakra.p>
+          )}
+        </chakra.div>
         {description !== undefined && (
           <div>
             <Prose of={description} css={styles.description} />

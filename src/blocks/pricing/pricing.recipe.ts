@@ -21,6 +21,7 @@ export const pricingRecipe = defineSlotRecipe({
     'plans',
     'plan',
     'top',
+    'heading',
     'name',
     'description',
     'prices',
@@ -82,9 +83,10 @@ export const pricingRecipe = defineSlotRecipe({
       // Names, prices and buttons of neighbours stand on one line.
       md: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 4', rowGap: '6', alignContent: 'start' },
     },
-    top: { display: 'grid', gap: '2', alignContent: 'start', justifyItems: 'start', minWidth: '0', gridRow: '1' },
+    top: { minWidth: '0', gridRow: '1' },
+    heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5' },
     name: { textStyle: 'article' },
-    description: { textStyle: 'small', color: 'fg.muted' },
+    description: { marginTop: '2', textStyle: 'small', color: 'fg.muted' },
     prices: { gridRow: '2', minWidth: '0' },
     price: {
       display: 'flex',
@@ -107,7 +109,7 @@ export const pricingRecipe = defineSlotRecipe({
       borderTop: '1px solid',
       borderColor: 'border',
     },
-    action: { gridRow: '4', display: 'grid', alignSelf: 'end', marginTop: { base: 'auto', md: '0' } },
+    action: { gridRow: '4', display: 'grid', md: { alignSelf: 'end' } },
     note: { marginTop: '6', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
   },
   variants: {

@@ -1147,7 +1147,7 @@ plans: {
  */
 title: Text
 /**
- * A small label above the name, such as Most chosen.
+ * A small label beside the name, such as Most chosen.
  */
 badge?: Text
 /**

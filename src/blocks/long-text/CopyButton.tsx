@@ -1,0 +1,54 @@
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { IconView } from '../shared/IconView.tsx';
+import { copyIcon } from './icons.ts';
+
+/** How long "Copied" is to be read, in milliseconds. */
+const READING = 4_000;
+
+const never = (): (() => void) => () => undefined;
+
+/** Whether the app has taken the page over: not while it is prerendered, and not without script. */
+function useTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Copies a text; where the clipboard is denied or not there, selects it. Says which of the two. */
+async function copy(text: string, shown: Element | null | undefined): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'Copied';
+  } catch {
+    if (shown) getSelection()?.selectAllChildren(shown);
+    return 'Selected: now copy it with your keyboard';
+  }
+}
+
+/** Copies the code that it stands beside. What came of it is shown and read out. */
+export function CopyButton({ text }: { readonly text: () => string }): ReactElement | null {
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (said === '') return undefined;
+    const timer = setTimeout(() => say(''), READING);
+    return () => clearTimeout(timer);
+  }, [said]);
+  if (!useTakenOver()) return null;
+  return (
+    <div data-copy="" data-screen-only="">
+      <span role="status">{said}</span>
+      <button
+        type="button"
+        aria-label="Copy code"
+        onClick={({ currentTarget }) => {
+          void copy(text(), currentTarget.closest('[data-code]')?.querySelector('code')).then(say);
+        }}
+      >
+        <IconView of={copyIcon} />
+        Copy
+      </button>
+    </div>
+  );
+}
