@@ -10,16 +10,23 @@ import { roles } from './roles.ts';
 /** What is said where a cell is only a mark. */
 type Labels = Readonly<Record<'yes' | 'no', Text>>;
 
-const marks = { yes: glyphs.check, no: glyphs.minus } as const;
+const icons = { yes: glyphs.check, no: glyphs.minus } as const;
 
-/** The words of a cell. `yes` and `no` are no words but choices, written where words may stand, too. */
+/** What is a choice and no text, written where texts may stand, too. In quotes, `true` and `false` are the same. */
+function markOf(text: Text): 'yes' | 'no' | undefined {
+  if (text === 'yes' || text === 'true') return 'yes';
+  return text === 'no' || text === 'false' ? 'no' : undefined;
+}
+
+/** The words of a cell, or its mark. */
 function CellWords({ of: text, labels }: { readonly of: Text; readonly labels: Labels }): ReactElement {
-  if (text !== 'yes' && text !== 'no') return <Words of={text} />;
+  const mark = markOf(text);
+  if (mark === undefined) return <Words of={text} />;
   return (
-    <span data-mark={text}>
-      <IconView of={marks[text]} />
+    <span data-mark={mark}>
+      <IconView of={icons[mark]} />
       <span>
-        <Words of={labels[text]} />
+        <Words of={labels[mark]} />
       </span>
     </span>
   );

@@ -47,7 +47,7 @@ export function PlanCard(plan: BlockProps<'pricing'>['plans'][number]): ReactEle
             <Words of={title} />
           </ItemHeading>
           {badge !== undefined && (
-            <chakra.p css={label()}>
+            <chakra.p css={[label(), styles.badge]}>
               <Words of={badge} />
             </chakra.p>
           )}

@@ -23,6 +23,7 @@ export const pricingRecipe = defineSlotRecipe({
     'top',
     'heading',
     'name',
+    'badge',
     'description',
     'prices',
     'price',
@@ -86,6 +87,7 @@ export const pricingRecipe = defineSlotRecipe({
     top: { minWidth: '0', gridRow: '1' },
     heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5' },
     name: { textStyle: 'article' },
+    badge: { alignSelf: 'center' },
     description: { marginTop: '2', textStyle: 'small', color: 'fg.muted' },
     prices: { gridRow: '2', minWidth: '0' },
     price: {

@@ -1,6 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { checkAltTexts } from './alt-texts.ts';
 import { checkBodies } from './bodies.ts';
+import { checkCells } from './cells.ts';
 import type { Content, Places } from './contents.ts';
 import { checkMenu } from './crowded-menu.ts';
 import { checkEmail } from './email.ts';
@@ -35,7 +36,7 @@ export function checkByItself(content: Content): Finding[] {
     ...checkTexts([content]),
     ...checkAltTexts([content]),
     ...checkIcons([content]),
-    ...(route === undefined ? [] : [...checkIds([content]), ...checkFields([content])]),
+    ...(route === undefined ? [] : [...checkIds([content]), ...checkFields([content]), ...checkCells([content])]),
     ...(route === undefined ? [...checkUrl(content), ...checkEmail(content), ...checkMenu(content)] : []),
   ];
 }

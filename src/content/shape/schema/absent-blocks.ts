@@ -20,6 +20,10 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "media-text": a text beside a picture.',
   ],
   [
+    'price-table pricing-table price-list plan-table',
+    'Use "pricing" for plans next to each other, or "comparison" for a table that compares them line by line.',
+  ],
+  [
     'gallery image-gallery photo-gallery photo-grid image-grid lightbox portfolio masonry album',
     'There\'s no gallery yet. Use "card-grid" with an "image" in each entry.',
   ],
