@@ -1,4 +1,4 @@
-import { chakra, type SystemStyleObject, VisuallyHidden } from '@chakra-ui/react';
+import { VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
@@ -6,20 +6,6 @@ import { blockModule } from '../navigation/loaded-blocks.ts';
 import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FailedBlock } from './FailedBlock.tsx';
-
-/** Within the page's column: the menu, and what it is beside. */
-const columns: SystemStyleObject = {
-  width: '100%',
-  maxWidth: 'calc({sizes.container} + 2 * {spacing.gutter})',
-  marginInline: 'auto',
-  '& > section': { base: { paddingBottom: '6' }, lg: { paddingBottom: 'section' } },
-  lg: {
-    display: 'grid',
-    gridTemplateColumns: 'calc(13.5rem + 2 * {spacing.gutter}) minmax(0, 1fr)',
-    // Both begin on one line.
-    '& > section:not([data-follows]) + div > section:first-of-type': { paddingTop: 'section' },
-  },
-};
 
 type Props = {
   readonly screen: Extract<Screen, { kind: 'page' }>;
@@ -30,7 +16,7 @@ function isSideMenu({ block }: PlacedBlock): boolean {
   return 'variant' in block && block.variant === 'side-menu';
 }
 
-/** A page: its blocks, one after the other; those after a side menu stand beside it where there is room. */
+/** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
 export function PageScreen({ screen }: Props): ReactElement {
   const { blocks } = screen;
   const menu = blocks.findIndex(isSideMenu);
@@ -44,12 +30,12 @@ export function PageScreen({ screen }: Props): ReactElement {
       )}
       <Blocks of={above} />
       {beside.length > 0 && (
-        <chakra.div css={columns}>
+        <div data-columns="">
           <Blocks of={beside.slice(0, 1)} />
           <div>
             <Blocks of={beside.slice(1)} />
           </div>
-        </chakra.div>
+        </div>
       )}
     </>
   );

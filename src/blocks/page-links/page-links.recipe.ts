@@ -21,6 +21,24 @@ const beside = (styles: SystemStyleObject): SystemStyleObject => ({
   '@supports selector(::details-content)': { lg: styles },
 });
 
+/** What is around a side menu and the blocks beside it: see `PageScreen.tsx`. */
+const around = '[data-columns]:has(> section > div > &)';
+
+const columns: Readonly<Record<string, SystemStyleObject>> = {
+  [around]: {
+    width: '100%',
+    maxWidth: 'calc({sizes.container} + 2 * {spacing.gutter})',
+    marginInline: 'auto',
+    lg: {
+      display: 'grid',
+      gridTemplateColumns: 'calc(13.5rem + 2 * {spacing.gutter}) minmax(0, 1fr)',
+    },
+  },
+  [`${around} > section`]: { paddingBottom: { base: '6', lg: 'section' } },
+  // Both begin on one line.
+  [`${around} > section:not([data-follows]) + div > section:first-of-type`]: { lg: { paddingTop: 'section' } },
+};
+
 /** Two cards side by side, and a list that opens; or that list alone, as a menu beside the page. */
 export const pageLinksRecipe = defineSlotRecipe({
   slots: [
@@ -100,6 +118,7 @@ export const pageLinksRecipe = defineSlotRecipe({
       all: {},
       neighbours: {},
       'side-menu': {
+        menu: { ...columns },
         all: {
           marginTop: '0',
           border: '1px solid',
