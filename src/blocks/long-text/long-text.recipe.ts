@@ -26,6 +26,8 @@ export const longTextRecipe = defineSlotRecipe({
         overflowY: 'auto',
         order: '1',
       },
+      // Above the text it takes as little of the screen as it can.
+      '& ul': { columnWidth: '13rem', columnGap: '6', [WIDE]: { columnWidth: 'auto' } },
       '& a': {
         display: 'block',
         paddingBlock: '1.5',
