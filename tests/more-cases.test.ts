@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderDisk } from '../src/content/files/disk.ts';
-import { mendSite } from '../src/content/fix/mend.ts';
+import { applyFixes } from '../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../src/content/load/load.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
 import { filesIn, writeFiles } from './fixed-files.ts';
@@ -22,7 +22,7 @@ test.each(cases)('%s is explained, and fixed where that is sure', async (name) =
   const disk = folderDisk(root);
   const { diagnostics, sourceOf } = await loadSite(disk);
   const text = formatPretty(diagnostics, { sourceOf, color: false });
-  const { files } = await mendSite(disk);
+  const { files } = await applyFixes(disk);
   const fixed = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
   if (process.env.UPDATE === '1') {
     await writeFile(join(root, 'expected.txt'), text);

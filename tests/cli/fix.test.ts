@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mendFiles, withoutFixes } from '../../src/cli/fixing/fix-files.ts';
+import { fixFiles, withoutFixes } from '../../src/cli/fixing/fix-files.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
-import { type MendedFile, mendSite } from '../../src/content/fix/mend.ts';
-import { saveMended } from '../../src/content/fix/save.ts';
+import { applyFixes, type FixedFile } from '../../src/content/fix/apply-fixes.ts';
+import { saveFixed } from '../../src/content/fix/save.ts';
 import { type Outcome, run } from '../build/support/command.ts';
 import { contentsOf, folderWith, page, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
@@ -24,13 +24,13 @@ const broken = { ...smallSite, 'pages/index.yaml': bad };
 
 const check = (root: string, ...args: readonly string[]): Promise<Outcome> => runHere(['check', ...args], {}, root);
 
-async function mendedIn(root: string): Promise<MendedFile> {
-  const [file] = (await mendSite(folderDisk(root))).files;
-  if (file === undefined) throw new Error('Nothing was mended.');
+async function fixedIn(root: string): Promise<FixedFile> {
+  const [file] = (await applyFixes(folderDisk(root))).files;
+  if (file === undefined) throw new Error('Nothing was fixed.');
   return file;
 }
 
-test('check --fix mends the files, tells what it did and what is left', async () => {
+test('check --fix fixes the files, tells what it did and what is left', async () => {
   const root = folderWith({ ...broken, 'pages/old.yml': 'title: Old\n' });
   chmodSync(join(root, 'pages/index.yaml'), 0o640);
   const { code, out, err } = await run(['check', '--fix', '--root', root]);
@@ -51,7 +51,7 @@ test('a second time there is nothing to do', async () => {
   expect(contentsOf(root)).toEqual(before);
 });
 
-test('a report says how many mend themselves', async () => {
+test('a report says how many fix themselves', async () => {
   const { out } = await check(folderWith(broken));
   expect(out).toMatch(/\n2 errors, 0 warnings\n2 mistakes can be fixed automatically: run npm run check -- --fix\n/);
 });
@@ -148,25 +148,25 @@ test('a write-protected file is left, and that is said', async () => {
 
 test('a file that somebody else changes meanwhile keeps their words', async () => {
   const root = folderWith(broken);
-  const mended = await mendedIn(root);
+  const fixed = await fixedIn(root);
   writeFileSync(join(root, 'pages/index.yaml'), 'title: Mine\n');
-  expect(await saveMended(root, mended)).toEqual({ why: 'changed' });
+  expect(await saveFixed(root, fixed)).toEqual({ why: 'changed' });
   expect(readFileSync(join(root, 'pages/index.yaml'), 'utf8')).toBe('title: Mine\n');
   expect(readdirSync(join(root, 'pages')).sort()).toEqual(['about', 'index.yaml']);
 });
 
 test('a file that is gone by then is told with the reason', async () => {
   const root = folderWith(broken);
-  const mended = await mendedIn(root);
+  const fixed = await fixedIn(root);
   renameSync(join(root, 'pages/index.yaml'), join(root, 'away.yaml'));
-  expect(await saveMended(root, mended)).toEqual({ why: 'failed', reason: 'ENOENT' });
+  expect(await saveFixed(root, fixed)).toEqual({ why: 'failed', reason: 'ENOENT' });
 });
 
 test('a name that was taken meanwhile is not taken away', async () => {
   const root = folderWith({ ...smallSite, 'pages/old.yml': 'title: Old\n' });
-  const mended = await mendedIn(root);
+  const fixed = await fixedIn(root);
   writeFileSync(join(root, 'pages/old.yaml'), 'title: New\n');
-  expect(await saveMended(root, mended)).toEqual({ why: 'taken', name: 'pages/old.yaml' });
+  expect(await saveFixed(root, fixed)).toEqual({ why: 'taken', name: 'pages/old.yaml' });
   expect(readFileSync(join(root, 'pages/old.yaml'), 'utf8')).toBe('title: New\n');
 });
 
@@ -185,7 +185,7 @@ test('where one run is not enough, it says so', async () => {
   const written: string[] = [];
   const printer = { write: (text: string) => void written.push(text), isTerminal: false };
   // The site as it is, and with the file renamed: what is in it would come next.
-  await mendFiles(root, printer, { loads: 2, bytes: 10_000 });
+  await fixFiles(root, printer, { loads: 2, bytes: 10_000 });
   const said = written.join('');
   expect(said).toContain('fixed');
   expect(said).toMatch(/There may be more to fix than one run can do\. Run the command again\.\n/);

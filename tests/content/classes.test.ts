@@ -121,8 +121,6 @@ function severalIn(
     for (let tries = 0; tries < 40 && chosen.size < count; tries += 1) {
       const name = names[Math.floor(random() * names.length)] ?? '';
       const at = from + Math.floor(random() * (to - from));
-      // A block at the left edge of a page that is read in parts is told again for each part that follows.
-      if (name === 'entry a level too far left' && /^ {2}- /.test(lines[at] ?? '')) continue;
       if (chosen.has(name) || texts.has(at) || classes[name]?.(lines, at) === undefined) continue;
       chosen.set(name, at);
       break;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderDisk } from '../../src/content/files/disk.ts';
-import { mendSite } from '../../src/content/fix/mend.ts';
+import { applyFixes } from '../../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { filesIn, writeFiles } from '../fixed-files.ts';
@@ -10,11 +10,11 @@ import { filesIn, writeFiles } from '../fixed-files.ts';
 const folder = new URL('../cases/invalid/', import.meta.url).pathname;
 const cases = (await readdir(folder)).sort();
 
-describe('a broken site has its mended form beside it, or none', () => {
+describe('a broken site has its fixed form beside it, or none', () => {
   for (const name of cases) {
     test(name, async () => {
       const disk = folderDisk(join(folder, name));
-      const { files, diagnostics } = await mendSite(disk);
+      const { files, diagnostics } = await applyFixes(disk);
       const mended = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
       const fixed = join(folder, name, 'fixed');
       if (process.env.UPDATE === '1') await writeFiles(fixed, mended);
@@ -24,7 +24,7 @@ describe('a broken site has its mended form beside it, or none', () => {
       const after = diagnostics.filter(isOne);
       expect(before.length).toBeGreaterThan(0);
       expect(after.length).toBeLessThanOrEqual(before.length - files.length);
-      // Where nothing was mended, nothing is said to be.
+      // Where nothing was fixed, nothing is said to be.
       if (files.length === 0) expect(after).toEqual(before);
     });
   }

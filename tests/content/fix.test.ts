@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Mended, mendSite } from '../../src/content/fix/mend.ts';
+import { applyFixes, type Fixed } from '../../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { translations } from './corpus-table.ts';
@@ -13,29 +13,29 @@ const corpus: readonly Entry[] = JSON.parse(
 );
 const email = 'email:\n  serviceId: service_ab1\n  templateId: template_ab1\n  publicKey: abc\n';
 
-/** Mistakes that leave little of a page to look at: what they hid is told once they are mended. */
+/** Mistakes that leave little of a page to look at: what they hid is told once they are fixed. */
 const hiding = ['V02', 'T05', 'V04'];
 
 const text = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 const codes = (mistakes: readonly Diagnostic[]): string[] => mistakes.map(({ code }) => code);
 
-/** A site after mending, to mend it again. */
-function afterwards(files: Files, { files: mended }: Mended): Files {
-  const kept = Object.entries(files).filter(([path]) => !mended.some(({ file }) => file === path));
-  return Object.fromEntries([...kept, ...mended.map(({ name, after }): [string, Uint8Array] => [name, after])]);
+/** A site after fixing, to fix it again. */
+function afterwards(files: Files, { files: fixed }: Fixed): Files {
+  const kept = Object.entries(files).filter(([path]) => !fixed.some(({ file }) => file === path));
+  return Object.fromEntries([...kept, ...fixed.map(({ name, after }): [string, Uint8Array] => [name, after])]);
 }
 
 /** What becomes of one file of a site. */
-async function mend(file: string, content: string | Uint8Array, more: Files = {}): Promise<string> {
-  const { files } = await mendSite(
+async function fix(file: string, content: string | Uint8Array, more: Files = {}): Promise<string> {
+  const { files } = await applyFixes(
     memoryDisk({ 'site.yaml': goodSite + email, 'pages/index.yaml': goodPage, ...more, [file]: content }),
   );
-  const mended = files.find((each) => each.file === file);
-  return mended === undefined ? 'unchanged' : text(mended.after);
+  const fixed = files.find((each) => each.file === file);
+  return fixed === undefined ? 'unchanged' : text(fixed.after);
 }
 
 describe('of the mistakes that people really make', () => {
-  test('at least 60 of 80 are mended', () => {
+  test('at least 60 of 80 are fixed', () => {
     expect(corpus).toHaveLength(80);
     expect(Object.keys(answers).length).toBeGreaterThanOrEqual(60);
   });
@@ -54,20 +54,20 @@ describe('of the mistakes that people really make', () => {
     };
     if (answer === undefined) {
       test(`${id} ${what}: is left to its author`, async () => {
-        expect((await mendSite(memoryDisk(files))).files).toEqual([]);
+        expect((await applyFixes(memoryDisk(files))).files).toEqual([]);
       });
       continue;
     }
-    test(`${id} ${what}: is mended`, async () => {
+    test(`${id} ${what}: is fixed`, async () => {
       const before = await loadSite(memoryDisk(files));
-      const mended = await mendSite(memoryDisk(files));
-      expect(mended.files.map(({ name, after }) => [name, text(after)])).toEqual([[answer.name ?? file, answer.fixed]]);
+      const fixed = await applyFixes(memoryDisk(files));
+      expect(fixed.files.map(({ name, after }) => [name, text(after)])).toEqual([[answer.name ?? file, answer.fixed]]);
       expect(codes(before.diagnostics)).toContain(translation.code);
-      expect(codes(mended.diagnostics)).not.toContain(translation.code);
-      if (!hiding.includes(id)) expect(mended.diagnostics).toEqual([]);
-      const again = memoryDisk(afterwards(files, mended));
-      expect((await loadSite(again)).diagnostics).toEqual(mended.diagnostics);
-      expect((await mendSite(again)).files).toEqual([]);
+      expect(codes(fixed.diagnostics)).not.toContain(translation.code);
+      if (!hiding.includes(id)) expect(fixed.diagnostics).toEqual([]);
+      const again = memoryDisk(afterwards(files, fixed));
+      expect((await loadSite(again)).diagnostics).toEqual(fixed.diagnostics);
+      expect((await applyFixes(again)).files).toEqual([]);
     });
   }
 });
@@ -97,16 +97,16 @@ describe('what is not a mistake stays as it is, byte by byte', () => {
 
   test('comments, order, quotes, blank lines, line ends, the byte order mark, braces', async () => {
     const bad = shop('titel: Shop', 'Open: now', 'align: Centre');
-    expect(await mend('pages/shop.yaml', bad)).toBe(shop('title: Shop', '"Open: now"', 'align: center'));
+    expect(await fix('pages/shop.yaml', bad)).toBe(shop('title: Shop', '"Open: now"', 'align: center'));
   });
 
-  test('a page in which nothing can be mended', async () => {
+  test('a page in which nothing can be fixed', async () => {
     const disk = memoryDisk({
       'site.yaml': goodSite,
       'pages/index.yaml': goodPage,
       'pages/a.yaml': `titel:${goodPage}`,
     });
-    expect((await mendSite(disk)).files.map(({ file }) => file)).toEqual([]);
+    expect((await applyFixes(disk)).files.map(({ file }) => file)).toEqual([]);
   });
 });
 
@@ -114,14 +114,14 @@ describe('of more mistakes than are told at a time', () => {
   const page = (title: string, count: number): string =>
     `title: Many\ndescription: What we do.\nblocks:\n${`  - type: cta\n    title: ${title}\n`.repeat(count)}`;
 
-  test('all are mended, with a load of the site for each 50 and one more', async () => {
+  test('all are fixed, with a load of the site for each 50 and one more', async () => {
     const disk = memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/a.yaml': page('a: b', 200) });
     let loads = 0;
     const read: typeof disk.read = (path, firstBytes) => {
       if (path === 'site.yaml') loads += 1;
       return disk.read(path, firstBytes);
     };
-    const { files, diagnostics } = await mendSite({ ...disk, read });
+    const { files, diagnostics } = await applyFixes({ ...disk, read });
     expect(files.map(({ after }) => text(after))).toEqual([page('"a: b"', 200)]);
     expect(diagnostics).toEqual([]);
     expect(loads).toBeLessThanOrEqual(5);
@@ -151,11 +151,11 @@ describe('without one right answer, or with one that makes another mistake, noth
   ])('%s', async (_, file, content) => {
     const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, [file]: content };
     expect((await loadSite(memoryDisk(files))).diagnostics).not.toEqual([]);
-    expect(await mend(file, content)).toBe('unchanged');
+    expect(await fix(file, content)).toBe('unchanged');
   });
 
   test('a file is not renamed to a name that is taken', async () => {
-    const { files } = await mendSite(
+    const { files } = await applyFixes(
       memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/index.yml': goodPage }),
     );
     expect(files).toEqual([]);
@@ -200,10 +200,10 @@ describe('a slip of the hand in any line of a page is taken back, or left to its
         const files = { 'site.yaml': site, 'pages/index.yaml': bad };
         if (codes((await loadSite(memoryDisk(files))).diagnostics).every((code) => code === 'planned-link')) continue;
         tried += 1;
-        const mended = await mendSite(memoryDisk(files));
-        if (mended.files.length === 0) continue;
-        expect(codes(mended.diagnostics).filter((code) => code !== 'planned-link')).toEqual([]);
-        if (text(mended.files[0]?.after ?? new Uint8Array()) === good) restored += 1;
+        const fixed = await applyFixes(memoryDisk(files));
+        if (fixed.files.length === 0) continue;
+        expect(codes(fixed.diagnostics).filter((code) => code !== 'planned-link')).toEqual([]);
+        if (text(fixed.files[0]?.after ?? new Uint8Array()) === good) restored += 1;
       }
       expect(tried).toBeGreaterThan(0);
       expect(restored).toBeGreaterThanOrEqual(name === 'no space after the dash' ? 0 : Math.floor(tried / 2));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendSite } from '../../src/content/fix/mend.ts';
+import { applyFixes } from '../../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatJson } from '../../src/diagnostics/format/json.ts';
@@ -41,10 +41,10 @@ test('its fix fixes every place, and so does --fix', async () => {
   expect(mistake?.fix?.map(({ line, text: written }) => `${line} ${written}`)).toEqual(
     Array.from({ length: 12 }, (_, at) => `${10 + 2 * at} description`),
   );
-  const { files, diagnostics } = await mendSite(siteWith(text));
+  const { files, diagnostics } = await applyFixes(siteWith(text));
   expect(diagnostics).toEqual([]);
   expect(files.map(({ after }) => new TextDecoder().decode(after))).toEqual([page(cards(12, 'description'))]);
-  expect(files.map(({ mended }) => mended.length)).toEqual([12]);
+  expect(files.map(({ fixed }) => fixed.length)).toEqual([12]);
 });
 
 test('other words are another mistake, and so is the same in another file', async () => {

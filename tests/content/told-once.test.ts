@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendSite } from '../../src/content/fix/mend.ts';
+import { applyFixes } from '../../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { goodPage, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
@@ -30,7 +30,7 @@ test('the same broken link in many pages is told once, with the first other plac
 });
 
 test('a link that is surely meant otherwise is fixed in every page', async () => {
-  const { files, diagnostics } = await mendSite(manyLinks(300, '/About'));
+  const { files, diagnostics } = await applyFixes(manyLinks(300, '/About'));
   expect(files).toHaveLength(300);
   expect(diagnostics).toEqual([]);
 });
@@ -46,6 +46,6 @@ test('what a fix does to a file is all of the same mistake in that file', async 
   expect(diagnostics.map(({ file, fix }) => [file, fix?.map(({ text }) => text)])).toEqual([
     ['pages/about.yaml', ['/about']],
   ]);
-  const { files } = await mendSite(disk);
+  const { files } = await applyFixes(disk);
   expect(files.map(({ name }) => name)).toEqual(['pages/about.yaml', 'pages/index.yaml']);
 });

@@ -17,6 +17,7 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     'no-break spaces after colons',
     // Lines
     'dashes in other columns',
+    'blocks at the left edge',
     'texts that are not indented',
     'comments of JavaScript',
     'signs at the start of texts',

@@ -81,6 +81,8 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'a long list without commas': (size) => page(`${top}blocks: [${text(size, '"a" ')}]\n`),
   'keys in other columns': blocks(() => '  - type: hero\n     title: Hi\n    tagline: Ho\n'),
   'dashes in other columns': inside('  - type: faq\n    items:\n', (n) => `${' '.repeat(6 + (n % 3))}- question: a\n`),
+  'a block at the left edge': blocks((n) => (n === 30 ? '- type: hero\n  title: Hi\n' : hero)),
+  'blocks at the left edge': blocks((n) => (n % 3 === 1 ? '- type: hero\n  title: Hi\n' : hero)),
   'dashes that are missing': inside('  - type: faq\n    items:\n', () => '        question: a\n        answer: b\n'),
   'stars for dashes': inside('  - type: faq\n    items:\n', () => '    * question: a\n      answer: b\n'),
   'dashes without a space': blocks(() => '  -type: hero\n   title: Hi\n'),

@@ -1,24 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { compileForNode } from '../../src/builder/bundle/compile-for-node.ts';
 
 /** The top of the repository. */
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Lets compiled modules find their data (schemas, docs) where it stands beside their source. */
-const inPlace: Plugin = {
-  name: 'tests:in-place',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.startsWith(join(top, 'src/')) && code.includes('import.meta.url')
-      ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-      : undefined,
-};
-
 /**
- * Compiles a program of ours, with everything it imports but packages, for Node, which starts it in a third of the time that the
- * source takes.
+ * Compiles a program of ours as the commands are (`src/cli/start.mjs`).
  * @param source from the top of the repository
  * @returns the path of its file, and what deletes it
  */
@@ -27,19 +16,6 @@ export async function compiled(source: string): Promise<{ readonly file: string;
   const cache = join(top, 'node_modules/.cache/sitewright-tests');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'run-'));
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'silent',
-    root: top,
-    plugins: [inPlace],
-    build: {
-      ssr: join(top, source),
-      outDir: folder,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'program.mjs', chunkFileNames: '[name]-[hash].mjs' } },
-    },
-  });
+  await compileForNode(join(top, source), folder);
   return { file: join(folder, 'program.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

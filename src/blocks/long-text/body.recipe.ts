@@ -15,7 +15,6 @@ const words: SystemStyleObject = {
   },
   '& del': { color: 'fg.muted' },
   '& hr': { border: '0', borderTop: '1px solid', borderColor: 'border.emphasized', marginBlock: '10' },
-  '& :is(td, th) code': { whiteSpace: 'nowrap' },
   '& p img': { display: 'inline-block', height: 'auto', verticalAlign: 'middle' },
 };
 

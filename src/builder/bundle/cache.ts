@@ -8,7 +8,6 @@ import { isAlive } from '../write/process.ts';
 
 /** Inside the builder, so that `node_modules` can be found from there and one `npm ci` clears it. */
 export const cacheFolder = join(builderRoot, 'node_modules', '.cache', 'sitewright');
-const kept = 4;
 
 /** Whether a bundle is there; `closed` if another user keeps it to themselves, as after `sudo npm run build` with a strict umask. */
 async function find(place: string): Promise<'there' | 'missing' | 'closed'> {
@@ -31,17 +30,22 @@ async function moveInto(place: string, folder: string): Promise<void> {
   }
 }
 
-/** Drops what killed builds left, and all but the bundles used last. */
-async function prune(): Promise<void> {
-  const names = await readdir(cacheFolder);
+/** A folder of folders, of which those used last stay. */
+type Cache = { readonly folder: string; readonly kept: number };
+
+const bundles: Cache = { folder: cacheFolder, kept: 4 };
+
+/** Drops what killed processes left, and all but the folders used last. */
+async function prune({ folder, kept }: Cache): Promise<void> {
+  const names = await readdir(folder);
   const dead = names.filter((name) => name.startsWith('new-') && !isAlive(Number(name.slice('new-'.length))));
-  const bundles = names.filter((name) => !name.startsWith('new-'));
+  const finished = names.filter((name) => !name.startsWith('new-'));
   const aged = await Promise.all(
-    bundles.map(async (name) => ({ name, used: (await stat(join(cacheFolder, name))).mtimeMs })),
+    finished.map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })),
   );
   const old = aged.sort((a, b) => b.used - a.used).slice(kept);
   const doomed = [...dead, ...old.map(({ name }) => name)];
-  await Promise.all(doomed.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })));
+  await Promise.all(doomed.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
 async function made(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
@@ -63,8 +67,8 @@ async function touch(place: string): Promise<void> {
 }
 
 /** An empty folder in the cache; undefined where none can be written: it is another user's, or the disk is read-only. */
-async function emptyFolder(): Promise<string | undefined> {
-  const folder = join(cacheFolder, `new-${process.pid}`);
+async function emptyFolder(cache: Cache): Promise<string | undefined> {
+  const folder = join(cache.folder, `new-${process.pid}`);
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
@@ -82,8 +86,8 @@ async function passingFolder(): Promise<string> {
   return folder;
 }
 
-/** Moves a new bundle to its place and drops old ones. Gives where it is now: where it was, if the cache cannot be changed. */
-async function keep(place: string, folder: string): Promise<string> {
+/** Moves a new folder to its place and drops old ones. Gives where it is now: where it was, if the cache cannot be changed. */
+async function keep(cache: Cache, place: string, folder: string): Promise<string> {
   try {
     await moveInto(place, folder);
   } catch (error) {
@@ -91,31 +95,40 @@ async function keep(place: string, folder: string): Promise<string> {
     return folder;
   }
   try {
-    await prune();
+    await prune(cache);
   } catch (error) {
-    // Another user's bundles stay.
+    // What belongs to another user stays.
     if (codeOf(error) === undefined) throw error;
   }
   return place;
 }
 
 /**
- * The folder of a bundle: an earlier one with the same fingerprint, or what `make` fills. A killed `make`
- * leaves nothing that a later build could mistake for a bundle. Where nothing can be cached, the bundle goes with the process.
+ * A folder of the cache: an earlier one with the same name, or what `make` fills. A killed `make` leaves nothing that could later be
+ * mistaken for it. Undefined where nothing can be written.
  */
-export async function cached(fingerprint: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const place = join(cacheFolder, fingerprint);
+export async function keptIn(
+  cache: Cache,
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string | undefined> {
+  const place = join(cache.folder, name);
   const found = await find(place);
   if (found === 'there') {
     await touch(place);
     return place;
   }
-  const folder = found === 'missing' ? await emptyFolder() : undefined;
-  if (folder === undefined) {
-    const passing = await passingFolder();
-    await made(passing, make);
-    return passing;
-  }
+  const folder = found === 'missing' ? await emptyFolder(cache) : undefined;
+  if (folder === undefined) return undefined;
   await made(folder, make);
-  return keep(place, folder);
+  return keep(cache, place, folder);
+}
+
+/** The folder of a bundle, by its fingerprint. Where nothing can be cached, the bundle goes with the process. */
+export async function cached(fingerprint: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const kept = await keptIn(bundles, fingerprint, make);
+  if (kept !== undefined) return kept;
+  const passing = await passingFolder();
+  await made(passing, make);
+  return passing;
 }

@@ -6,6 +6,7 @@ import { configLoader } from './config-loader.ts';
 import './options.ts';
 import { describeCompileError } from './compile-error.ts';
 import { foreignModule } from './fingerprint.ts';
+import { inProduction } from './in-production.ts';
 
 type Built = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[] | Rolldown.RolldownWatcher;
 
@@ -19,21 +20,6 @@ async function runVite(folder: string, base: string): Promise<Built[]> {
     sitewrightBundle: { folder, base },
   });
   return Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
-}
-
-/**
- * Vite compiles JSX for whatever NODE_ENV says, and React's development runtime is not in our bundle. The
- * development server needs its own value back afterwards.
- */
-async function inProduction<T>(work: () => Promise<T>): Promise<T> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    return await work();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
 }
 
 function modulesOf(built: readonly Built[]): string[] {

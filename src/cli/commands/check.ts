@@ -13,7 +13,7 @@ import { type CheckOptions, readOptions } from '../check/options.ts';
 import { summarize } from '../check/summary.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { mendFiles, showMending, withoutFixes } from '../fixing/fix-files.ts';
+import { fixFiles, showFixes, withoutFixes } from '../fixing/fix-files.ts';
 import type { Io } from '../io.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report as printPretty } from '../report.ts';
@@ -29,7 +29,7 @@ export const run: Run = async (typed, io) => {
     return exitCodes.fine;
   }
   const root = rootFrom(options.typed, io);
-  const unsaved = await mend(root, options, io);
+  const unsaved = await fixIfAsked(root, options, io);
   const all = await collect(root, io);
   const found = unsaved === undefined ? all : withoutFixes(all, unsaved);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
@@ -38,15 +38,15 @@ export const run: Run = async (typed, io) => {
 };
 
 /** Fixes or shows what can be fixed, if that was asked for. Gives the files that couldn't be saved; undefined if nothing was to be. */
-async function mend(
+async function fixIfAsked(
   root: string,
   { fix, format, output }: CheckOptions,
   io: Io,
 ): Promise<ReadonlySet<string> | undefined> {
   // What programs read must stay what they expect.
   const talk = format === 'pretty' && output === undefined ? io.out : io.err;
-  if (fix === 'write') return mendFiles(root, talk);
-  if (fix === 'show') await showMending(root, talk, io.env);
+  if (fix === 'write') return fixFiles(root, talk);
+  if (fix === 'show') await showFixes(root, talk, io.env);
   return undefined;
 }
 

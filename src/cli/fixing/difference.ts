@@ -1,14 +1,14 @@
 import { createTwoFilesPatch } from 'diff';
-import type { MendedFile } from '../../content/fix/mend.ts';
+import type { FixedFile } from '../../content/fix/apply-fixes.ts';
 import { printable } from '../../diagnostics/format/printable.ts';
 
 const HEADING = /^(?:Index: .*\n)?=+\n/;
 
 /**
- * What mending would change in a file, as a unified diff.
+ * What fixing would change in a file, as a unified diff.
  * @param forTerminal colours the lines and lets no control character through
  */
-export function difference({ file, name, before, after }: MendedFile, forTerminal: boolean, color: boolean): string {
+export function difference({ file, name, before, after }: FixedFile, forTerminal: boolean, color: boolean): string {
   const renaming = name === file ? '' : `rename ${file} to ${name}\n`;
   const [old, next] = [textOf(before), textOf(after)];
   if (old === undefined || next === undefined) return `${renaming}${file}: all of it, saved again as UTF-8\n`;
@@ -32,7 +32,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // That it is no UTF-8 is the mistake that was mended.
+    // That it is no UTF-8 is the mistake that was fixed.
     return undefined;
   }
 }

@@ -1,35 +1,35 @@
 import { folderDisk } from '../../content/files/disk.ts';
-import { type Bounds, mendSite } from '../../content/fix/mend.ts';
-import { saveMended } from '../../content/fix/save.ts';
+import { applyFixes, type Bounds } from '../../content/fix/apply-fixes.ts';
+import { saveFixed } from '../../content/fix/save.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { type Io, type Printer, wantsColor } from '../io.ts';
 import { difference } from './difference.ts';
-import { dryRunLine, MORE_TO_MEND, mendedLine, NOTHING_TO_MEND, unsavedLine } from './said-of-fixes.ts';
+import { dryRunLine, fixedLine, MORE_TO_FIX, NOTHING_TO_FIX, unsavedLine } from './said-of-fixes.ts';
 
 /** Fixes what has one right answer in the files of a site, and says what was done to each. Gives those that couldn't be saved. */
-export async function mendFiles(root: string, printer: Printer, bounds?: Bounds): Promise<ReadonlySet<string>> {
-  const { files, diagnostics, isCutShort } = await mendSite(folderDisk(root), bounds);
+export async function fixFiles(root: string, printer: Printer, bounds?: Bounds): Promise<ReadonlySet<string>> {
+  const { files, diagnostics, isCutShort } = await applyFixes(folderDisk(root), bounds);
   const left = new Set<string>();
   for (const file of files) {
-    const unsaved = await saveMended(root, file);
-    printer.write(unsaved === undefined ? mendedLine(file) : unsavedLine(file, unsaved));
+    const unsaved = await saveFixed(root, file);
+    printer.write(unsaved === undefined ? fixedLine(file) : unsavedLine(file, unsaved));
     if (unsaved !== undefined) left.add(file.file);
   }
-  if (files.length === 0 && diagnostics.length > 0) printer.write(NOTHING_TO_MEND);
+  if (files.length === 0 && diagnostics.length > 0) printer.write(NOTHING_TO_FIX);
   // If nothing was fixed, the next run would try the same again.
-  if (isCutShort && files.length > 0) printer.write(MORE_TO_MEND);
+  if (isCutShort && files.length > 0) printer.write(MORE_TO_FIX);
   if (diagnostics.length > 0 || left.size > 0) printer.write('\n');
   return left;
 }
 
-/** Shows what mending would change, and writes nothing. */
-export async function showMending(root: string, printer: Printer, env: Io['env']): Promise<void> {
-  const { files, diagnostics } = await mendSite(folderDisk(root));
+/** Shows what fixing would change, and writes nothing. */
+export async function showFixes(root: string, printer: Printer, env: Io['env']): Promise<void> {
+  const { files, diagnostics } = await applyFixes(folderDisk(root));
   const color = wantsColor(printer, env);
   for (const file of files) printer.write(difference(file, printer.isTerminal, color));
   if (files.length > 0) printer.write(`\n${dryRunLine(files)}\n`);
-  else if (diagnostics.length > 0) printer.write(`${NOTHING_TO_MEND}\n`);
+  else if (diagnostics.length > 0) printer.write(`${NOTHING_TO_FIX}\n`);
 }
 
 /**

@@ -1,16 +1,16 @@
-import type { MendedFile } from '../../content/fix/mend.ts';
+import type { FixedFile } from '../../content/fix/apply-fixes.ts';
 import type { Unsaved } from '../../content/fix/save.ts';
 
-/** What was mended in a file: `pages/index.yaml: fixed 2 mistakes (5:5 missing-space, 7:3 unknown-key)`. */
-export function mendedLine({ file, name, mended }: MendedFile): string {
-  const inOrder = mended.toSorted((a, b) => a.line - b.line || a.column - b.column);
+/** What was fixed in a file: `pages/index.yaml: fixed 2 mistakes (5:5 missing-space, 7:3 unknown-key)`. */
+export function fixedLine({ file, name, fixed }: FixedFile): string {
+  const inOrder = fixed.toSorted((a, b) => a.line - b.line || a.column - b.column);
   const list = inOrder.map(({ line, column, code }) => `${line}:${column} ${code}`).join(', ');
   const renamed = name === file ? '' : `, and renamed to ${name}`;
-  return `${file}: fixed ${mistakes(mended.length)} (${list})${renamed}\n`;
+  return `${file}: fixed ${mistakes(fixed.length)} (${list})${renamed}\n`;
 }
 
 /** Why a file is as it was. */
-export function unsavedLine({ file }: MendedFile, unsaved: Unsaved): string {
+export function unsavedLine({ file }: FixedFile, unsaved: Unsaved): string {
   switch (unsaved.why) {
     case 'changed':
       return `${file} was changed by another program in the meantime, so it was left unchanged. Run the command again.\n`;
@@ -24,15 +24,15 @@ export function unsavedLine({ file }: MendedFile, unsaved: Unsaved): string {
 }
 
 /** What a dry run would have done. */
-export function dryRunLine(files: readonly MendedFile[]): string {
-  const all = files.reduce((sum, { mended }) => sum + mended.length, 0);
+export function dryRunLine(files: readonly FixedFile[]): string {
+  const all = files.reduce((sum, { fixed }) => sum + fixed.length, 0);
   const where = files.length === 1 ? '1 file' : `${files.length} files`;
   return `Nothing was written. Without --dry-run, ${mistakes(all)} in ${where} would be fixed.\n`;
 }
 
-export const MORE_TO_MEND = 'There may be more to fix than one run can do. Run the command again.\n';
+export const MORE_TO_FIX = 'There may be more to fix than one run can do. Run the command again.\n';
 
-export const NOTHING_TO_MEND = 'Nothing here can be fixed automatically.\n';
+export const NOTHING_TO_FIX = 'Nothing here can be fixed automatically.\n';
 
 function mistakes(count: number): string {
   return count === 1 ? '1 mistake' : `${count} mistakes`;

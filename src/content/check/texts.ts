@@ -3,6 +3,7 @@ import { locate } from '../texts/locate.ts';
 import { excessOfLong } from '../texts/long/excess.ts';
 import { withoutCode } from '../texts/long/masked.ts';
 import { excessOf } from '../texts/markdown.ts';
+import { MOST_MARKS, withinLimit } from '../texts/marked.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Content, inLongTexts, inTexts, type TextValue } from './contents.ts';
 import { standInsIn } from './stand-ins.ts';
@@ -21,6 +22,15 @@ export function checkTexts(contents: readonly Content[]): Finding[] {
     ...inLongTexts(contents, ({ root, ...value }) => checkLong({ ...value, text: withoutCode(root, value.text) })),
     ...contents.flatMap(longTitle),
   ];
+}
+
+/** A file without the texts that it has too many marks for, and what is said of them. */
+export function withinMarks(all: Content): { readonly content: Content; readonly excess: readonly Finding[] } {
+  const { values, beyond } = withinLimit(all.values);
+  if (beyond === undefined) return { content: all, excess: [] };
+  const { node, count } = beyond;
+  const at = { source: all.source, range: node.range };
+  return { content: { ...all, values }, excess: [findingAt('long-text', at, { of: 'page', count, most: MOST_MARKS })] };
 }
 
 function checkText({ text, node, content }: TextValue): Finding[] | undefined {

@@ -2,22 +2,19 @@ import type { Stats } from 'node:fs';
 import { chmod, lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { reasonOf } from '../files/disk.ts';
-import type { MendedFile } from './mend.ts';
+import type { FixedFile } from './apply-fixes.ts';
 
-/** Why a mended file could not be saved. It is as it was. */
+/** Why a fixed file could not be saved. It is as it was. */
 export type Unsaved =
   | { readonly why: 'changed' | 'protected' }
   | { readonly why: 'taken'; readonly name: string }
   | { readonly why: 'failed'; readonly reason: string };
 
 /**
- * Saves a mended file in a folder: all of it or nothing, with the rights it had. One that is not as it was read is left
+ * Saves a fixed file in a folder: all of it or nothing, with the rights it had. One that is not as it was read is left
  * alone, and so is one that nobody may write to.
  */
-export async function saveMended(
-  root: string,
-  { file, name, before, after }: MendedFile,
-): Promise<Unsaved | undefined> {
+export async function saveFixed(root: string, { file, name, before, after }: FixedFile): Promise<Unsaved | undefined> {
   try {
     // A shortcut stays one: the file it leads to is written.
     const path = await realpath(join(root, file));

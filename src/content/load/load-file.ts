@@ -1,5 +1,6 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
+import { withinMarks } from '../check/texts.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
@@ -103,11 +104,12 @@ function held(source: SourceText, { route, kinds, hasBody }: About): Held {
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = route === undefined ? validateSite(source, root) : validatePage(source, root, kinds, hasBody);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
-  const content = root?.kind === 'map' ? contentOf({ source, masks, root, route }, kinds) : undefined;
+  const all = root?.kind === 'map' ? contentOf({ source, masks, root, route }, kinds) : undefined;
+  const { content, excess } = all === undefined ? { excess: [] } : withinMarks(all);
   return {
     file,
     content,
-    findings: [...findings, ...shape, ...writing, ...(content === undefined ? [] : checkByItself(content))],
+    findings: [...findings, ...shape, ...writing, ...excess, ...(content === undefined ? [] : checkByItself(content))],
     ...(masks.length === 0 ? {} : { partlyRead: { unread: { source, masks }, said: new Set(findings) } }),
     ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
   };

@@ -22,6 +22,10 @@ const TOO_MUCH = {
     message: (count: number) => `There are ${count} marks (*, _ and ~) here without an empty line.`,
     hint: 'Put an empty line between the paragraphs.',
   },
+  page: {
+    message: (count: number) => `With this text, the page has ${count} marks ([, <, *, _ and \`) in its texts.`,
+    hint: 'Split the page into several pages.',
+  },
   levels: {
     message: (count: number) => `Here are ${count} lists or quotes inside each other.`,
     hint: 'Use fewer levels.',

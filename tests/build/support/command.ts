@@ -19,11 +19,7 @@ export type Running = {
 type Env = Readonly<Record<string, string>>;
 
 /** What Node runs for the command line as it stands in a checkout, which `npm run` does too. */
-export const fromSource = (builder: string = top): readonly string[] => [
-  '--import',
-  import.meta.resolve('tsx'),
-  join(builder, 'src/cli/main.ts'),
-];
+export const fromSource = (builder: string = top): readonly string[] => [join(builder, 'src/cli/start.mjs')];
 
 /** The same, compiled once for all tests of a run (`tests/setup/compile-commands.ts`); outside of one, the source. */
 function program(builder: string): readonly string[] {

@@ -2,7 +2,8 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '../../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../findings/most.ts';
 import { grouped } from '../../grouped.ts';
-import { type Entry, type MapNode, type Node, nodeAt, startOf } from '../../yaml/syntax/tree.ts';
+import type { Range } from '../../text/source.ts';
+import { type Entry, type MapNode, type Node, nodeAt, type Path, startOf } from '../../yaml/syntax/tree.ts';
 import { nearest } from '../schema/suggest.ts';
 import { type Context, pathOf, schemaAt } from './context.ts';
 import { idleKey } from './idle.ts';
@@ -68,27 +69,18 @@ function renamed({ root }: Context, names: ReadonlyMap<number, string>): MapNode
 
 /** Turns what the validator found into one message a mistake, each at its place. */
 function explain(context: Context, errors: readonly ErrorObject[]): Finding[] {
-  const wrongKinds = new Set(
-    errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
-  );
-  const seen = new Set<string>();
-  // A list of texts where each entry has keys is one mistake.
-  const isRepeated = (pointer: string): boolean => {
-    const [, list] = wrongKinds.has(pointer) ? (/^(.*)\/\d+$/.exec(pointer) ?? []) : [];
-    const schema = schemaAt(context, pathOf(context.root, pointer));
-    if (list === undefined || schema.type !== 'object') return false;
-    return seen.has(list) || !seen.add(list);
-  };
-  return findEach(byPointer(errors), ([pointer, group]) =>
-    isRepeated(pointer) ? [] : explainNode(context, pointer, group),
-  );
+  return findEach(byPointer(errors), ([pointer, group]) => explainNode(context, pointer, group));
 }
 
 function explainNode(context: Context, pointer: string, errors: readonly ErrorObject[]): Finding[] {
   const path = pathOf(context.root, pointer);
   const node = nodeAt(context.root, path);
   if (node === undefined) throw new Error(`Nothing stands at ${pointer} in ${context.source.file}.`);
-  if (errors.some(({ keyword }) => keyword === 'type')) return [explainKind(context, path, node)];
+  if (errors.some(({ keyword }) => keyword === 'type')) {
+    const mistake = explainKind(context, path, node);
+    const covers = otherEntries(context, path);
+    return [covers.length === 0 ? mistake : { ...mistake, covers: [...(mistake.covers ?? []), ...covers] }];
+  }
   const required = errors.filter(({ keyword }) => keyword === 'required');
   const missing = required.map(({ params }) => String(params.missingProperty));
   const conditions = Object.keys(schemaAt(context, path).if?.properties ?? {});
@@ -104,6 +96,16 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
   if (idle.length > 0) return idle;
   const [first] = errors;
   return first === undefined ? [] : [explainValue(context, path, node, first)];
+}
+
+/** Entries of a list that should have keys and have none are one mistake: the first covers the others. */
+function otherEntries(context: Context, path: Path): Range[] {
+  const list = nodeAt(context.root, path.slice(0, -1));
+  if (list?.kind !== 'list' || schemaAt(context, path).type !== 'object') return [];
+  const first = list.items.findIndex(({ kind }) => kind !== 'map');
+  if (first !== path.at(-1)) return [];
+  const others = list.items.slice(first + 1).filter(({ kind }) => kind !== 'map');
+  return others.map((entry): Range => [startOf(entry)[0], startOf(entry)[0] + 1]);
 }
 
 /** Errors by the value they are about. `if` only says that a `then` failed, which speaks for itself. */

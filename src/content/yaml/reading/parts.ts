@@ -1,4 +1,5 @@
-import { type Parts as PartsOfLine, partsOf } from '../../text/line-parts.ts';
+import { linesFrom } from '../../text/edits.ts';
+import { type Parts, partsOf } from '../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type SourceText, sourceText } from '../../text/source.ts';
 import type { Mask } from '../syntax/masks.ts';
 
@@ -10,6 +11,8 @@ export type Part = {
   readonly source: SourceText;
   /** How many units of its text are such lines above. */
   readonly head: number;
+  /** The numbers of these lines. */
+  readonly above: readonly number[];
   /** Where its own lines start and end in the whole text. */
   readonly start: number;
   readonly end: number;
@@ -19,7 +22,7 @@ export type Part = {
 
 /** A text as its only part. */
 export function wholeOf(source: SourceText): Part {
-  return { source, head: 0, start: 0, end: source.text.length, isCut: false };
+  return { source, head: 0, above: [], start: 0, end: source.text.length, isCut: false };
 }
 
 /**
@@ -27,8 +30,8 @@ export function wholeOf(source: SourceText): Part {
  * others, and reading a part again takes little time, however long the text is.
  */
 export class Cutter {
-  private readonly whole: SourceText;
-  private readonly above: Above[] = [];
+  private whole: SourceText;
+  private above: WrittenLine[] = [];
 
   constructor(whole: SourceText) {
     this.whole = whole;
@@ -39,12 +42,13 @@ export class Cutter {
     const end = this.endAfter(start, size);
     const own = this.whole.text.slice(start, end);
     const [first] = writtenLines(sourceText(this.whole.file, own));
-    const head = first === undefined ? [] : this.above.filter((each) => isUnder(first, each)).map(({ text }) => text);
+    const head = first === undefined ? [] : this.headOf(first);
     const { number } = lineOf(this.whole, start);
-    const text = head.join('') + own;
+    const text = linesOf(head) + own;
     return {
       source: sourceText(this.whole.file, text, number - head.length, this.whole.tries),
       head: text.length - own.length,
+      above: head.map((line) => line.number),
       start,
       end,
       isCut: end < this.whole.text.length,
@@ -58,12 +62,32 @@ export class Cutter {
     return next !== undefined && [...last].some((line) => isUnder(next, line));
   }
 
-  /** Goes past the lines of a part, as they have been read. */
-  pass(lines: string): void {
-    for (const line of writtenLines(sourceText(this.whole.file, lines))) {
+  /** Goes past the lines that start at some offset, as they have been read. */
+  pass(lines: string, start: number): void {
+    const { number } = lineOf(this.whole, start);
+    for (const line of writtenLines(sourceText(this.whole.file, lines, number))) {
       while (this.above.length > 0 && !this.above.slice(-1).every((last) => isUnder(line, last))) this.above.pop();
-      this.above.push({ ...line, text: `${line.text}\n` });
+      this.above.push(line);
     }
+  }
+
+  /** The text from some offset on, of which nothing has been read. */
+  below(offset: number): string {
+    return this.whole.text.slice(offset);
+  }
+
+  /** Goes on in the same place of a text that has as many characters in each line. */
+  goOnIn(whole: SourceText): void {
+    this.whole = whole;
+    this.above = this.above.map(({ number }) => writtenLine(lineAt(whole, number)));
+  }
+
+  /** The lines that one stands under, and the entry above it where that stands in another column of the same list. */
+  private headOf(first: WrittenLine): readonly WrittenLine[] {
+    const head = this.above.filter((each) => isUnder(first, each));
+    const next = this.above[head.length];
+    const isUneven = first.dash && next?.dash === true && next.indent > first.indent;
+    return isUneven ? [...head, next] : head;
   }
 
   /** Where the list or the keys go on that are least indented, some way below. */
@@ -89,19 +113,38 @@ export class Cutter {
   }
 }
 
-type Above = Pick<PartsOfLine, 'indent' | 'dash'> & { readonly text: string };
+/** The number that the line of an offset of a part has in the whole text. */
+export function numberInWhole({ source, above }: Part, offset: number): number {
+  const { number } = lineOf(source, offset);
+  return above[number - source.firstLine] ?? number;
+}
+
+/** A part as it stands in its whole text, where that has changed in the same number of characters. */
+export function partIn(whole: SourceText, { source, above, start, end }: Part): SourceText {
+  return { ...source, text: linesOf(above.map((number) => lineAt(whole, number))) + whole.text.slice(start, end) };
+}
+
+function linesOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => `${text}\n`).join('');
+}
+
+type WrittenLine = Pick<Parts, 'indent' | 'dash'> & Line;
 
 /** Whether a line hangs under one above it: it is deeper, or an entry of the list that the key above begins. */
-function isUnder(line: Pick<PartsOfLine, 'indent' | 'dash'>, above: Above): boolean {
+function isUnder(line: WrittenLine, above: WrittenLine): boolean {
   return above.indent < line.indent || (above.indent === line.indent && line.dash && !above.dash);
 }
 
 /** The lines of a text that are neither empty nor comments. */
-function* writtenLines(source: SourceText): Generator<PartsOfLine & { readonly text: string }> {
-  for (let number = 1; number <= source.lineStarts.length; number += 1) {
-    const line = lineAt(source, number);
-    if (!/^\s*(?:#|$)/.test(line.text)) yield { ...partsOf(line), text: line.text };
+function* writtenLines(source: SourceText): Generator<WrittenLine> {
+  for (const line of linesFrom(source, source.firstLine)) {
+    if (!/^\s*(?:#|$)/.test(line.text)) yield writtenLine(line);
   }
+}
+
+function writtenLine(line: Line): WrittenLine {
+  const { indent, dash } = partsOf(line);
+  return { ...line, indent, dash };
 }
 
 /** A mask, in a text that starts so many units later. */

@@ -25,17 +25,29 @@ export type Read = {
 /** What may still be spent on a file, and what reads its sound parts. */
 export type Budget = { units: number; slips: number; readonly readOrdinary: ReadOrdinary };
 
+/** How to treat what goes on above or below a part. */
+export type Beyond = {
+  /** `end`: what is open where the part ends is not looked at, if there was something else. */
+  readonly until?: 'end' | undefined;
+  /**
+   * Evens a list in the whole text, by a mistake in a part, and tells all that is to be said of it.
+   *
+   * @param now what the part has become so far
+   * @returns what the part is then; undefined if the list cannot be evened
+   */
+  readonly even?: (now: SourceText, mistake: Finding) => SourceText | undefined;
+};
+
 /**
  * Parses a part of a text again and again, until there is nothing in it that the parser cannot read.
  *
- * @param until `end`: what is open where the part ends is not looked at, if there was something else
  */
 export function readPart(
   part: Part,
   first: Composed,
   before: readonly Mask[],
   budget: Budget,
-  until?: 'end',
+  { until, even }: Beyond = {},
 ): Read & { readonly openFrom?: number } {
   const findings: Finding[] = [];
   const masks = [...before];
@@ -59,10 +71,13 @@ export function readPart(
     }
     const found = maskFor(source, mistake, read);
     if (found === undefined) return { document: undefined, source, masks, findings, unreadFrom: undefined };
-    findings.push(...found.others);
-    masks.push(...found.masks.filter(({ isSound }) => !isSound));
-    source = found.source;
-    document = found.result;
+    const evened = found.list === undefined ? undefined : even?.(source, mistake);
+    if (evened === undefined) {
+      findings.push(...(found.list?.findings ?? []).filter(({ range }) => range[0] !== mistake.range[0]));
+      masks.push(...found.masks.filter(({ isSound }) => !isSound));
+    } else if (findings.at(-1) === mistake) findings.pop();
+    source = evened ?? found.source;
+    document = source.text === found.source.text ? found.result : read(source).result;
   }
   return { document, source, masks, findings, unreadFrom: undefined };
 }

@@ -1,12 +1,12 @@
 import type { Document } from 'yaml';
-import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { MOST_SLIPS } from '../../findings/most.ts';
 import type { SourceText } from '../../text/source.ts';
 import type { Ordinary, ReadOrdinary } from '../ordinary/ordinary.ts';
-import { blankMask, type Mask, masked } from '../syntax/masks.ts';
-import { compose, composed, firstError } from './compose.ts';
-import { Cutter, LONGEST_PART, movedMask, type Part, wholeOf } from './parts.ts';
-import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
+import type { Mask } from '../syntax/masks.ts';
+import { compose, firstError } from './compose.ts';
+import { Cutter, LONGEST_PART, wholeOf } from './parts.ts';
+import { PartsReader } from './parts-reader.ts';
+import { isAtEnd, type Read, readPart } from './read-part.ts';
 
 /** How much text is read over and over to find more than one mistake, in UTF-16 units. */
 const MOST_TO_READ = 400_000;
@@ -32,9 +32,9 @@ export function readAround(
   const start = passSound(cutter, text, ordinary);
   if (!isBrokenAt(cutter, start)) {
     const document = soundWhole(text);
-    if (document !== undefined) return { ...NOTHING, document, source: text, masks: before };
+    if (document !== undefined) return { document, source: text, masks: before, findings: [], unreadFrom: undefined };
   }
-  return readInParts(text, before, budget, { cutter, start });
+  return new PartsReader({ text, start, before, cutter, budget }).read();
 }
 
 /** Passes the parts of a text that have been read, up to the first that has not. */
@@ -42,7 +42,7 @@ function passSound(cutter: Cutter, { text }: SourceText, { readTo, quotes }: Ord
   const isInQuotes = (offset: number): boolean => quotes.some(([start, end]) => start < offset && offset < end);
   let next = cutter.partAt(0, LONGEST_PART);
   while (next.end < readTo && !isInQuotes(next.end)) {
-    cutter.pass(text.slice(next.start, next.end));
+    cutter.pass(text.slice(next.start, next.end), next.start);
     next = cutter.partAt(next.end, LONGEST_PART);
   }
   return next.start;
@@ -62,90 +62,4 @@ function isBrokenAt(cutter: Cutter, start: number): boolean {
 function soundWhole(text: SourceText): Document | undefined {
   const document = compose(text);
   return document.errors.length === 0 ? document : undefined;
-}
-
-const NOTHING = { masks: [], findings: [], unreadFrom: undefined };
-
-/**
- * Reads a long text part by part, and what the parts have become as a whole.
- *
- * @param start of the first part that may be broken: the cutter has passed the others
- */
-function readInParts(
-  text: SourceText,
-  before: readonly Mask[],
-  budget: Budget,
-  { cutter, start }: { readonly cutter: Cutter; readonly start: number },
-): Read {
-  const findings: Finding[] = [];
-  const masks = [...before];
-  let filled = text.text.slice(0, start);
-  let unreadFrom: number | undefined;
-  while (filled.length < text.text.length && unreadFrom === undefined) {
-    const { part, read } = readPartAt(cutter, filled.length, before, budget);
-    const shift = part.start - part.head;
-    const own = read.source.text.slice(part.head);
-    findings.push(...read.findings.map((each) => movedFinding(each, text, shift)));
-    budget.slips -= read.findings.length;
-    masks.push(...read.masks.map((mask) => movedMask(mask, shift)));
-    if (read.unreadFrom !== undefined) unreadFrom = read.unreadFrom + shift;
-    else if (read.document === undefined) unreadFrom = part.start;
-    cutter.pass(own);
-    filled += own;
-  }
-  const rest = unreadFrom === undefined ? [] : [blankMask(text, [unreadFrom, text.text.length], true)];
-  const source = masked({ ...text, text: filled + text.text.slice(filled.length) }, rest);
-  const last = readPart(
-    wholeOf(source),
-    composed(source, budget.readOrdinary, unreadFrom),
-    [...masks, ...rest],
-    budget,
-  );
-  return {
-    ...last,
-    findings: findings.length > 0 ? findings : last.findings,
-    unreadFrom: unreadFrom ?? last.unreadFrom,
-  };
-}
-
-/**
- * The part at some offset, and what it has become. One that ends within a text or brackets is made longer, or ends before
- * those if there was something else to tell.
- */
-function readPartAt(
-  cutter: Cutter,
-  at: number,
-  before: readonly Mask[],
-  budget: Budget,
-): { readonly part: Part; readonly read: Read } {
-  for (let size = LONGEST_PART; ; size *= 2) {
-    const part = cutter.partAt(at, size);
-    const { source } = part;
-    const document = composed(source, budget.readOrdinary);
-    const mayGrow = part.isCut && size <= LONGEST_PART * 8 && budget.units >= size;
-    const error = firstError(document);
-    if (error === undefined) return { part, read: { ...NOTHING, document, source } };
-    if (mayGrow && isAtEnd(source, error)) {
-      budget.units -= source.text.length;
-      continue;
-    }
-    const own = before.filter(({ range: [start] }) => start >= part.start && start < part.end);
-    const read = readPart(
-      part,
-      document,
-      own.map((mask) => movedMask(mask, part.head - part.start)),
-      budget,
-      mayGrow ? 'end' : undefined,
-    );
-    const isLostBelow = ({ lost, range: [start, end] }: Mask): boolean =>
-      lost && end >= source.text.trimEnd().length && cutter.goesOnBelow(part, start);
-    if (mayGrow && read.masks.some(isLostBelow)) continue;
-    const masks = read.masks.slice(own.length);
-    if (read.openFrom === undefined) return { part, read: { ...read, masks } };
-    const text = read.source.text.slice(0, read.openFrom);
-    return {
-      part: { ...part, end: part.start + text.length - part.head },
-      read: { ...read, masks, document, source: { ...read.source, text } },
-    };
-  }
 }

@@ -5,9 +5,9 @@ import { linesBelow, partsOf } from '../../text/line-parts.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../../text/regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
-import { misplacedEntries, unevenListAt } from '../mistakes/dashes/columns.ts';
 import { blankMask, type Mask, masked, wordMask } from '../syntax/masks.ts';
-import { maskOfComment, masksAsFixed, masksOfUnevenList, maskWithColon } from './masks-as-fixed.ts';
+import { maskOfComment, masksAsFixed, maskWithColon } from './masks-as-fixed.ts';
+import { type Evened, evenedAt } from './uneven-lists.ts';
 
 /**
  * Finds the smallest mask that lets the parser go on after a mistake: first the value, then its line, the entry of the
@@ -25,16 +25,17 @@ export function maskFor<T>(
       readonly masks: readonly Mask[];
       readonly source: SourceText;
       readonly result: T;
-      readonly others: readonly Finding[];
+      /** The list that was evened, which may have other entries in the wrong column. */
+      readonly list: Evened | undefined;
     }
   | undefined {
   const [at] = mistake.range;
-  for (const { masks, until, others = [] } of candidates(source, mistake, at)) {
+  for (const { masks, until, list } of candidates(source, mistake, at)) {
     const next = masked(source, masks);
     // The same again would be found for ever.
     if (next.text === source.text) continue;
     const { problem, result } = read(next);
-    if (problem === undefined || problem > until) return { masks, source: next, result, others };
+    if (problem === undefined || problem > until) return { masks, source: next, result, list };
   }
   return undefined;
 }
@@ -42,8 +43,7 @@ export function maskFor<T>(
 type Candidate = {
   readonly masks: readonly Mask[];
   readonly until: number;
-  /** What is mended along with the mistake, and would not be found any more. */
-  readonly others?: readonly Finding[];
+  readonly list?: Evened;
 };
 
 function* candidates(source: SourceText, mistake: Finding, at: number): Generator<Candidate> {
@@ -55,7 +55,8 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   if (comment !== undefined) yield { masks: [comment], until: comment.range[1] };
   const [open] = openBrackets(source, at);
   const line = lineOf(source, open ?? at);
-  if (open === undefined && mistake.code === 'bad-indent') yield* withoutStrays(source, line);
+  const list = open === undefined && mistake.code === 'bad-indent' ? evenedAt(source, line) : undefined;
+  if (list !== undefined) yield { ...list, list };
   if (open === undefined) yield* asMended(source, mistake, line);
   if (mistake.code === 'tab-indent') yield lost(source, withTabbed(source, line));
   if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line);
@@ -66,15 +67,6 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   else yield lost(source, withFollowing(source, line));
   for (const unit of unitsAround(source, line)) yield lost(source, unit);
   yield lost(source, [line.start, source.text.length]);
-}
-
-/** A list whose entries start in different columns, read as if they did not. */
-function* withoutStrays(source: SourceText, line: Line): Generator<Candidate> {
-  const list = unevenListAt(source, line);
-  const masks = list === undefined ? undefined : masksOfUnevenList(source, list);
-  if (list === undefined || masks === undefined) return;
-  const { keyStart, key = '' } = partsOf(line);
-  yield { masks, until: keyStart + key.length, others: misplacedEntries(source, list).slice(1) };
 }
 
 /** What is wrong with the start of a line, or with its colon, says nothing about its value. */

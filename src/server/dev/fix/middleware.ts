@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { folderDisk } from '../../../content/files/disk.ts';
-import { mendOne } from '../../../content/fix/mend-one.ts';
-import { saveMended } from '../../../content/fix/save.ts';
+import { applyFix } from '../../../content/fix/apply-fix.ts';
+import { saveFixed } from '../../../content/fix/save.ts';
 import type { Hosts } from '../../serving/hosts.ts';
 import { answering, sayPlainly } from '../../serving/reply.ts';
 import { digestOf, identityOf } from '../identity.ts';
@@ -83,7 +83,7 @@ function workFor(
 
 async function fixed(problem: Problem, root: string, made: Fixes): Promise<Outcome> {
   const { id, file, code, at } = problem;
-  const mended = await mendOne(
+  const result = await applyFix(
     folderDisk(root),
     (mistake, text) =>
       mistake.file === file &&
@@ -91,18 +91,18 @@ async function fixed(problem: Problem, root: string, made: Fixes): Promise<Outco
       mistake.line === at?.line &&
       identityOf(mistake, digestOf(text)) === id,
   );
-  if (mended === 'gone') return { status: 409, words: changedSince(file) };
-  if (mended === 'refused') return { status: 409, words: refusedWords };
-  if ('taken' in mended) return { status: 409, words: unsavedWords(file, { why: 'taken', name: mended.taken }) };
-  const unsaved = await saveMended(root, mended);
+  if (result === 'gone') return { status: 409, words: changedSince(file) };
+  if (result === 'refused') return { status: 409, words: refusedWords };
+  if ('taken' in result) return { status: 409, words: unsavedWords(file, { why: 'taken', name: result.taken }) };
+  const unsaved = await saveFixed(root, result);
   if (unsaved !== undefined) return { status: 409, words: unsavedWords(file, unsaved) };
-  return { words: fixedWords(problem, mended.name), undo: made.add(mended) };
+  return { words: fixedWords(problem, result.name), undo: made.add(result) };
 }
 
 async function undone(id: string, root: string, made: Fixes): Promise<Outcome> {
   const back = made.reversed(id);
   if (back === undefined) return { status: 404, words: forgottenWords };
-  const unsaved = await saveMended(root, back);
+  const unsaved = await saveFixed(root, back);
   if (unsaved !== undefined) return { status: 409, words: unsavedWords(back.file, unsaved) };
   made.forget(id);
   return { words: undoneWords(back) };

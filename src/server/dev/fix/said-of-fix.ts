@@ -1,4 +1,4 @@
-import type { MendedFile } from '../../../content/fix/mend.ts';
+import type { FixedFile } from '../../../content/fix/apply-fixes.ts';
 import type { Unsaved } from '../../../content/fix/save.ts';
 import type { Problem } from '../problem.ts';
 
@@ -9,7 +9,7 @@ export function fixedWords({ file, at, code }: Problem, name: string): string {
 }
 
 /** What was undone. A file that was renamed has its first name again. */
-export function undoneWords({ file, name }: MendedFile): string {
+export function undoneWords({ file, name }: FixedFile): string {
   return name === file
     ? `${file} is as it was before the fix.`
     : `${name} has its old name again and is as it was before the fix.`;

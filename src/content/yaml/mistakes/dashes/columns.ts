@@ -1,4 +1,5 @@
 import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { grouped } from '../../../grouped.ts';
 import { hangingLines, isIdle, linesFrom, shifted } from '../../../text/edits.ts';
 import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { type Line, lineAt, type SourceText } from '../../../text/source.ts';
@@ -9,16 +10,16 @@ import type { Recogniser } from '../broken.ts';
 /** The first line of an entry, and the column that its dash stands in. */
 type Entry = { readonly line: Line; readonly column: number };
 
-/** A list, some of whose entries start in another column than its first one: pasted, or indented by eye. */
+/** A list, some of whose entries start in another column than most: pasted, or indented by eye. */
 export type UnevenList = {
-  /** The column of the first entry. */
+  /** The column that most entries start in; of several the one that comes first. */
   readonly column: number;
   /** The column of the key above; -1 if there is none. */
   readonly keyColumn: number;
   readonly entries: readonly Entry[];
 };
 
-/** An entry of a list that starts in another column than the first one: the line itself, or the one below. */
+/** An entry of a list that starts in another column than most: the line itself, the one below, or one above. */
 export const entryInOtherColumn: Recogniser = ({ source, line }) => {
   for (const each of [line, ...lineGoingOn(source, line)]) {
     const list = unevenListAt(source, each);
@@ -29,18 +30,23 @@ export const entryInOtherColumn: Recogniser = ({ source, line }) => {
 
 /** What is to be said of a list: entries in a row that are as far off came with one paste, and are one mistake. */
 export function misplacedEntries(source: SourceText, list: UnevenList): Finding[] {
-  const pastes: Entry[][] = [];
-  for (const [at, entry] of list.entries.entries()) {
+  const pastes: Stray[][] = [];
+  const { entries } = list;
+  for (const [at, entry] of entries.entries()) {
     const paste = pastes.at(-1);
     if (entry.column === list.column) continue;
-    const goesOn = paste?.at(-1) === list.entries[at - 1] && paste?.[0]?.column === entry.column;
-    if (paste !== undefined && goesOn && !isFirstLineOnly(source, list, entry)) paste.push(entry);
-    else pastes.push([entry]);
+    const stray = { ...entry, next: entries[at + 1]?.line.number ?? Number.POSITIVE_INFINITY };
+    const goesOn = paste?.at(-1)?.next === entry.line.number && paste?.[0]?.column === entry.column;
+    if (paste !== undefined && goesOn && !isFirstLineOnly(source, list, entry)) paste.push(stray);
+    else pastes.push([stray]);
   }
   return pastes.map((paste) => mistakeOf(source, list, paste));
 }
 
-function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Entry[]): Finding {
+/** An entry in another column than most, and the number of the line that the next one starts at. */
+type Stray = Entry & { readonly next: number };
+
+function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Stray[]): Finding {
   const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
   const start = line.start + column;
   const facts = { what: '-', spaces: column, expected: list.column };
@@ -49,9 +55,8 @@ function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Entry[
 }
 
 /** An entry up to the next one. */
-function linesOf(source: SourceText, list: UnevenList, { line, column }: Entry): Line[] {
+function linesOf(source: SourceText, list: UnevenList, { line, column, next }: Stray): Line[] {
   if (isFirstLineOnly(source, list, { line, column })) return [line];
-  const next = list.entries.find((other) => other.line.number > line.number)?.line.number ?? Number.POSITIVE_INFINITY;
   const below = hangingLines(source, line.number, column).filter(({ number }) => number < next);
   const end = below.findLastIndex((each) => !isIdle(each));
   return [line, ...below.slice(0, end + 1)];
@@ -76,6 +81,25 @@ function nextWritten(source: SourceText, { number }: Line): PartsOfLine | undefi
   return undefined;
 }
 
+/** The list that a misplaced entry belongs to, which may be its first one. */
+export function unevenListOf(source: SourceText, line: Line): UnevenList | undefined {
+  return unevenListAt(source, line) ?? unevenListFrom(source, line);
+}
+
+/** The list that begins with an entry, as its next one shows in another column. */
+function unevenListFrom(source: SourceText, line: Line): UnevenList | undefined {
+  const { key, indent, dash } = partsOf(line);
+  if (!dash) return undefined;
+  for (const next of linesFrom(source, line.number + 1)) {
+    const parts = partsOf(next);
+    if (parts.indent === 0 && !parts.dash && !isIdle(next)) return undefined;
+    if (!parts.dash || parts.key !== key || parts.indent === indent) continue;
+    const list = unevenListAt(source, next);
+    return list?.entries.some((entry) => entry.line.number === line.number) ? list : undefined;
+  }
+  return undefined;
+}
+
 /** The list that an entry belongs to by its keys, if none can start in its column. */
 export function unevenListAt(source: SourceText, line: Line): UnevenList | undefined {
   const { dash, indent } = partsOf(line);
@@ -88,10 +112,16 @@ export function unevenListAt(source: SourceText, line: Line): UnevenList | undef
   const sibling = siblingIn(source, chain, line);
   if (sibling === undefined) return undefined;
   const parent = chain[chain.indexOf(sibling) + 1];
-  const list = { column: sibling.indent, keyColumn: parent === undefined ? -1 : columnOf(parent) };
-  const sought = { ...list, line, keys: [sibling.key, partsOf(line).key] };
+  const keyColumn = parent === undefined ? -1 : columnOf(parent);
+  const sought = { column: sibling.indent, keyColumn, line, keys: [sibling.key, partsOf(line).key] };
   const entries = [...entriesOf(source, parent?.line.number ?? source.firstLine - 1, sought)];
-  return entries.some((entry) => entry.line.number === line.number) ? { ...list, entries } : undefined;
+  if (!entries.some((entry) => entry.line.number === line.number)) return undefined;
+  return { column: columnOfMost(entries), keyColumn, entries };
+}
+
+function columnOfMost(entries: readonly Entry[]): number {
+  const [most] = [...grouped(entries, ({ column }) => column)].toSorted(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? 0;
 }
 
 /** The entry above that begins with the same key, or with another key of this one; of several the nearest. */

@@ -5,23 +5,23 @@ import { ONE_BY_ONE } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
 import { type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
 import { loadSite } from '../load/load.ts';
+import type { FixedFile } from './apply-fixes.ts';
 import { changedDisk, changesAfter } from './changed-disk.ts';
-import type { MendedFile } from './mend.ts';
 
 /**
  * What fixing one mistake makes of its file; or that the mistake isn't there, that its answer doesn't hold, or that another file
  * has the name that the file should have.
  */
-export type MendedOne = MendedFile | 'gone' | 'refused' | { readonly taken: string };
+export type FixResult = FixedFile | 'gone' | 'refused' | { readonly taken: string };
 
 /** Says whether a mistake is the one that is meant. `text` is that of its file; undefined if it can't be shown. */
 export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean;
 
 /**
- * Fixes one mistake of a site, and nothing else, under the rule of `mendSite`: the mistake must be gone afterwards, and no
+ * Fixes one mistake of a site, and nothing else, under the rule of `applyFixes`: the mistake must be gone afterwards, and no
  * new one there. Nothing is written.
  */
-export async function mendOne(disk: Disk, isMeant: IsMeant): Promise<MendedOne> {
+export async function applyFix(disk: Disk, isMeant: IsMeant): Promise<FixResult> {
   const { findings, sourceOf } = await loadSite(disk, ONE_BY_ONE);
   const mistake = findings.find((each) => isMeant(tell(each), sourceOf(fileOf(each))));
   if (mistake === undefined) return 'gone';
@@ -34,7 +34,7 @@ export async function mendOne(disk: Disk, isMeant: IsMeant): Promise<MendedOne> 
   if (made === undefined) return 'refused';
   if (made.name !== name && (await disk.find(made.name)) !== undefined) return { taken: made.name };
   if (!(await holds(disk, step, findings))) return 'refused';
-  return { file: name, name: made.name, before: file.bytes, after: made.after.bytes, mended: [tell(mistake)] };
+  return { file: name, name: made.name, before: file.bytes, after: made.after.bytes, fixed: [tell(mistake)] };
 }
 
 /** The bytes that a text was read from; undefined if the file is gone, or another one by now. */

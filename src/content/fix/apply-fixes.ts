@@ -8,20 +8,20 @@ import { loadSite } from '../load/load.ts';
 import { columnOf } from '../text/edits.ts';
 import { type Changes, changedDisk, changesAfter } from './changed-disk.ts';
 
-/** A file that mending changes. */
-export type MendedFile = {
+/** A file that fixing changes. */
+export type FixedFile = {
   readonly file: string;
   /** Its name after it: the same, unless the name was the mistake. */
   readonly name: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  /** What was mended, where it stood when its turn came. */
-  readonly mended: readonly Diagnostic[];
+  /** What was fixed, where it stood when its turn came. */
+  readonly fixed: readonly Diagnostic[];
 };
 
-/** What mending makes of a site, and what is left for its author. Nothing has been written. */
-export type Mended = {
-  readonly files: readonly MendedFile[];
+/** What fixing makes of a site, and what is left for its author. Nothing has been written. */
+export type Fixed = {
+  readonly files: readonly FixedFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** Whether it stopped before all answers were tried, because the site had been read too often. */
   readonly isCutShort: boolean;
@@ -40,21 +40,21 @@ export type Bounds = { readonly loads: number; readonly bytes: number };
 const BOUNDS: Bounds = { loads: 500, bytes: 100_000_000 };
 
 /**
- * Mends what has one right answer, until nothing is left that has one. Each step is held against the site as it would be:
+ * Fixes what has one right answer, until nothing is left that has one. Each step is held against the site as it would be:
  * one that does not take its mistakes away, or brings a new one, is not made.
  */
-export async function mendSite(disk: Disk, bounds: Bounds = BOUNDS): Promise<Mended> {
-  const mending = new Mending(disk, bounds);
-  let state = await mending.start();
-  for (let next = await mending.step(state); next !== undefined; next = await mending.step(state)) state = next;
+export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS): Promise<Fixed> {
+  const fixing = new Fixing(disk, bounds);
+  let state = await fixing.start();
+  for (let next = await fixing.step(state); next !== undefined; next = await fixing.step(state)) state = next;
   return {
-    files: mendedFiles(state),
+    files: fixedFiles(state),
     diagnostics: togetherWhereSame(togetherByCause(state.findings.toSorted(inOrder))).map(tell),
-    isCutShort: mending.isCutShort,
+    isCutShort: fixing.isCutShort,
   };
 }
 
-class Mending {
+class Fixing {
   isCutShort = false;
 
   private readonly disk: Disk;
@@ -143,7 +143,7 @@ class Mending {
 
 const NOTHING = new Uint8Array();
 
-/** Lines move while a site is being mended, so a refused answer is known by its words. */
+/** Lines move while a site is being fixed, so a refused answer is known by its words. */
 function keyOf(mistake: Finding): string {
   const { code, source, range, facts, edits, rename } = mistake;
   const column = columnOf(source, range[0]);
@@ -151,8 +151,8 @@ function keyOf(mistake: Finding): string {
 }
 
 /** All that was done to each file, by its first name. Its bytes before are those that the first answer was made for. */
-function mendedFiles({ steps }: State): MendedFile[] {
-  const files = new Map<string, MendedFile>();
+function fixedFiles({ steps }: State): FixedFile[] {
+  const files = new Map<string, FixedFile>();
   for (const step of steps) {
     for (const [file, { name, bytes, after, mended }] of step) {
       const earlier = [...files.values()].find((other) => other.name === file);
@@ -161,7 +161,7 @@ function mendedFiles({ steps }: State): MendedFile[] {
         name,
         before: earlier?.before ?? bytes,
         after: after.bytes,
-        mended: [...(earlier?.mended ?? []), ...mended.map(tell)],
+        fixed: [...(earlier?.fixed ?? []), ...mended.map(tell)],
       });
     }
   }

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { builderRoot } from '../builder-root.ts';
+import { inProduction } from './in-production.ts';
+
+/** Lets compiled modules find their data (schemas, docs) where it stands beside their source. */
+const inPlace: Plugin = {
+  name: 'sitewright:in-place',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.startsWith(join(builderRoot, 'src/')) && code.includes('import.meta.url')
+      ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      : undefined,
+};
+
+/**
+ * Compiles a program of ours for Node, with everything it imports but packages.
+ * @param source its file
+ * @param folder what is filled with `program.mjs` and the parts that it loads later. It must lie where the packages can be found
+ */
+export async function compileForNode(source: string, folder: string): Promise<void> {
+  const { build } = await import('vite');
+  await inProduction(() =>
+    build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'silent',
+      root: builderRoot,
+      plugins: [inPlace],
+      build: {
+        ssr: source,
+        outDir: folder,
+        target: 'node20',
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: { output: { entryFileNames: 'program.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+    }),
+  );
+}

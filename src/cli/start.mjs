@@ -1,0 +1,52 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/*
+ * What `npm run check` and the other commands start. Plain JavaScript, because Node reads it as it is. It takes the commands
+ * compiled if they have been compiled from the source as it is now. If not, it compiles them; where nothing can be kept, they run from
+ * their source. Compiled, a command starts in a third of the time.
+ */
+
+const builder = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(builder, 'node_modules', '.cache', 'sitewright-commands');
+
+/** A name that changes with the source of the commands, with their packages and with the place of the builder. */
+function nameOfSource() {
+  const hash = createHash('sha256').update(`${builder}\0${process.version}\0`);
+  const source = readdirSync(join(builder, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of [...source, join(builder, 'package.json')]) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** Says that the compiled commands are in use, so that they are kept. Those of another user can't be told. */
+function touch(/** @type {string} */ file) {
+  try {
+    utimesSync(dirname(file), new Date(), new Date());
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
+}
+
+/** The program to run: compiled, or its source with what compiles it while it is loaded. */
+async function program() {
+  const name = nameOfSource();
+  const file = join(cache, name, 'program.mjs');
+  if (existsSync(file)) {
+    touch(file);
+    return file;
+  }
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { compileCommands } = await import('./compile-commands.ts');
+  return (await compileCommands(cache, name)) ?? join(builder, 'src/cli/main.ts');
+}
+
+// Whoever looks for a bug reads the source.
+if (process.env.DEBUG) process.setSourceMapsEnabled(true);
+await import(pathToFileURL(await program()).href);

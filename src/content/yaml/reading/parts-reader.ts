@@ -1,0 +1,129 @@
+import { type Finding, movedFinding } from '../../findings/finding.ts';
+import { lineAt, type SourceText } from '../../text/source.ts';
+import { blankMask, type Mask, masked } from '../syntax/masks.ts';
+import { composed, firstError } from './compose.ts';
+import { type Cutter, LONGEST_PART, movedMask, numberInWhole, type Part, partIn, wholeOf } from './parts.ts';
+import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
+import { evenedAt } from './uneven-lists.ts';
+
+/** A long text that is to be read in parts. */
+export type LongText = {
+  readonly text: SourceText;
+  /** Where the first part starts that may be broken: the cutter has passed the others. */
+  readonly start: number;
+  /** What was masked already. */
+  readonly before: readonly Mask[];
+  readonly cutter: Cutter;
+  readonly budget: Budget;
+};
+
+/** Reads a long text part by part, and what the parts have become as a whole. */
+export class PartsReader {
+  private readonly text: SourceText;
+  private readonly cutter: Cutter;
+  private readonly budget: Budget;
+  private readonly findings: Finding[] = [];
+  private readonly masks: Mask[];
+  /** What was masked in parts that are still to be read. */
+  private readonly before: Mask[];
+  /** The parts that have been read, as what they have become. */
+  private filled: string;
+
+  constructor({ text, start, before, cutter, budget }: LongText) {
+    this.text = text;
+    this.cutter = cutter;
+    this.budget = budget;
+    this.masks = [...before];
+    this.before = [...before];
+    this.filled = text.text.slice(0, start);
+  }
+
+  read(): Read {
+    const { text, budget, findings } = this;
+    let unreadFrom: number | undefined;
+    while (this.filled.length < text.text.length && unreadFrom === undefined) unreadFrom = this.readNext();
+    const rest = unreadFrom === undefined ? [] : [blankMask(text, [unreadFrom, text.text.length], true)];
+    const source = masked({ ...text, text: this.filled + text.text.slice(this.filled.length) }, rest);
+    const document = composed(source, budget.readOrdinary, unreadFrom);
+    const last = readPart(wholeOf(source), document, [...this.masks, ...rest], budget);
+    return {
+      ...last,
+      findings: findings.length > 0 ? findings : last.findings,
+      unreadFrom: unreadFrom ?? last.unreadFrom,
+    };
+  }
+
+  /** Adds the next part. Gives where reading was given up, if it was. */
+  private readNext(): number | undefined {
+    const { part, read } = this.nextPart();
+    const shift = part.start - part.head;
+    const own = read.source.text.slice(part.head);
+    this.tell(read.findings.map((each) => movedFinding(each, this.text, shift)));
+    this.masks.push(...read.masks.map((mask) => movedMask(mask, shift)));
+    this.cutter.pass(own, part.start);
+    this.filled += own;
+    if (read.unreadFrom !== undefined) return read.unreadFrom + shift;
+    return read.document === undefined ? part.start : undefined;
+  }
+
+  /**
+   * The next part, and what it has become. One that ends within a text or brackets is made longer, or ends before
+   * those if there was something else to tell.
+   */
+  private nextPart(): { readonly part: Part; readonly read: Read } {
+    const { cutter, budget } = this;
+    for (let size = LONGEST_PART; ; size *= 2) {
+      const part = cutter.partAt(this.filled.length, size);
+      const { source } = part;
+      const document = composed(source, budget.readOrdinary);
+      const mayGrow = part.isCut && size <= LONGEST_PART * 8 && budget.units >= size;
+      const error = firstError(document);
+      if (error === undefined)
+        return { part, read: { document, source, masks: [], findings: [], unreadFrom: undefined } };
+      if (mayGrow && isAtEnd(source, error)) {
+        budget.units -= source.text.length;
+        continue;
+      }
+      const own = this.before.filter(({ range: [start] }) => start >= part.start && start < part.end);
+      const read = readPart(
+        part,
+        document,
+        own.map((mask) => movedMask(mask, part.head - part.start)),
+        budget,
+        { until: mayGrow ? 'end' : undefined, even: (now, mistake) => this.even(part, now, mistake) },
+      );
+      const isLostBelow = ({ lost, range: [start, end] }: Mask): boolean =>
+        lost && end >= source.text.trimEnd().length && cutter.goesOnBelow(part, start);
+      if (mayGrow && read.masks.some(isLostBelow)) continue;
+      const masks = read.masks.slice(own.length);
+      if (read.openFrom === undefined) return { part, read: { ...read, masks } };
+      const text = read.source.text.slice(0, read.openFrom);
+      return {
+        part: { ...part, end: part.start + text.length - part.head },
+        read: { ...read, masks, document, source: { ...read.source, text } },
+      };
+    }
+  }
+
+  /** Evens a list in the whole text, by a mistake in a part, and gives what the part is then. */
+  private even(part: Part, source: SourceText, { range: [at] }: Finding): SourceText | undefined {
+    const { text, cutter, filled } = this;
+    const now = { ...text, text: filled + source.text.slice(part.head) + cutter.below(part.end) };
+    const list = evenedAt(now, lineAt(now, numberInWhole(part, at)));
+    if (list === undefined) return undefined;
+    this.tell(list.findings.map((each) => movedFinding(each, text, 0)));
+    const masks = list.masks.filter(({ isSound }) => !isSound);
+    this.masks.push(...masks);
+    this.before.push(...masks);
+    // What was masked in the part is not: it may be read again.
+    const evened = masked({ ...text, text: filled + cutter.below(part.start) }, list.masks);
+    this.filled = evened.text.slice(0, part.start);
+    cutter.goOnIn(evened);
+    return partIn(masked(now, list.masks), part);
+  }
+
+  private tell(findings: readonly Finding[]): void {
+    this.findings.push(...findings);
+    this.budget.slips -= findings.length;
+  }
+}
