@@ -29,7 +29,7 @@ const words: SystemStyleObject = {
 
 /** Each row by itself, and by each of its cells the name of the column. */
 const stack: SystemStyleObject = {
-  '&, & :is(tbody, tr, th, td)': { display: 'block' },
+  '&, & :is(tbody, tr, th)': { display: 'block' },
   '& thead': unseen,
   '& tbody + tbody': { marginTop: '10' },
   '& [scope=rowgroup]': { paddingBottom: '3' },
