@@ -3,9 +3,10 @@ import { findEach } from '../findings/most.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 
-/** Every row of a comparison must have a cell for each column, and no more. */
+/** Every row of a comparison must have a cell for each column, and no more. What could not be read may be one of them. */
 export function checkCells(pages: readonly Content[]): Finding[] {
-  return pages.flatMap((page) =>
+  const read = pages.filter(({ masks }) => masks.length === 0);
+  return read.flatMap((page) =>
     itemsOf(page.root, 'blocks')
       .filter((block) => textOf(block, 'type') === 'comparison')
       .flatMap((table) => checkTable(page, table)),
