@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { sites } from './tests/e2e/sites.ts';
 import { chromiumFlags, findChromium } from './tests/setup/chromium.ts';
@@ -7,12 +8,15 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // A test and its browser wait for each other: one more than there are processors keeps those at work.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   fullyParallel: true,
   reporter: 'list',
   globalSetup: './tests/e2e/serve.ts',
   use: {
+    // Playwright empties a context after a test, which takes a fraction of what another one does.
+    reuseContext: true,
     ...(executablePath === undefined ? {} : { launchOptions: { executablePath, args: chromiumFlags } }),
     // Known to the processes that run the tests, which read this again.
     baseURL: sites.root.url,

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/setup/longest-first.ts';
 
-/** Tests that start processes, or change what a whole process shares (V8's flags, its counters, prototypes). */
+/** Tests that change what a whole process shares: V8's flags and its counters. */
+const alone = ['tests/growth/**/*.test.ts'];
+
+/** Tests that start processes. */
 const processes = [
   'tests/build/**/*.test.ts',
   'tests/cli/**/*.test.ts',
   'tests/editor/**/*.test.ts',
-  'tests/growth/**/*.test.ts',
   'tests/hosting/**/*.test.ts',
   'tests/new-block/**/*.test.ts',
   'tests/supply/**/*.test.ts',
@@ -22,7 +25,11 @@ export default defineConfig({
     // On a busy machine a test may take long; one that hangs takes longer.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Many wait for their processes, or for a browser: one more than there are processors keeps those at work.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
+      { extends: true, test: { name: 'alone', include: alone, pool: 'forks' } },
       {
         extends: true,
         test: {
@@ -30,26 +37,22 @@ export default defineConfig({
           include: processes,
           globalSetup: 'tests/setup/compile-commands.ts',
           pool: 'forks',
-          // They wait for their processes: one more than there are processors keeps those at work.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 0 },
+          // What they import is loaded once a worker.
+          isolate: false,
         },
       },
-      // Whole runs of other tools, minutes long if there were many: `npm test -- nested`, and in CI.
-      { extends: true, test: { name: 'nested', include: ['tests/**/*.nested.ts'], sequence: { groupOrder: 2 } } },
       {
         extends: true,
         test: {
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...processes],
+          exclude: [...configDefaults.exclude, ...alone, ...processes],
           pool: 'threads',
-          // What they import is loaded once a thread.
           isolate: false,
-          maxWorkers: availableParallelism(),
-          sequence: { groupOrder: 1 },
         },
       },
+      // Whole runs of other tools, minutes long if there were many: `npm test -- nested`, and in CI.
+      { extends: true, test: { name: 'nested', include: ['tests/**/*.nested.ts'], sequence: { groupOrder: 1 } } },
     ],
   },
 });

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSites } from './e2e/serve.ts';
+import compileCommands from './setup/compile-commands.ts';
 import { ensureServers } from './setup/ensure-servers.ts';
 import { type Report, readReport, reportTo } from './setup/report.ts';
 
@@ -10,24 +12,31 @@ import { type Report, readReport, reportTo } from './setup/report.ts';
  * `N passed, N failed`. `npm test -- unit` runs only the named stages. What runs whole tools again is a stage for CI.
  */
 
-type Stage = { readonly name: string; readonly run: () => Report; readonly isForCi?: true };
+type Stage = { readonly name: string; readonly run: () => Promise<Report>; readonly isForCi?: true };
 
 const reports = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
 
-function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+type Env = Readonly<Record<string, string>>;
+
+/** Runs a command to its end, and says whether that was a good one. Others go on meanwhile. */
+function run(command: string, args: readonly string[], env: Env = {}): Promise<boolean> {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
 }
 
 const failure = (problem: string): Report => ({ passed: 0, failed: 1, problems: [problem] });
 
-const asOne = (passed: boolean): Report =>
-  passed ? { passed: 1, failed: 0, problems: [] } : failure('See above for what it found.');
+/** A tool that finds something or nothing. */
+const asOne = async (command: string, args: readonly string[]): Promise<Report> =>
+  (await run(command, args)) ? { passed: 1, failed: 0, problems: [] } : failure('See above for what it found.');
 
 /** A runner that dies without a report, or reports no failure but exits with one, counts as one failure. */
-function reported(runner: string, args: readonly string[]): Report {
+async function reported(runner: string, args: readonly string[], env: Env = {}): Promise<Report> {
   const file = join(reports, `${runner}.json`);
-  const exitedWell = run('npx', [runner, ...args], reportTo(file));
+  const exitedWell = await run('npx', [runner, ...args], { ...env, ...reportTo(file) });
   try {
     const report = readReport(file);
     return exitedWell || report.failed > 0
@@ -43,39 +52,64 @@ const isCi = process.env.CI !== undefined;
 const isWanted = (name: string, isForCi = false): boolean =>
   wanted.length === 0 ? isCi || !isForCi : wanted.includes(name);
 
+const needsCommands = isWanted('unit') || isWanted('browser');
+
 // Before the unit tests: those of the development server open a browser, too.
-const hasChromium = (isWanted('unit') || isWanted('browser')) && run('npx', ['tsx', 'tests/setup/ensure-chromium.ts']);
+const hasChromium = needsCommands && (await run('npx', ['tsx', 'tests/setup/ensure-chromium.ts']));
 
 // Tests that need a web server say so themselves, one by one, if there is none.
-if (isWanted('unit') || isWanted('browser')) ensureServers();
+if (needsCommands) ensureServers();
+
+/** Compiles the command line once for all stages, which find it in the environment. Where it fails, each of them fails at that, too. */
+async function compileOnce(): Promise<() => void> {
+  try {
+    return await compileCommands();
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+    return () => undefined;
+  }
+}
+
+const forgetCommands = needsCommands ? await compileOnce() : () => undefined;
+
+/** The sites of the browser tests are built beside what comes before: a build keeps one processor busy. */
+const sites = isWanted('browser')
+  ? buildSites().then(
+      (env) => ({ env }),
+      (error: unknown) => ({ problem: String(error) }),
+    )
+  : undefined;
 
 const reporters = (...names: readonly string[]): string[] => names.map((name) => `--reporter=${name}`);
 
 /** The tests of these groups of `vitest.config.ts`. */
-const unit = (...groups: readonly string[]): Report => {
+const unit = (...groups: readonly string[]): Promise<Report> => {
   const projects = groups.map((group) => `--project=${group}`);
   return reported('vitest', ['run', ...projects, ...reporters('default', './tests/setup/vitest-report.ts')]);
 };
 
+async function browser(): Promise<Report> {
+  if (!hasChromium) return failure('There is no Chromium to open the pages in.');
+  const built = await sites;
+  if (built !== undefined && 'problem' in built) return failure(built.problem);
+  return reported('playwright', ['test', '--reporter=list,./tests/setup/playwright-report.ts'], built?.env);
+}
+
 const stages: readonly Stage[] = [
-  { name: 'lint', run: () => asOne(run('npx', ['biome', 'ci', '.'])) },
-  { name: 'types', run: () => asOne(run('npx', ['tsc', '--noEmit'])) },
-  { name: 'unit', run: () => unit('processes', 'pure') },
+  { name: 'lint', run: () => asOne('npx', ['biome', 'ci', '.']) },
+  { name: 'types', run: () => asOne('npx', ['tsc', '--noEmit']) },
+  { name: 'unit', run: () => unit('alone', 'processes', 'pure') },
   { name: 'nested', run: () => unit('nested'), isForCi: true },
-  {
-    name: 'browser',
-    run: () =>
-      hasChromium
-        ? reported('playwright', ['test', '--reporter=list,./tests/setup/playwright-report.ts'])
-        : failure('There is no Chromium to open the pages in.'),
-  },
+  { name: 'browser', run: browser },
 ];
 
 const chosen = stages.filter(({ name, isForCi }) => isWanted(name, isForCi));
-const counts = chosen.map((stage) => {
+const counts: (Report & { readonly name: string })[] = [];
+for (const stage of chosen) {
   process.stdout.write(`\n== ${stage.name} ==\n`);
-  return { name: stage.name, ...stage.run() };
-});
+  counts.push({ name: stage.name, ...(await stage.run()) });
+}
+forgetCommands();
 rmSync(reports, { recursive: true, force: true });
 
 // Once more and last: the ends of long logs are what is kept and read.

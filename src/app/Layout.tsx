@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Appear } from '../blocks/shared/Appear.tsx';
+import { useWords } from '../blocks/shared/context.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { announcerId } from './router/arrive.ts';
@@ -49,7 +50,7 @@ function SkipLink(): ReactElement {
       fontWeight="semibold"
       _focus={{ top: '4' }}
     >
-      Skip to content
+      {useWords().skipLink}
     </chakra.a>
   );
 }

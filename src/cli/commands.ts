@@ -73,6 +73,11 @@ const check: Command = {
     { name: 'explain', value: 'CODE', help: 'explain a mistake and how to fix it, without checking' },
     { name: 'fix', help: 'fix what has one right answer, and report what is left' },
     { name: 'dry-run', help: 'with --fix: show what would change without writing anything' },
+    {
+      name: 'accept-removed',
+      value: 'ADDRESS',
+      help: 'end a published address on purpose, so that nothing has to be there any more (several: /a,/b)',
+    },
   ],
   uses: [
     {
@@ -87,8 +92,41 @@ const check: Command = {
       typed: 'npm run check -- --explain unknown-key',
       does: 'explains a mistake, with an example and its fixed version',
     },
+    {
+      typed: 'npm run check -- --accept-removed /old',
+      does: 'ends a published address on purpose: nothing has to be there any more',
+    },
   ],
   load: () => import('./commands/check.ts'),
+};
+
+const release: Command = {
+  name: 'release',
+  purpose: 'Add new addresses to the list of those that are published.',
+  more: ['Run it whenever you publish the site: from then on, check says when an address is gone.'],
+  options: [root],
+  uses: [
+    {
+      typed: 'npm run release',
+      does: 'checks the site and adds its new addresses to `published.txt`: [none of them ever breaks](docs/authors.md#addresses-that-last)',
+    },
+  ],
+  load: () => import('./commands/release.ts'),
+};
+
+const move: Command = {
+  name: 'move',
+  purpose: 'Move a page to another address, with all links to it.',
+  words: 'OLD NEW',
+  more: ['Pages below the old address move along.', 'Example: npm run move -- /team /about/team'],
+  options: [root, { name: 'dry-run', help: 'show what would change without writing anything' }],
+  uses: [
+    {
+      typed: 'npm run move -- /old /new',
+      does: 'moves a page, or a whole folder of pages: changes all links to them, and leads visitors on from the old addresses',
+    },
+  ],
+  load: () => import('./commands/move.ts'),
 };
 
 const preview: Command = {
@@ -128,6 +166,8 @@ const newPage: Command = {
       value: 'WHAT',
       help: 'start from the example of a block (faq) or from another page (/services/cloud)',
     },
+    { name: 'kind', value: 'KIND', help: 'a page of this kind (article), with its fields' },
+    { name: 'md', help: 'with --kind: its text in a .md file of its own' },
     { name: 'title', value: '"WORDS"', help: 'the title of the page (default: the last word of its address)' },
     root,
   ],
@@ -136,8 +176,27 @@ const newPage: Command = {
       typed: 'npm run new -- page /services/quantum',
       does: "makes a new page. `--from faq` starts with a block's example, `--from /about` with a copy of that page",
     },
+    {
+      typed: 'npm run new -- page /blog/news --kind article',
+      does: 'makes a page of a kind, with its fields. `--md` puts its text into a `.md` file',
+    },
   ],
   load: () => import('./commands/new/page.ts'),
+};
+
+const newKind: Command = {
+  name: 'new kind',
+  purpose: 'Make a kind of page of your own, or renew what editors know of it.',
+  words: 'NAME',
+  more: ['Example: npm run new -- kind recipe'],
+  options: [root],
+  uses: [
+    {
+      typed: 'npm run new -- kind recipe',
+      does: 'makes a kind of page of your own, `kinds/recipe.yaml`, and a schema for editors. After you change the kind, it renews the schema',
+    },
+  ],
+  load: () => import('./commands/new/kind.ts'),
 };
 
 const newBlock: Command = {
@@ -162,4 +221,15 @@ const newBlock: Command = {
 };
 
 /** All commands, in the order of the help. */
-export const commands: readonly Command[] = [dev, build, check, preview, hosting, newPage, newBlock];
+export const commands: readonly Command[] = [
+  dev,
+  build,
+  check,
+  release,
+  preview,
+  hosting,
+  newPage,
+  newKind,
+  move,
+  newBlock,
+];

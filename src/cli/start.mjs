@@ -41,8 +41,7 @@ async function program() {
     touch(file);
     return file;
   }
-  const { register } = await import('tsx/esm/api');
-  register();
+  await import(import.meta.resolve('tsx'));
   const { compileCommands } = await import('./compile-commands.ts');
   return (await compileCommands(cache, name)) ?? join(builder, 'src/cli/main.ts');
 }

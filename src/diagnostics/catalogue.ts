@@ -3,6 +3,8 @@ import { contents } from './wording/contents.ts';
 import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
 import { media } from './wording/media.ts';
+import { published } from './wording/published.ts';
+import { redirects } from './wording/redirects.ts';
 import { settings } from './wording/settings.ts';
 import { shape } from './wording/shape.ts';
 import { texts } from './wording/texts.ts';
@@ -23,6 +25,8 @@ export const catalogue = {
   ...values,
   ...texts,
   ...addresses,
+  ...redirects,
+  ...published,
   ...media,
   ...settings,
   ...entries,

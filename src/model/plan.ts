@@ -1,4 +1,4 @@
-import type { Background, Block, Link, SiteFrame } from './generated/resolved.ts';
+import type { Background, Block, Link, SiteFrame, Words } from './generated/resolved.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';
@@ -49,6 +49,8 @@ export type Screen =
 /** What all pages of a site share, as the page around the blocks needs it. */
 export type Frame = {
   readonly site: SiteFrame;
+  /** What visitors read besides the texts of pages, site.yaml's or English. */
+  readonly words: Words;
   /** BCP 47, for `<html lang>`. */
   readonly language: string;
   /** Path the site is served under: `/`, or `/site/`. */
@@ -74,6 +76,8 @@ export type SitePage = PagePlan & {
   readonly file: string;
   /** The day it last changed (`2031-05-01`), where that is known. */
   readonly changed?: string;
+  /** Old addresses that lead to it. */
+  readonly aliases?: readonly string[];
 };
 
 /** A page of the site, or the not-found screen, which comes from no file. */

@@ -54,7 +54,7 @@ const redirects: Output<Materials> = {
     if (redirects.length === 0) return [];
     const lines: OutputFile<Materials> = {
       path: redirectsFile,
-      make: ({ plan }) => redirectLines(redirectsIn(plan.frame), plan.frame.base),
+      make: ({ plan }) => redirectLines(redirectsIn(plan), plan.frame.base),
     };
     const pages = redirects.map((from) => ({
       path: documentFile(from),
@@ -119,7 +119,7 @@ export function addressesOf(plan: SitePlan, publicFiles: ReadonlySet<string>): A
   return {
     site: plan.origin + plan.frame.base,
     pages: plan.pages.map(({ route }) => route),
-    redirects: redirectsIn(plan.frame).map(({ from }) => from),
+    redirects: redirectsIn(plan).map(({ from }) => from),
     publicFiles,
   };
 }

@@ -1,4 +1,4 @@
-import type { Frame, SitePlan } from '../model/plan.ts';
+import type { SitePlan } from '../model/plan.ts';
 import type { Href } from '../model/text.ts';
 import { barePolicy } from './headers/policy.ts';
 import { escapeText } from './html/escape.ts';
@@ -14,9 +14,12 @@ function under(base: string, path: string): string {
   return `${base}${path.slice(1)}`;
 }
 
-/** The redirects of a site. */
-export function redirectsIn({ site }: Frame): readonly Redirect[] {
-  return site.redirects ?? [];
+/** All redirects of a site: those of site.yaml, and those from the old addresses of its pages. */
+export function redirectsIn({ frame, pages }: SitePlan): readonly Redirect[] {
+  const aliases = pages.flatMap(({ route, aliases = [] }) =>
+    aliases.map((from): Redirect => ({ from, to: { kind: 'page', href: route } })),
+  );
+  return [...(frame.site.redirects ?? []), ...aliases];
 }
 
 /** The address a redirect leads to, base included. */

@@ -9,6 +9,16 @@ const row = ({ path, schema, required }: Field): string =>
 const table = (schema: Schema): string =>
   ['| field | what to write | what it is for |', '|---|---|---|', ...fieldsOf(schema).map(row)].join('\n');
 
+/** The words of a site as they are in English, and where visitors meet them. */
+const wordsTable = (): string =>
+  [
+    '| key below `words` | in English | where |',
+    '|---|---|---|',
+    ...fieldsOf(schemaOf('words')).map(
+      ({ path, schema }) => `| \`${path}\` | ${schema.default} | ${schema.description} |`,
+    ),
+  ].join('\n');
+
 /** The text of docs/site.md: every field of site.yaml and of a page, from their schemas. */
 export function siteDocs(): string {
   return [
@@ -17,6 +27,9 @@ export function siteDocs(): string {
     'A * marks what must be there. `items[].label` is the `label` of each entry of the list `items`.',
     '## site.yaml',
     table(schemaOf('site')),
+    '## words',
+    'What visitors read besides your texts. A name in braces is filled in: keep it where your language wants it.',
+    wordsTable(),
     '## A page',
     table(schemaOf('page')),
     'The blocks are explained in [blocks.md](blocks.md).',

@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { kinds } from '../content/shape/schema/kinds.ts';
-import { blockNames, schemaOf } from '../content/shape/schema/schemas.ts';
+import { blockNames, type Schema, schemaOf } from '../content/shape/schema/schemas.ts';
 import { pascalCase } from './pascal-case.ts';
 
 const options = {
@@ -33,7 +33,7 @@ function withTypeNames(schema: unknown, typeOf: TypeOf): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const entries = Object.entries(schema);
   const ref = entries.find(([key]) => key === '$ref')?.[1];
-  const definition = typeof ref === 'string' ? /#\/\$defs\/(\w+)$/.exec(ref)?.[1] : undefined;
+  const definition = typeof ref === 'string' ? /(?:#\/\$defs\/|^)(\w+)(?:\.schema\.json)?$/.exec(ref)?.[1] : undefined;
   if (definition !== undefined) {
     const description = entries.find(([key]) => key === 'description')?.[1];
     return { tsType: typeOf(definition), ...(description === undefined ? {} : { description }) };
@@ -56,6 +56,9 @@ async function commonTypes(typeOf: TypeOf, skip: readonly string[]): Promise<str
   return Promise.all(definitions.map(([name, schema]) => interfaceOf(pascalCase(name), schema, typeOf)));
 }
 
+/** What is left out has been filled in. */
+const withAll = (schema: Schema): Schema => ({ ...schema, required: Object.keys(schema.properties ?? {}) });
+
 /** The text of `src/model/generated/resolved.ts`: what blocks and the page around them receive. */
 export async function resolvedTypes(): Promise<string> {
   const names = blockNames();
@@ -74,7 +77,9 @@ export async function resolvedTypes(): Promise<string> {
     '/** What the component of a block receives: its fields. */\n' +
       "export type BlockProps<T extends BlockType> = Omit<Extract<Block, { type: T }>, 'type' | 'id'>;",
   );
-  parts.push(await interfaceOf('SiteFrame', schemaOf('site'), resolvedType));
+  parts.push(await interfaceOf('Words', withAll(schemaOf('words')), resolvedType));
+  const { words: _, ...properties } = schemaOf('site').properties ?? {};
+  parts.push(await interfaceOf('SiteFrame', { ...schemaOf('site'), properties }, resolvedType));
   return `${banner}${parts.join('\n\n')}\n`;
 }
 
@@ -83,6 +88,7 @@ export async function writtenTypes(): Promise<string> {
   const parts = [
     "import type { WrittenBlock } from '../json.ts';",
     ...(await commonTypes(writtenType, ['text', 'richText', 'markdown', 'href', 'icon', 'imagePath'])),
+    await interfaceOf('Words', schemaOf('words'), writtenType),
     await interfaceOf('WrittenSite', schemaOf('site'), writtenType),
     await interfaceOf('WrittenPage', schemaOf('page'), writtenType),
   ];

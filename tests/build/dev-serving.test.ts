@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../setup/chromium.ts';
-import { copyOfBuilder } from './support/builder-copy.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, type Running, start, stop } from './support/command.ts';
 import { page, put, smallSite } from './support/site.ts';
 
-// One server for all, with a builder of its own, so that its source can be changed.
-let builder: string;
+// One server for all. What it serves of the builder: builder-changes.test.ts.
+let elsewhere: string;
 let root: string;
 let server: Running;
 let url: URL;
@@ -19,8 +17,8 @@ let url: URL;
 const withMistake = page('Team').replace('description', 'descriptoin');
 
 beforeAll(async () => {
-  builder = copyOfBuilder();
-  put(builder, { 'elsewhere/secret.txt': 'TOP-SECRET' });
+  elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-elsewhere-')));
+  put(elsewhere, { 'secret.txt': 'TOP-SECRET' });
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-dev-serving-')));
   put(root, {
     ...smallSite,
@@ -33,13 +31,13 @@ beforeAll(async () => {
   execFileSync('mkfifo', [join(root, 'close')]);
   chmodSync(join(root, 'editor/code'), 0o755);
   const env = { LAUNCH_EDITOR: join(root, 'editor/code') };
-  server = start(['dev', '--root', root, '--port', '0', '--allow-host', 'tunnel.example.com'], env, root, builder);
+  server = start(['dev', '--root', root, '--port', '0', '--allow-host', 'tunnel.example.com'], env);
   url = new URL(await addressOf(server));
 });
 
 afterAll(async () => {
   const { code } = await stop(server);
-  for (const folder of [builder, root]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [elsewhere, root]) rmSync(folder, { recursive: true, force: true });
   expect(code).toBe(0);
 });
 
@@ -84,8 +82,8 @@ test('is for its own pages: others can neither load what it serves nor show it i
 
 test('serves of public/ what belongs to the site: nothing hidden, nothing that a link leads to', async () => {
   put(root, { 'public/.env': 'TOP-SECRET' });
-  symlinkSync(join(builder, 'elsewhere'), join(root, 'public/out'));
-  symlinkSync(join(builder, 'elsewhere/secret.txt'), join(root, 'public/link.txt'));
+  symlinkSync(elsewhere, join(root, 'public/out'));
+  symlinkSync(join(elsewhere, 'secret.txt'), join(root, 'public/link.txt'));
   await expect.poll(server.printed, { timeout: 10_000 }).toContain('public/link.txt');
   for (const path of ['/out/secret.txt', '/link.txt', '/.env', '/%2eenv']) {
     const { status, body } = await ask(path);
@@ -93,7 +91,7 @@ test('serves of public/ what belongs to the site: nothing hidden, nothing that a
   }
   // A file that becomes a link is not followed either, however soon it is asked for.
   rmSync(join(root, 'public/a.txt'));
-  symlinkSync(join(builder, 'elsewhere/secret.txt'), join(root, 'public/a.txt'));
+  symlinkSync(join(elsewhere, 'secret.txt'), join(root, 'public/a.txt'));
   expect((await ask('/a.txt')).status).toBe(404);
   rmSync(join(root, 'public/a.txt'));
   put(root, { 'public/a.txt': 'a text' });
@@ -166,74 +164,4 @@ test('opens one editor when a page asks for 200 at once', async () => {
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array.from({ length: 199 }, () => 429)]);
   expect(readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')).toHaveLength(1);
-});
-
-const notNeeded = [
-  '/@fs/etc/passwd',
-  '/@fs/etc/passwd?raw',
-  '/@id/fs',
-  '/@vite/env',
-  '/@react-refresh',
-  '/src/server/start-dev.ts',
-  '/src/server/start-dev.ts?raw',
-  '/src/server/start-dev.ts?import&raw',
-  '/src/app/entry-client.tsx',
-  '/src/server/browser/main.ts?raw',
-  '/src/server/browser/main.ts?url',
-  '/src/server/browser/main.ts.map',
-  '/src/app/fonts/../../build/dev.ts',
-  '/node_modules/vite/package.json',
-  '/node_modules/react/index.js',
-  '/package.json',
-  '/package.json?import',
-  '/vite.config.ts',
-  '/schemas/site.schema.json',
-  '/__open-in-editor?file=package.json',
-  '/__vite_ping',
-  '/__blocks/hero/files/../../../package.json',
-  '/__blocks/hero/files/robots.txt',
-];
-
-describe('of the builder it serves', () => {
-  test('what its pages ask for, also after a change in its source, and nothing else', async () => {
-    const browser = await launchChromium();
-    onTestFinished(() => browser.close());
-    const tab = await browser.newPage();
-    const failed: string[] = [];
-    const modules = new Set<string>();
-    tab.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (/^\/(?:@|src|node_modules)/.test(pathname)) modules.add(pathname);
-      if (response.status() >= 400 && pathname !== '/favicon.ico')
-        failed.push(`${response.status()} ${response.url()}`);
-    });
-    await tab.goto(url.href);
-    await tab.getByRole('button', { name: /mistake/ }).waitFor();
-    await tab.goto(new URL('/__blocks/hero', url).href);
-    await tab.locator('iframe').first().contentFrame().locator('main').waitFor();
-    const shape = join(builder, 'src/server/browser/overlay/places-and-counts.ts');
-    await tab.goto(url.href);
-    const reloaded = tab.waitForEvent('load');
-    writeFileSync(shape, `${readFileSync(shape, 'utf8')}\n// changed\n`);
-    await reloaded;
-    await tab.getByRole('button', { name: /mistake/ }).waitFor();
-    expect(failed).toEqual([]);
-    expect([...modules]).toEqual(expect.arrayContaining(['/@vite/client', '/src/server/browser/gallery/gallery.css']));
-    for (const path of notNeeded) expect((await ask(path)).status, path).toBe(404);
-    expect((await ask('/', { Accept: 'text/x-vite-ping' })).status).toBe(200);
-  });
-});
-
-test('ends at one Ctrl+C, also while it starts anew', async () => {
-  const own = start(['dev', '--root', root, '--port', '0'], {}, root, builder);
-  await addressOf(own);
-  const schema = join(builder, 'schemas/site.schema.json');
-  const text = readFileSync(schema, 'utf8');
-  // Until the watcher stands: what changes before is no change.
-  const change = (): string => {
-    writeFileSync(schema, text);
-    return own.printed();
-  };
-  await expect.poll(change, { timeout: 30_000, interval: 100 }).toContain('A schema has changed');
-  expect((await stop(own)).code).toBe(0);
 });

@@ -1,12 +1,39 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addressOf, start, stop } from './support/command.ts';
-import { devServer, panel } from './support/dev-server.ts';
+import { devServer, panel, serveFolder } from './support/dev-server.ts';
 import { folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
 
 const { serve, open } = devServer();
+
+// One server for the tests that say nothing else.
+let root: string;
+let served: Awaited<ReturnType<typeof serveFolder>>;
+
+const email = 'email: { serviceId: a, templateId: b, publicKey: c }\n';
+
+beforeAll(async () => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-dev-')));
+  put(root, { ...smallSite, 'site.yaml': siteYaml + email });
+  served = await serveFolder(root);
+});
+afterAll(async () => {
+  await served?.end();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Writes the home page, and opens it once it is served. */
+async function openHome(text: string): Promise<Page> {
+  writeFileSync(join(root, 'pages/index.yaml'), text);
+  const title = /title: (.*)/.exec(text)?.[1] ?? '';
+  const titleServed = async (): Promise<string | undefined> =>
+    /<title>([^<|]*) \|/.exec(await (await fetch(served.url)).text())?.[1];
+  await expect.poll(titleServed, { timeout: 30_000 }).toBe(title);
+  return open(served.url);
+}
 
 /** React marks the elements that are its own. */
 async function takenOver(tab: Page): Promise<void> {
@@ -28,13 +55,7 @@ const longPage = (title: string, last: string): string =>
 
 describe('the development server', () => {
   test('shows a save without losing the place, the open answer, the focus or the typed text', async () => {
-    const email = 'email: { serviceId: a, templateId: b, publicKey: c }\n';
-    const { root, url } = await serve({
-      ...smallSite,
-      'site.yaml': siteYaml + email,
-      'pages/index.yaml': longPage('Before', 'End'),
-    });
-    const tab = await open(url);
+    const tab = await openHome(longPage('Before', 'End'));
     await tab.getByText('Number 3?').click();
     const field = tab.getByRole('textbox').first();
     await field.fill('typed');
@@ -52,14 +73,13 @@ describe('the development server', () => {
   });
 
   test('shows a mistake over the last good page until it is mended; other pages go on', async () => {
-    const { root, url, printed } = await serve(smallSite);
-    const home = await open(url);
-    const team = await open(`${url}about/team`);
+    const home = await openHome(page('Home'));
+    const team = await open(`${served.url}about/team`);
     writeFileSync(join(root, 'pages/index.yaml'), page('Broken').replace('blocks:', 'bloks:'));
     await panel(home).waitFor();
     expect(await panel(home).textContent()).toMatch(/pages\/index\.yaml.*Line 3, column 1.*bloks/s);
     expect(await home.getByRole('heading', { level: 1, name: 'Home' }).count()).toBe(1);
-    expect(printed()).toContain('pages/index.yaml:3:1');
+    expect(served.printed()).toContain('pages/index.yaml:3:1');
     expect(await panel(team).count()).toBe(0);
     await team.getByRole('button', { name: /mistake/ }).waitFor();
     writeFileSync(join(root, 'pages/about/team.yaml'), page('Our team'));
@@ -99,7 +119,7 @@ describe('the development server', () => {
     const { root, url } = await serve({
       ...smallSite,
       'site.yaml': 'name: Example\nurl: https://example.com/base\nredirects: [{ from: /old, to: / }]\n',
-      'pages/draft.yaml': `draft: true\n${page('Draft')}`,
+      'pages/draft.yaml': `draft: true\naliases: [/sketch]\n${page('Draft')}`,
     });
     const get = async (path: string): Promise<string> => {
       const response = await fetch(new URL(path, url), { redirect: 'manual' });
@@ -111,6 +131,7 @@ describe('the development server', () => {
     expect(await get('/base/about/team/')).toBe('200 Team');
     expect(await get('/base/draft')).toBe('200 Draft');
     expect(await get('/base/old')).toBe('302 /base/');
+    expect(await get('/base/sketch')).toBe('302 /base/draft');
     expect(await get('/base/robots.txt')).toBe('200 User-agent: *\n\nSitemap: https://example.com/base/sitemap.xml');
     for (const path of [
       '/base/nothing',
@@ -131,11 +152,7 @@ describe('the development server', () => {
 
   test('a page that throws says where the error comes from', async () => {
     const actions = '    actions: [{ label: Our team, href: /about/team }]\n';
-    const { url } = await serve({
-      ...smallSite,
-      'pages/index.yaml': page('Home', `  - type: cta\n    title: Go on\n${actions}`),
-    });
-    const tab = await open(url);
+    const tab = await openHome(page('Start', `  - type: cta\n    title: Go on\n${actions}`));
     await tab.route('**/about/team/page.json', async (route) => {
       const response = await route.fetch();
       const data = await response.json();
@@ -152,7 +169,7 @@ describe('the development server', () => {
   });
 
   test('takes the next port when its own is in use', async () => {
-    const { port } = new URL((await serve(smallSite)).url);
+    const { port } = new URL(served.url);
     const second = start(['dev', '--root', folderWith(smallSite), '--port', port]);
     onTestFinished(async () => void (await stop(second)));
     expect(new URL(await addressOf(second)).port).not.toBe(port);

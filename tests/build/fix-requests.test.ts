@@ -1,46 +1,47 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serveFolder } from './support/dev-server.ts';
-import { contentsOf, folderWith, page, smallSite } from './support/site.ts';
+import { contentsOf, page, put, smallSite } from './support/site.ts';
 
 const broken = page('Home', '    description:One\n    tagline: no such key\n').replaceAll('\n', '\r\n');
 const mended = broken.replace('description:One', 'description: One');
 
-type Target = {
-  readonly root: string;
-  readonly file: string;
-  /** Sends a body to the endpoint. */
-  readonly ask: (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
-  readonly url: string;
-  /** The names of the mistakes that are shown, by code. */
-  readonly shown: () => Promise<Record<string, string>>;
-};
+// One server for all. Each test begins with a home page that has a mistake that can be fixed, and one that can't.
+let root: string;
+let url: string;
+let end: () => Promise<void>;
+const file = (): string => join(root, 'pages/index.yaml');
 
-/** A server for a site whose home page has a mistake that can be fixed, and one that can't. */
-async function target(): Promise<Target> {
-  const root = folderWith({ ...smallSite, 'pages/index.yaml': broken });
-  const served = await serveFolder(root);
-  onTestFinished(served.end);
-  const { url } = served;
-  return {
-    root,
-    url,
-    file: join(root, 'pages/index.yaml'),
-    ask: (body, headers = { Origin: new URL(url).origin }) =>
-      fetch(new URL('/__fix', url), { method: 'POST', body: JSON.stringify(body), headers }),
-    shown: async () => {
-      const html = await (await fetch(url)).text();
-      const [, state = ''] = /id="sitewright-state">(.*?)<\/script>/s.exec(html) ?? [];
-      const { problems } = JSON.parse(state) as { problems: { code: string; id: string }[] };
-      return Object.fromEntries(problems.map(({ code, id }) => [code, id]));
-    },
-  };
+/** Sends a body to the endpoint. */
+const ask = (body: unknown, headers: Readonly<Record<string, string>> = { Origin: new URL(url).origin }) =>
+  fetch(new URL('/__fix', url), { method: 'POST', body: JSON.stringify(body), headers });
+
+/** The names of the mistakes that are shown, by code. */
+async function shown(): Promise<Record<string, string>> {
+  const html = await (await fetch(url)).text();
+  const [, state = ''] = /id="sitewright-state">(.*?)<\/script>/s.exec(html) ?? [];
+  const { problems } = JSON.parse(state) as { problems: { code: string; id: string }[] };
+  return Object.fromEntries(problems.map(({ code, id }) => [code, id]));
 }
 
+beforeAll(async () => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-fixes-')));
+  put(root, { ...smallSite, 'pages/index.yaml': broken });
+  ({ url, end } = await serveFolder(root));
+});
+beforeEach(async () => {
+  put(root, { 'pages/index.yaml': broken });
+  await expect.poll(async () => Object.keys(await shown()), { timeout: 30_000 }).toContain('missing-space');
+});
+afterAll(async () => {
+  await end?.();
+  rmSync(root, { recursive: true, force: true });
+});
+
 describe('an attacker of the endpoint that fixes mistakes', () => {
-  test('from elsewhere, or with another method, changes nothing', { timeout: 60_000 }, async () => {
-    const { root, url, ask, shown } = await target();
+  test('from elsewhere, or with another method, changes nothing', async () => {
     const before = contentsOf(root);
     const fix = (await shown())['missing-space'];
     const own = new URL(url).origin;
@@ -58,8 +59,7 @@ describe('an attacker of the endpoint that fixes mistakes', () => {
     expect(contentsOf(root)).toEqual(before);
   });
 
-  test('can name nothing but a mistake that is shown and has one right answer', { timeout: 60_000 }, async () => {
-    const { root, ask, shown } = await target();
+  test('can name nothing but a mistake that is shown and has one right answer', async () => {
     const before = contentsOf(root);
     const names = await shown();
     const evil = { file: 'site.yaml', path: '/etc/passwd', line: 1, column: 1, text: 'name: Evil\n' };
@@ -86,20 +86,18 @@ describe('an attacker of the endpoint that fixes mistakes', () => {
     expect(contentsOf(root)).toEqual(before);
   });
 
-  test('who adds a path or a text of their own gets the fix and nothing else', { timeout: 60_000 }, async () => {
-    const { root, file, ask, shown } = await target();
+  test('who adds a path or a text of their own gets the fix and nothing else', async () => {
     const before = contentsOf(root);
     const fix = (await shown())['missing-space'];
     const answer = await ask({ fix, file: 'site.yaml', text: 'name: Evil\n', edits: [{ line: 1, text: 'x' }] });
     expect(answer.status).toBe(200);
-    expect(readFileSync(file, 'utf8')).toBe(mended);
+    expect(readFileSync(file(), 'utf8')).toBe(mended);
     const after = contentsOf(root);
     expect(Object.keys(after)).toEqual(Object.keys(before));
     expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['pages/index.yaml']);
   });
 
-  test('asking 200 times at once has it fixed once, and undone once', { timeout: 60_000 }, async () => {
-    const { root, file, ask, shown } = await target();
+  test('asking 200 times at once has it fixed once, and undone once', async () => {
     const fix = (await shown())['missing-space'];
     const countsOf = async (body: object): Promise<{ good: { undo?: string }[]; others: number[] }> => {
       const all = await Promise.all(Array.from({ length: 200 }, () => ask(body)));
@@ -109,24 +107,23 @@ describe('an attacker of the endpoint that fixes mistakes', () => {
     const first = await countsOf({ fix });
     expect(first.good).toHaveLength(1);
     expect(first.others.filter((status) => ![404, 409, 429].includes(status))).toEqual([]);
-    expect(readFileSync(file, 'utf8')).toBe(mended);
+    expect(readFileSync(file(), 'utf8')).toBe(mended);
     const second = await countsOf({ undo: first.good[0]?.undo });
     expect(second.good).toHaveLength(1);
     expect(second.others.filter((status) => ![404, 409, 429].includes(status))).toEqual([]);
-    expect(readFileSync(file, 'utf8')).toBe(broken);
+    expect(readFileSync(file(), 'utf8')).toBe(broken);
     // Nothing half written is left beside it.
     expect(Object.keys(contentsOf(root)).sort()).toEqual(Object.keys(smallSite).sort());
   });
 });
 
-test('a file that has changed since it was shown is left alone', { timeout: 60_000 }, async () => {
-  const { file, ask, shown } = await target();
+test('a file that has changed since it was shown is left alone', async () => {
   const fix = (await shown())['missing-space'];
   // The same mistake at the same place; only the rest of the file is another one.
   const mine = broken.replace('About Home.', 'All about us.');
-  writeFileSync(file, mine);
+  writeFileSync(file(), mine);
   const answer = await ask({ fix });
   // The server may have seen the change already: then the mistake of the old file is no longer shown.
   expect([404, 409]).toContain(answer.status);
-  expect(readFileSync(file, 'utf8')).toBe(mine);
+  expect(readFileSync(file(), 'utf8')).toBe(mine);
 });

@@ -6,14 +6,14 @@ import { killBuilds } from './kills/kill.ts';
 import { run } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, page, put, smallSite } from './support/site.ts';
 
-// The full number: npm run kills.
+// At each call of the file system, and some times more. The full number: npm run kills.
 test.each(['plain', 'live'] as const)(
   'whenever a %s build is killed, one whole version is left',
   async (kind) => {
-    const { moments } = await killBuilds(kind, 100, 1);
+    const { moments } = await killBuilds(kind, 80, 1);
     expect(moments['before the swap']).toBeGreaterThan(20);
-    expect(moments['in the swap']).toBeGreaterThan(5);
-    expect(moments['after the swap']).toBeGreaterThan(20);
+    expect(moments['in the swap']).toBeGreaterThan(2);
+    expect(moments['after the swap']).toBeGreaterThan(10);
   },
   120_000,
 );

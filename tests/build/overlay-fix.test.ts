@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../setup/axe.ts';
 import { badge, panel } from './support/dev-server.ts';
 import { overlaySite, told, withLines } from './support/overlay-site.ts';
 import { page } from './support/site.ts';
@@ -34,8 +34,7 @@ describe('Fix', () => {
     await expect.poll(() => panel(tab).locator('li.problem').count()).toBe(2);
     // The next button of the list, which is the first that is left.
     expect(await panel(tab).locator('li:has(:focus) mark').textContent()).toBe('zebra');
-    const { violations } = await new AxeBuilder({ page: tab }).include('sitewright-problems').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeViolations(tab, { include: 'sitewright-problems' })).toEqual([]);
     expect(served().printed()).toContain('Fixed unknown-key in pages/index.yaml:6:5.');
     await undo(tab).click();
     await expect.poll(text).toBe(three);

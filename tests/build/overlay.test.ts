@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { axeViolations } from '../setup/axe.ts';
 import { badge, devServer, panel, type Served, serveFolder } from './support/dev-server.ts';
 import { page, put, siteYaml, smallSite } from './support/site.ts';
 
@@ -70,8 +70,7 @@ describe('the overlay', () => {
     expect(files).toEqual(['pages/about/team.yaml', 'pages/index.yaml']);
     expect(await panel(tab).locator('mark').allTextContents()).toEqual(['icno', 'titel', 'colour']);
     expect(await panel(tab).locator('.row').last().textContent()).toBe('7    colour: text\n');
-    const { violations } = await new AxeBuilder({ page: tab }).include('sitewright-problems').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeViolations(tab, { include: 'sitewright-problems' })).toEqual([]);
     await openers(tab).last().click();
     await panel(tab).getByText('Opened pages/index.yaml:7:5 in the editor.').waitFor();
     expect(calls()).toBe(`-r -g ${folder}/pages/index.yaml:7:5`);

@@ -81,6 +81,11 @@ const refusals: Readonly<Record<string, readonly [args: readonly string[], files
     { 'site.yaml': `${siteYaml}redirects:\n  - from: /quantum\n    to: /about/team\n` },
     'site.yaml leads visitors from /quantum to /about/team (line 4). Take that redirect out first, or choose another address.\n',
   ],
+  'an old address of a page': [
+    ['/quantum'],
+    { 'pages/physics.yaml': `aliases: [/quantum]\n${page('Physics')}` },
+    'pages/physics.yaml leads visitors from /quantum to /physics (line 1). Take that redirect out first, or choose another address.\n',
+  ],
   'a public file': [
     ['/quantum'],
     { 'public/quantum.html': 'Hi' },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../build/support/command.ts';
@@ -110,4 +110,37 @@ test('what is made can be built as it is', async () => {
   expect(built('quantum')).toMatch(/<h1[^>]*>Quantum &amp; more</);
   expect(built('quantum/steps')).toMatch(/<h1[^>]*>Steps</);
   expect(built('quantum/again')).toMatch(/<h1[^>]*>Again</);
+});
+
+test('a kind of a site’s own, and a page of it', async () => {
+  const root = folderWith(smallSite);
+  const typed = (...args: string[]): ReturnType<typeof runHere> => runHere(['new', ...args], {}, root);
+  const made = await typed('kind', 'recipe');
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toMatch(/^Made kinds\/recipe\.yaml\./);
+  expect(made.out).toContain('npm run new -- page /recipes/first --kind recipe');
+  const page = await typed('page', '/recipes/first', '--kind', 'recipe', '--md');
+  expect(page).toMatchObject({ code: 0, err: '' });
+  expect(Object.keys(contentsOf(root))).toEqual(
+    [
+      ...Object.keys(smallSite),
+      'kinds/recipe.schema.json',
+      'kinds/recipe.yaml',
+      'pages/recipes/first.md',
+      'pages/recipes/first.yaml',
+    ].sort(),
+  );
+  expect((await runHere(['check'], {}, root)).out).toBe('No mistakes found.\n');
+  expect((await typed('kind', 'recipe')).out).toContain('is up to date');
+  const file = join(root, 'kinds/recipe.yaml');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('name: duration', 'name: time').replace('{duration}', '{time}'),
+  );
+  expect((await typed('kind', 'recipe')).out).toContain('Renewed kinds/recipe.schema.json');
+  writeFileSync(join(root, 'kinds/recipe.schema.json'), '{}');
+  expect(await typed('kind', 'recipe')).toMatchObject({ code: 2, err: expect.stringContaining('a file of your own') });
+  expect(await typed('kind')).toMatchObject({ code: 2, err: expect.stringContaining('Give the name of the kind') });
+  expect(await typed('page', '/a', '--md')).toMatchObject({ code: 2, err: expect.stringContaining('--kind') });
+  expect(await typed('page', '/a', '--kind', 'recipe', '--from', 'faq')).toMatchObject({ code: 2 });
 });

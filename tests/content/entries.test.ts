@@ -84,3 +84,47 @@ test('a thousand pages of a kind take a list no longer than its length', async (
   expect(pages['/']?.match(/"href":\{"kind":"page"/g)).toHaveLength(2);
   expect(pages['/archive']?.match(/"href":\{"kind":"page"/g)).toHaveLength(1001);
 });
+
+test('a kind with a mistake is reported once, and its pages are not shown', async () => {
+  const { site, diagnostics } = await loadSite(
+    memoryDisk({
+      'site.yaml': goodSite,
+      'kinds/recipe.yaml':
+        'description: A recipe.\nfields:\n  - { name: year, type: text }\nlayout:\n  - { type: cta, title: "{title}" }\n',
+      'pages/index.yaml': list('{ kind: recipe, sort: year }'),
+      'pages/bread.yaml': 'kind: recipe\ntitle: Bread\ndescription: A loaf.\nyear: "1999"\n',
+    }),
+  );
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['kinds/recipe.yaml field-name']);
+  expect(site?.pages.map(({ route }) => route)).toEqual(['/']);
+});
+
+test('of two pages with the same name, more of the path says which one is meant', async () => {
+  const pages = await shown({
+    'site.yaml': goodSite,
+    'pages/index.yaml': pageCalled('Welcome'),
+    'pages/people/asha.yaml': 'kind: person\ntitle: Asha of the people\ndescription: Bakes.\n',
+    'pages/team/asha.yaml': 'kind: person\ntitle: Asha of the team\ndescription: Bakes, too.\n',
+    'pages/ovens.yaml': article('Ovens', 'author: team/asha\n'),
+  });
+  expect(pages['/ovens']).toContain('"Asha of the team"');
+});
+
+test('the page of a person lists what names it, of two with the same name the right one', async () => {
+  const pages = await shown({
+    'site.yaml': goodSite,
+    'pages/index.yaml': pageCalled('Welcome'),
+    'pages/people/asha.yaml': 'kind: person\ntitle: Asha of the people\ndescription: Bakes.\n',
+    'pages/team/asha.yaml': 'kind: person\ntitle: Asha of the team\ndescription: Bakes, too.\n',
+    'pages/people/bo.yaml': 'kind: person\ntitle: Bo\ndescription: Eats.\n',
+    'pages/ovens.yaml': article('Ovens', 'author: team/asha\n'),
+    'pages/rye.yaml': article('Rye', 'author: people/asha\n'),
+    'pages/talk.yaml': 'kind: webinar\ntitle: Talk\ndescription: Of bread.\ndate: 2026-05-12\npresenter: bo\n',
+  });
+  expect(pages['/team/asha']).toContain('"/ovens"');
+  expect(pages['/team/asha']).not.toContain('"/rye"');
+  expect(pages['/people/asha']).toContain('"/rye"');
+  // Without articles, no heading above nothing.
+  expect(pages['/people/bo']).not.toContain('Articles');
+  expect(pages['/people/bo']).toContain('"/talk"');
+});

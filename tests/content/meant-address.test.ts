@@ -30,7 +30,9 @@ const places = (pages: readonly string[], files: readonly string[] = []): Places
   misnamed: new Map(),
   renamed: new Map(),
   url: undefined,
+  redirectList: 'none',
   isComplete: true,
+  unread: [],
 });
 
 test.each([

@@ -63,6 +63,23 @@ test('every internal link leads to a page or file, but for the planned ones', as
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(planned.includes(path) ? 404 : 200);
 });
 
+test('every link to a page is one that the app follows', () => {
+  const pages = new Set(builtRoutes());
+  const others: string[] = [];
+  let own = 0;
+  for (const from of all()) {
+    for (const [link, href = ''] of documentOf(from).matchAll(/<a\s[^>]*?\bhref="([^"]*)"[^>]*>/g)) {
+      const { pathname, host } = new URL(decoded(href), `http://x${from}`);
+      if (host !== 'x' || !pages.has(pathname)) continue;
+      own += 1;
+      // A place on the same page is the browser's.
+      if (!/\sdata-page\b/.test(link) && !href.startsWith('#')) others.push(`${from}: ${link}`);
+    }
+  }
+  expect(own).toBeGreaterThan(1000);
+  expect(others).toEqual([]);
+});
+
 test('every link to a place on a page leads to one that is there', () => {
   const routes = new Set(builtRoutes());
   const idsOf = new Map<string, Set<string>>();

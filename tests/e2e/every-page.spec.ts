@@ -1,12 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { startNginx, type WebServer } from '../hosting/web-server.ts';
+import { axeViolations } from '../setup/axe.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { differences, goTo, looks, markup } from './looks.ts';
 import { resize } from './settled.ts';
 import { inGroups, routes, sites } from './sites.ts';
 import { isMarked, markDocument, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
-import { axeViolations, watchViolations } from './violations.ts';
+import { watchViolations } from './violations.ts';
 
 /*
  * All that needs a browser and holds for every page is judged in one visit of it, behind a web server of the recipe. What can be

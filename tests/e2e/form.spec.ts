@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from 'playwright/test';
+import { axeViolations } from '../setup/axe.ts';
 import {
   buttonOn,
   denyStorage,
@@ -181,11 +181,7 @@ test('axe finds nothing in any state of the form, in both modes', async ({ page 
   const expectNothing = async (state: string): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page })
-        .include('main form')
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${state}, ${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeViolations(page, { include: 'main form' }), `${state}, ${colorScheme}`).toEqual([]);
     }
   };
   await expectNothing('idle');
@@ -207,7 +203,7 @@ test('the mailbox reads well, with messages and in both modes', async ({ page, r
   await expect(page.locator('dd').filter({ hasText: 'Harvest <app>' }).first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
 });
 

@@ -1,11 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kindOf } from '../../src/content/entries/kinds.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { blockNames } from '../../src/content/shape/schema/schemas.ts';
 import { shape } from '../../src/diagnostics/wording/shape.ts';
 import { values } from '../../src/diagnostics/wording/values.ts';
+import { kindSchemaText } from '../../src/tools/editor/kind.ts';
 import { goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 import { mistakesInPages, mistakesInSites } from './mistakes.ts';
@@ -156,6 +161,56 @@ describe('a first line that names the schema does for any editor and any folder 
     const marks = await editor.diagnose('trial/far/start.yaml', naming(`http://127.0.0.1:${port}/page.schema.json`));
     server.close();
     expect(linesOf(marks)).toEqual([6]);
+  });
+});
+
+describe("a kind of a site's own", () => {
+  const kind = kindOf('recipe', {
+    description: 'A recipe.',
+    fields: [
+      { name: 'time', type: 'text', required: true, description: 'How long it takes.' },
+      { name: 'level', type: 'choice', choices: ['easy', 'hard'] },
+      { name: 'steps', type: 'texts' },
+    ],
+    layout: [{ type: 'hero', title: '{title}' }],
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'kind-'));
+  const schema = join(folder, 'recipe.schema.json');
+  writeFileSync(schema, kindSchemaText(kind));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const recipe = `# yaml-language-server: $schema=${pathToFileURL(schema).href}\nkind: recipe\ntitle: Rye\ndescription: A loaf.\n`;
+
+  test('has its fields completed and explained', async () => {
+    const labels = (await editor.complete(fresh(), `${recipe}|\n`)).map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['time', 'level', 'steps', 'image', 'body', 'blocks']));
+    const choices = await editor.complete(fresh(), `${recipe}time: 1 h\nlevel: |\n`);
+    expect(choices.map(({ label }) => label).sort()).toEqual(['easy', 'hard']);
+    expect(await editor.hover(fresh(), `${recipe}ti|me: 1 h\n`)).toContain('How long it takes.');
+    const blocks = await editor.complete(fresh(), `${recipe}time: 1 h\nblocks:\n  - type: |\n`);
+    expect(blocks.map(({ label }) => label).sort()).toEqual([...blockNames()].sort());
+  });
+
+  test('has its mistakes marked where our own check finds them', async () => {
+    const texts = [
+      `${recipe}level: easy\n`,
+      `${recipe}time: 1 h\nlevel: esy\n`,
+      `${recipe}time: 1 h\nstep: [Mix]\n`,
+      `${recipe}time: 1 h\nsteps: Mix\n`,
+      `${recipe}time: 1 h\nsteps: [Mix]\n`,
+    ];
+    const declared =
+      'description: A recipe.\nfields:\n  - { name: time, type: text, required: true }\n  - { name: level, type: choice, choices: [easy, hard] }\n  - { name: steps, type: texts }\nlayout:\n  - { type: hero, title: "{title}" }\n';
+    const found = await Promise.all(texts.map((text) => editor.diagnose(fresh(), text)));
+    for (const [index, text] of texts.entries()) {
+      const files = {
+        'site.yaml': site,
+        'pages/index.yaml': goodPage,
+        'kinds/recipe.yaml': declared,
+        'pages/rye.yaml': text,
+      };
+      const { diagnostics } = await loadSite(memoryDisk(files));
+      expect(linesOf(found[index] ?? []), text).toEqual(inOrder(diagnostics.map(({ line }) => line)));
+    }
   });
 });
 

@@ -25,6 +25,11 @@ const inside = (head: string, piece: (index: number) => string) => (size: number
 const settings = (head: string, piece: (index: number) => string) => (size: number) =>
   site(`${goodSite}${head}${filled(size, piece)}`);
 
+const published =
+  (piece: (index: number) => string) =>
+  (size: number): Files => ({ ...site(goodSite), 'published.txt': filled(size, piece) });
+
+const goodBlocks = 'description: What we do.\nblocks:\n  - type: cta\n    title: Hi\n';
 const hero = '  - type: hero\n    title: Hi\n';
 const text = (size: number, piece: string): string => filled(size, () => piece);
 const inText =
@@ -53,6 +58,8 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'long texts full of HTML': body(() => 'Words <b>and</b> <!-- more\n\n'),
   'long texts full of marks': body(() => 'Words **and `more _of *them\n\n'),
   'long texts full of quotes': body(() => '> [!NOPE]\n> > Words\n\n'),
+  'long texts full of lists in lists': body(() => '- Words\n  - Words\n'),
+  'long texts full of notes at their end': body((n) => `[^${n}]: Words.\n\n`),
   // Lines that YAML cannot read
   'Git conflicts': bare(() => '<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> b\n'),
   'halves of Git conflicts': bare(() => '<<<<<<< HEAD\n'),
@@ -210,6 +217,12 @@ export const kinds: Readonly<Record<string, (size: number) => Files>> = {
   'circles of redirects': settings('redirects:\n', (n) => `  - { from: /a${n}, to: /a${n ^ 1} }\n`),
   'redirects that come again': settings('redirects:\n', () => '  - { from: /a, to: / }\n'),
   'redirects of pages': settings('redirects:\n', () => '  - { from: /bad, to: / }\n'),
+  'aliases that come again': (size) => page(`title: Bad\naliases:\n${text(size, '  - /a\n')}${goodBlocks}`),
+  'aliases that are none': (size) => page(`title: Bad\naliases:\n${filled(size, (n) => `  - /A${n}\n`)}${goodBlocks}`),
+  'aliases of its own page': (size) => page(`title: Bad\naliases:\n${text(size, '  - /bad\n')}${goodBlocks}`),
+  'published addresses that are gone': published((n) => `/gone-${n}\n`),
+  'published addresses that come again': published(() => '/\n'),
+  'published lines that are none': published((n) => `<<<<<<< a\nb c${n}\n/d/ \n`),
   'planned pages that exist': settings('planned:\n', () => '  - /\n'),
   'keys of site.yaml': settings('', (n) => `name${n}: a\n`),
 

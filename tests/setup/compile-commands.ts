@@ -1,8 +1,16 @@
 import { compiled } from './compile.ts';
 
-/** Before the tests that start commands: compiles the command line once, and tells where it is (`tests/build/support/command.ts`). */
+/**
+ * Compiles the command line once for all tests that start it, and says where it is (`tests/build/support/command.ts`).
+ * Does nothing inside of `npm test`, which has done so for all its stages.
+ * @returns what deletes it
+ */
 export default async function setup(): Promise<() => void> {
+  if (process.env.SITEWRIGHT_COMPILED !== undefined) return () => undefined;
   const { file, remove } = await compiled('src/cli/main.ts');
   process.env.SITEWRIGHT_COMPILED = file;
-  return remove;
+  return () => {
+    delete process.env.SITEWRIGHT_COMPILED;
+    remove();
+  };
 }

@@ -14,7 +14,7 @@ const usedForDevelopment = importsIn('src/tools', 'tests');
 
 /** Packages that are run and not imported, with where. */
 const run: Readonly<Record<string, { readonly file: string; readonly words: string }>> = {
-  tsx: { file: 'src/cli/start.mjs', words: "import('tsx/esm/api')" },
+  tsx: { file: 'src/cli/start.mjs', words: "import.meta.resolve('tsx')" },
   '@biomejs/biome': { file: 'tests/run.ts', words: "'biome', 'ci'" },
   typescript: { file: 'tests/run.ts', words: "'tsc', '--noEmit'" },
   vitest: { file: 'tests/run.ts', words: "'vitest', ['run'" },

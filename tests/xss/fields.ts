@@ -28,8 +28,11 @@ const fineTexts: Readonly<Record<string, string>> = {
   'contact-form.fields[].autocomplete': 'name',
 };
 
-/** Keys that say which block or kind of page it is, hold or find what is shown, take the page away or exclude another key. */
-const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind'];
+/**
+ * Keys that say which block or kind of page it is, hold or find what is shown, take the page away or exclude another key; and old
+ * addresses, which no two pages have: they are like those of redirects.
+ */
+const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases'];
 
 function fineText(path: string, kind: string): string {
   // No two blocks of a page have the same.

@@ -11,14 +11,14 @@ import { useCurrent } from './use-current.ts';
 
 /** The menu of wide screens: links, and disclosures for entries with a sub-menu. */
 export function DesktopMenu(): ReactElement | null {
-  const { site } = useFrame();
+  const { site, words } = useFrame();
   const header = useStyles(headerRecipe);
   const styles = useStyles(menuRecipe);
   const current = useCurrent();
   const items = site.nav?.items;
   if (items === undefined) return null;
   return (
-    <chakra.nav css={header.nav} aria-label="Main">
+    <chakra.nav css={header.nav} aria-label={words.mainMenu}>
       <chakra.ul css={header.list}>
         {items.map((item, index) => (
           <li key={index}>

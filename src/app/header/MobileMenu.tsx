@@ -14,7 +14,7 @@ import { useCurrent } from './use-current.ts';
 
 /** The menu of small screens: one disclosure that fills the screen, with groups that open in place. */
 export function MobileMenu(): ReactElement | null {
-  const { site } = useFrame();
+  const { site, words } = useFrame();
   const styles = useStyles(sheetRecipe);
   const button = useRecipe({ key: 'button' });
   const current = useCurrent();
@@ -26,11 +26,11 @@ export function MobileMenu(): ReactElement | null {
   const { items = [], action } = site.nav;
   return (
     <chakra.details css={styles.root} data-menu="" data-sheet="" suppressHydrationWarning>
-      <chakra.summary css={styles.trigger} aria-label="Menu" onClick={countOpening}>
+      <chakra.summary css={styles.trigger} aria-label={words.menu} onClick={countOpening}>
         <IconView of={menuIcon} />
         <IconView of={xIcon} />
       </chakra.summary>
-      <StyledAppear key={openings} element="nav" css={styles.body} aria-label="Menu">
+      <StyledAppear key={openings} element="nav" css={styles.body} aria-label={words.menu}>
         <chakra.ul css={styles.list}>
           {items.map((item, index) => (
             <li key={index}>

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
+import { useWords } from '../../blocks/shared/context.tsx';
 import { Words } from '../../blocks/shared/Words.tsx';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 
@@ -11,10 +12,16 @@ type Props = {
 
 /** The words on the link to the entry's own page. */
 export function AllLabel({ item }: Props): ReactElement {
+  const { all } = useWords();
   if (item.allLabel !== undefined) return <Words of={item.allLabel} />;
   return (
     <>
-      All: <Words of={item.label} />
+      {all.split('{label}').map((words, index) => (
+        <Fragment key={index}>
+          {index > 0 && <Words of={item.label} />}
+          {words}
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { type ReactElement, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import { FrameProvider } from '../../blocks/shared/context.tsx';
+import type { Words } from '../../model/generated/resolved.ts';
 import type { RoutePlan } from '../../model/plan.ts';
 import { Layout } from '../Layout.tsx';
 import { readHandover } from '../navigation/handover.ts';
@@ -10,9 +11,6 @@ import { themeFor } from '../theme/theme-for.ts';
 import { Boundary } from './Boundary.tsx';
 import { ErrorView } from './ErrorView.tsx';
 import { NearestPages } from './NearestPages.tsx';
-
-const title = 'Unexpected Application Error!';
-const description = ['Something on this page does not work. Another page may, or the same one after a reload.'];
 
 /** The words for what was thrown: status and text of an answer, or the message of an error. */
 function Reason({ of: error }: { readonly of: unknown }): ReactElement {
@@ -36,36 +34,47 @@ function Stack({ of: error }: { readonly of: unknown }): ReactElement | null {
   );
 }
 
+type BareProps = {
+  readonly of: unknown;
+  readonly home: string;
+  readonly words: Pick<Words, 'errorTitle' | 'backHome'>;
+};
+
 /** The words alone, where not even menu and footer can be shown. */
-function BareScreen({ of: error, home }: { readonly of: unknown; readonly home: string }): ReactElement {
+function BareScreen({ of: error, home, words }: BareProps): ReactElement {
   return (
     <main>
-      <h1>{title}</h1>
+      <h1>{words.errorTitle}</h1>
       <p>
         <Reason of={error} />
       </p>
       <p>
-        <a href={home}>Back to the home page</a>
+        <a href={home}>{words.backHome}</a>
       </p>
     </main>
   );
 }
 
+/** Where even the words of the site are not there. */
+const unknown = { errorTitle: 'Unexpected Application Error!', backHome: 'Back to the home page' };
+
 /** What the router shows in the place of a page that cannot be rendered. */
 export function ErrorScreen(): ReactElement {
   const error = useRouteError();
   const plan = useRouteLoaderData<RoutePlan>('page');
+  const title = plan?.frame.words.errorTitle ?? unknown.errorTitle;
   useEffect(() => {
     arrive({ title }, '');
     announce(title);
-  }, []);
-  if (plan === undefined) return <BareScreen of={error} home="/" />;
+  }, [title]);
+  if (plan === undefined) return <BareScreen of={error} home="/" words={unknown} />;
+  const { base, brand, words } = plan.frame;
   return (
-    <Boundary fallback={<BareScreen of={error} home={plan.frame.base} />}>
-      <ChakraProvider value={themeFor(plan.frame.brand)}>
+    <Boundary fallback={<BareScreen of={error} home={base} words={words} />}>
+      <ChakraProvider value={themeFor(brand)}>
         <FrameProvider value={plan.frame}>
           <Layout page="error">
-            <ErrorView status={<Reason of={error} />} description={description}>
+            <ErrorView status={<Reason of={error} />} description={[words.errorDescription]}>
               <Stack of={error} />
               <NearestPages />
             </ErrorView>

@@ -19,19 +19,19 @@ type Props = {
 
 /** The router's fallback screen, under the specification's title. */
 export function ErrorView({ status, description, children }: Props): ReactElement {
-  const { site } = useFrame();
+  const { site, words } = useFrame();
   const styles = useStyles(errorRecipe);
   const container = useRecipe({ key: 'container' });
   return (
     <chakra.section css={styles.root}>
       <Terraces flight="deepWell" />
       <chakra.div css={[container(), styles.text]}>
-        <chakra.h1 css={styles.title}>Unexpected Application Error!</chakra.h1>
+        <chakra.h1 css={styles.title}>{words.errorTitle}</chakra.h1>
         <chakra.p css={styles.status}>{status}</chakra.p>
         <div>
           <Prose of={description} css={styles.lead} />
         </div>
-        <Actions of={waysOut(site)} css={styles.actions} />
+        <Actions of={waysOut(site, words)} css={styles.actions} />
         {children}
       </chakra.div>
     </chakra.section>

@@ -1,5 +1,6 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { useWords } from '../../blocks/shared/context.tsx';
 
 /** The quiet note in the place of a block that throws. */
 export function FailedBlock(): ReactElement {
@@ -7,7 +8,7 @@ export function FailedBlock(): ReactElement {
   return (
     <chakra.section paddingBlock="sectionTight">
       <chakra.p css={container()} color="fg.muted">
-        This part of the page cannot be shown.
+        {useWords().failedBlock}
       </chakra.p>
     </chakra.section>
   );

@@ -14,7 +14,7 @@ import { errorRecipe } from './error.recipe.ts';
  */
 export function NearestPages(): ReactElement {
   const styles = useStyles(errorRecipe);
-  const { base } = useFrame();
+  const { base, words } = useFrame();
   const { pathname } = useLocation();
   const [near, setNear] = useState<readonly NamedRoute[]>([]);
   useEffect(() => {
@@ -30,8 +30,8 @@ export function NearestPages(): ReactElement {
     };
   }, [pathname, base]);
   return (
-    <chakra.nav css={styles.nearest} aria-label="Nearest pages" hidden={near.length === 0}>
-      <p>Were you looking for one of these?</p>
+    <chakra.nav css={styles.nearest} aria-label={words.nearestPages} hidden={near.length === 0}>
+      <p>{words.nearestQuestion}</p>
       <ul>
         {near.map(([route, title]) => (
           <li key={route}>

@@ -1,6 +1,4 @@
-import type { Action, SiteFrame } from '../../model/generated/resolved.ts';
-
-const home: Action = { label: 'Back to the home page', href: { kind: 'page', href: '/' } };
+import type { Action, SiteFrame, Words } from '../../model/generated/resolved.ts';
 
 /** The links of menu and footer. */
 function linksOf({ nav, footer }: SiteFrame): readonly Action[] {
@@ -10,8 +8,9 @@ function linksOf({ nav, footer }: SiteFrame): readonly Action[] {
 }
 
 /** Where one can go from a screen that shows no page: what site.yaml names, or home and the contact page if there is one. */
-export function waysOut(site: SiteFrame): readonly Action[] {
+export function waysOut(site: SiteFrame, { backHome }: Words): readonly Action[] {
   if (site.notFound?.actions !== undefined) return site.notFound.actions;
+  const home: Action = { label: backHome, href: { kind: 'page', href: '/' } };
   const contact = linksOf(site).find(({ href }) => href.kind === 'page' && href.href === '/contact');
   return contact === undefined ? [home] : [home, contact];
 }

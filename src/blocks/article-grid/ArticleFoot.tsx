@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { ItemOf } from '../shared/block-item.ts';
+import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -18,10 +19,11 @@ export function ArticleFoot({
   readTime,
   meta = [],
   href,
-  linkLabel = 'Read more',
+  linkLabel,
   download,
 }: ItemOf<'article-grid'>): ReactElement | null {
   const styles = useStyles(articleGridRecipe);
+  const { readMore } = useWords();
   const facts = [date, readTime, ...meta].filter((fact) => fact !== undefined);
   const byline = author !== undefined || facts.length > 0;
   if (!byline && href === undefined && download === undefined) return null;
@@ -48,7 +50,7 @@ export function ArticleFoot({
       {href !== undefined && (
         <chakra.span css={styles.more} aria-hidden="true" data-more="">
           <span>
-            <Words of={linkLabel} />
+            <Words of={linkLabel ?? readMore} />
           </span>
           <IconView of={glyphs.arrowRight} />
         </chakra.span>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { ItemOf } from '../shared/block-item.ts';
+import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -13,6 +14,7 @@ import { cardGridRecipe } from './card-grid.recipe.ts';
  */
 export function CardFoot({ href, linkLabel, meta }: ItemOf<'card-grid'>): ReactElement | null {
   const styles = useStyles(cardGridRecipe);
+  const { learnMore } = useWords();
   if (href === undefined && meta === undefined) return null;
   return (
     <chakra.div css={styles.foot}>
@@ -27,7 +29,7 @@ export function CardFoot({ href, linkLabel, meta }: ItemOf<'card-grid'>): ReactE
       )}
       {href !== undefined && (
         <chakra.span css={styles.more} aria-hidden="true" data-more="">
-          {linkLabel !== undefined ? <Words of={linkLabel} /> : meta === undefined && 'Learn more'}
+          {linkLabel !== undefined ? <Words of={linkLabel} /> : meta === undefined && learnMore}
           <IconView of={glyphs.arrowRight} />
         </chakra.span>
       )}

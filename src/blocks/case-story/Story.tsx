@@ -1,6 +1,7 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { ItemOf } from '../shared/block-item.ts';
+import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { Picture } from '../shared/Picture.tsx';
@@ -15,7 +16,8 @@ import { StoryTop } from './StoryTop.tsx';
 
 /** One story: a picture at one side, what happened at the other. */
 export function Story(item: ItemOf<'case-story'>): ReactElement {
-  const { image, title, href, linkLabel = 'Read full case study' } = item;
+  const { readStory } = useWords();
+  const { image, title, href, linkLabel } = item;
   const styles = useStyles(caseStoryRecipe, { picture: image !== undefined });
   const link = useRecipe({ key: 'link' });
   return (
@@ -34,7 +36,7 @@ export function Story(item: ItemOf<'case-story'>): ReactElement {
         {href !== undefined && (
           <StyledLink to={href} css={[link({ variant: 'plain' }), styles.link]}>
             <span>
-              <Words of={linkLabel} />
+              <Words of={linkLabel ?? readStory} />
             </span>
             <IconView of={glyphs.arrowRight} />
           </StyledLink>

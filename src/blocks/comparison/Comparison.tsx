@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
@@ -15,7 +16,18 @@ const MOST_SIDE_BY_SIDE = 5;
 
 /** A table that compares things line by line. Where it has no room, each line stands by itself, with the names by its cells. */
 export default function Comparison(props: BlockProps<'comparison'>): ReactElement {
-  const { tagline, title, description, columns, groups, yesLabel = 'Yes', noLabel = 'No', note, background } = props;
+  const words = useWords();
+  const {
+    tagline,
+    title,
+    description,
+    columns,
+    groups,
+    yesLabel = words.yes,
+    noLabel = words.no,
+    note,
+    background,
+  } = props;
   const styles = useStyles(comparisonRecipe, {
     shape: columns.length > MOST_SIDE_BY_SIDE ? 'stack' : 'table',
     background: background ?? 'default',

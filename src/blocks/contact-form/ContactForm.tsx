@@ -14,8 +14,9 @@ import { EmailForm } from './EmailForm.tsx';
 
 /** A form that sends an e-mail through the site's account, with the contact details of site.yaml beside it. */
 export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {
-  const { detailsTitle = 'Contact information', image, background } = props;
-  const { email: account, contact } = useFrame().site;
+  const { detailsTitle, image, background } = props;
+  const { site, words } = useFrame();
+  const { email: account, contact } = site;
   const side = contact !== undefined || image !== undefined;
   const styles = useStyles(contactFormRecipe, { side });
   const panel = useRecipe({ key: 'panel' });
@@ -32,7 +33,7 @@ export default function ContactForm(props: BlockProps<'contact-form'>): ReactEle
             {contact !== undefined && (
               <chakra.div css={panel()}>
                 <chakra.h2 css={styles.detailsTitle}>
-                  <Words of={detailsTitle} />
+                  <Words of={detailsTitle ?? words.contactInformation} />
                 </chakra.h2>
                 <Details of={contact} />
               </chakra.div>

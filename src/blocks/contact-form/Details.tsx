@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { Icon } from '../../model/media.ts';
 import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
+import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconTile } from '../shared/IconView.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
@@ -28,26 +29,27 @@ function Detail({ icon, term, children }: DetailProps): ReactElement {
 /** Phone, e-mail, address and profiles, each with an icon. */
 export function Details({ of: contact }: { readonly of: NonNullable<SiteFrame['contact']> }): ReactElement {
   const styles = useStyles(contactFormRecipe);
+  const words = useWords();
   const { phone, email, address, profiles } = contact;
   return (
     <chakra.ul css={styles.details}>
       {phone !== undefined && (
-        <Detail icon={glyphs.phone} term="Phone">
+        <Detail icon={glyphs.phone} term={words.phone}>
           <SmartLink to={phoneHref(phone)}>{phone}</SmartLink>
         </Detail>
       )}
       {email !== undefined && (
-        <Detail icon={glyphs.mail} term="Email">
+        <Detail icon={glyphs.mail} term={words.email}>
           <SmartLink to={mailHref(email)}>{email}</SmartLink>
         </Detail>
       )}
       {address !== undefined && (
-        <Detail icon={glyphs.mapPin} term="Address">
+        <Detail icon={glyphs.mapPin} term={words.address}>
           {address}
         </Detail>
       )}
       {profiles !== undefined && (
-        <Detail icon={glyphs.people} term="Professional network">
+        <Detail icon={glyphs.people} term={words.professionalNetwork}>
           {profiles.map(({ label, href }) => (
             <div key={href.href}>
               <SmartLink to={href}>

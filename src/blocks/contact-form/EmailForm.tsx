@@ -1,6 +1,7 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
 import { Field } from '../shared/mail-form/Field.tsx';
 import { FormHead } from '../shared/mail-form/FormHead.tsx';
 import { MailForm } from '../shared/mail-form/MailForm.tsx';
@@ -9,10 +10,7 @@ import type { MailAccount } from '../shared/mail-form/sending/post.ts';
 import { useStyles } from '../shared/styles.ts';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 import { FormFoot } from './FormFoot.tsx';
-import { defaultFields } from './fields.ts';
-
-/** The specification's sentence. */
-const thanks = 'Thank you for your message. We will get back to you soon!';
+import { usualFields } from './fields.ts';
 
 type EmailFormProps = BlockProps<'contact-form'> & { readonly account: MailAccount };
 
@@ -20,16 +18,17 @@ type EmailFormProps = BlockProps<'contact-form'> & { readonly account: MailAccou
 export function EmailForm({ account, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
   const { form } = useStyles(mailFormRecipe);
+  const words = useWords();
   const panel = useRecipe({ key: 'panel' });
-  const all = fields ?? defaultFields;
+  const all = fields ?? usualFields(words);
   const last = all.at(-1)?.type === 'textarea' ? all.at(-1) : undefined;
   const rows = last === undefined ? all : all.slice(0, -1);
   return (
     <MailForm
       account={account}
-      thanks={thanks}
+      thanks={words.sent}
       css={[panel(), form]}
-      foot={(isSending) => <FormFoot note={note} label={submitLabel ?? 'Send message'} isSending={isSending} />}
+      foot={(isSending) => <FormFoot note={note} label={submitLabel ?? words.sendMessage} isSending={isSending} />}
     >
       {(isSending) => (
         <>

@@ -1,13 +1,16 @@
 import { Fragment, type ReactElement } from 'react';
 import type { FootnoteCall, ProseInline, ProseWords } from '../../model/prose.ts';
+import { useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { SmartLink } from '../shared/SmartLink.tsx';
 import { Words } from '../shared/Words.tsx';
 
 function Call({ of: { number, id, noteId } }: { readonly of: FootnoteCall }): ReactElement {
+  const { footnote } = useWords();
   return (
     <sup>
-      <a id={id} href={`#${noteId}`} role="doc-noteref" aria-label={`Footnote ${number}`}>
+      <a id={id} href={`#${noteId}`} role="doc-noteref" aria-label={fillIn(footnote, { number })}>
         {number}
       </a>
     </sup>

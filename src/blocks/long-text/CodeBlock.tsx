@@ -1,5 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { CodePiece, ProseCode } from '../../model/prose.ts';
+import { useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Scroller } from './Scroller.tsx';
 
@@ -15,11 +17,12 @@ function plainCode(lines: ProseCode['lines']): string {
 
 /** Code, with its language above it. It scrolls by itself where a line is too long, and the keyboard reaches it for that. */
 export function CodeBlock({ of: { language, lines } }: { readonly of: ProseCode }): ReactElement {
+  const { code, codeIn } = useWords();
   return (
     <div data-code="">
       {language !== undefined && <p>{language}</p>}
       <CopyButton text={() => plainCode(lines)} />
-      <Scroller of="code" label={language === undefined ? 'Code' : `Code: ${language}`}>
+      <Scroller of="code" label={language === undefined ? code : fillIn(codeIn, { language })}>
         <pre>
           <code>
             {lines.map((line, index) => (

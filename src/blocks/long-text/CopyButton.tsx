@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { useWords } from '../shared/context.tsx';
 import { IconView } from '../shared/IconView.tsx';
 import { copyIcon } from './icons.ts';
 
@@ -16,38 +17,39 @@ function useTakenOver(): boolean {
   );
 }
 
-/** Copies a text; where the clipboard is denied or not there, selects it. Says which of the two. */
-async function copy(text: string, shown: Element | null | undefined): Promise<string> {
+/** Copies a text; where the clipboard is denied or not there, selects it. Says which of the two by its name among the words. */
+async function copy(text: string, shown: Element | null | undefined): Promise<'copied' | 'selected'> {
   try {
     await navigator.clipboard.writeText(text);
-    return 'Copied';
+    return 'copied';
   } catch {
     if (shown) getSelection()?.selectAllChildren(shown);
-    return 'Selected: now copy it with your keyboard';
+    return 'selected';
   }
 }
 
 /** Copies the code that it stands beside. What came of it is shown and read out. */
 export function CopyButton({ text }: { readonly text: () => string }): ReactElement | null {
-  const [said, say] = useState('');
+  const words = useWords();
+  const [said, say] = useState<'copied' | 'selected'>();
   useEffect(() => {
-    if (said === '') return undefined;
-    const timer = setTimeout(() => say(''), READING);
+    if (said === undefined) return undefined;
+    const timer = setTimeout(() => say(undefined), READING);
     return () => clearTimeout(timer);
   }, [said]);
   if (!useTakenOver()) return null;
   return (
     <div data-copy="" data-screen-only="">
-      <span role="status">{said}</span>
+      <span role="status">{said === undefined ? '' : words[said]}</span>
       <button
         type="button"
-        aria-label="Copy code"
+        aria-label={words.copyCode}
         onClick={({ currentTarget }) => {
           void copy(text(), currentTarget.closest('[data-code]')?.querySelector('code')).then(say);
         }}
       >
         <IconView of={copyIcon} />
-        Copy
+        {words.copy}
       </button>
     </div>
   );

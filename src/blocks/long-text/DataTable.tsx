@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Alignment, ProseTable } from '../../model/prose.ts';
+import { useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
 import { BodyWords } from './BodyWords.tsx';
 import { plainWords } from './plain-words.ts';
 import { Scroller } from './Scroller.tsx';
@@ -9,9 +11,10 @@ const alignOf = (align: Alignment | undefined): { 'data-align'?: Alignment } =>
 
 /** A table that scrolls by itself where the screen is too narrow for it; the keyboard reaches it for that. */
 export function DataTable({ of: { columns, rows } }: { readonly of: ProseTable }): ReactElement {
+  const { table } = useWords();
   const heads = columns.map(({ words }) => plainWords(words)).filter((head) => head !== '');
   return (
-    <Scroller of="table" label={`Table: ${heads.join(', ')}`}>
+    <Scroller of="table" label={fillIn(table, { columns: heads.join(', ') })}>
       <table>
         <thead>
           <tr>

@@ -1,10 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Footnote, ProseNode } from '../../model/prose.ts';
+import { useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { backIcon } from './icons.ts';
 
 function Back({ to, number, at }: { readonly to: string; readonly number: number; readonly at: number }): ReactElement {
-  const label = at === 0 ? `Back to footnote ${number} in the text` : `Back to footnote ${number}, place ${at + 1}`;
+  const { backToText, backToPlace } = useWords();
+  const label = fillIn(at === 0 ? backToText : backToPlace, { number, place: at + 1 });
   return (
     <a href={`#${to}`} role="doc-backlink" aria-label={label} data-screen-only="">
       <IconView of={backIcon} />
@@ -20,8 +23,9 @@ type FootnotesProps = {
 
 /** The footnotes of a text, each with the ways back to where it is called. */
 export function Footnotes({ of: footnotes, parts }: FootnotesProps): ReactElement {
+  const { footnotes: label } = useWords();
   return (
-    <div role="doc-endnotes" aria-label="Footnotes" data-footnotes="">
+    <div role="doc-endnotes" aria-label={label} data-footnotes="">
       <ol>
         {footnotes.map(({ number, id, calls, content }) => (
           <li key={id} id={id}>

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ProseList, ProseListItem, ProseNode } from '../../model/prose.ts';
+import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { BodyWords } from './BodyWords.tsx';
@@ -22,11 +23,12 @@ function Content({ of: { content }, loose, parts }: ContentProps): ReactElement 
 }
 
 function Task({ done, children }: { readonly done: boolean; readonly children: ReactNode }): ReactElement {
+  const words = useWords();
   return (
     <li data-task={done ? 'done' : 'open'}>
       <span>{done && <IconView of={glyphs.check} />}</span>
       <div>
-        <VisuallyHidden>{done ? 'Done: ' : 'To do: '}</VisuallyHidden>
+        <VisuallyHidden>{`${done ? words.done : words.toDo} `}</VisuallyHidden>
         {children}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
 import { Field } from '../shared/mail-form/Field.tsx';
 import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
@@ -13,16 +14,10 @@ import { newsletterRecipe } from './newsletter.recipe.ts';
 type SubscribeFormProps = Omit<BlockProps<'newsletter'>, 'title'> & { readonly account: MailAccount };
 
 /** The field for the address, one for the name if it is asked for, and the button on the same line. */
-export function SubscribeForm({
-  account,
-  nameLabel,
-  emailLabel = 'Email',
-  placeholder,
-  submitLabel = 'Subscribe',
-  note,
-  thanks = 'Thank you for subscribing.',
-  subject = 'Newsletter',
-}: SubscribeFormProps): ReactElement {
+export function SubscribeForm({ account, ...props }: SubscribeFormProps): ReactElement {
+  const words = useWords();
+  const { nameLabel, emailLabel = words.email, placeholder, submitLabel = words.subscribe, note } = props;
+  const { thanks = words.subscribed, subject = words.newsletter } = props;
   const styles = useStyles(newsletterRecipe);
   const example = placeholder === undefined ? {} : { placeholder };
   return (

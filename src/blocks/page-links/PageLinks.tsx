@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps, Link } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { Section } from '../shared/Section.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
@@ -9,19 +10,19 @@ import { Words } from '../shared/Words.tsx';
 import { AllPages } from './AllPages.tsx';
 import { type PageLinksStyles, pageLinksRecipe } from './page-links.recipe.ts';
 
-const ends = { previous: { words: 'Previous', rel: 'prev' }, next: { words: 'Next', rel: 'next' } } as const;
+const rels = { previous: 'prev', next: 'next' } as const;
 
 type EndProps = Link & {
-  readonly of: keyof typeof ends;
+  readonly of: keyof typeof rels;
   readonly styles: PageLinksStyles;
 };
 
 /** The page on one side of this one. */
 function End({ label, href, of, styles }: EndProps): ReactElement {
-  const { words, rel } = ends[of];
+  const words = useWords();
   return (
-    <StyledLink to={href} css={styles[of]} rel={rel}>
-      <chakra.span css={styles.where}>{words}</chakra.span>
+    <StyledLink to={href} css={styles[of]} rel={rels[of]}>
+      <chakra.span css={styles.where}>{words[of]}</chakra.span>
       <chakra.span css={styles.name}>
         <Words of={label} />
       </chakra.span>
@@ -31,7 +32,8 @@ function End({ label, href, of, styles }: EndProps): ReactElement {
 
 /** Where the reader may go on: the page before, the page after, and all pages that belong together. */
 export default function PageLinks(props: BlockProps<'page-links'>): ReactElement {
-  const { variant = 'all', label = 'All pages', previous, next, items, background } = props;
+  const { allPages, pagesTogether } = useWords();
+  const { variant = 'all', label = allPages, previous, next, items, background } = props;
   const styles = useStyles(pageLinksRecipe, { variant });
   if (variant === 'side-menu') {
     return (
@@ -44,7 +46,7 @@ export default function PageLinks(props: BlockProps<'page-links'>): ReactElement
   }
   return (
     <Section background={background} space="tight">
-      <nav aria-label="Pages that belong together">
+      <nav aria-label={pagesTogether}>
         <chakra.div css={styles.ends}>
           {previous !== undefined && <End {...previous} of="previous" styles={styles} />}
           {next !== undefined && <End {...next} of="next" styles={styles} />}

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { usePlace } from '../shared/context.tsx';
+import { usePlace, useWords } from '../shared/context.tsx';
 import { Words } from '../shared/Words.tsx';
 import type { PricingStyles } from './pricing.recipe.ts';
 
@@ -15,10 +15,11 @@ type PeriodSwitchProps = NonNullable<BlockProps<'pricing'>['periods']> & { reado
  */
 export function PeriodSwitch({ styles, ...words }: PeriodSwitchProps): ReactElement {
   const { id } = usePlace();
+  const { prices } = useWords();
   return (
     <chakra.fieldset css={styles.switch} data-screen-only="">
       <VisuallyHidden asChild>
-        <legend>Prices</legend>
+        <legend>{prices}</legend>
       </VisuallyHidden>
       {periods.map((period) => (
         <chakra.label key={period} css={styles.choice}>

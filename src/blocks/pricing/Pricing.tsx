@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
@@ -16,20 +17,16 @@ function acrossOf(count: number): Across {
 }
 
 /** Plans with their prices. Where one has a price by the year, a switch changes between the two. */
-export default function Pricing({
-  periods = { monthly: 'Monthly', yearly: 'Yearly' },
-  plans,
-  note,
-  background,
-  ...head
-}: BlockProps<'pricing'>): ReactElement {
+export default function Pricing({ periods, plans, note, background, ...head }: BlockProps<'pricing'>): ReactElement {
+  const words = useWords();
+  const { monthly, yearly } = periods ?? words;
   const hasSwitch = plans.some(({ yearlyPrice }) => yearlyPrice !== undefined);
   const styles = useStyles(pricingRecipe, { across: acrossOf(plans.length) });
   return (
     <Section background={background}>
       <SectionHead {...head} />
       <chakra.div css={styles.root}>
-        {hasSwitch && <PeriodSwitch {...periods} styles={styles} />}
+        {hasSwitch && <PeriodSwitch monthly={monthly} yearly={yearly} styles={styles} />}
         <chakra.ul css={styles.plans}>
           {plans.map((plan, index) => (
             <PlanCard key={index} {...plan} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import { usePlace } from './context.tsx';
+import { usePlace, useWords } from './context.tsx';
 import { glyphs } from './glyphs.ts';
 import { IconView } from './IconView.tsx';
 import { SmartLink } from './SmartLink.tsx';
@@ -11,11 +11,12 @@ import { Words } from './Words.tsx';
 /** Where a sub-page stands: the way to it, above the title of its first block. Nothing elsewhere. */
 export function Trail(): ReactElement | null {
   const { trail } = usePlace();
+  const { breadcrumb } = useWords();
   const styles = useStyles(trailRecipe);
   if (trail === undefined) return null;
   const last = trail.length - 1;
   return (
-    <chakra.nav aria-label="Breadcrumb" css={styles.root} data-screen-only="">
+    <chakra.nav aria-label={breadcrumb} css={styles.root} data-screen-only="">
       <chakra.ol css={styles.list}>
         {trail.map(({ label, href }, index) => (
           <chakra.li key={href.href} css={styles.step}>

@@ -1,4 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import type { Words } from '../../model/generated/resolved.ts';
 import type { Frame, Place } from '../../model/plan.ts';
 
 const PlaceContext = createContext<Place | undefined>(undefined);
@@ -39,4 +40,9 @@ export function useFrame(): Frame {
 /** The address of the page that is shown, without the base: `/services/cloud`. */
 export function useRoute(): string {
   return useContext(RouteContext);
+}
+
+/** What visitors read besides the texts of pages, in the site's language. Names in braces go in by `fillIn`. @throws Error outside a site */
+export function useWords(): Words {
+  return useFrame().words;
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { ActionLink } from '../shared/Actions.tsx';
 import type { ItemOf } from '../shared/block-item.ts';
+import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -9,12 +10,9 @@ import { Words } from '../shared/Words.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
 /** Who speaks, and the button to register. */
-export function WebinarFoot({
-  presenter,
-  href,
-  linkLabel = 'Register Now',
-}: ItemOf<'webinar-list'>): ReactElement | null {
+export function WebinarFoot({ presenter, href, linkLabel }: ItemOf<'webinar-list'>): ReactElement | null {
   const styles = useStyles(webinarListRecipe);
+  const { register } = useWords();
   if (presenter === undefined && href === undefined) return null;
   return (
     <chakra.div css={styles.foot}>
@@ -26,7 +24,7 @@ export function WebinarFoot({
           </span>
         </chakra.p>
       )}
-      {href !== undefined && <ActionLink label={linkLabel} href={href} size="sm" />}
+      {href !== undefined && <ActionLink label={linkLabel ?? register} href={href} size="sm" />}
     </chakra.div>
   );
 }

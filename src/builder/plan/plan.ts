@@ -2,6 +2,7 @@ import { brandRamp } from '../../content/brand-ramp.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
+import { wordsOf } from '../../content/words.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';
@@ -70,11 +71,12 @@ function contextOf(
 }
 
 function planPage({ file, route, content }: PageContent, { site, origin, context }: Planning): SitePage {
-  const { title } = content;
+  const { title, aliases } = content;
   const blocks = blocksWithBody(content);
   return {
     file,
     route,
+    ...(aliases === undefined ? {} : { aliases }),
     head: headOf(content, route, site, origin, context),
     screen: {
       kind: 'page',
@@ -85,8 +87,9 @@ function planPage({ file, route, content }: PageContent, { site, origin, context
 }
 
 function planNotFound({ site, origin, context }: Planning): PagePlan {
-  const said = richTextOf(site.settings.notFound?.description ?? 'There is no page at this address.', context);
-  const written = { title: 'Page not found', description: said.map(plainWords).join(' ') };
+  const words = wordsOf(site.settings);
+  const said = richTextOf(site.settings.notFound?.description ?? words.notFoundDescription, context);
+  const written = { title: words.notFoundTitle, description: said.map(plainWords).join(' ') };
   return {
     route: notFoundRoute,
     head: headOf(written, undefined, site, origin, context),
@@ -96,9 +99,11 @@ function planNotFound({ site, origin, context }: Planning): PagePlan {
 
 function frameOf({ site: { settings }, context }: Planning): Frame {
   // The frame's type is generated from the same schema that site.yaml was held against.
-  const site = resolveObject(settings, schemaOf('site'), context) as unknown as SiteFrame;
+  const { words: _, ...others } = settings;
+  const site = resolveObject(others, schemaOf('site'), context) as unknown as SiteFrame;
   return {
     site,
+    words: wordsOf(settings),
     language: settings.language ?? 'en',
     base: context.base,
     mode: settings.theme?.mode ?? 'system',

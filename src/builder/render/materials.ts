@@ -81,7 +81,7 @@ export function materialsOf(plan: SitePlan, bundle: Bundle, folder: PublicFolder
   const theme = themeFile(renderPage(plan.notFound, plan.frame, bundle).theme);
   const script = { boot: bundle.boot, app, frame: base + frame.path, theme: base + theme.path };
   const around = { script, sources, fontUrl: bundle.entry.fontUrl, development: false, tail: '' };
-  const redirects = redirectsIn(plan.frame).map((redirect) => [redirect.from, redirect] as const);
+  const redirects = redirectsIn(plan).map((redirect) => [redirect.from, redirect] as const);
   return {
     plan,
     page,

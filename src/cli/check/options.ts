@@ -13,6 +13,8 @@ export type CheckOptions = {
   /** What was typed about colours, if anything. */
   readonly color: boolean | undefined;
   readonly fix: 'no' | 'write' | 'show';
+  /** Published addresses that end on purpose. */
+  readonly ended: readonly string[];
 };
 
 /** @throws UsageError that says what is not understood */
@@ -24,6 +26,7 @@ export function readOptions(typed: Arguments): CheckOptions {
     output: outputFrom(typed),
     color: colorFrom(typed),
     fix: fixFrom(typed),
+    ended: endedFrom(typed),
   };
 }
 
@@ -49,4 +52,20 @@ function fixFrom(typed: Arguments): CheckOptions['fix'] {
   if (isDry && !typed.has('fix')) throw new UsageError('--dry-run goes with --fix: check --fix --dry-run.');
   if (!typed.has('fix')) return 'no';
   return isDry ? 'show' : 'write';
+}
+
+function endedFrom(typed: Arguments): readonly string[] {
+  const given = typed.get('accept-removed');
+  if (given === undefined) return [];
+  const example = 'npm run check -- --accept-removed /old-page';
+  return given.split(',').map((part) => {
+    const path = part.trim().replace(/^\/+|\/+$/g, '');
+    if (path === '') throw new UsageError(`--accept-removed needs an address: ${example}`);
+    if (/^[a-z]:/i.test(path)) {
+      throw new UsageError(
+        `"${part}" is a place on this computer. Write the address without the first slash, such as old-page.`,
+      );
+    }
+    return `/${path}`;
+  });
 }

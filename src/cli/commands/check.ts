@@ -6,6 +6,7 @@ import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
 import type { Report } from '../../diagnostics/report.ts';
+import { endAddresses } from '../addresses/end-addresses.ts';
 import { rootFrom } from '../arguments.ts';
 import { collect } from '../check/collect.ts';
 import { explanationOf } from '../check/explain.ts';
@@ -14,7 +15,7 @@ import { summarize } from '../check/summary.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { fixFiles, showFixes, withoutFixes } from '../fixing/fix-files.ts';
-import type { Io } from '../io.ts';
+import type { Io, Printer } from '../io.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report as printPretty } from '../report.ts';
 
@@ -29,6 +30,7 @@ export const run: Run = async (typed, io) => {
     return exitCodes.fine;
   }
   const root = rootFrom(options.typed, io);
+  if (options.ended.length > 0) await endAddresses(root, options.ended, io.now(), talkOf(options, io));
   const unsaved = await fixIfAsked(root, options, io);
   const all = await collect(root, io);
   const found = unsaved === undefined ? all : withoutFixes(all, unsaved);
@@ -38,16 +40,17 @@ export const run: Run = async (typed, io) => {
 };
 
 /** Fixes or shows what can be fixed, if that was asked for. Gives the files that couldn't be saved; undefined if nothing was to be. */
-async function fixIfAsked(
-  root: string,
-  { fix, format, output }: CheckOptions,
-  io: Io,
-): Promise<ReadonlySet<string> | undefined> {
-  // What programs read must stay what they expect.
-  const talk = format === 'pretty' && output === undefined ? io.out : io.err;
+async function fixIfAsked(root: string, options: CheckOptions, io: Io): Promise<ReadonlySet<string> | undefined> {
+  const { fix } = options;
+  const talk = talkOf(options, io);
   if (fix === 'write') return fixFiles(root, talk);
   if (fix === 'show') await showFixes(root, talk, io.env);
   return undefined;
+}
+
+/** Where it is said what was changed: what programs read must stay what they expect. */
+function talkOf({ format, output }: CheckOptions, io: Io): Printer {
+  return format === 'pretty' && output === undefined ? io.out : io.err;
 }
 
 async function tell(report: Report, options: CheckOptions, io: Io): Promise<void> {

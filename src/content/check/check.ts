@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
+import { allRedirects } from './all-redirects.ts';
 import { checkAltTexts } from './alt-texts.ts';
 import { checkBodies } from './bodies.ts';
 import { checkCells } from './cells.ts';
@@ -18,6 +19,7 @@ import { checkPlaceholders, checkTemplates } from './placeholders.ts';
 import { checkPlainTexts } from './plain-texts.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRawLinks } from './raw-links.ts';
+import { checkRedirectRoutes } from './redirect-routes.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkTitles } from './same-titles.ts';
 import { checkTexts } from './texts.ts';
@@ -44,13 +46,16 @@ export function checkByItself(content: Content): Finding[] {
 /** What only shows across files. One rule a file. */
 export function checkAcrossFiles(site: Content | undefined, contents: readonly Content[], places: Places): Finding[] {
   const pages = contents.filter(({ route, root }) => route !== undefined && root.kind === 'map');
+  const redirects = allRedirects([...(site === undefined ? [] : [site]), ...pages]);
   return [
     ...pages.flatMap(checkBodies),
     ...checkLinks(contents, places),
     ...checkPlaceholders(contents, site),
     ...checkTitles(pages),
     ...checkOutputClash(places),
-    ...(site === undefined ? [] : [...checkRedirects(site, places), ...checkPlanned(site, places)]),
+    ...checkRedirects(redirects, pages, places),
+    ...checkRedirectRoutes(redirects, places),
+    ...(site === undefined ? [] : checkPlanned(site, places)),
     ...(site === undefined ? [] : checkFormsCanSend(site, pages)),
   ];
 }

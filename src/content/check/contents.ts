@@ -84,7 +84,10 @@ export type Places = {
   readonly pages: ReadonlyMap<string, { readonly file: string; readonly content: Content | undefined }>;
   /** Files in public/, written from there with a leading `/`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** Old addresses that lead on: those of redirects, and the aliases of pages. */
   readonly redirects: ReadonlySet<string>;
+  /** How the redirects of site.yaml are written, for one more. */
+  readonly redirectList: 'none' | 'dashes' | 'brackets';
   readonly planned: ReadonlySet<string>;
   /** Addresses of pages that will be there once a file has the right name or form -> that file, which is reported. */
   readonly misnamed: ReadonlyMap<string, string>;
@@ -92,6 +95,8 @@ export type Places = {
   readonly renamed: ReadonlyMap<string, string>;
   /** The address of the site, if it is one. */
   readonly url: URL | undefined;
-  /** Whether all redirects and planned addresses could be read. */
+  /** Whether all redirects and planned addresses of site.yaml could be read. */
   readonly isComplete: boolean;
+  /** Texts of pages that may have aliases which could not be read. */
+  readonly unread: readonly string[];
 };

@@ -1,25 +1,42 @@
 import type { Entry } from '../entries/entries.ts';
-import { slugOf, textsIn } from '../entries/entries.ts';
+import { pathOf, slugOf, textsIn } from '../entries/entries.ts';
 import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
 import type { Entries, Query } from '../entries/query.ts';
 import { ALSO } from '../entries/show.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { below, blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { itemsOf, type MapNode, type Node, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import {
+  itemsOf,
+  type MapNode,
+  type Node,
+  plainObject,
+  type ScalarNode,
+  textOf,
+  valueAt,
+} from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 
 /** What a list may find, and what a page may name. */
 export type Known = { readonly kinds: EntryKinds; readonly entries: Entries };
 
-/** Lists must ask for what can be found, and pages must name pages that are there. */
-export function checkEntries(pages: readonly Content[], known: Known): Finding[] {
-  return pages.flatMap((page) => [
+/**
+ * Lists must ask for what can be found, and pages must name pages that are there.
+ *
+ * @param layouts the files in kinds/, whose lists are held against the same rules
+ */
+export function checkEntries(pages: readonly Content[], layouts: readonly Content[], known: Known): Finding[] {
+  const inLayouts = layouts.flatMap((kind) =>
+    itemsOf(kind.root, 'layout').flatMap((block) => checkList(kind, block, known)),
+  );
+  const inPages = pages.flatMap((page) => [
     ...itemsOf(page.root, 'blocks').flatMap((block) => checkList(page, block, known)),
     ...checkReferences(page, known),
     ...checkParameter(page),
   ]);
+  return [...inPages, ...inLayouts];
 }
 
 function checkList(page: Content, block: Node, { kinds, entries }: Known): Finding[] {
@@ -29,7 +46,14 @@ function checkList(page: Content, block: Node, { kinds, entries }: Known): Findi
   const query = plainObject(from) as unknown as Query;
   const kind = kinds.get(query.kind);
   if (kind === undefined) return [unknownKind(page, from, [...kinds.keys()])];
-  const wrong = [...wrongFields(page, from, kind), ...missingFields(page, from, type, kind)];
+  if (!kind.isSound) return [];
+  const wrong = [
+    ...wrongFields(page, from, kind),
+    ...missingFields(page, from, type, kind),
+    ...wrongName(page, from, kind, entries),
+  ];
+  // The list of a layout may find pages for one page, and none for another.
+  if (page.route === undefined) return wrong;
   if (wrong.length > 0 || Object.values(query).some((value) => /\{\w+\}/.test(String(value)))) return wrong;
   return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, query, entries.all)];
 }
@@ -55,6 +79,18 @@ function wrongFields({ source }: Content, from: MapNode, kind: EntryKind): Findi
 }
 
 const FIELD_OF: Readonly<Record<string, string>> = { category: 'category', tag: 'tags', featured: 'featured' };
+
+/** The page that all of them shall name must be there, and their kind must have a field that names pages. */
+function wrongName({ source }: Content, from: MapNode, { name: kind, fields }: EntryKind, entries: Entries): Finding[] {
+  const entry = from.entries.find(({ key }) => key === 'naming');
+  if (entry?.value.kind !== 'scalar' || typeof entry.value.value !== 'string') return [];
+  const naming = fields.filter(({ type }) => type === 'entry');
+  if (naming.length === 0) return [finding('query-naming', source, entry.keyRange, { kind })];
+  // The layout of a kind and a page for each value fill it in.
+  if (/\{\w+\}/.test(entry.value.value)) return [];
+  const wanted = naming.some((field) => field.kind === undefined) ? [undefined] : naming.map((field) => field.kind);
+  return wrongReference(source, entry.value, { key: 'naming', kinds: wanted }, entries);
+}
 
 /** What an item cannot do without must be something that every entry has. */
 function missingFields({ source }: Content, from: MapNode, type: string, kind: EntryKind): Finding[] {
@@ -88,18 +124,39 @@ function checkReferences({ source, root }: Content, { kinds, entries }: Known): 
   return (kind?.fields ?? []).flatMap((field) => {
     const written = valueAt(root, field.name);
     if (field.type !== 'entry' || written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
-    const name = written.value;
-    if (entries.named(name, field.kind) !== undefined) return [];
-    const others = entries.all.filter((entry) => field.kind === undefined || entry.kind.name === field.kind);
-    const known = [...new Set(others.map((entry) => entry.name))].sort();
-    // The name itself is often written: "Asha Patil".
-    const meant = known.find((each) => each === slugOf(name)) ?? nearest(name, known);
-    const facts = { key: field.name, name, kind: field.kind ?? 'page', suggestion: meant, known: known.slice(0, 20) };
-    const mistake = finding('unknown-entry', source, written.range, facts);
-    if (meant === undefined) return [mistake];
-    const isSure = meant === slugOf(name) || isOnlyNearest(name, meant, known);
-    return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
+    return wrongReference(source, written, { key: field.name, kinds: [field.kind] }, entries);
   });
+}
+
+/** What may be named: pages of these kinds, of any where one is undefined. */
+type Wanted = { readonly key: string; readonly kinds: readonly (string | undefined)[] };
+
+/** A name must be that of one page. */
+function wrongReference(source: SourceText, written: ScalarNode, { key, kinds }: Wanted, entries: Entries): Finding[] {
+  const name = String(written.value);
+  const named = [...new Set(kinds.flatMap((kind) => entries.named(name, kind)))];
+  if (named.length === 1) return [];
+  if (named.length > 1) return [ambiguous(source, written.range, { key, name }, named)];
+  const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));
+  const known = [...new Set(others.map((entry) => entry.name))].sort();
+  // The name itself is often written: "Asha Patil".
+  const meant = known.find((each) => each === slugOf(name)) ?? nearest(name, known);
+  const facts = { key, name, kind: kinds[0] ?? 'page', suggestion: meant, known: known.slice(0, 20) };
+  const mistake = finding('unknown-entry', source, written.range, facts);
+  if (meant === undefined) return [mistake];
+  const isSure = meant === slugOf(name) || isOnlyNearest(name, meant, known);
+  return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
+}
+
+/** Several files in different folders have the name. */
+function ambiguous(
+  source: SourceText,
+  range: Range,
+  said: { readonly key: string; readonly name: string },
+  named: readonly Entry[],
+): Finding {
+  const facts = { ...said, files: named.map(({ file }) => file), names: named.map(pathOf) };
+  return finding('ambiguous-entry', source, range, facts);
 }
 
 /** A file that makes a page for each value of a field must ask for that field somewhere. */

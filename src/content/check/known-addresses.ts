@@ -104,13 +104,14 @@ export class KnownAddresses {
   }
 }
 
-function isPartOf(a: readonly string[], b: readonly string[]): boolean {
+/** Whether one of two lists of words has all of the other. */
+export function isPartOf(a: readonly string[], b: readonly string[]): boolean {
   const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
   return fewer.every((word) => more.includes(word));
 }
 
 /** Things by each of their keys, in their order. */
-function byKey(things: readonly string[], keysOf: (thing: string) => readonly string[]): Map<string, string[]> {
+export function byKey(things: readonly string[], keysOf: (thing: string) => readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const thing of things) {
     for (const key of new Set(keysOf(thing))) {

@@ -23,6 +23,11 @@ export function checkLinks(contents: readonly Content[], places: Places): Findin
   return links.flatMap((ofContent) => findEach(ofContent, (link) => checkLink(link, places, known) ?? []));
 }
 
+/** The addresses of a site, to find those that others meant. */
+export function knownAddresses(contents: readonly Content[], places: Places): KnownAddresses {
+  return new KnownAddresses(places, linkedFrom([linksOf(contents)], places.url));
+}
+
 /** The addresses that are linked to, other than by their own pages. */
 function linkedFrom(links: readonly (readonly Link[])[], url: URL | undefined): ReadonlySet<string> {
   const linked = links.flat().map(({ href, content }) => [pathOf(ownAddress(href, url) ?? href), content.route]);
@@ -105,19 +110,21 @@ function inside(link: Link, address: string, places: Places, known: KnownAddress
     const write = address.replace(path, better);
     return withEdits(findingAt('trailing-slash', place, { href, better: write }), instead(link, write));
   }
-  if (!places.isComplete) return undefined;
+  if (!places.isComplete || places.unread.some((text) => text.includes(path))) return undefined;
   const meant = known.meant(decoded(path));
-  const redirect = meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant, places) : undefined;
+  const redirect =
+    meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant.address, places) : undefined;
   const mistake = findingAt('broken-link', place, { href, suggestion: meant?.address, redirect });
   const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
   return { ...withEdits(mistake, instead(link, write)), cause: path };
 }
 
 /** What to add to site.yaml, so that the old address of a page leads to the new one; nothing if that can't be written. */
-function redirectFor(from: string, { address }: Meant, { redirects }: Places): string | undefined {
+export function redirectFor(from: string, to: string, { redirectList }: Places): string | undefined {
   if (redirectFromProblem(from) !== undefined) return undefined;
-  const entry = `{ from: ${from}, to: ${address} }`;
-  return redirects.size > 0 ? `- ${entry}` : `redirects: [${entry}]`;
+  const entry = `{ from: ${from}, to: ${to} }`;
+  if (redirectList === 'none') return `redirects: [${entry}]`;
+  return redirectList === 'dashes' ? `- ${entry}` : entry;
 }
 
 function leadsSomewhere(path: string, places: Places): boolean {

@@ -40,6 +40,11 @@ export function nameOf(file: string): string {
   return last === 'index' ? folder : last;
 }
 
+/** `people/asha-patil`: where an entry's file is in pages/. */
+export function pathOf({ file }: Entry): string {
+  return file.replace(/^pages\//, '').replace(/(?:\/index)?\.yaml$/, '');
+}
+
 /** Words as they stand in an address: `AI & ML` -> `ai-ml`. */
 export function slugOf(words: string): string {
   return words

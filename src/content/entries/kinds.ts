@@ -24,6 +24,8 @@ export type Field = {
   readonly type: FieldType;
   readonly description?: string;
   readonly required?: boolean;
+  /** What a new page says there to begin with. */
+  readonly example?: string;
   /** Of type `choice`. */
   readonly choices?: readonly string[];
   /** Of type `entry`: the kind of the other entry. */
@@ -45,6 +47,8 @@ export type EntryKind = {
   readonly layout: readonly JsonObject[];
   /** What a page of it must look like. */
   readonly schema: Schema;
+  /** Whether its declaration has no mistakes. Pages of a kind that has some can't be shown. */
+  readonly isSound: boolean;
 };
 
 export type EntryKinds = ReadonlyMap<string, EntryKind>;
@@ -65,7 +69,13 @@ export const ownKinds = once((): EntryKinds => {
 
 /** A kind from its declaration. */
 export function kindOf(name: string, { description, fields = [], layout }: Declaration): EntryKind {
-  return { name, fields, layout, schema: schemaOfKind(name, description, fields) };
+  return { name, fields, layout, schema: schemaOfKind(name, description, fields), isSound: true };
+}
+
+/** A kind whose declaration has mistakes, which are reported there. Its pages may have any fields. */
+export function unsoundKind(name: string): EntryKind {
+  const schema = { ...schemaOfKind(name, '', []), additionalProperties: true };
+  return { name, fields: [], layout: [], schema, isSound: false };
 }
 
 const common = (definition: string): Schema => ({ $ref: `/schemas/common.schema.json#/$defs/${definition}` });

@@ -1,6 +1,8 @@
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import { once } from '../once.ts';
 import { validateBlock } from '../shape/block.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
+import { schemaOf } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';
 import type { SourceText } from '../text/source.ts';
@@ -15,7 +17,14 @@ export const USUAL_FIELDS: readonly Field[] = [
   { name: 'title', type: 'text' },
   { name: 'description', type: 'text' },
   { name: 'route', type: 'link' },
+  // Of the page itself, as others name it.
+  { name: 'file', type: 'text' },
 ];
+
+/** The words of every site, as a layout names them. */
+const fixedWords = once((): readonly string[] =>
+  Object.keys(schemaOf('words').properties ?? {}).map((name) => `words.${name}`),
+);
 
 /** Holds the blocks of a kind's layout against their schemas, with something in the place of each field. */
 export function checkLayout(source: SourceText, root: Node, fields: readonly Field[]): Finding[] {
@@ -38,12 +47,14 @@ function unknownFields(source: SourceText, node: Node, known: readonly string[])
   const text = node.value;
   if (typeof text !== 'string') return [];
   return splitPlaceholders(text).flatMap((piece) => {
-    if (typeof piece === 'string' || known.includes(piece.name) || isFilledLater(piece.name)) return [];
+    if (typeof piece === 'string' || isFilledLater(piece.name)) return [];
+    const there = piece.name.startsWith('words.') ? fixedWords() : known;
+    if (there.includes(piece.name)) return [];
     const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-    const suggestion = nearest(piece.name, known);
+    const suggestion = nearest(piece.name, there);
     const mistake = finding('unknown-field', source, range, { name: piece.name, suggestion, known });
     if (suggestion === undefined) return [mistake];
-    return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(piece.name, suggestion, known))];
+    return [withAnswer(mistake, [replace(range, `{${suggestion}}`)], isOnlyNearest(piece.name, suggestion, there))];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { grouped } from '../grouped.ts';
-import { type Entry, slugOf, textsIn } from './entries.ts';
+import { type Entry, pathOf, slugOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** Which entries a list shows: `from:` of a block, true to its schema. */
@@ -8,6 +8,8 @@ export type Query = {
   readonly kind: string;
   readonly category?: string;
   readonly tag?: string;
+  /** The name of a page that they name in a field. */
+  readonly naming?: string;
   readonly folder?: string;
   readonly featured?: boolean;
   readonly sort?: string;
@@ -49,13 +51,29 @@ export class Entries {
     return limit === undefined ? others : others.slice(0, limit);
   }
 
-  /** The entry with a file's name, of a kind if that is said. */
-  named(name: string, kind: string | undefined): Entry | undefined {
-    return this.byName.get(name)?.find((entry) => kind === undefined || entry.kind.name === kind);
+  /** The entries with a file's name, of a kind if that is said. More of the path may come before it: `team/asha-patil`. */
+  named(name: string, kind: string | undefined): readonly Entry[] {
+    const sameName = this.byName.get(name.slice(name.lastIndexOf('/') + 1)) ?? [];
+    const found = sameName.filter(
+      (entry) => (kind === undefined || entry.kind.name === kind) && `/${pathOf(entry)}`.endsWith(`/${name}`),
+    );
+    // The whole path is said: another entry's path may end with it.
+    const exact = found.filter((entry) => name.includes('/') && pathOf(entry) === name);
+    return exact.length > 0 ? exact : found;
+  }
+
+  /** Whether an entry names the page that a query asks for, in any of its fields. */
+  private names({ kind, written }: Entry, { naming }: Query): boolean {
+    if (naming === undefined) return true;
+    const [wanted] = this.named(naming, undefined);
+    const fields = kind.fields.filter(({ type }) => type === 'entry');
+    return fields.some((field) =>
+      textsIn(written[field.name]).some((name) => wanted !== undefined && this.named(name, field.kind)[0] === wanted),
+    );
   }
 
   private ask(query: Query): Entry[] {
-    const found = (this.byKind.get(query.kind) ?? []).filter((entry) => fits(entry, query));
+    const found = (this.byKind.get(query.kind) ?? []).filter((entry) => fits(entry, query) && this.names(entry, query));
     return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind)) || byRoute(a, b));
   }
 }

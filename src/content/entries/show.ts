@@ -1,8 +1,9 @@
+import type { Words } from '../../model/generated/resolved.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
-import { type Entry, isList, slugOf, textsIn } from './entries.ts';
+import { type Entry, isList, pathOf, slugOf, textsIn } from './entries.ts';
 import { type Entries, queryOf } from './query.ts';
 
 /** All that lists and layouts need to be turned into what they show. */
@@ -10,6 +11,8 @@ export type Showing = {
   readonly entries: Entries;
   /** BCP 47: how dates are written. */
   readonly language: string;
+  /** What layouts say by `{words.readOn}`. */
+  readonly words: Words;
 };
 
 /** What stands for a name in braces: the value of a field, and whether that is Markdown. */
@@ -40,7 +43,8 @@ export function shownBlocks(content: JsonObject, route: string, entry: Entry | u
 
 /** The layout of an entry's kind, with what the entry says. */
 function laidOut(entry: Entry, showing: Showing): JsonObject[] {
-  const fillings = fillingsOf(entry, showing);
+  const fixed = Object.entries(showing.words).map(([name, text]) => [`words.${name}`, words(text)] as const);
+  const fillings = new Map([...fillingsOf(entry, showing), ...fixed]);
   return entry.kind.layout.flatMap((block) => {
     const schema = schemaOf(`blocks/${String(block.type)}`);
     const filled = fill(block, { schema }, fillings);
@@ -112,7 +116,10 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
 /** What the fields of an entry are shown as: dates as people write them, other entries by their titles. */
 function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
   const { kind, written, route } = entry;
-  const shown = new Map<string, Filling>([['route', words(route)]]);
+  const shown = new Map<string, Filling>([
+    ['route', words(route)],
+    ['file', words(pathOf(entry))],
+  ]);
   for (const [name, value] of Object.entries(written)) {
     if (name === 'kind' || name === 'blocks' || name === 'body' || name === 'draft') continue;
     const field = kind.fields.find((each) => each.name === name);
@@ -127,7 +134,7 @@ function fillingsOf(entry: Entry, { entries, language }: Showing): Fillings {
 }
 
 function titleOf(name: string, kind: string | undefined, entries: Entries): string {
-  const title = entries.named(name, kind)?.written.title;
+  const title = entries.named(name, kind)[0]?.written.title;
   return typeof title === 'string' ? title : name;
 }
 
@@ -167,7 +174,7 @@ function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fill
 }
 
 function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json | undefined {
-  const whole = /^\{([a-z]\w*)\}$/i.exec(text)?.[1];
+  const whole = /^\{([a-z][\w.]*)\}$/i.exec(text)?.[1];
   const filling = whole === undefined ? undefined : fillings.get(whole);
   if (filling !== undefined) return placed(filling, kind, false);
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
@@ -180,7 +187,7 @@ function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json 
 }
 
 /** A name in single braces: two stand for a brace to be read. */
-const IN_BRACES = /(?<!\{)\{([a-z]\w*)\}(?!\})/gi;
+const IN_BRACES = /(?<!\{)\{([a-z][\w.]*)\}(?!\})/gi;
 
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
 function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: boolean): Json {

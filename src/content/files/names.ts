@@ -41,7 +41,7 @@ function badName(path: string, taken: ReadonlySet<string>): Finding | undefined 
   const onWindows = windowsProblem(path);
   if (onWindows !== undefined) return fileFinding('windows-name', path, onWindows);
   const segment = reservedSegment(`/${name}`) ?? ownIndex(path);
-  return segment === undefined ? undefined : fileFinding('reserved-address', path, { segment });
+  return segment === undefined ? undefined : fileFinding('reserved-address', path, { segment, isOld: false });
 }
 
 /** `pages/index/index.yaml` would be served at /index, which is another way to write `/`. */

@@ -3,20 +3,20 @@ import type { SourceText } from '../text/source.ts';
 import { decode, LARGEST_FILE } from './bytes.ts';
 import { type Disk, type DiskEntry, reasonOf } from './disk.ts';
 
-/** A YAML file as it was read, or why it could not be. */
+/** A file of the content as it was read, or why it could not be. */
 export type ReadText = {
   readonly source: SourceText | Finding;
   /** What can be shown of it, with its byte order mark; undefined if nothing was read. */
   readonly text: string | undefined;
 };
 
-/** Reads a YAML file as text. Reports why it is none. */
-export async function readText(disk: Disk, { path, size }: DiskEntry): Promise<ReadText> {
-  if (size > LARGEST_FILE) return { source: tooLarge(path, size), text: undefined };
+/** Reads a file of the content as text. Reports why it is none. @param largest it may be, in bytes */
+export async function readText(disk: Disk, { path, size }: DiskEntry, largest = LARGEST_FILE): Promise<ReadText> {
+  if (size > largest) return { source: tooLarge(path, size), text: undefined };
   try {
     // One byte more than may be: the file may have grown since it was found.
-    const bytes = await disk.read(path, LARGEST_FILE + 1);
-    if (bytes.length > LARGEST_FILE) return { source: tooLarge(path, bytes.length), text: undefined };
+    const bytes = await disk.read(path, largest + 1);
+    if (bytes.length > largest) return { source: tooLarge(path, bytes.length), text: undefined };
     return { source: decode(path, bytes), text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   } catch (error) {
     const source = fileFinding('unreadable-file', path, { file: path, reason: reasonOf(error) });

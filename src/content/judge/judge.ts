@@ -17,20 +17,20 @@ import type { FileStep, Step } from './step.ts';
  * text that was written.
  */
 export function isProgress(step: Step, before: readonly Finding[], after: readonly Finding[]): boolean {
-  const moved = new Set(before.map((mistake) => keyOf(mistake, moverOf(step, mistake))));
   const mended = [...step.values()].flatMap((file) => file.mended.map((mistake) => ({ mistake, file })));
   const left = new Set(after.map((mistake) => keyOf(mistake)));
   if (mended.some(({ mistake, file }) => left.has(keyOf(mistake, file)))) return false;
   const judges = [...step.values()].map((file) => judgeOf(file));
-  const horizons = horizonsOf(step, before);
-  return after
-    .filter(
-      (mistake) =>
-        traitsOf(mistake.code).fromFixes === 'possible' &&
-        !moved.has(keyOf(mistake)) &&
-        !isBeyond(horizons.get(fileOf(mistake)), mistake),
-    )
+  return newAfter(step, before, after)
+    .filter(({ code }) => traitsOf(code).fromFixes === 'possible')
     .every((mistake) => judges.some((allows) => allows(mistake)));
+}
+
+/** The mistakes after a step that weren't there before, wherever they have moved to. */
+export function newAfter(step: Step, before: readonly Finding[], after: readonly Finding[]): Finding[] {
+  const moved = new Set(before.map((mistake) => keyOf(mistake, moverOf(step, mistake))));
+  const horizons = horizonsOf(step, before);
+  return after.filter((mistake) => !moved.has(keyOf(mistake)) && !isBeyond(horizons.get(fileOf(mistake)), mistake));
 }
 
 /** Where in each file the mistakes begin that had not been told before, as the step leaves it. */

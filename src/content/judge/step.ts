@@ -1,6 +1,7 @@
 import { type Finding, fileOf } from '../findings/finding.ts';
 import { grouped } from '../grouped.ts';
 import { applied, overlap, sorted } from '../text/apply.ts';
+import { bytesInPlaceOf } from '../text/bytes.ts';
 import type { Edit } from '../text/edits.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
 
@@ -19,8 +20,6 @@ export type FileStep = ReadFile & {
 
 /** One step of mending: by file. */
 export type Step = ReadonlyMap<string, FileStep>;
-
-const MARK = '\uFEFF';
 
 /** The text of a file as its findings count it: without a byte order mark, broken bytes as U+FFFD. */
 export function readableText(file: string, bytes: Uint8Array): SourceText {
@@ -53,10 +52,9 @@ export function stepOf(mistakes: readonly Finding[], read: (file: string) => Rea
   );
 }
 
-/** The byte order mark stays. */
-function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: string): ReadFile {
+/** A file with edits made in it. @param name that it has afterwards */
+export function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name: string): ReadFile {
   if (edits.length === 0) return { source, bytes };
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const after = new TextEncoder().encode(`${hasMark ? MARK : ''}${applied(source.text, edits)}`);
+  const after = bytesInPlaceOf(bytes, applied(source.text, edits));
   return { source: readableText(name, after), bytes: after };
 }

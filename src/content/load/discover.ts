@@ -1,5 +1,7 @@
+import { LEDGER } from '../addresses/ledger.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { isHidden, isLitter } from '../files/hidden.ts';
+import { checkKindFiles, kindFileOf, kindNameOf } from '../files/kind-files.ts';
 import { checkNames } from '../files/names.ts';
 import { isNoPage, misnamedSite, outOfPlace, pageFrom } from '../files/out-of-place.ts';
 import { routeOf } from '../files/route.ts';
@@ -11,10 +13,14 @@ export type PageEntry = DiskEntry & { readonly route: string };
 /** The files of a site, and what is wrong with their names and places. */
 export type Discovered = {
   readonly site: DiskEntry | undefined;
+  /** The list of published addresses. */
+  readonly ledger: DiskEntry | undefined;
   /** Sorted by path. */
   readonly pages: readonly PageEntry[];
   /** Declarations of kinds of pages, sorted by path. */
   readonly kinds: readonly DiskEntry[];
+  /** What editors read of kinds: `kinds/recipe.schema.json`. */
+  readonly editorFiles: readonly DiskEntry[];
   /** Pages -> the .md files of their names, with their texts. */
   readonly bodies: ReadonlyMap<string, DiskEntry>;
   /** Addresses of pages that will be there once their files have the right name or form -> the file. */
@@ -28,11 +34,12 @@ export type Discovered = {
 export async function discover(disk: Disk): Promise<Discovered> {
   const site = await disk.find('site.yaml');
   const inPages = (await disk.list('pages')).filter(isVisible);
-  const kinds = (await disk.list('kinds')).filter((entry) => isVisible(entry) && entry.path.endsWith('.yaml'));
+  const inKinds = (await disk.list('kinds')).filter(isVisible);
   const inPublic = (await disk.list('public')).filter(({ path }) => !isLitter(path));
   const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
   const names = pages.map(({ path }) => path);
   const yml = await disk.find('site.yml');
+  const ledger = await disk.find(LEDGER);
   const taken = new Set(inPages.map(({ path }) => path));
   const bodies = bodiesOf(names, inPages);
   const isBody = new Set([...bodies.values()].map(({ path }) => path));
@@ -41,8 +48,10 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken));
   return {
     site: site?.problem === undefined ? site : undefined,
+    ledger: ledger?.problem === undefined ? ledger : undefined,
     pages: pages.map(pageEntry),
-    kinds: kinds.filter(({ problem }) => problem === undefined),
+    kinds: declarationsAmong(inKinds),
+    editorFiles: inKinds.filter((entry) => isUsable(entry) && entry.path.endsWith('.schema.json')),
     bodies,
     misnamed: misnamedPages(wrongNames, strays, taken),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
@@ -52,11 +61,29 @@ export async function discover(disk: Disk): Promise<Discovered> {
       ...(site !== undefined && inPages.every((entry) => isStray(entry) && isNoPage(entry.path))
         ? [fileFinding('no-pages', 'site.yaml')]
         : []),
-      ...[...(site === undefined ? [] : [site]), ...inPages, ...kinds, ...inPublic].flatMap(problemOf),
+      ...[
+        ...(site === undefined ? [] : [site]),
+        ...(ledger === undefined ? [] : [ledger]),
+        ...inPages,
+        ...inKinds,
+        ...inPublic,
+      ].flatMap(problemOf),
+      ...checkKindFiles(inKinds.flatMap((entry) => (isUsable(entry) ? entry.path : []))),
       ...wrongFiles,
       ...wrongNames,
     ],
   };
+}
+
+const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
+
+/** The files that declare kinds. One with a wrong name counts, unless there is one with the right name. */
+function declarationsAmong(entries: readonly DiskEntry[]): DiskEntry[] {
+  const taken = new Set(entries.map(({ path }) => path));
+  return entries.filter((entry) => {
+    const kind = kindNameOf(entry.path);
+    return isUsable(entry) && kind !== undefined && (entry.path === kindFileOf(kind) || !taken.has(kindFileOf(kind)));
+  });
 }
 
 /** A file in pages/, with its address. */

@@ -1,7 +1,9 @@
 import type { Content } from '../check/contents.ts';
-import { type Declaration, type EntryKind, kindOf } from '../entries/kinds.ts';
+import { checkFieldNames } from '../entries/field-names.ts';
+import { type Declaration, type EntryKind, kindOf, unsoundKind } from '../entries/kinds.ts';
 import { checkLayout } from '../entries/layout.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
+import { kindNameOf } from '../files/kind-files.ts';
 import { readText } from '../files/read.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
@@ -12,8 +14,8 @@ import { parse } from '../yaml/reading/parse.ts';
 import { itemsOf, type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
-/** A file in kinds/, and the kind that it declares: undefined if it has mistakes. */
-export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind | undefined };
+/** A file in kinds/, and the kind that it declares. */
+export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind };
 
 /** Reads the declaration of a kind. */
 export async function loadKind(disk: Disk, entry: DiskEntry): Promise<LoadedKind> {
@@ -23,7 +25,7 @@ export async function loadKind(disk: Disk, entry: DiskEntry): Promise<LoadedKind
   if ('code' in source) {
     return {
       loaded: { file, content: undefined, findings: [source], text, source: undefined, check },
-      kind: undefined,
+      kind: unsoundKind(kindNameOf(file) ?? ''),
     };
   }
   const { held, kind } = declared(source);
@@ -31,25 +33,27 @@ export async function loadKind(disk: Disk, entry: DiskEntry): Promise<LoadedKind
 }
 
 /** What a text declares, and everything that is wrong with it. */
-function declared(source: SourceText): { readonly held: Held; readonly kind: EntryKind | undefined } {
+function declared(source: SourceText): { readonly held: Held; readonly kind: EntryKind } {
   const { file } = source;
+  const name = kindNameOf(file) ?? '';
   const { root, masks, findings } = parse(source);
   if (root === undefined && findings.length > 0) {
-    return { held: { file, content: undefined, findings }, kind: undefined };
+    return { held: { file, content: undefined, findings }, kind: unsoundKind(name) };
   }
   const shape = validateKind(source, root);
   const declaration = root?.kind === 'map' && shape.length === 0 ? declarationOf(root) : undefined;
-  const layout =
-    declaration === undefined || root === undefined ? [] : checkLayout(source, root, declaration.fields ?? []);
+  const own =
+    declaration === undefined || root === undefined
+      ? []
+      : [...checkFieldNames(source, root), ...checkLayout(source, root, declaration.fields ?? [])];
   const content: Content | undefined =
     root?.kind === 'map' ? { source, masks, root, route: undefined, draft: false, values: valuesOf(root) } : undefined;
-  const all: Finding[] = [...findings, ...shape, ...layout];
+  const all: Finding[] = [...findings, ...shape, ...own];
   const isSound = declaration !== undefined && all.length === 0;
-  return { held: { file, content, findings: all }, kind: isSound ? kindOf(nameOf(file), declaration) : undefined };
-}
-
-function nameOf(file: string): string {
-  return file.replace(/^kinds\//, '').replace(/\.yaml$/, '');
+  return {
+    held: { file, content, findings: all },
+    kind: isSound ? kindOf(name, declaration) : unsoundKind(name),
+  };
 }
 
 function declarationOf(root: Node): Declaration | undefined {

@@ -1,17 +1,29 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
+import { allRedirects, isFollowed } from '../check/all-redirects.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
-import type { Places } from '../check/contents.ts';
+import type { Content, Places } from '../check/contents.ts';
 import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
+import { checkPublished } from '../check/published.ts';
+import { checkWords } from '../check/words.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
-import { type At, answerOf, type Finding, identityOf, inGeneral, inOrder, tell } from '../findings/finding.ts';
+import {
+  type At,
+  answerOf,
+  type Finding,
+  identityOf,
+  inGeneral,
+  inOrder,
+  severityOf,
+  tell,
+} from '../findings/finding.ts';
 import { byFile, firstOfEach } from '../findings/most.ts';
 import { ONCE, type Telling, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
@@ -23,7 +35,9 @@ import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Discovered, discover } from './discover.ts';
+import { checkEditorFiles } from './editor-files.ts';
 import { loadKind } from './kinds.ts';
+import { type LoadedLedger, loadLedger } from './ledger.ts';
 import { type LoadedFile, type LoadedPage, loadPage, loadSettings } from './load-file.ts';
 import { generatedPages, siteOf } from './site.ts';
 
@@ -50,6 +64,8 @@ export type SiteFiles = {
   readonly kinds: EntryKinds;
   /** The texts of pages that are in files of their own. */
   readonly bodies: readonly LoadedFile[];
+  /** The list of published addresses; undefined for a site that has none. */
+  readonly ledger: LoadedLedger | undefined;
 };
 
 /**
@@ -65,7 +81,7 @@ export async function loadSite(disk: Disk, telling: Telling = ONCE): Promise<Loa
 export async function readFiles(disk: Disk): Promise<SiteFiles> {
   const discovered = await discover(disk);
   const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry));
-  const own = declared.flatMap(({ kind }) => (kind === undefined ? [] : [[kind.name, kind] as const]));
+  const own = declared.map(({ kind }) => [kind.name, kind] as const);
   const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
   const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site);
   const loaded = await inBatches(discovered.pages, (entry) =>
@@ -73,19 +89,22 @@ export async function readFiles(disk: Disk): Promise<SiteFiles> {
   );
   const pages = loaded.map(({ page }) => page);
   const bodies = loaded.flatMap(({ text }) => text ?? []);
-  return { discovered, site, pages, bodies, kindFiles: declared.map((each) => each.loaded), kinds };
+  const ledger = discovered.ledger === undefined ? undefined : await loadLedger(disk, discovered.ledger);
+  return { discovered, site, pages, bodies, kindFiles: declared.map((each) => each.loaded), kinds, ledger };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
 export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { discovered, site, pages, bodies, kindFiles, kinds } = files;
+  const { discovered, site, pages, bodies, kindFiles, kinds, ledger } = files;
   const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
-  const all = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file ?? []);
+  const all = [site, ...pages, ...bodies, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
   const texts = new Map(all.flatMap((file) => (file.text === undefined ? [] : [[file.file, file.text]])));
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const published = await checkPublic(disk, discovered.publicEntries, site?.content);
+  const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
   const entries = entriesIn(files);
+  const isSound = all.every((file) => file.findings.every((each) => severityOf(each) !== 'error'));
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
   );
@@ -93,10 +112,17 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     [
       ...withTheirLinks(discovered.findings, contents, places),
       ...published.findings,
+      ...editorFiles,
       ...all.flatMap((file) => file.findings),
       ...pictures.findings,
       ...checkAcrossFiles(site?.content, contents, places),
-      ...checkEntries(contents, { kinds, entries: new Entries(entries) }),
+      ...checkEntries(
+        contents,
+        kindFiles.flatMap(({ content }) => content ?? []),
+        { kinds, entries: new Entries(entries) },
+      ),
+      ...(site?.content === undefined ? [] : checkWords(site.content, contents, kinds)),
+      ...(ledger?.ledger === undefined ? [] : checkPublished(ledger.ledger, { contents, places, isSound })),
       ...(await checkBrand(site?.content)),
       ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
     ],
@@ -152,6 +178,7 @@ export function placesOf(files: SiteFiles): Places {
   const items = list?.kind === 'scalar' ? [list] : itemsOf(root, 'planned');
   const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
   const { misnamed } = discovered;
+  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   return {
     pages: new Map(
       pages.flatMap((page) =>
@@ -162,14 +189,32 @@ export function placesOf(files: SiteFiles): Places {
     renamed: renamedIn(pages, misnamed),
     url: siteUrl(textOf(root, 'url')),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
-    redirects: new Set(itemsOf(root, 'redirects').flatMap((item) => textOf(item, 'from') ?? [])),
+    redirects: new Set(
+      allRedirects(contents)
+        .filter(isFollowed)
+        .map(({ from }) => from),
+    ),
+    redirectList: redirectListIn(site?.content),
     planned: new Set(planned),
     isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
+    unread: pages.flatMap(mayHaveAliases),
   };
 }
 
+function redirectListIn(site: Content | undefined): Places['redirectList'] {
+  const list = valueAt(site?.root, 'redirects');
+  if (list?.kind !== 'list') return 'none';
+  return site?.source.text[list.range[0]] === '[' ? 'brackets' : 'dashes';
+}
+
+/** The text of a page whose aliases could not all be read. */
+function mayHaveAliases({ content, text }: LoadedPage): string[] {
+  const isRead = content !== undefined && !mayHaveUnread(content, ['aliases']);
+  return isRead || text === undefined ? [] : [text];
+}
+
 /** The pages of a kind, as far as they could be read. */
-function entriesIn({ pages, kinds }: SiteFiles): Entry[] {
+export function entriesIn({ pages, kinds }: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
   return entriesOf(
     pages.flatMap(({ file, content }) =>
       content?.route === undefined ? [] : [{ ...content, file, route: content.route }],

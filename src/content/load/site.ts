@@ -9,6 +9,7 @@ import { type Generated, pagesFor } from '../entries/parameters.ts';
 import { Entries } from '../entries/query.ts';
 import { type Fillings, filledBlocks, filledText, type Showing, shownBlocks, words } from '../entries/show.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
+import { wordsOf } from '../words.ts';
 import { type MapNode, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 
@@ -24,12 +25,14 @@ export function siteOf(
   const settings = site?.content;
   const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
   if (settings?.root.kind !== 'map' || isUnusable) return undefined;
-  const broken = new Set(errors.map(fileOf));
+  const unshown = entries.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
+  const broken = new Set([...errors.map(fileOf), ...unshown]);
   const siteSettings = written<WrittenSite>(settings.root);
   // A draft or a page with mistakes is not listed: it may not be there.
   const showing = {
     entries: new Entries(entries.filter(({ file, draft }) => !broken.has(file) && !draft)),
     language: siteSettings.language ?? 'en',
+    words: wordsOf(siteSettings),
   };
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
   return {

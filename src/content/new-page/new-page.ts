@@ -3,10 +3,11 @@ import { mayHaveUnread } from '../settle/unread.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
 import { blockedFolder } from './folders.ts';
+import { type AboutKind, aboutKind, kindCalled, textOfKind } from './kind-wish.ts';
 import { type MenuAdvice, menuAdvice } from './menu.ts';
 import type { Name } from './own.ts';
 import { type PlannedEntry, plannedEntry } from './planned.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { takenBy } from './taken.ts';
@@ -18,6 +19,16 @@ export type Wish = {
   /** A block or a page to start from. */
   readonly from: string | undefined;
   readonly title: string | undefined;
+  /** For a page of a kind. */
+  readonly kind?: KindWish | undefined;
+};
+
+export type KindWish = {
+  readonly name: string;
+  /** What dates say to begin with: `2026-05-12`. */
+  readonly today: string;
+  /** Whether its text comes into a .md file. */
+  readonly md: boolean;
 };
 
 /** A page that is not written yet, and all that is to say about it. */
@@ -25,6 +36,9 @@ export type NewPage = Name &
   Fitting & {
     /** Where it belongs, relative to the root: `pages/services/quantum.yaml`. */
     readonly file: string;
+    /** The .md file beside it with its text, if that was asked for. */
+    readonly body: { readonly file: string; readonly text: string } | undefined;
+    readonly kind: AboutKind | undefined;
     /** The path the site is served under: `/`, `/site/`. */
     readonly base: string;
     /** Whether the address had to be mended. */
@@ -36,7 +50,10 @@ export type NewPage = Name &
   };
 
 /** Makes a page that fits its site, and writes nothing. */
-export async function newPage(site: Surroundings, { address: typed, from, title }: Wish): Promise<NewPage | Refusal> {
+export async function newPage(
+  site: Surroundings,
+  { address: typed, from, title, kind: wanted }: Wish,
+): Promise<NewPage | Refusal> {
   const { disk, files, base } = site;
   const address = addressOf(typed, base);
   if (isRefusal(address)) return address;
@@ -44,14 +61,42 @@ export async function newPage(site: Surroundings, { address: typed, from, title 
   const file = fileFor(address, files);
   const obstacle = (await takenBy(route, disk, files)) ?? (await blockedFolder(file, disk));
   if (obstacle !== undefined) return obstacle;
-  const start = await startFrom(from, site);
+  const kind = wanted === undefined ? undefined : kindCalled(wanted.name, site);
+  if (isRefusal(kind)) return kind;
+  const start =
+    kind === undefined || wanted === undefined
+      ? await startFrom(from, site)
+      : { text: await textOfKind(kind, file, site, wanted.today), copied: undefined };
   if (isRefusal(start)) return start;
   const name = { title: titleFor(title, route), route };
   const fitting = await fitIn(start, name, file, site);
   const settings = files.site?.content;
   // Advice must not send anybody into lines that could not be read.
+  const parts = wanted?.md === true ? inTwoFiles(file, fitting.text) : { text: fitting.text, body: undefined };
+  if (parts.body !== undefined && (await disk.find(parts.body.file)) !== undefined) {
+    return refuse(`${parts.body.file} is there already. Rename it first, or choose another address.`);
+  }
+  const about = kind === undefined ? undefined : aboutKind(kind, route, site);
   const menu = settings === undefined || mayHaveUnread(settings, ['nav']) ? undefined : menuAdvice(settings, name);
-  return { ...name, ...fitting, file, base, isMended, menu, planned: settings && plannedEntry(settings, route) };
+  return {
+    ...name,
+    ...fitting,
+    ...parts,
+    kind: about,
+    file,
+    base,
+    isMended,
+    menu,
+    planned: settings && plannedEntry(settings, route),
+  };
+}
+
+/** A page whose text is its last key, as a page and the file beside it. */
+function inTwoFiles(file: string, text: string): Pick<NewPage, 'text' | 'body'> {
+  const [page = '', body] = text.split(/\n+# The text, in Markdown\.\nbody: \|\n/);
+  if (body === undefined) return { text, body: undefined };
+  const own = body.replace(/^ {2}/gm, '');
+  return { text: `${page}\n`, body: { file: file.replace(/\.yaml$/, '.md'), text: own } };
 }
 
 /** A page with others below it lies among them. */

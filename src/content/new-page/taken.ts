@@ -1,3 +1,4 @@
+import { allRedirects } from '../check/all-redirects.ts';
 import { checkOutputClash } from '../check/output-clash.ts';
 import type { Disk } from '../files/disk.ts';
 import { keyOf } from '../files/names.ts';
@@ -5,7 +6,6 @@ import { routeOf } from '../files/route.ts';
 import { fileOf } from '../findings/finding.ts';
 import { placesOf, type SiteFiles } from '../load/load.ts';
 import { placeOf } from '../text/source.ts';
-import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 const OTHER = 'or choose another address.';
@@ -27,13 +27,14 @@ async function byPage(route: string, disk: Disk, files: SiteFiles): Promise<stri
   return `${file} is there already${isDraft ? ', as a draft' : ''}, at the address ${route}. Change that file, ${OTHER}`;
 }
 
-function byRedirect(route: string, { site }: SiteFiles): string | undefined {
-  const content = site?.content;
-  const redirect = itemsOf(content?.root, 'redirects').find((item) => textOf(item, 'from') === route);
-  if (content === undefined || redirect === undefined) return undefined;
-  const { line } = placeOf(content.source, redirect.range);
-  const to = textOf(redirect, 'to') ?? 'another address';
-  return `site.yaml leads visitors from ${route} to ${to} (line ${line}). Take that redirect out first, ${OTHER}`;
+function byRedirect(route: string, { site, pages }: SiteFiles): string | undefined {
+  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
+  const redirect = allRedirects(contents).find(({ from }) => from === route);
+  if (redirect === undefined) return undefined;
+  const { source } = redirect.content;
+  const { line } = placeOf(source, redirect.fromRange);
+  const to = redirect.to ?? 'another address';
+  return `${source.file} leads visitors from ${route} to ${to} (line ${line}). Take that redirect out first, ${OTHER}`;
 }
 
 function byPublicFile(route: string, files: SiteFiles): string | undefined {

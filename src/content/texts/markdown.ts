@@ -8,10 +8,10 @@ const MOST = { characters: 20_000, brackets: 500 };
 
 /**
  * What a text has too much of to be parsed. `characters` are UTF-16 units, `brackets` those that open (`[`), `levels` lists and quotes
- * in each other, a `paragraph` is measured in characters.
+ * in each other, `beginnings` how often a list, quote or footnote begins, a `paragraph` is measured in characters.
  */
 export type Excess = {
-  readonly of: 'characters' | 'brackets' | 'marks' | 'levels' | 'paragraph';
+  readonly of: 'characters' | 'brackets' | 'marks' | 'levels' | 'paragraph' | 'beginnings';
   readonly count: number;
   readonly most: number;
   /** Where in the text, if not in all of it. */

@@ -1,7 +1,6 @@
-import { didYouMean, error, sameLook, type Wording, warning } from './entry.ts';
+import { didYouMean, error, sameLook, warning } from './entry.ts';
+import { whereTo } from './redirects.ts';
 import { acrossFiles, address, plain } from './traits.ts';
-
-type FromProblem = 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'capitals' | 'letters' | 'slash' | 'form';
 
 type Anchor = {
   readonly anchor: string;
@@ -13,13 +12,10 @@ type Anchor = {
   readonly id: string | undefined;
 };
 
-const AT_THE_HOST = 'set the redirect up in the settings of your host.';
-
 function missingAdvice(redirect: string | undefined): string {
   if (redirect === undefined)
     return 'A link that starts with / must lead to a file in pages/ or public/, or to an address listed under "planned" in site.yaml.';
-  const where = redirect.startsWith('-') ? 'under "redirects" in site.yaml' : 'to site.yaml';
-  return `If the page was renamed, change the links, and add this line ${where} so that bookmarks still work: ${redirect}`;
+  return `If the page was renamed, change the links, and add this line ${whereTo(redirect)} so that bookmarks still work: ${redirect}`;
 }
 
 function anchorAdvice({ anchor, suggestion, isSure, id }: Anchor): string {
@@ -31,49 +27,7 @@ function anchorAdvice({ anchor, suggestion, isSure, id }: Anchor): string {
   return `${meant}${otherwise}Add a line such as "id: ${good}" to the block this link should lead to, and write #${good} here. An id has only small letters, digits and hyphens.`;
 }
 
-function redirectFrom({ from, why, better }: { from: string; why: FromProblem; better: string | undefined }): Wording {
-  const write = better === undefined ? `Write an address such as /old-page, or ${AT_THE_HOST}` : `Write ${better}.`;
-  switch (why) {
-    case 'many':
-      return {
-        message: `"${from}" stands for many addresses, but a redirect is for one.`,
-        hint: `Write one redirect for each old address. To redirect them all at once, ${AT_THE_HOST}`,
-      };
-    case 'own-name':
-      return { message: `"${from}" has the name of this site in it, which a redirect doesn't need.`, hint: write };
-    case 'other-site':
-      return {
-        message: `"${from}" has the name of a site in it, but a redirect works only on this site.`,
-        hint:
-          better === undefined
-            ? 'Set the redirect up in the settings of the host that the old name belongs to.'
-            : `If the page was on this site, write ${better}. If the old site has another name, ${AT_THE_HOST}`,
-      };
-    case 'query':
-      return {
-        message: `"${from}" contains a question mark, and a redirect looks only at what comes before it.`,
-        hint: `Write an address without a question mark, such as /old-page, or ${AT_THE_HOST}`,
-      };
-    case 'anchor':
-      return { message: `"${from}" contains a #, and browsers never send what comes after it.`, hint: write };
-    case 'capitals':
-      return {
-        message: `"${from}" contains capital letters, and a redirect can have only small ones.`,
-        hint: `To redirect this address, ${AT_THE_HOST}`,
-      };
-    case 'letters':
-      return {
-        message: `"${from}" contains a space or a letter that a redirect can't have.`,
-        hint: `A redirect can have the letters a to z, digits, hyphens and slashes. For other addresses, ${AT_THE_HOST}`,
-      };
-    case 'slash':
-      return { message: `"${from}" must start with one slash and not end with one.`, hint: write };
-    case 'form':
-      return { message: `"${from}" can't be redirected, because it isn't an address of a page.`, hint: write };
-  }
-}
-
-/** Words about links, anchors and redirects. */
+/** Words about links and anchors. */
 export const addresses = {
   'broken-link': error(
     address,
@@ -144,44 +98,5 @@ export const addresses = {
     plain,
     'Visitors elsewhere would see an error, or reach a device of their own.',
     (facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better }),
-  ),
-  'redirect-from': error(
-    plain,
-    "A redirect is made for one address of this site; from anything else it couldn't work.",
-    (facts: { from: string; why: FromProblem; better: string | undefined }) => redirectFrom(facts),
-  ),
-  'redirect-from-page': error(
-    address,
-    'Either the page or the redirect could never be reached.',
-    (facts: { from: string; file: string }) => ({
-      message: `"${facts.from}" can't be redirected, because ${facts.file} is the page at that address.`,
-      hint: 'Delete the redirect, or rename the file.',
-    }),
-  ),
-  'redirect-address': error(
-    address,
-    'The host treats both as the same address, so the redirect would never work or never end.',
-    (facts: { from: string; better: string; file: string | undefined }) => ({
-      message: `"${facts.from}" is another way to write "${facts.better}".`,
-      hint:
-        facts.file === undefined
-          ? `Write ${facts.better}.`
-          : `Delete the redirect: ${facts.file} is the page at ${facts.better}.`,
-    }),
-  ),
-  'redirect-twice': error(address, 'Only one of the two would be used.', (facts: { from: string; line: number }) => ({
-    message: `"${facts.from}" is already redirected on line ${facts.line}.`,
-    hint: 'Delete one of the two.',
-  })),
-  'redirect-loop': error(
-    address,
-    'The browser would go round in circles and give up.',
-    (facts: { route: readonly string[] }) => ({
-      message:
-        facts.route.length < 3
-          ? `This redirect leads back to itself: ${facts.route.join(' to ')}.`
-          : `These redirects go round in a circle: ${facts.route.join(' to ')}.`,
-      hint: 'Change one "to" so that it leads to a page.',
-    }),
   ),
 };

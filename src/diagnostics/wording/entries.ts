@@ -37,6 +37,14 @@ export const entries = {
       hint: `Their fields: ${facts.known.join(', ')}.`,
     }),
   ),
+  'query-naming': error(
+    { ...plain, reach: 'site' },
+    'Pages name other pages, such as their author, in fields of the type "entry".',
+    (facts: { kind: string }) => ({
+      message: `This list asks for pages that name another page, and pages of the kind "${facts.kind}" name none.`,
+      hint: 'Delete "naming", or ask for another kind.',
+    }),
+  ),
   'query-item': error(
     { ...plain, reach: 'site' },
     'Each page that is found becomes an item of the block, which needs some of its fields.',
@@ -68,6 +76,55 @@ export const entries = {
       general: `Write the name of the file of such a page, without its folder and ending.`,
     }),
   ),
+  'ambiguous-entry': error(
+    { ...plain, reach: 'site' },
+    'A page is named by its file, and two files in different folders can have the same name.',
+    (facts: { key: string; name: string; files: readonly string[]; names: readonly string[] }) => ({
+      message: `"${facts.key}" names "${facts.name}", which can be ${choices(facts.files)}.`,
+      hint: `Write more of the path: ${choices(facts.names)}.`,
+    }),
+  ),
+  'field-name': error(
+    plain,
+    'A name in braces must stand for one thing only.',
+    (facts: { name: string; taken: 'site' | 'page' | 'layout' | 'field' }) => ({
+      message: {
+        site: `A field can't be called "${facts.name}", because {${facts.name}} is filled in from site.yaml.`,
+        page: `A field can't be called "${facts.name}", because every page has that key.`,
+        layout: `A field can't be called "${facts.name}", because {${facts.name}} has a meaning of its own in layouts.`,
+        field: `This kind already has a field called "${facts.name}".`,
+      }[facts.taken],
+      hint:
+        facts.taken === 'page' || facts.taken === 'field'
+          ? 'Delete this field, or choose another name.'
+          : `Choose another name, such as "own${facts.name.charAt(0).toUpperCase()}${facts.name.slice(1)}".`,
+    }),
+  ),
+  'kind-file-name': error(
+    plain,
+    'Pages name their kind by the name of its file.',
+    (facts: { name: string; characters: string | undefined; better: string; isTaken: boolean }) => ({
+      message:
+        facts.characters === undefined
+          ? `"${facts.name}" must end in .yaml to declare a kind of page.`
+          : facts.characters === 'folders'
+            ? `"${facts.name}" is in a folder of its own, where no kind of page is looked for.`
+            : `The name of a kind can't contain ${facts.characters}.`,
+      hint: facts.isTaken ? `There is ${facts.better} as well. Keep one of them.` : `Rename it to ${facts.better}.`,
+    }),
+  ),
+  'old-editor-file': warning(
+    plain,
+    'Editors offer fields that are gone, and underline those that are new. The site itself is as it should be.',
+    (facts: { name: string }) => ({
+      message: `This file was made before kinds/${facts.name}.yaml changed, so editors know its old fields.`,
+      hint: `Type npm run new -- kind ${facts.name}, which makes it again. Or delete it.`,
+    }),
+  ),
+  'stray-kind': warning(plain, 'Somebody may have meant it to do something.', (facts: { name: string }) => ({
+    message: `"${facts.name}" doesn't declare a kind of page, and nothing else is read from kinds/.`,
+    hint: 'Move it to another folder. A kind is a file such as kinds/recipe.yaml.',
+  })),
   'unknown-field': error(
     plain,
     'A layout shows the fields of its kind.',

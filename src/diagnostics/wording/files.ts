@@ -185,10 +185,16 @@ export const files = {
               : 'Use only small letters (a to z), digits and hyphens: rename it to something like pages/about.yaml.',
     }),
   ),
-  'reserved-address': error(plain, "Two things can't have the same address.", (facts: { segment: string }) => ({
-    message: `The site itself uses the address /${facts.segment}.`,
-    hint: 'Give the file or folder another name.',
-  })),
+  'reserved-address': error(
+    plain,
+    "Two things can't have the same address.",
+    (facts: { segment: string; isOld: boolean }) => ({
+      message: `The site itself uses the address /${facts.segment}.`,
+      hint: facts.isOld
+        ? "Visitors can't be led on from there: delete this address."
+        : 'Give the file or folder another name.',
+    }),
+  ),
   'same-address': error(
     plain,
     'Visitors would see only one of the two pages.',

@@ -26,6 +26,10 @@ const TOO_MUCH = {
     message: (count: number) => `With this text, the page has ${count} marks ([, <, *, _ and \`) in its texts.`,
     hint: 'Split the page into several pages.',
   },
+  beginnings: {
+    message: (count: number) => `In this text, a list, quote or footnote begins ${count} times.`,
+    hint: 'Split the page into several pages.',
+  },
   levels: {
     message: (count: number) => `Here are ${count} lists or quotes inside each other.`,
     hint: 'Use fewer levels.',
@@ -40,6 +44,28 @@ export const texts = {
     (facts: { name: string; suggestion: string | undefined }) => ({
       message: `There's nothing to fill in for {${facts.name}}.`,
       hint: `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
+    }),
+  ),
+  'word-part': error(
+    plain,
+    'Visitors would see the braces.',
+    (facts: { name: string; word: string; known: readonly string[]; suggestion: string | undefined }) => ({
+      message: `"${facts.word}" has nothing to fill in for {${facts.name}}.`,
+      hint:
+        facts.known.length === 0
+          ? `Delete {${facts.name}}: nothing is filled in here.`
+          : `${didYouMean(facts.suggestion)}Here you can use ${facts.known.map((each) => `{${each}}`).join(' and ')}.`,
+    }),
+  ),
+  'english-words': warning(
+    { ...unhappy, reach: 'site', leaves: 'usable' },
+    'Visitors would read some words in another language than the rest of the page.',
+    (facts: { language: string; words: readonly (readonly [string, string])[] }) => ({
+      message: `The language is "${facts.language}", but visitors read ${facts.words.length} ${facts.words.length === 1 ? 'text' : 'texts'} of the site in English, such as "${facts.words[0]?.[1] ?? ''}".`,
+      hint: `Add below "words" in site.yaml, in your language: ${facts.words
+        .slice(0, 8)
+        .map(([name]) => name)
+        .join(', ')}${facts.words.length > 8 ? ' and others' : ''}. docs/site.md has them all.`,
     }),
   ),
   'empty-placeholder': error(

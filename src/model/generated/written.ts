@@ -29,6 +29,10 @@ category?: string
  */
 tag?: string
 /**
+ * Only those that name this page, as their author for example: the name of its file, such as asha-patil.
+ */
+naming?: string
+/**
  * Only those whose address begins with this one: /docs/api.
  */
 folder?: string
@@ -142,6 +146,360 @@ icon?: string
 }
 
 /**
+ * The words that every site has besides its texts, in the site's language. Those that are left out are in English.
+ */
+export interface Words {
+/**
+ * The link for the keyboard at the very top that leads past the menu.
+ */
+skipLink?: string
+/**
+ * What screen readers call the menu of wide screens.
+ */
+mainMenu?: string
+/**
+ * What screen readers call the menu of small screens, and its button.
+ */
+menu?: string
+/**
+ * The link to an entry's own page in its sub-menu, where it has no allLabel. {label} is the entry.
+ */
+all?: string
+/**
+ * The switch between light and dark.
+ */
+darkMode?: string
+/**
+ * What screen readers call the way to a page below another.
+ */
+breadcrumb?: string
+/**
+ * The name of the not-found page in the browser tab.
+ */
+notFoundTitle?: string
+/**
+ * After the number 404 on the not-found page.
+ */
+notFoundStatus?: string
+/**
+ * What the not-found page says where site.yaml has no notFound.
+ */
+notFoundDescription?: string
+/**
+ * The button of pages that cannot be shown.
+ */
+backHome?: string
+/**
+ * What screen readers call the list of pages whose addresses look like one that is missing.
+ */
+nearestPages?: string
+/**
+ * The line above that list.
+ */
+nearestQuestion?: string
+/**
+ * The heading where there is no page, or where one cannot be shown.
+ */
+errorTitle?: string
+/**
+ * What is said where a page cannot be shown.
+ */
+errorDescription?: string
+/**
+ * What is said in the place of a block that cannot be shown.
+ */
+failedBlock?: string
+/**
+ * At the foot of a card that leads to a page.
+ */
+learnMore?: string
+/**
+ * At the foot of an article's card.
+ */
+readMore?: string
+/**
+ * Below a case study.
+ */
+readStory?: string
+/**
+ * The button of a webinar.
+ */
+register?: string
+/**
+ * Above what was difficult, in a case study.
+ */
+challenge?: string
+/**
+ * Above what was done, in a case study.
+ */
+solution?: string
+/**
+ * Above what came of it, in a case study.
+ */
+results?: string
+/**
+ * Above the title of a webinar's page.
+ */
+webinar?: string
+/**
+ * Above more articles, on an article's page.
+ */
+readOn?: string
+/**
+ * Above more webinars, on a webinar's page.
+ */
+moreWebinars?: string
+/**
+ * Above more case studies, on a case study's page.
+ */
+moreStories?: string
+/**
+ * Above more whitepapers, on a whitepaper's page.
+ */
+morePapers?: string
+/**
+ * Above the articles of a person, on that person's page.
+ */
+articles?: string
+/**
+ * Above the webinars of a person, on that person's page.
+ */
+webinars?: string
+/**
+ * Above the link to the page before.
+ */
+previous?: string
+/**
+ * Above the link to the page after.
+ */
+next?: string
+/**
+ * What opens the list of all pages that belong together.
+ */
+allPages?: string
+/**
+ * What screen readers call these links.
+ */
+pagesTogether?: string
+/**
+ * Above the headings of a long text.
+ */
+onThisPage?: string
+/**
+ * What screen readers call the headings of a second long text.
+ */
+onThisPagePart?: string
+/**
+ * What screen readers call the link beside a heading.
+ */
+linkToHeading?: string
+/**
+ * What screen readers call the footnotes.
+ */
+footnotes?: string
+/**
+ * What screen readers call the number of a footnote in the text.
+ */
+footnote?: string
+/**
+ * What screen readers call the way back from a footnote.
+ */
+backToText?: string
+/**
+ * The same where a text has the footnote several times.
+ */
+backToPlace?: string
+/**
+ * What screen readers say before a task that is done.
+ */
+done?: string
+/**
+ * What screen readers say before a task that isn't done.
+ */
+toDo?: string
+/**
+ * The heading of a NOTE in a long text.
+ */
+note?: string
+/**
+ * The heading of a TIP.
+ */
+tip?: string
+/**
+ * The heading of something IMPORTANT.
+ */
+important?: string
+/**
+ * The heading of a WARNING.
+ */
+warning?: string
+/**
+ * The heading of a CAUTION.
+ */
+caution?: string
+/**
+ * What screen readers call code.
+ */
+code?: string
+/**
+ * The same where its language is known.
+ */
+codeIn?: string
+/**
+ * What screen readers call a table. {columns} are the heads of its columns.
+ */
+table?: string
+/**
+ * Above phone, e-mail and address beside a form.
+ */
+contactInformation?: string
+/**
+ * Beside the phone number, and the field for it.
+ */
+phone?: string
+/**
+ * Beside the e-mail address, and the field for it.
+ */
+email?: string
+/**
+ * Beside the address.
+ */
+address?: string
+/**
+ * Beside the links to professional networks.
+ */
+professionalNetwork?: string
+/**
+ * A field of a form.
+ */
+firstName?: string
+/**
+ * A field of a form.
+ */
+lastName?: string
+/**
+ * A field of a form.
+ */
+company?: string
+/**
+ * A field of a form.
+ */
+subject?: string
+/**
+ * A field of a form.
+ */
+message?: string
+/**
+ * What stands in the field for an e-mail address while it is empty.
+ */
+emailExample?: string
+/**
+ * What stands in the field for the subject while it is empty.
+ */
+subjectExample?: string
+/**
+ * What stands in the field for the message while it is empty.
+ */
+messageExample?: string
+/**
+ * Beside a field that may stay empty.
+ */
+optional?: string
+/**
+ * Below a field that must not stay empty.
+ */
+fillIn?: string
+/**
+ * Below a field with something that is no e-mail address.
+ */
+enterEmail?: string
+/**
+ * Beside a field that nobody sees, which only machines fill in.
+ */
+leaveEmpty?: string
+/**
+ * The button of a form.
+ */
+sendMessage?: string
+/**
+ * The button while the message is on its way.
+ */
+sending?: string
+/**
+ * What is said when a message has arrived.
+ */
+sent?: string
+/**
+ * What is said when a message could not be sent.
+ */
+notSent?: string
+/**
+ * Before the e-mail address when a message could not be sent.
+ */
+orWrite?: string
+/**
+ * Before the phone number when a message could not be sent.
+ */
+orCall?: string
+/**
+ * In the place of a form on a site without an e-mail account.
+ */
+reachUs?: string
+/**
+ * The same where the site names no way to reach you.
+ */
+noForm?: string
+/**
+ * The button of a newsletter form.
+ */
+subscribe?: string
+/**
+ * What is said when somebody has subscribed.
+ */
+subscribed?: string
+/**
+ * The subject of the e-mail that you receive when somebody has subscribed.
+ */
+newsletter?: string
+/**
+ * The button that copies code.
+ */
+copy?: string
+/**
+ * What screen readers call that button. It begins with the words on it.
+ */
+copyCode?: string
+/**
+ * What is said when code was copied.
+ */
+copied?: string
+/**
+ * What is said when the browser does not let code be copied, and selects it instead.
+ */
+selected?: string
+/**
+ * What screen readers call the switch between two ways to pay.
+ */
+prices?: string
+/**
+ * The first choice of that switch.
+ */
+monthly?: string
+/**
+ * The second choice of that switch.
+ */
+yearly?: string
+/**
+ * What screen readers say where a cell of a table is yes.
+ */
+yes?: string
+/**
+ * What screen readers say where a cell of a table is no.
+ */
+no?: string
+}
+
+/**
  * What all pages share: name, address, menu, footer, contact details.
  */
 export interface WrittenSite {
@@ -173,6 +531,10 @@ icon?: string
  * The picture that social networks show: PNG or JPEG, 1200 by 630 pixels.
  */
 image?: string
+/**
+ * The words that every site has besides its texts, such as those of the menu's button and of a form's fields. Write them in the language of your site; those you leave out are in English.
+ */
+words?: Words
 /**
  * Colour and mode.
  */
@@ -387,6 +749,12 @@ kind?: string
  * true while the page isn't ready: npm start shows it, npm run build leaves it out.
  */
 draft?: boolean
+/**
+ * Old addresses of this page. Visitors who ask for one of them are led here.
+ * 
+ * Items: One old address, such as /old-page.
+ */
+aliases?: string[]
 /**
  * A long text in Markdown, for a page that is one, such as an article. It can also be in a .md file of the same name beside this one. Without blocks, the page shows its title, its description and this text. With blocks, the text comes in the long-text block that has none of its own, or below all blocks.
  */

@@ -64,7 +64,7 @@ export function hasRoute(site: LiveSite, path: string): boolean {
 }
 
 function redirectFrom(site: LiveSite, path: string): string | undefined {
-  const redirects = site.live === undefined ? [] : redirectsIn(site.live.plan.frame);
+  const redirects = site.live === undefined ? [] : redirectsIn(site.live.plan);
   const redirect = redirects.find(({ from }) => from === routeAt(path));
   return redirect && redirectTarget(redirect, baseOf(site));
 }

@@ -31,7 +31,8 @@ async function filesIn(folder: string): Promise<string[]> {
 /** What the content's files look like: names, sizes, times, who may read them. Files that are not there are left out. */
 export async function lookOf(root: string): Promise<string> {
   const inFolders = await Promise.all(['pages', 'kinds', 'public'].map((folder) => filesIn(join(root, folder))));
-  const files = [join(root, 'site.yaml'), ...inFolders.flat().sort()].filter((file) => isContent(root, file));
+  const inRoot = ['site.yaml', 'published.txt'].map((file) => join(root, file));
+  const files = [...inRoot, ...inFolders.flat().sort()].filter((file) => isContent(root, file));
   return (await Promise.all(files.map(lookAt))).flat().join('\n');
 }
 

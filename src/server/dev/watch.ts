@@ -48,7 +48,7 @@ export function firstPart(folder: string, file: string): string | undefined {
   return way === '' || first === '..' || way === file ? undefined : first;
 }
 
-const content = new Set(['site.yaml', 'pages', 'kinds', 'public']);
+const content = new Set(['site.yaml', 'published.txt', 'pages', 'kinds', 'public']);
 
 /** Whether a file belongs to the content of a root. Hidden ones between the pages are an editor's own, such as its swap files. */
 export function isContent(root: string, file: string): boolean {

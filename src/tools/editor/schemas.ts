@@ -6,6 +6,8 @@ import { field, keys } from './fields.ts';
 import { skeleton, stops } from './skeleton.ts';
 import type { EditorSchema, Written } from './written.ts';
 
+const GENERATED = 'Generated from schemas/ by `npm run generate`. Do not edit.';
+
 /** Path from the top of the repository -> text of the schemas that editors read: one for pages, one for site.yaml. */
 export function editorSchemas(): ReadonlyMap<string, string> {
   return new Map([
@@ -14,12 +16,16 @@ export function editorSchemas(): ReadonlyMap<string, string> {
   ]);
 }
 
-// Draft-07, because every editor reads it. One icon a line.
-const asText = (schema: EditorSchema): string =>
+/**
+ * A schema as a file. Draft-07, because every editor reads it. One icon a line.
+ *
+ * @param comment what the file was made of
+ */
+export const asText = (schema: EditorSchema, comment: string = GENERATED): string =>
   `${JSON.stringify(
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
-      $comment: 'Generated from schemas/ by `npm run generate`. Do not edit.',
+      $comment: comment,
       ...schema,
       definitions: { icon: icon() },
     },

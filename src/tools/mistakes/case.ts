@@ -32,7 +32,7 @@ export function readCase(root: string): Case {
 }
 
 function isOfSite(path: string): boolean {
-  return /^(?:site\.ya?ml|pages|kinds|public)(?:\/|$)/.test(path);
+  return /^(?:site\.ya?ml|published\.txt|pages|kinds|public)(?:\/|$)/.test(path);
 }
 
 /** The ordinary files under a folder, none if there is no folder. */

@@ -24,16 +24,26 @@ export type Figures = { readonly kills: number; readonly moments: Readonly<Recor
 
 /** When to kill: at a call of the file system, counted from the start or from the swap; or after a part of the time it takes. */
 type Aim =
-  | { readonly at: 'call'; readonly thousandths: number }
+  | { readonly at: 'call'; readonly call: number }
   | { readonly at: 'swap'; readonly calls: number }
   | { readonly at: 'time'; readonly thousandths: number };
 
-const thousandths = fc.integer({ min: 0, max: 999 });
-const aims: fc.Arbitrary<Aim> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ at: fc.constant('call' as const), thousandths }) },
-  { weight: 4, arbitrary: fc.record({ at: fc.constant('swap' as const), calls: fc.integer({ min: 0, max: 4 }) }) },
-  { weight: 2, arbitrary: fc.record({ at: fc.constant('time' as const), thousandths }) },
-);
+/** How many calls there are from the first of the swap on that may matter. */
+const swapCalls = 4;
+
+/** Moments to kill at: each call once, each of the swap once more, and then some at random, until there are `kills` of them. */
+function aimsFor(kills: number, seed: number, calls: number): Aim[] {
+  const each = [
+    ...Array.from({ length: calls }, (_, index): Aim => ({ at: 'call', call: index + 1 })),
+    ...Array.from({ length: swapCalls + 1 }, (_, index): Aim => ({ at: 'swap', calls: index })),
+  ];
+  const any: fc.Arbitrary<Aim> = fc.oneof(
+    fc.record({ at: fc.constant('call' as const), call: fc.integer({ min: 1, max: calls }) }),
+    fc.record({ at: fc.constant('swap' as const), calls: fc.integer({ min: 0, max: swapCalls }) }),
+    fc.record({ at: fc.constant('time' as const), thousandths: fc.integer({ min: 0, max: 999 }) }),
+  );
+  return [...each, ...fc.sample(any, { numRuns: Math.max(1, kills - each.length), seed })].slice(0, kills);
+}
 
 const thesis = 'ten years of work';
 
@@ -129,9 +139,9 @@ async function unlink(victim: Victim, word: string): Promise<void> {
   await publishHere({ ...victim, kind: 'plain' }, word);
 }
 
-function deathOf(aim: Aim, { calls, time }: Run): Death {
+function deathOf(aim: Aim, { time }: Run): Death {
   if (aim.at === 'time') return { after: (aim.thousandths / 1000) * time };
-  return { call: aim.at === 'swap' ? `swap+${aim.calls}` : String(1 + Math.floor((aim.thousandths / 1000) * calls)) };
+  return { call: aim.at === 'swap' ? `swap+${aim.calls}` : String(aim.call) };
 }
 
 type Left = { readonly moment: Moment; readonly word: string };
@@ -151,7 +161,7 @@ async function attack(victim: Victim, kills: number, seed: number): Promise<Figu
   let word = 'first';
   await publishHere(victim, 'nothing');
   const rehearsal = await write(victim, word, {});
-  for (const [index, aim] of fc.sample(aims, { numRuns: kills, seed }).entries()) {
+  for (const [index, aim] of aimsFor(kills, seed, rehearsal.calls).entries()) {
     if (victim.kind === 'live' && index % 4 === 3) await unlink(victim, word);
     try {
       const left = await killOnce(victim, word, `w${index}`, deathOf(aim, rehearsal));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../../model/generated/resolved.ts';
-import { usePlace } from '../context.tsx';
+import type { BlockProps, Words as SiteWords } from '../../../model/generated/resolved.ts';
+import { usePlace, useWords } from '../context.tsx';
 import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
 import { Words } from '../Words.tsx';
@@ -11,9 +11,9 @@ import { fieldRecipe } from './field.recipe.ts';
 export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
 
 /** What is asked for once the browser finds the field wrong; nothing for a field that cannot be. */
-function problemOf(type: NonNullable<FormField['type']>, required: boolean): string | undefined {
-  if (type === 'email') return 'Please enter an e-mail address, such as name@company.com.';
-  return required ? 'Please fill in this field.' : undefined;
+function problemOf(type: NonNullable<FormField['type']>, required: boolean, words: SiteWords): string | undefined {
+  if (type === 'email') return words.enterEmail;
+  return required ? words.fillIn : undefined;
 }
 
 type FieldProps = FormField & {
@@ -27,7 +27,8 @@ export function Field({ name, label, type = 'text', isLocked, ...rest }: FieldPr
   const { id: block } = usePlace();
   const id = `${block}-${name}`;
   const styles = useStyles(fieldRecipe, { lines: type === 'textarea' ? 'many' : 'one' });
-  const problem = problemOf(type, required === true);
+  const words = useWords();
+  const problem = problemOf(type, required === true, words);
   const field = {
     id,
     name,
@@ -43,7 +44,7 @@ export function Field({ name, label, type = 'text', isLocked, ...rest }: FieldPr
         <span>
           <Words of={label} />
         </span>
-        {required !== true && <chakra.span css={styles.optional}>Optional</chakra.span>}
+        {required !== true && <chakra.span css={styles.optional}>{words.optional}</chakra.span>}
       </chakra.label>
       {type === 'textarea' ? (
         <chakra.textarea {...field} rows={6} css={styles.input} />

@@ -4,7 +4,7 @@ import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import type { Text } from '../../../model/text.ts';
 import { StyledAppear } from '../Appear.tsx';
 import { mailHref, phoneHref } from '../contact-hrefs.ts';
-import { useFrame } from '../context.tsx';
+import { useFrame, useWords } from '../context.tsx';
 import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
@@ -13,17 +13,16 @@ import { Words } from '../Words.tsx';
 import type { FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 
-const failed = 'Sorry, something went wrong. Please try again later.';
-
 const icons = { success: glyphs.done, error: glyphs.alert } as const;
 
 /** Another way to reach people when the form fails: by e-mail, or else by phone. */
 function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactElement | null {
   const styles = useStyles(mailFormRecipe);
+  const { orCall, orWrite } = useWords();
   if (email === undefined && phone === undefined) return null;
   return (
     <chakra.p css={styles.otherWay}>
-      {email === undefined ? 'Or call us: ' : 'Or write to us: '}
+      {email === undefined ? orCall : orWrite}{' '}
       {email !== undefined && <StyledLink to={mailHref(email)}>{email}</StyledLink>}
       {email === undefined && phone !== undefined && <StyledLink to={phoneHref(phone)}>{phone}</StyledLink>}
     </chakra.p>
@@ -41,7 +40,8 @@ type OutcomeProps = {
 export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
   const outcome = state === 'success' || state === 'error' ? state : undefined;
-  const { contact = {} } = useFrame().site;
+  const { site, words } = useFrame();
+  const { contact = {} } = site;
   return (
     <chakra.div css={styles.outcome}>
       <chakra.div ref={status} role="status" tabIndex={-1} css={styles.status}>
@@ -49,7 +49,7 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
             <IconView of={icons[outcome]} />
             <p>
-              <Words of={outcome === 'success' ? thanks : failed} />
+              <Words of={outcome === 'success' ? thanks : words.notSent} />
             </p>
           </StyledAppear>
         )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { useWords } from '../context.tsx';
 import { useStyles } from '../styles.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 
@@ -15,7 +16,7 @@ export function Trap(): ReactElement {
   return (
     <chakra.div aria-hidden="true" css={styles.trap}>
       <label>
-        Leave this field empty
+        {useWords().leaveEmpty}
         <input type="text" tabIndex={-1} autoComplete="off" data-trap="" {...noManager} />
       </label>
     </chakra.div>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Action, SiteFrame } from '../../../model/generated/resolved.ts';
 import { Actions } from '../Actions.tsx';
 import { mailHref, phoneHref } from '../contact-hrefs.ts';
+import { useWords } from '../context.tsx';
 import { useStyles } from '../styles.ts';
 import { FormHead, type FormHeadProps } from './FormHead.tsx';
 import { mailFormRecipe } from './mail-form.recipe.ts';
@@ -21,16 +22,13 @@ type WriteInsteadProps = FormHeadProps & { readonly contact: NonNullable<SiteFra
 /** In the place of the form while site.yaml names no account to send through: the address as a button. */
 export function WriteInstead({ title, description, contact }: WriteInsteadProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
+  const { reachUs, noForm } = useWords();
   const panel = useRecipe({ key: 'panel' });
   const ways = waysToWrite(contact);
   return (
     <chakra.div css={[panel(), styles.form]}>
       <FormHead title={title} description={description} />
-      <chakra.p css={styles.instead}>
-        {ways.length > 0
-          ? 'There is no form here yet. You can reach us like this:'
-          : 'There is no form here yet. Please come back soon.'}
-      </chakra.p>
+      <chakra.p css={styles.instead}>{ways.length > 0 ? reachUs : noForm}</chakra.p>
       {ways.length > 0 && <Actions of={ways} css={{ marginTop: '4' }} />}
     </chakra.div>
   );

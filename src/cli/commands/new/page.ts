@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import { folderDisk } from '../../../content/files/disk.ts';
-import { newPage } from '../../../content/new-page/new-page.ts';
+import { newPage, type Wish } from '../../../content/new-page/new-page.ts';
 import { isRefusal } from '../../../content/new-page/refusal.ts';
 import { surroundingsIn } from '../../../content/new-page/surroundings.ts';
 import { nextPort } from '../../../server/dev/next-port.ts';
@@ -23,7 +23,7 @@ export const run: Run = async ({ options, words }, io, command) => {
   const printing = { commands: nextCommands(options, io) };
   const title = options.get('title');
   if (title?.trim() === '') throw new UsageError('--title needs words.');
-  const wish = { address: addressIn(words), from: options.get('from'), title };
+  const wish = { address: addressIn(words), title, ...sourceIn(options, io) };
   const site = await surroundingsIn(folderDisk(root));
   const sourceOf = isRefusal(site) ? () => undefined : site.sourceOf;
   const page = isRefusal(site) ? site : await newPage(site, wish);
@@ -33,12 +33,29 @@ export const run: Run = async ({ options, words }, io, command) => {
   }
   const file = join(root, page.file);
   await writeNewFile(file, page.text);
+  if (page.body !== undefined) await writeNewFile(join(root, page.body.file), page.body.text);
   const path = relative(io.cwd, file);
   const next = { ...(await serverFor(root, options, io)), check: scriptCommand('check', options, io) };
   io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, ...next }));
   report({ ...page, sourceOf: (file) => (file === page.file ? page.text : sourceOf(file)) }, io.out, io.env, printing);
   return page.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 };
+
+/** The day it is where somebody sits at the keyboard. */
+function dayOf(now: Date): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** What the page begins with. @throws UsageError for options that don't go together */
+function sourceIn(options: Arguments, io: Io): Pick<Wish, 'from' | 'kind'> {
+  const [from, name, md] = [options.get('from'), options.get('kind'), options.get('md') !== undefined];
+  if (from !== undefined && name !== undefined) {
+    throw new UsageError('Use --kind or --from: a page of a kind starts from its kind, a copy from another page.');
+  }
+  if (md && name === undefined)
+    throw new UsageError('--md goes with --kind: it puts the text of such a page into a .md file.');
+  return { from, kind: name === undefined ? undefined : { name, md, today: dayOf(io.now()) } };
+}
 
 /** The server that runs for a site, or the one that `start` would start, and how. */
 async function serverFor(root: string, options: Arguments, io: Io): Promise<Pick<Place, 'origin' | 'start'>> {

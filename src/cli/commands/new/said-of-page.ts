@@ -17,15 +17,35 @@ export function aboutPage(page: NewPage, { path, origin, start, check }: Place):
   const first = start === undefined ? 'open' : `${start}, then open`;
   const paragraphs = [
     `Made ${path}. Its address is ${page.route}.`,
+    ...(page.body === undefined ? [] : [`Its text is in ${page.body.file}.`]),
     ...(page.isMended ? ['Addresses use only small letters, digits and hyphens, so the name was changed to fit.'] : []),
     ...page.notes,
     `To see it: ${first} ${origin}${page.base}${page.route.slice(1)}`,
-    ...inMenu(page, check),
+    ...(page.kind === undefined ? inMenu(page, check) : inLists(page.kind, page.route)),
     ...notPlanned(page),
     ...mistakes(page, check),
   ];
   return `${paragraphs.join('\n')}\n`;
 }
+
+/** How visitors come to a page of a kind: by lists. */
+function inLists({ name, usualFolder, lists }: NonNullable<NewPage['kind']>, route: string): string[] {
+  const own = route.slice(route.lastIndexOf('/') + 1);
+  const others = lists.length > MOST_LISTS ? ` and ${lists.length - MOST_LISTS} more` : '';
+  return [
+    ...(usualFolder === undefined
+      ? []
+      : [
+          `Most pages of the kind ${name} are below ${usualFolder}. To put it there, move it to pages${usualFolder}/${own}.yaml.`,
+        ]),
+    lists.length === 0
+      ? `No page lists the kind ${name} yet. This line in a list block does: from: { kind: ${name} }`
+      : `Lists that look for the kind ${name} find it: on ${lists.slice(0, MOST_LISTS).join(', ')}${others}.`,
+  ];
+}
+
+/** How many pages with lists are named. */
+const MOST_LISTS = 3;
 
 function inMenu({ menu, isDraft }: NewPage, check: string): string[] {
   if (menu === undefined) return [`To add it to the menu, fix site.yaml first: ${check} shows what is wrong there.`];

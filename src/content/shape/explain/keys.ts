@@ -6,7 +6,7 @@ import type { Range } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { isEmpty, keyToBlock } from '../edits/entries.ts';
 import { isTextOfPage } from '../schema/habits.ts';
-import { below, blockNames, resolve, schemaOf } from '../schema/schemas.ts';
+import { below, blockNames, holdsWords, resolve, schemaOf } from '../schema/schemas.ts';
 import { isSureKey, meantKey } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
@@ -172,7 +172,7 @@ function isEmptyAt(map: MapNode, key: string): boolean {
 /** Where a key would be right. */
 function elsewhere(context: Context, path: Path, key: string): string | undefined {
   const parents = Object.entries(schemaAt(context, path).properties ?? {}).flatMap(([name, schema]) =>
-    Object.hasOwn(resolve(schema).schema.properties ?? {}, key) ? name : [],
+    !holdsWords(schema) && Object.hasOwn(resolve(schema).schema.properties ?? {}, key) ? name : [],
   );
   if (parents.length > 0) return `It belongs under ${choices(parents)}: indent it there.`;
   if (path.length > 0) return undefined;

@@ -5,7 +5,7 @@ import { quoted } from '../../text/quoting.ts';
 import type { Range } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Node, type ScalarNode, startOf } from '../../yaml/syntax/tree.ts';
 import { keyAboveKeys } from '../edits/levels.ts';
-import { below, resolve, type Schema, schemaOf } from '../schema/schemas.ts';
+import { below, holdsWords, resolve, type Schema, schemaOf } from '../schema/schemas.ts';
 import { meantKey } from '../schema/synonyms.ts';
 import type { Context } from './context.ts';
 import { isAddress } from './example.ts';
@@ -77,6 +77,7 @@ export function keysWithoutParent(context: Context, map: MapNode, at: number, sc
 /** The keys that may have others below them, lack nothing then, and are not there. */
 function parentsOf(map: MapNode, strays: readonly Entry[], schema: Schema): Parent[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    if (holdsWords(property)) return [];
     const outer = resolve(property).schema;
     const isList = outer.type === 'array';
     const inner = isList ? (outer.items === undefined ? {} : resolve(outer.items).schema) : outer;

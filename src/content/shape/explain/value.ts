@@ -36,7 +36,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
     default: {
-      if (path[0] === 'redirects' && key === 'from') {
+      if ((path[0] === 'redirects' && key === 'from') || path[0] === 'aliases') {
         const url = siteUrl(textOf(context.root, 'url'));
         const to = textOf(nodeAt(context.root, path.slice(0, -1)), 'to');
         const problem = redirectFromProblem(value, { url, to });

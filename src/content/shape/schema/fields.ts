@@ -1,4 +1,4 @@
-import type { Schema } from './schemas.ts';
+import { holdsWords, type Schema } from './schemas.ts';
 
 /** What an author may write for a definition of `common.schema.json`, in Markdown. */
 const kindWords: Readonly<Record<string, string>> = {
@@ -28,6 +28,7 @@ const definitionOf = (schema: Schema): string | undefined => /#\/\$defs\/(\w+)$/
 /** What an author may write there, in a few words of Markdown. */
 export function wordsFor(schema: Schema): string {
   const definition = definitionOf(schema);
+  if (holdsWords(schema)) return 'the keys [below](#words)';
   if (definition === 'background') return '`default`, `subtle`, `brand`, `dark`';
   if (definition !== undefined) return kindWords[definition] ?? definition;
   if (schema.enum !== undefined) return schema.enum.map((choice) => `\`${choice}\``).join(', ');

@@ -38,8 +38,8 @@ const ofPages: Habits = [
     'Every page is published. While one isn\'t ready, write "draft: true" instead.',
   ],
   [
-    'redirect redirects redirect-from redirect-to alias aliases',
-    'Old addresses go under "redirects" in site.yaml, each with "from" and "to".',
+    'redirect redirects redirect-to',
+    'Old addresses of this page go under "aliases", as a list. Others go under "redirects" in site.yaml, each with "from" and "to".',
   ],
   ['content text markdown html article main', 'The text of a page goes under "body".'],
   [
@@ -90,6 +90,7 @@ const ofSite: Habits = [
     'plugins gems markdown permalink collections defaults exclude include timezone paginate params taxonomies build output destination sass',
     "There's no such setting here. Delete it.",
   ],
+  ['aliases alias redirect-from', 'Old addresses go under "redirects", each with "from" and "to".'],
   ['pages blocks sections', 'Every page is a file of its own in the folder pages/, with its blocks.'],
 ];
 

@@ -24,13 +24,15 @@ export type Schema = {
   readonly maximum?: number;
   readonly if?: Schema;
   readonly minItems?: number;
+  /** What holds where the key is left out. */
+  readonly default?: string;
   readonly additionalProperties?: boolean;
 };
 
 /** All schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */
 export const allSchemas = once((): ReadonlyMap<string, Schema> => {
   const blocks = readdirSync(new URL('blocks/', folder)).map((file) => `blocks/${file}`);
-  const names = ['site.schema.json', 'page.schema.json', 'kind.schema.json', 'common.schema.json', ...blocks.sort()];
+  const names = ['site', 'words', 'page', 'kind', 'common'].map((name) => `${name}.schema.json`).concat(blocks.sort());
   return new Map(names.map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]));
 });
 
@@ -45,7 +47,10 @@ function withInner(schema: Schema): Schema[] {
   return [schema, ...inner.flatMap(withInner)];
 }
 
-const everySchema = once((): readonly Schema[] => [...allSchemas().values()].flatMap(withInner));
+/** All but the words of a site: their names are everyday words, which mean nothing elsewhere. */
+const everySchema = once((): readonly Schema[] =>
+  [...allSchemas()].flatMap(([name, schema]) => (name === 'words.schema.json' ? [] : withInner(schema))),
+);
 
 /** Every word that is one of a few to choose from somewhere: `center`, `dark`. */
 export const allChoices = once(
@@ -69,6 +74,11 @@ export type Resolved = { readonly schema: Schema; readonly kind?: Kind };
 
 const resolved = new WeakMap<Schema, Resolved>();
 
+/** Whether a key holds the words of a site, whose names are everyday words: none of them must be meant for it. */
+export function holdsWords({ $ref }: Schema): boolean {
+  return $ref === 'words.schema.json';
+}
+
 /** Follows the references of a schema into the shared definitions. The description nearest to the key wins. */
 export function resolve(schema: Schema): Resolved {
   const known = resolved.get(schema) ?? withoutReferences(schema);
@@ -77,10 +87,11 @@ export function resolve(schema: Schema): Resolved {
 }
 
 function withoutReferences(schema: Schema): Resolved {
-  const name = /#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
-  const definition =
-    name === undefined ? undefined : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
-  if (name === undefined || definition === undefined) return { schema };
+  const name = /#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1] ?? '';
+  const definition = holdsWords(schema)
+    ? schemaOf('words')
+    : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
+  if (definition === undefined) return { schema };
   const { description } = schema;
   const inner = resolve(definition).schema;
   const merged =

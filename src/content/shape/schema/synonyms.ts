@@ -85,6 +85,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   cells: ['values'],
   thanks: ['success', 'successMessage', 'thankYou', 'confirmation'],
   note: ['consent', 'privacy', 'disclaimer', 'footnote'],
+  aliases: ['alias', 'redirectFrom', 'oldAddresses', 'oldUrls', 'formerly'],
   badge: ['price', 'cost', 'tag', 'ribbon', 'flag'],
   align: ['alignment', 'layout', 'position'],
 };

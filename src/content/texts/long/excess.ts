@@ -16,8 +16,14 @@ const MOST_BRACKETS = 5_000;
 /** How many lists and quotes may be in each other. */
 const MOST_LEVELS = 20;
 
+/** How often a list, a quote or a footnote may begin: at each end of one, the parser goes through all it has read. */
+const MOST_BEGINNINGS = 1_500;
+
 /** What begins a list or a quote at the start of a line, as often as it stands there. */
 const MARKERS = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])(?=[ \t>]|$))+/gm;
+
+/** A line: the marks of lists and quotes before its words, and the first words. */
+const LINE = /^((?:[ \t]*(?:[-*+>]|\d{1,9}[.)])(?=[ \t>\n]|$))*[ \t]*)([^\n]{0,2})/gm;
 
 /** What a long text has too much of to be parsed. Such a text is reported, and nothing else in it looked at. */
 export function excessOfLong(text: string): Excess | undefined {
@@ -26,6 +32,8 @@ export function excessOfLong(text: string): Excess | undefined {
   if (brackets > MOST_BRACKETS) return { of: 'brackets', count: brackets, most: MOST_BRACKETS };
   const levels = levelsIn(text);
   if (levels > MOST_LEVELS) return { of: 'levels', count: levels, most: MOST_LEVELS };
+  const beginnings = beginningsIn(text);
+  if (beginnings > MOST_BEGINNINGS) return { of: 'beginnings', count: beginnings, most: MOST_BEGINNINGS };
   return excessInRuns(text);
 }
 
@@ -49,4 +57,28 @@ function levelsIn(text: string): number {
     if (marks.length > most) most = Math.max(most, marks.match(/[-*+>.)]/g)?.length ?? 0);
   }
   return most;
+}
+
+/** How often a list, a quote or a footnote begins. Entries of one list, and lines of one quote, are alike in their marks. */
+function beginningsIn(text: string): number {
+  let count = 0;
+  let open: string[] = [];
+  for (const [, marks = '', words = ''] of text.matchAll(LINE)) {
+    const shape = marks.replace(/\d+/g, '0').trimEnd();
+    if (shape === '') open = whatGoesOn(open, marks, words);
+    else {
+      const isKnown = open.includes(shape);
+      open = [...open.filter((other) => other.length < shape.length), shape];
+      // An entry of a list that begins with a list or a quote begins a new one.
+      if (!isKnown || /[-*+.)][ \t]*[-*+>\d]/.test(shape)) count += 1;
+    }
+    if (words.startsWith('[^')) count += 1;
+  }
+  return count;
+}
+
+/** What a line without marks leaves open: a list goes on after an empty line and over lines that are indented, a quote doesn't. */
+function whatGoesOn(open: string[], indent: string, words: string): string[] {
+  if (words === '') return open.filter((shape) => !shape.includes('>'));
+  return indent === '' ? [] : open;
 }

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { Failure } from '../../builder/failure.ts';
+import { writeNewFile } from '../../builder/write/new-file.ts';
+import { LEDGER, type Ledger } from '../../content/addresses/ledger.ts';
+import { folderDisk } from '../../content/files/disk.ts';
+import { saveFixed } from '../../content/fix/save.ts';
+import { readableText } from '../../content/judge/step.ts';
+import { bytesInPlaceOf } from '../../content/text/bytes.ts';
+import { unsavedLine } from '../fixing/said-of-fixes.ts';
+
+/**
+ * Writes the list of published addresses.
+ *
+ * @param ledger that the text was made from; undefined if there was none
+ * @throws Failure if it has changed since it was read, or can't be written; then it is as it was
+ */
+export async function saveLedger(root: string, ledger: Ledger | undefined, text: string): Promise<void> {
+  if (ledger === undefined) return writeNewFile(join(root, LEDGER), text);
+  const before = await folderDisk(root).read(LEDGER);
+  const file = { file: LEDGER, name: LEDGER, before, after: bytesInPlaceOf(before, text), fixed: [] };
+  const isSame = readableText(LEDGER, before).text === ledger.source.text;
+  const unsaved = isSame ? await saveFixed(root, file) : ({ why: 'changed' } as const);
+  if (unsaved !== undefined) throw new Failure(unsavedLine(file, unsaved).trimEnd());
+}

@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeNewFile } from '../../../builder/write/new-file.ts';
+import type { EntryKind } from '../../../content/entries/kinds.ts';
+import { stampIn } from '../../../content/entries/stamp.ts';
+import { folderDisk } from '../../../content/files/disk.ts';
+import { editorFileOf, kindFileOf } from '../../../content/files/kind-files.ts';
+import { newKind } from '../../../content/new-kind/new-kind.ts';
+import { kindCalled } from '../../../content/new-page/kind-wish.ts';
+import { isRefusal, type Refusal } from '../../../content/new-page/refusal.ts';
+import { type Surroundings, surroundingsIn } from '../../../content/new-page/surroundings.ts';
+import { kindSchemaText } from '../../../tools/editor/kind.ts';
+import { rootFrom } from '../../arguments.ts';
+import type { Arguments, Run } from '../../command.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { nextCommands, scriptCommand } from '../../next-commands.ts';
+import { report } from '../../report.ts';
+import { quoted } from '../../typed-in.ts';
+import { UsageError } from '../../usage-error.ts';
+
+/** `sitewright new kind`: declares a kind of page, or renews what editors know of one. */
+export const run: Run = async ({ options, words }, io) => {
+  const [name, ...others] = words;
+  if (name === undefined || others.length > 0)
+    throw new UsageError('Give the name of the kind: npm run new -- kind recipe');
+  const root = rootFrom(options, io);
+  const refused = (reason: Refusal, site?: Surroundings): UsageError => {
+    const sourceOf = site === undefined ? () => undefined : site.sourceOf;
+    report({ ...reason, sourceOf }, io.err, io.env, { commands: nextCommands(options, io) });
+    return new UsageError(reason.refusal);
+  };
+  const before = await surroundingsIn(folderDisk(root));
+  if (isRefusal(before)) throw refused(before);
+  const isThere = (await folderDisk(root).find(kindFileOf(name))) !== undefined;
+  if (!isThere) {
+    const made = await newKind(name, before);
+    if (isRefusal(made)) throw refused(made, before);
+    await writeNewFile(join(root, made.file), made.text);
+    io.out.write(`Made ${made.file}. Change its fields and its layout as you like.\n`);
+  }
+  const site = isThere ? before : await surroundingsIn(folderDisk(root));
+  if (isRefusal(site)) throw refused(site);
+  const kind = kindCalled(name, site);
+  if (isRefusal(kind)) throw refused(kind, site);
+  io.out.write(`${await writeForEditors(root, kind)}\n`);
+  if (!isThere)
+    io.out.write(
+      `To make a page of it: ${scriptCommand('new', new Map(), io, 'page', `/${name}s/first`, '--kind', name, ...rootAgain(options))}\n`,
+    );
+  return exitCodes.fine;
+};
+
+/** The folder that was named goes behind the words of the next command. */
+function rootAgain(options: Arguments): string[] {
+  const root = options.get('root');
+  return root === undefined ? [] : ['--root', quoted(root)];
+}
+
+/** Writes the schema for editors, over an older one of ours. @throws UsageError if somebody's own file has its name */
+async function writeForEditors(root: string, kind: EntryKind): Promise<string> {
+  const file = editorFileOf(kind.name);
+  const path = join(root, file);
+  const text = kindSchemaText(kind);
+  const old = await readFile(path, 'utf8').catch(() => undefined);
+  if (old === text) return `${file} is up to date: editors know the fields of this kind.`;
+  if (old === undefined) await writeNewFile(path, text);
+  else if (stampIn(old) === undefined) throw new UsageError(`${file} is a file of your own. It was left as it is.`);
+  // It holds nothing that this command couldn't write again.
+  else await writeFile(path, text);
+  return old === undefined
+    ? `Made ${file}, by which editors know its fields. After you change the kind, type this command again.`
+    : `Renewed ${file}: editors know the fields as they are now.`;
+}

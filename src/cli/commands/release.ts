@@ -1,0 +1,48 @@
+import { LEDGER } from '../../content/addresses/ledger.ts';
+import { folderDisk } from '../../content/files/disk.ts';
+import { checkSite, readFiles } from '../../content/load/load.ts';
+import { type Release, releaseOf } from '../../content/release/release.ts';
+import { saveLedger } from '../addresses/save-ledger.ts';
+import { rootFrom } from '../arguments.ts';
+import type { Run } from '../command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { nextCommands } from '../next-commands.ts';
+import { report } from '../report.ts';
+
+/** So many new addresses are shown. */
+const MOST_SHOWN = 20;
+
+/** `sitewright release`: adds the addresses of a site to the list of those that are published. */
+export const run: Run = async ({ options: typed }, io) => {
+  const root = rootFrom(typed, io);
+  const disk = folderDisk(root);
+  const files = await readFiles(disk);
+  const checked = await checkSite(disk, files);
+  if (checked.diagnostics.some(({ severity }) => severity === 'error')) {
+    report(checked, io.err, io.env, { commands: nextCommands(typed, io) });
+    io.err.write(`\n${LEDGER} was left as it is. Fix the mistakes first.\n`);
+    return exitCodes.mistakes;
+  }
+  const release = releaseOf(files);
+  if (release.text !== undefined) await saveLedger(root, files.ledger?.ledger, release.text);
+  io.out.write(said(release));
+  return exitCodes.fine;
+};
+
+function said({ added, returned, count }: Release): string {
+  const listed = `${LEDGER} lists ${addresses(count)}.`;
+  if (added.length + returned.length === 0) return `There are no new addresses. ${listed}\n`;
+  const more = added.length - MOST_SHOWN;
+  return [
+    ...(added.length === 0 ? [] : [`${addresses(added.length)} added to ${LEDGER}:`]),
+    ...added.slice(0, MOST_SHOWN).map((address) => `  ${address}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...returned.map((address) => `${address} is there again, so it is no longer listed as removed.`),
+    `${listed} Keep it with the site (in git: commit it).`,
+    '',
+  ].join('\n');
+}
+
+function addresses(count: number): string {
+  return count === 1 ? '1 address' : `${count} addresses`;
+}

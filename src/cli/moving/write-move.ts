@@ -1,0 +1,54 @@
+import { access, constants, readFile, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf, Failure, reasonOf } from '../../builder/failure.ts';
+import { makeFolder } from '../../builder/write/make-folder.ts';
+import type { FixedFile } from '../../content/fix/apply-fixes.ts';
+import { saveFixed, type Unsaved } from '../../content/fix/save.ts';
+import { writesOf } from '../../content/move/writes.ts';
+import { unsavedLine } from '../fixing/said-of-fixes.ts';
+
+/**
+ * Writes the files of a move, and takes away the folders that are empty then.
+ * @throws Failure if a file can't be written or has changed since it was read. What was written until then is right: the same move
+ *   can be made again
+ */
+export async function writeMove(root: string, files: readonly FixedFile[]): Promise<void> {
+  for (const file of files) {
+    const unsaved = await obstacleTo(root, file);
+    if (unsaved !== undefined) throw new Failure(`${unsavedLine(file, unsaved).trimEnd()} Nothing was changed.`);
+  }
+  for (const file of writesOf(files)) {
+    if (file.name !== file.file) await makeFolder(dirname(join(root, file.name)));
+    const unsaved = await saveFixed(root, file);
+    if (unsaved !== undefined) {
+      throw new Failure(
+        `${unsavedLine(file, unsaved).trimEnd()} The move is half done. Run the same command again to finish it.`,
+      );
+    }
+  }
+  for (const { file, name } of files) if (name !== file) await withoutEmptyFolders(root, dirname(file));
+}
+
+/** Looked at before anything is written: most moves that can't be finished aren't begun. */
+async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Unsaved | undefined> {
+  try {
+    await access(join(root, file), constants.W_OK);
+    return (await readFile(join(root, file))).equals(before) ? undefined : { why: 'changed' };
+  } catch (error) {
+    return /^(?:EACCES|EPERM|EROFS)$/.test(codeOf(error) ?? '')
+      ? { why: 'protected' }
+      : { why: 'failed', reason: reasonOf(error) };
+  }
+}
+
+/** Folders with something in them stay, whatever it is. */
+async function withoutEmptyFolders(root: string, folder: string): Promise<void> {
+  for (let path = folder; path.startsWith('pages/'); path = dirname(path)) {
+    try {
+      await rmdir(join(root, path));
+    } catch (error) {
+      if (codeOf(error) === undefined) throw error;
+      return;
+    }
+  }
+}

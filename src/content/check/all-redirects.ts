@@ -1,0 +1,51 @@
+import type { Range } from '../text/source.ts';
+import { itemsOf, type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { Content } from './contents.ts';
+
+/** An old address that leads on: a redirect of site.yaml, or an alias of a page. */
+export type Leading = {
+  readonly from: string;
+  /** Where it leads, as it is written; of an alias the address of its page. Undefined if that isn't written. */
+  readonly to: string | undefined;
+  /** The file it is written in. */
+  readonly content: Content;
+  /** Where the old address is written. */
+  readonly fromRange: Range;
+  /** Where it is written where it leads; undefined for an alias. */
+  readonly toNode: ScalarNode | undefined;
+};
+
+/** All old addresses of a site that lead on, in the order of site.yaml and then of the pages: one set, wherever they are written. */
+export function allRedirects(contents: readonly Content[]): Leading[] {
+  return contents.flatMap((content) => (content.route === undefined ? redirectsOf(content) : aliasesOf(content)));
+}
+
+function redirectsOf(content: Content): Leading[] {
+  return itemsOf(content.root, 'redirects').flatMap((item) => {
+    const [from, to] = [valueAt(item, 'from'), valueAt(item, 'to')];
+    const written = textOf(item, 'from');
+    if (from === undefined || written === undefined) return [];
+    const toNode = to?.kind === 'scalar' ? to : undefined;
+    return [{ from: written, to: textOf(item, 'to'), content, fromRange: from.range, toNode }];
+  });
+}
+
+/** A file that makes many pages can't have any, which is reported. */
+function aliasesOf(content: Content): Leading[] {
+  if (content.parameter !== undefined) return [];
+  return itemsOf(content.root, 'aliases').flatMap((item) =>
+    item.kind === 'scalar' && typeof item.value === 'string'
+      ? [{ from: item.value, to: content.route, content, fromRange: item.range, toNode: undefined }]
+      : [],
+  );
+}
+
+/** Whether an old address is written on its page. */
+export function isAlias({ content }: Leading): boolean {
+  return content.route !== undefined;
+}
+
+/** Whether visitors are led on. Those who ask for an old address of a draft aren't: it isn't published. */
+export function isFollowed({ content }: Leading): boolean {
+  return !content.draft;
+}

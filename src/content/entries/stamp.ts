@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { EntryKind } from './kinds.ts';
+
+/** Tells whether what editors read of a kind was made of the kind as it is now: eight hexadecimal digits. */
+export function stampOf({ name, fields, schema }: EntryKind): string {
+  const said = JSON.stringify([name, schema.description, fields]);
+  return createHash('sha256').update(said).digest('hex').slice(0, 8);
+}
+
+/** The line that a schema for editors begins with, after the brace. */
+export function stampLine(kind: EntryKind): string {
+  return `Made of kinds/${kind.name}.yaml (${stampOf(kind)}) by npm run new -- kind ${kind.name}. Do not edit.`;
+}
+
+/** The stamp in such a line; undefined if a text has none, because it is somebody's own. */
+export function stampIn(text: string): string | undefined {
+  return /"Made of kinds\/[\w-]+\.yaml \(([0-9a-f]{8})\)/.exec(text)?.[1];
+}

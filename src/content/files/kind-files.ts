@@ -1,0 +1,45 @@
+import { type Finding, fileFinding } from '../findings/finding.ts';
+import { betterSegment, charactersIn } from './names.ts';
+
+/** What a file in kinds/ is: the kind that it declares or was meant to declare, something for editors and readers, or neither. */
+type KindFile = { readonly kind: string | undefined; readonly belongs: boolean };
+
+const ENDING = /(?:\.(?:ya?ml|yam|ymal))+(?:\.(?:txt|text))?$/i;
+
+/** `kinds/recipe.schema.json`: what editors read of a kind. */
+export function editorFileOf(kind: string): string {
+  return `kinds/${kind}.schema.json`;
+}
+
+/** `kinds/recipe.yaml`. */
+export function kindFileOf(kind: string): string {
+  return `kinds/${kind}.yaml`;
+}
+
+/** The kind that a file declares, whatever is wrong with its name; undefined if it is none. */
+export function kindNameOf(path: string): string | undefined {
+  return read(path).kind;
+}
+
+function read(path: string): KindFile {
+  const name = path.slice('kinds/'.length);
+  if (/^readme(?:\.\w+)?$/i.test(name) || name.endsWith('.schema.json')) return { kind: undefined, belongs: true };
+  const kind = ENDING.test(name) ? betterSegment(name.replace(ENDING, '')) : undefined;
+  return { kind, belongs: kind !== undefined && path === kindFileOf(kind) };
+}
+
+/** Reports files in kinds/ that aren't kinds, or have names that aren't right. @param paths all visible ones */
+export function checkKindFiles(paths: readonly string[]): Finding[] {
+  const taken = new Set(paths);
+  return paths.flatMap((path) => {
+    const { kind, belongs } = read(path);
+    if (belongs) return [];
+    const name = path.slice('kinds/'.length);
+    if (kind === undefined) return [fileFinding('stray-kind', path, { name })];
+    const better = kindFileOf(kind);
+    const isTaken = taken.has(better);
+    const characters = name.includes('/') ? 'folders' : charactersIn(name.replace(ENDING, ''));
+    const mistake = fileFinding('kind-file-name', path, { name, characters, better, isTaken });
+    return [isTaken ? mistake : { ...mistake, rename: better }];
+  });
+}

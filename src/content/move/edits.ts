@@ -1,0 +1,105 @@
+import { allRedirects, isAlias } from '../check/all-redirects.ts';
+import type { Content } from '../check/contents.ts';
+import { grouped } from '../grouped.ts';
+import { placesOf, type SiteFiles } from '../load/load.ts';
+import type { Edit } from '../text/edits.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node } from '../yaml/syntax/tree.ts';
+import { linkEdits, type NewAddresses } from './link-edits.ts';
+import { listEdits } from './list-edits.ts';
+import { entriesIn, isOwn, type MovedPage } from './moved-pages.ts';
+import { folderEdits, nameEdits } from './name-edits.ts';
+
+/** The two addresses that were typed, and the pages that follow from them. */
+export type Moving = { readonly from: string; readonly to: string; readonly pages: readonly MovedPage[] };
+
+/** What changes in a file. */
+export type FileEdits = {
+  readonly content: Content;
+  readonly edits: readonly Edit[];
+  /** How many of them change where something leads. */
+  readonly links: number;
+};
+
+/** All that has to change in the files of a site so that its pages can move. Files in which nothing changes are left out. */
+export function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
+  const { site, pages, bodies, kindFiles } = files;
+  const { url, planned } = placesOf(files);
+  const { from, to } = moving;
+  const addresses: NewAddresses = new Map([
+    ...[...planned]
+      .filter((address) => isIn(from, address))
+      .map((address) => [address, movedTo(address, moving)] as const),
+    ...moving.pages.map((page) => [page.from, page.to] as const),
+  ]);
+  const namesIn = nameEdits(moving.pages, entriesIn(files), files);
+  const byFile = new Map(moving.pages.map((moved) => [moved.page.file, moved]));
+  return [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => {
+    const content = file?.content;
+    if (content === undefined) return [];
+    const own = byFile.get(content.source.file);
+    const lists = [
+      ...(content === site?.content ? siteEdits(content, moving) : []),
+      ...(own === undefined ? [] : aliasEdits(content, own)),
+    ];
+    const links = [...linkEdits(content, addresses, url), ...folderEdits(content, from, to), ...namesIn(content)];
+    // A redirect that goes away leads nowhere any more.
+    const left = links.filter((edit) => !lists.some((other) => isInside(edit, other)));
+    return lists.length + left.length === 0 ? [] : [{ content, edits: [...lists, ...left], links: left.length }];
+  });
+}
+
+/** The old address of a page becomes one of its aliases, and one that it has again is none any more. */
+function aliasEdits(content: Content, { from, to, isPublished }: MovedPage): Edit[] {
+  const aliases = itemsOf(content.root, 'aliases');
+  const isThere = aliases.some((item) => textIn(item) === from);
+  return listEdits(content, 'aliases', {
+    added: isPublished && !isThere ? from : undefined,
+    removed: aliases.filter((item) => textIn(item) === to),
+    after: 'description',
+  });
+}
+
+/** What was planned at a new address is there, and what was planned below an old one moves along. Redirects back are gone. */
+function siteEdits(content: Content, moving: Moving): Edit[] {
+  const { pages } = moving;
+  const there = new Set(pages.map(({ to }) => to));
+  const planned = itemsOf(content.root, 'planned').map((item) => {
+    const address = String(textIn(item));
+    return { item, address, to: isIn(moving.from, address) ? movedTo(address, moving) : address };
+  });
+  const byOld = grouped(
+    allRedirects([content]).filter((each) => !isAlias(each)),
+    (each) => each.from,
+  );
+  const back = pages.flatMap((page) => (byOld.get(page.to) ?? []).filter((each) => isOwn(each, page)));
+  const redirects = itemsOf(content.root, 'redirects').filter((item) =>
+    back.some(({ fromRange: [start] }) => item.range[0] <= start && start < item.range[1]),
+  );
+  const gone = planned.filter(({ to }) => there.has(to)).map(({ item }) => item);
+  return [
+    ...(gone.length === 0 ? [] : listEdits(content, 'planned', { added: undefined, removed: gone, after: '' })),
+    ...planned.flatMap(({ item, address, to }) =>
+      item.kind === 'scalar' && to !== address && !there.has(to) ? (rewriteScalar(content.source, item, to) ?? []) : [],
+    ),
+    ...(redirects.length === 0
+      ? []
+      : listEdits(content, 'redirects', { added: undefined, removed: redirects, after: '' })),
+  ];
+}
+
+function textIn(item: Node): unknown {
+  return item.kind === 'scalar' ? item.value : undefined;
+}
+
+function isIn(folder: string, address: string): boolean {
+  return address === folder || address.startsWith(`${folder}/`);
+}
+
+function movedTo(address: string, { from, to }: Moving): string {
+  return `${to === '/' ? '' : to}${address.slice(from.length)}` || '/';
+}
+
+function isInside({ range: [start, end] }: Edit, { range: [from, to] }: Edit): boolean {
+  return from <= start && end <= to;
+}

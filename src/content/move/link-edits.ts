@@ -1,0 +1,31 @@
+import type { Content } from '../check/contents.ts';
+import { type Link, linksOf } from '../check/links-in.ts';
+import { pathOf } from '../check/misnamed.ts';
+import { ownAddress } from '../check/own-site.ts';
+import { type Edit, replace } from '../text/edits.ts';
+
+/** Old address -> new address. */
+export type NewAddresses = ReadonlyMap<string, string>;
+
+/** The links of a file that lead to what moves, with their new addresses. What comes after `?` or `#` stays. @param url of the site */
+export function linkEdits(content: Content, addresses: NewAddresses, url: URL | undefined): Edit[] {
+  return linksOf([content]).flatMap((link) => {
+    const own = ownAddress(link.href, url) ?? link.href;
+    const from = pathOf(own);
+    const to = addresses.get(from);
+    // An address in percent signs is left: the old address leads on.
+    return to === undefined || !own.startsWith(from) ? [] : edits(link, own, from, to);
+  });
+}
+
+function edits({ href, content: { source }, range }: Link, own: string, from: string, to: string): Edit[] {
+  const written = source.text.slice(...range);
+  const at = (start: number): Edit => replace([range[0] + start, range[0] + start + from.length], to);
+  const start = written.indexOf(href);
+  const isAlone = written.replace(/^(["'])(.*)\1$/s, '$2') === href;
+  if (isAlone && href.endsWith(own)) return [at(start + href.length - own.length)];
+  // A link that could not be located is reported at the whole text.
+  return [...written.matchAll(new RegExp(`(?<=\\]\\(|<|\\]:\\s*)${from}(?=[?#)>\\s]|$)`, 'g'))].map(({ index }) =>
+    at(index),
+  );
+}

@@ -1,0 +1,151 @@
+import type { Disk } from '../files/disk.ts';
+import { fileOf } from '../findings/finding.ts';
+import { ONE_BY_ONE } from '../findings/together.ts';
+import type { FixedFile } from '../fix/apply-fixes.ts';
+import { changedDisk, changesAfter } from '../fix/changed-disk.ts';
+import { newAfter } from '../judge/judge.ts';
+import { edited, type FileStep, readableText, type Step } from '../judge/step.ts';
+import { checkSite, placesOf, readFiles, type SiteFiles } from '../load/load.ts';
+import { addressOf } from '../new-page/address.ts';
+import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
+import { type Surroundings, surroundingsIn } from '../new-page/surroundings.ts';
+import { sorted } from '../text/apply.ts';
+import { editsFor, type FileEdits, type Moving } from './edits.ts';
+import { type MovedPage, movedPages } from './moved-pages.ts';
+
+/** A move that was tried out in memory. Nothing has been written. */
+export type Move = Moving & {
+  /** The files that change, as they were and as they will be. */
+  readonly files: readonly FixedFile[];
+  /** How many links change, by file. */
+  readonly links: ReadonlyMap<string, number>;
+  /** Whether the new address had to be put right. */
+  readonly isMended: boolean;
+};
+
+/** Why a page isn't moved, with the text of a file as it would be, for the lines shown under a mistake. */
+export type MoveRefusal = Refusal & { readonly sourceOf?: (file: string) => string | undefined };
+
+/**
+ * Moves a page, and all pages below its address. The site is loaded as it would be, and nothing may be wrong with it then that
+ * wasn't before.
+ *
+ * @param typed the old and the new address, however they are written
+ */
+export async function moveOf(
+  disk: Disk,
+  typed: { readonly from: string; readonly to: string },
+): Promise<Move | MoveRefusal> {
+  const site = await surroundingsIn(disk);
+  if (isRefusal(site)) return site;
+  const addresses = addressesIn(typed, site);
+  if (isRefusal(addresses)) return addresses;
+  const { from, to, isMended } = addresses;
+  const unread = unreadIn(site);
+  if (unread !== undefined) return { ...unread, sourceOf: site.sourceOf };
+  const pages = await movedPages(site, from, to);
+  if (isRefusal(pages)) return pages;
+  const moving = { from, to, pages };
+  const changes = editsFor(moving, site.files);
+  const step = await stepFor(changes, pages, disk);
+  if (isRefusal(step)) return step;
+  const refusal = await tryOut(step, pages, site);
+  if (refusal !== undefined) return refusal;
+  return { ...moving, isMended, files: filesIn(step), links: linksBy(changes) };
+}
+
+type Addresses = { readonly from: string; readonly to: string; readonly isMended: boolean };
+
+function addressesIn(typed: { from: string; to: string }, { base }: Surroundings): Addresses | Refusal {
+  const [old, next] = [addressOf(typed.from, base), addressOf(typed.to, base)];
+  const from = /[[\]]/.test(typed.from) ? typed.from.replace(/^(?:pages)?\/*/, '/').replace(/\.ya?ml$/, '') : undefined;
+  if (from === undefined && isRefusal(old)) return /^\/?404$/.test(typed.from) ? refuse(NOT_FOUND) : old;
+  if (isRefusal(next)) return next;
+  const route = from ?? (isRefusal(old) ? '' : old.route);
+  if (route === '/') return refuse(HOME);
+  if (route === next.route) return refuse('The old address and the new one are the same.');
+  return { from: route, to: next.route, isMended: next.isMended };
+}
+
+const HOME = "The home page can't be moved: visitors who type the address of the site arrive there.";
+const NOT_FOUND = 'The not-found page can\'t be moved. What it says is under "notFound" in site.yaml.';
+
+/** A link in a file that can't be read couldn't be changed. */
+function unreadIn({ files, findings }: Surroundings): Refusal | undefined {
+  const { site, pages, bodies, kindFiles, ledger } = files;
+  const all = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file ?? []);
+  const names = [
+    ...all.filter((file) => file.content === undefined || file.partlyRead !== undefined || file.unread !== undefined),
+    ...(ledger !== undefined && ledger.ledger === undefined ? [ledger.loaded] : []),
+  ].map(({ file }) => file);
+  const [first, ...others] = names;
+  if (first === undefined) return undefined;
+  const what = others.length === 0 ? first : `${first} and ${others.length} more`;
+  const mistakes = findings.filter((each) => names.includes(fileOf(each)));
+  return refuse(`${what} can't be read, so links there can't be changed. Fix that first.`, mistakes);
+}
+
+/** What happens to each file; or that one isn't as it was read. */
+async function stepFor(
+  changes: readonly FileEdits[],
+  pages: readonly MovedPage[],
+  disk: Disk,
+): Promise<Step | Refusal> {
+  const names = new Map(
+    pages.flatMap(({ page, newFile, body }) => [
+      [page.file, newFile] as const,
+      ...(body === undefined ? [] : [[body.file, body.newFile] as const]),
+    ]),
+  );
+  const byFile = new Map(changes.map((change) => [change.content.source.file, change]));
+  const steps: [string, FileStep][] = [];
+  for (const file of new Set([...byFile.keys(), ...names.keys()])) {
+    const bytes = await disk.read(file);
+    const source = readableText(file, bytes);
+    const change = byFile.get(file);
+    if (change !== undefined && change.content.source.text !== source.text) return refuse(CHANGED(file));
+    const edits = sorted(change?.edits ?? []);
+    const name = names.get(file) ?? file;
+    const before = { source, bytes };
+    steps.push([file, { ...before, edits, after: edited(before, edits, name), name, mended: [] }]);
+  }
+  return new Map(steps);
+}
+
+const CHANGED = (file: string): string =>
+  `${file} was changed by another program in the meantime. Run the command again.`;
+
+/** Why the site as it would be is no good. Undefined if nothing is wrong with it that wasn't before. */
+async function tryOut(step: Step, pages: readonly MovedPage[], site: Surroundings): Promise<MoveRefusal | undefined> {
+  const disk = changedDisk(site.disk, changesAfter(new Map(), step));
+  const files = await readFiles(disk);
+  const { findings, sourceOf } = await checkSite(disk, files, ONE_BY_ONE);
+  // A link that leads to what is planned is a note, and no mistake.
+  const brought = newAfter(step, site.findings, findings).filter(({ code }) => code !== 'planned-link');
+  if (brought.length > 0) {
+    const words =
+      'The site would have these mistakes after the move, so nothing was changed. Fix what causes them first.';
+    return { ...refuse(words, brought), sourceOf };
+  }
+  return unfinished(pages, files);
+}
+
+/** An old address that would lead nowhere: its page is written in a way that we can't add to. */
+function unfinished(pages: readonly MovedPage[], files: SiteFiles): Refusal | undefined {
+  const { redirects, pages: there } = placesOf(files);
+  const lost = pages.find(({ from, isPublished }) => isPublished && !redirects.has(from) && !there.has(from));
+  if (lost === undefined) return undefined;
+  return refuse(
+    `${lost.page.file} is written in a way that nothing could be added to. Add this line below its description: aliases: [${lost.from}]`,
+  );
+}
+
+function filesIn(step: Step): FixedFile[] {
+  return [...step]
+    .map(([file, { name, bytes, after }]) => ({ file, name, before: bytes, after: after.bytes, fixed: [] }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+function linksBy(changes: readonly FileEdits[]): ReadonlyMap<string, number> {
+  return new Map(changes.filter(({ links }) => links > 0).map(({ content, links }) => [content.source.file, links]));
+}

@@ -1,0 +1,51 @@
+import type { Content } from '../check/contents.ts';
+import { type Entry, nameOf, pathOf } from '../entries/entries.ts';
+import { Entries } from '../entries/query.ts';
+import type { SiteFiles } from '../load/load.ts';
+import type { Edit } from '../text/edits.ts';
+import type { SourceText } from '../text/source.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { MovedPage } from './moved-pages.ts';
+
+/** The lists of a file that show pages of a folder which moves: `from: { folder: /old }`. */
+export function folderEdits({ source, root }: Content, from: string, to: string): Edit[] {
+  return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap((block) => {
+    const folder = valueAt(valueAt(block, 'from'), 'folder');
+    if (folder?.kind !== 'scalar') return [];
+    const written = String(folder.value);
+    if (written !== from && !written.startsWith(`${from}/`)) return [];
+    return rewriteScalar(source, folder, `${to === '/' ? '' : to}${written.slice(from.length)}` || '/') ?? [];
+  });
+}
+
+/**
+ * Says which names in a file refer to entries that get another one: `author: asha`, `from: { naming: asha }`.
+ *
+ * @param entries of the site before
+ */
+export function nameEdits(
+  moved: readonly MovedPage[],
+  entries: readonly Entry[],
+  { kinds }: Pick<SiteFiles, 'kinds'>,
+): (content: Content) => Edit[] {
+  const newFiles = new Map(moved.map(({ page, newFile }) => [page.file, newFile]));
+  const known = new Entries(entries);
+  const edit = (source: SourceText, written: Node | undefined, kind: string | undefined): readonly Edit[] => {
+    if (written?.kind !== 'scalar') return [];
+    const name = String(written.value);
+    const [meant, ...others] = known.named(name, kind);
+    const newFile = meant === undefined || others.length > 0 ? undefined : newFiles.get(meant.file);
+    if (meant === undefined || newFile === undefined) return [];
+    const path = pathOf({ ...meant, file: newFile });
+    if (`/${path}`.endsWith(`/${name}`)) return [];
+    return rewriteScalar(source, written, name.includes('/') ? path : nameOf(newFile)) ?? [];
+  };
+  return ({ source, root }) => {
+    const fields = kinds.get(textOf(root, 'kind') ?? '')?.fields ?? [];
+    return [
+      ...fields.flatMap((field) => (field.type === 'entry' ? edit(source, valueAt(root, field.name), field.kind) : [])),
+      ...itemsOf(root, 'blocks').flatMap((block) => edit(source, valueAt(valueAt(block, 'from'), 'naming'), undefined)),
+    ];
+  };
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { ownKinds } from '../entries/kinds.ts';
+import { kindFileOf } from '../files/kind-files.ts';
+import { betterSegment } from '../files/names.ts';
+import { type Refusal, refuse } from '../new-page/refusal.ts';
+import type { Surroundings } from '../new-page/surroundings.ts';
+
+/** A kind of page that is not written yet. */
+export type NewKind = { readonly file: string; readonly text: string };
+
+/** Makes the declaration of a kind, and writes nothing. @param name as somebody typed it */
+export async function newKind(name: string, { files }: Surroundings): Promise<NewKind | Refusal> {
+  const better = betterSegment(name);
+  if (better !== name) {
+    const advice = better === undefined ? 'such as "recipe"' : `such as "${better}"`;
+    return refuse(`The name of a kind has small letters, digits and hyphens, ${advice}.`);
+  }
+  if (ownKinds().has(name)) {
+    return refuse(
+      `Every site has the kind "${name}". Choose another name, or use it: npm run new -- page ADDRESS --kind ${name}`,
+    );
+  }
+  const file = kindFileOf(name);
+  if (files.kinds.has(name)) return refuse(`There is a kind called "${name}" already. Its file is in kinds/.`);
+  const text = await readFile(new URL('kind.yaml', import.meta.url), 'utf8');
+  return { file, text: text.replaceAll('\r\n', '\n').replaceAll('KIND', name) };
+}

@@ -1,0 +1,67 @@
+import type { EntryKind } from '../entries/kinds.ts';
+import { Entries } from '../entries/query.ts';
+import { editorFileOf, kindFileOf } from '../files/kind-files.ts';
+import { fileOf } from '../findings/finding.ts';
+import { entriesIn } from '../load/load.ts';
+import { nearest } from '../shape/schema/suggest.ts';
+import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { pageOfKind } from './from-kind.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What there is to say about the kind of a new page. */
+export type AboutKind = {
+  readonly name: string;
+  /** The address above most pages of the kind, if the new page is elsewhere. */
+  readonly usualFolder: string | undefined;
+  /** The addresses of the pages with a list that looks for such pages. */
+  readonly lists: readonly string[];
+};
+
+/** The kind that was asked for, or why there is none. */
+export function kindCalled(name: string, { files, findings }: Surroundings): EntryKind | Refusal {
+  const kind = files.kinds.get(name);
+  if (kind?.isSound === true) return kind;
+  if (kind !== undefined) {
+    const mistakes = findings.filter((each) => fileOf(each) === kindFileOf(name));
+    return refuse(`${kindFileOf(name)} has mistakes. Fix them first.`, mistakes);
+  }
+  const known = [...files.kinds.keys()];
+  const meant = nearest(name, known);
+  const advice = meant === undefined ? `The kinds are ${known.sort().join(', ')}.` : `Did you mean "${meant}"?`;
+  return refuse(`There is no kind of page called "${name}". ${advice} npm run new -- kind NAME makes one.`);
+}
+
+/** The text of a new page of a kind. @param file where it will be */
+export async function textOfKind(
+  kind: EntryKind,
+  file: string,
+  { disk, files }: Surroundings,
+  today: string,
+): Promise<string> {
+  const entries = new Entries(entriesIn(files));
+  const names = (wanted: string | undefined): string[] =>
+    entries.all
+      .filter((entry) => wanted === undefined || entry.kind.name === wanted)
+      .map(({ name }) => name)
+      .sort();
+  const hasSchema = (await disk.find(editorFileOf(kind.name))) !== undefined;
+  const up = '../'.repeat(file.split('/').length - 1);
+  const editorLine = hasSchema ? `# yaml-language-server: $schema=${up}${editorFileOf(kind.name)}` : undefined;
+  return pageOfKind(kind, { today, names, editorLine });
+}
+
+/** @param route of the new page */
+export function aboutKind({ name }: EntryKind, route: string, { files }: Surroundings): AboutKind {
+  const above = (address: string): string => address.slice(0, address.lastIndexOf('/'));
+  const folders = new Map<string, number>();
+  for (const entry of entriesIn(files)) {
+    if (entry.kind.name === name) folders.set(above(entry.route), (folders.get(above(entry.route)) ?? 0) + 1);
+  }
+  const [usual] = [...folders].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const isElsewhere = usual !== undefined && usual !== '' && !route.startsWith(`${usual}/`);
+  const lists = files.pages.filter(({ content }) =>
+    itemsOf(content?.root, 'blocks').some((block) => textOf(valueAt(block, 'from'), 'kind') === name),
+  );
+  return { name, usualFolder: isElsewhere ? usual : undefined, lists: lists.map((page) => page.route) };
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { prepare, render } from '../../src/app/entry-server.tsx';
+import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import type { Words } from '../../src/model/generated/written.ts';
+import type { RoutePlan } from '../../src/model/plan.ts';
+import { memoryDisk } from '../content/memory-disk.ts';
+import { planOf, type settings } from './render-block.ts';
+import { sampleOf } from './samples.ts';
+
+const english = Object.entries(schemaOf('words').properties ?? {}).map(
+  ([name, schema]) => [name, schema.default ?? ''] as const,
+);
+
+/** Words of a language of our own: the names of the words in angle quotes, and what is filled in. */
+const foreign: Words = Object.fromEntries(
+  english.map(([name, text]) => [name, `«${name}» ${(text.match(/\{\w+\}/g) ?? []).join(' ')}`.trim()]),
+);
+
+/** What a document says to eyes and ears: its text, and the attributes that are read out or shown. */
+function saidIn(html: string): string[] {
+  const attributes = [...html.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
+    ([, text = '']) => text,
+  );
+  const texts = html.replace(/<(script|style|svg)\b.*?<\/\1>/gs, '').split(/<[^>]*>/);
+  return [...attributes, ...texts];
+}
+
+/** The words in a document that are neither of its author nor of the site's words. */
+function leftovers(html: string): string[] {
+  return saidIn(html)
+    .map((text) => text.replace(/«[^»]*»/g, ''))
+    .filter((text) => /\p{L}{2}/u.test(text));
+}
+
+const own = 'Ω';
+/** The author's texts are all the same letter, so that a word is somebody else's. */
+const strange: typeof settings = {
+  name: own,
+  url: 'https://www.example.com',
+  contact: { phone: '+49 1', address: own, profiles: [{ label: own, href: 'https://www.example.org/' }] },
+  nav: {
+    items: [{ label: own, href: '/', items: [{ label: own, href: '/contact' }] }],
+    action: { label: own, href: '/' },
+  },
+  words: foreign,
+};
+
+/** Samples have words of their own; they are no leftovers. */
+const OF_SAMPLES =
+  /^(A heading|Below it|With|bold|code|and|a link|Two|One|Take it\.|const|ts|tsx?|A footnote\.|Us|A page|A team|TypeScript|name\w*|\s)+$/;
+
+function foreignPage(plan: RoutePlan): string[] {
+  return leftovers(render({ ...plan, frame: { ...plan.frame, language: 'de' } }).body).filter(
+    (text) => !OF_SAMPLES.test(text.trim()),
+  );
+}
+
+describe('the words of a site', () => {
+  test.each(blockNames())('are all that a %s says by itself', async (type) => {
+    await prepare();
+    for (const optional of [false, true]) {
+      const block = { ...sampleOf(type, { optional, text: own, count: 2 }) };
+      expect(foreignPage(planOf([block, block], strange, strange))).toEqual([]);
+      const account = { serviceId: 's', templateId: 't', publicKey: 'k' };
+      expect(foreignPage(planOf([block], { ...strange, email: account }, strange))).toEqual([]);
+    }
+  });
+
+  test('are all that a screen without a page says', async () => {
+    await prepare();
+    const { site } = await loadSite(
+      memoryDisk({
+        'site.yaml': `${JSON.stringify({ ...strange, words: foreign })}\n`,
+        'pages/index.yaml': `title: ${own}\ndescription: ${own}\nblocks:\n  - { type: cta, title: ${own} }\n`,
+        'pages/contact.yaml': `title: ${own}${own}\ndescription: ${own}\nblocks:\n  - { type: cta, title: ${own} }\n`,
+      }),
+    );
+    if (site === undefined) throw new Error('There is no site.');
+    const { notFound, frame } = planSite(site, { year: '2026', drafts: false });
+    expect(notFound.head.title).toBe(`«notFoundTitle» | ${own}`);
+    expect(leftovers(render(routePlan(notFound, frame)).body)).toEqual([]);
+  });
+
+  test('are all that the layouts of our kinds say', () => {
+    const folder = 'schemas/kinds/';
+    for (const file of readdirSync(folder)) {
+      const layout = readFileSync(folder + file, 'utf8').replace(/^[\s\S]*\nlayout:\n/, '');
+      const said = [...layout.matchAll(/(?:title|tagline|label|description|linkLabel): "?(.*?)"?$/gm)].map(
+        ([, text]) => text,
+      );
+      expect(
+        said.filter((text) => !/^\{[\w.]+\}$/.test(text ?? '')),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  test('have an English text each, and say where visitors meet them', () => {
+    for (const [name, schema] of Object.entries(schemaOf('words').properties ?? {})) {
+      expect(schema.default, name).toMatch(/\S/);
+      expect(schema.description, name).toMatch(/\S/);
+      const blocks = schema.$comment?.split(', ') ?? [];
+      expect([...blockNames(), 'layout'], name).toEqual(expect.arrayContaining(blocks));
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { get } from '../hosting/wire.ts';
+import { launchChromium } from '../setup/chromium.ts';
+import { copyOfBuilder } from './support/builder-copy.ts';
+import { addressOf, type Running, start, stop } from './support/command.ts';
+import { slowly } from './support/frames.ts';
+import { page, put, smallSite } from './support/site.ts';
+
+// One server for all. The source of its builder is a copy, which the tests change.
+let builder: string;
+let root: string;
+let server: Running;
+let url: URL;
+let browser: Browser;
+
+beforeAll(async () => {
+  builder = copyOfBuilder();
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-builder-changes-')));
+  put(root, { ...smallSite, 'pages/about/team.yaml': page('Team').replace('description', 'descriptoin') });
+  server = start(['dev', '--root', root, '--port', '0'], {}, root, builder);
+  browser = await launchChromium();
+  url = new URL(await addressOf(server));
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  const outcome = server && (await stop(server));
+  for (const folder of [builder, root]) if (folder) rmSync(folder, { recursive: true, force: true });
+  expect(outcome?.code).toBe(0);
+});
+
+/** Changes a file of the builder. */
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(join(builder, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(builder, file), text.replace(from, to));
+}
+
+async function open(path: string): Promise<Page> {
+  const tab = await browser.newPage();
+  onTestFinished(() => tab.close());
+  await tab.goto(new URL(path, url).href);
+  return tab;
+}
+
+/** An address as it goes over the wire. */
+const statusOf = async (path: string, headers = {}): Promise<number> => (await get(url.origin, path, headers)).status;
+
+const notNeeded = [
+  '/@fs/etc/passwd',
+  '/@fs/etc/passwd?raw',
+  '/@id/fs',
+  '/@vite/env',
+  '/@react-refresh',
+  '/src/server/start-dev.ts',
+  '/src/server/start-dev.ts?raw',
+  '/src/server/start-dev.ts?import&raw',
+  '/src/app/entry-client.tsx',
+  '/src/server/browser/main.ts?raw',
+  '/src/server/browser/main.ts?url',
+  '/src/server/browser/main.ts.map',
+  '/src/app/fonts/../../build/dev.ts',
+  '/node_modules/vite/package.json',
+  '/node_modules/react/index.js',
+  '/package.json',
+  '/package.json?import',
+  '/vite.config.ts',
+  '/schemas/site.schema.json',
+  '/__open-in-editor?file=package.json',
+  '/__vite_ping',
+  '/__blocks/hero/files/../../../package.json',
+  '/__blocks/hero/files/robots.txt',
+];
+
+test('of the builder it serves what its pages ask for, also after a change in its source, and nothing else', async () => {
+  const tab = await open('/');
+  const failed: string[] = [];
+  const modules = new Set<string>();
+  tab.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/(?:@|src|node_modules)/.test(pathname)) modules.add(pathname);
+    if (response.status() >= 400 && pathname !== '/favicon.ico') failed.push(`${response.status()} ${response.url()}`);
+  });
+  await tab.reload();
+  await tab.getByRole('button', { name: /mistake/ }).waitFor();
+  await tab.goto(new URL('/__blocks/hero', url).href);
+  await tab.locator('iframe').first().contentFrame().locator('main').waitFor();
+  await tab.goto(url.href);
+  const reloaded = tab.waitForEvent('load');
+  const shape = join(builder, 'src/server/browser/overlay/places-and-counts.ts');
+  writeFileSync(shape, `${readFileSync(shape, 'utf8')}\n// changed\n`);
+  await reloaded;
+  await tab.getByRole('button', { name: /mistake/ }).waitFor();
+  expect(failed).toEqual([]);
+  expect([...modules]).toEqual(expect.arrayContaining(['/@vite/client', '/src/server/browser/gallery/gallery.css']));
+  for (const path of notNeeded) expect(await statusOf(path), path).toBe(404);
+  expect(await statusOf('/', { Accept: 'text/x-vite-ping' })).toBe(200);
+});
+
+test('the gallery stays up to date with examples, components and schemas', { timeout: 120_000 }, async () => {
+  const tab = await open('/__blocks/stats');
+  const framed = (): Promise<string> =>
+    tab.evaluate(() => document.querySelector('iframe')?.contentDocument?.body?.innerText ?? '');
+  await expect.poll(framed, slowly).toContain('A small team');
+  change('src/blocks/stats/example.yaml', 'A small team', 'A tiny team');
+  await expect.poll(framed, slowly).toContain('A tiny team');
+  expect(await tab.locator('#yaml-text').innerText()).toContain('A tiny team');
+  change('src/blocks/stats/example.yaml', 'items:', 'itms:');
+  await tab.locator('#look').getByText('src/blocks/stats/example.yaml:4:1').waitFor();
+  change('src/blocks/stats/example.yaml', 'itms:', 'items:');
+  await expect.poll(framed, slowly).toContain('A tiny team');
+  change('src/blocks/stats/Stats.tsx', '<Words of={item.label} />', 'All new: <Words of={item.label} />');
+  await expect.poll(framed, slowly).toContain('All new: Customers');
+  change('schemas/blocks/stats.schema.json', 'A few numbers worth remembering.', 'Numbers.');
+  await tab.getByText('Numbers.', { exact: true }).waitFor();
+});
+
+test('ends at one Ctrl+C, also while it starts anew', async () => {
+  const file = join(builder, 'schemas/site.schema.json');
+  const before = server.printed().length;
+  writeFileSync(file, readFileSync(file, 'utf8'));
+  await expect.poll(() => server.printed().slice(before), slowly).toContain('A schema has changed');
+  expect((await stop(server)).code).toBe(0);
+});

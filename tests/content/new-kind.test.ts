@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { planSite } from '../../src/builder/plan/plan.ts';
+import { ownKinds } from '../../src/content/entries/kinds.ts';
+import { folderDisk } from '../../src/content/files/disk.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { newKind } from '../../src/content/new-kind/new-kind.ts';
+import { type NewPage, newPage } from '../../src/content/new-page/new-page.ts';
+import { isRefusal, type Refusal } from '../../src/content/new-page/refusal.ts';
+import { type Surroundings, surroundingsIn } from '../../src/content/new-page/surroundings.ts';
+import { errorsOf } from '../../src/content/shape/schema/validators.ts';
+import { kindSchemaText } from '../../src/tools/editor/kind.ts';
+import { type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
+
+const bare: Files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage };
+const today = '2031-05-01';
+
+async function siteOf(files: Files): Promise<Surroundings> {
+  const site = await surroundingsIn(memoryDisk(files));
+  if (isRefusal(site)) throw new Error(site.refusal);
+  return site;
+}
+
+function good<T extends object>(made: T | Refusal): T {
+  if (isRefusal(made)) throw new Error(made.refusal);
+  return made;
+}
+
+const pageOf = async (name: string, site: Surroundings, address = '/new/page', md = false): Promise<NewPage> =>
+  good(await newPage(site, { address, from: undefined, title: 'A title', kind: { name, today, md } }));
+
+const refusalOf = async (name: string, files: Files): Promise<string> => {
+  const kind = { name, today, md: false };
+  const made = await newPage(await siteOf(files), { address: '/a', from: undefined, title: undefined, kind });
+  return isRefusal(made) ? made.refusal : '';
+};
+
+test('our kinds are declared as an author declares one', () => {
+  for (const file of readdirSync('schemas/kinds')) {
+    const { layout, ...declared } = parse(readFileSync(`schemas/kinds/${file}`, 'utf8'));
+    expect(errorsOf('kind', { ...declared, layout: layout.map(() => ({})) }), file).toEqual([]);
+  }
+});
+
+describe('a page of a kind', () => {
+  test.each([...ownKinds().keys()])('%s has no mistake, in a site with nothing else and in this one', async (name) => {
+    const { file, text, diagnostics } = await pageOf(name, await siteOf(bare));
+    expect(diagnostics).toEqual([]);
+    const { diagnostics: found, site } = await loadSite(memoryDisk({ ...bare, [file]: text }));
+    expect(found).toEqual([]);
+    expect(site?.pages.map(({ route }) => route)).toEqual(['/', '/new/page']);
+    const here = good(await surroundingsIn(folderDisk('.')));
+    expect((await pageOf(name, here)).diagnostics).toEqual([]);
+  });
+
+  test('begins with its fields: what must be there, and the rest as comments', async () => {
+    const files = { ...bare, 'pages/people/asha.yaml': 'kind: person\ntitle: Asha\ndescription: Bakes.\n' };
+    const { text } = await pageOf('article', await siteOf(files));
+    expect(text).toContain('\nkind: article\ntitle: A title\n');
+    expect(text).toContain('\ndate: 2031-05-01\n');
+    // Somebody who is there.
+    expect(text).toContain('\n# author: asha\n');
+    expect(text).not.toContain('yaml-language-server');
+  });
+
+  test('can have its text in a file of its own, and is the same page then', async () => {
+    const inOne = await pageOf('article', await siteOf(bare));
+    const inTwo = await pageOf('article', await siteOf(bare), '/new/page', true);
+    const shown = async ({ file, text, body }: NewPage): Promise<string> => {
+      const more = body === undefined ? {} : { [body.file]: body.text };
+      const { site, diagnostics } = await loadSite(memoryDisk({ ...bare, [file]: text, ...more }));
+      expect(diagnostics).toEqual([]);
+      if (site === undefined) throw new Error('There is no site.');
+      return JSON.stringify(planSite(site, { year: '2031', drafts: false }).pages);
+    };
+    expect(inTwo.body?.file).toBe('pages/new/page.md');
+    expect(inTwo.text).not.toContain('body:');
+    expect(await shown(inTwo)).toBe(await shown(inOne));
+  });
+
+  test('says where its like are, and which lists find it', async () => {
+    const files = {
+      ...bare,
+      'pages/index.yaml': `${goodPage}  - type: article-grid\n    from: { kind: article }\n`,
+      'pages/blog/a.yaml': `kind: article\ntitle: A\ndescription: A.\ndate: ${today}\n`,
+    };
+    const { kind } = await pageOf('article', await siteOf(files), '/b');
+    expect(kind).toEqual({ name: 'article', usualFolder: '/blog', lists: ['/'] });
+    expect((await pageOf('article', await siteOf(files), '/blog/b')).kind?.usualFolder).toBeUndefined();
+  });
+
+  test('is refused for a kind that is not there, or has mistakes', async () => {
+    expect(await refusalOf('artcle', bare)).toContain('Did you mean "article"?');
+    expect(await refusalOf('recipe', { ...bare, 'kinds/recipe.yaml': 'fields: []\n' })).toBe(
+      'kinds/recipe.yaml has mistakes. Fix them first.',
+    );
+  });
+
+  test('is refused where its text would be over another', async () => {
+    const kind = { name: 'article', today, md: true };
+    const site = await siteOf({ ...bare, 'pages/a.md': 'Mine.\n' });
+    const made = await newPage(site, { address: '/a', from: undefined, title: undefined, kind });
+    expect(isRefusal(made) && made.refusal).toContain('pages/a.md is there already');
+  });
+});
+
+describe('a new kind', () => {
+  test('is valid at once, and so is a page of it, which says where its schema for editors is', async () => {
+    const { file, text } = good(await newKind('recipe', await siteOf(bare)));
+    const withKind = { ...bare, [file]: text };
+    const site = await siteOf(withKind);
+    expect(site.findings).toEqual([]);
+    const kind = site.files.kinds.get('recipe');
+    if (kind === undefined) throw new Error('There is no kind.');
+    const whole = { ...withKind, 'kinds/recipe.schema.json': kindSchemaText(kind) };
+    const page = await pageOf('recipe', await siteOf(whole), '/recipes/rye');
+    expect(page.diagnostics).toEqual([]);
+    expect(page.text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/kinds\/recipe\.schema\.json\n/);
+    const { diagnostics, site: built } = await loadSite(memoryDisk({ ...whole, [page.file]: page.text }));
+    expect(diagnostics).toEqual([]);
+    expect(JSON.stringify(built?.pages.at(-1))).toContain('"45 minutes"');
+  });
+
+  test.each([
+    ['My Recipe', 'such as "my-recipe"'],
+    ['article', 'Every site has the kind "article"'],
+    ['Ω', 'such as "recipe"'],
+  ])('called %s is refused', async (name, words) => {
+    const made = await newKind(name, await siteOf(bare));
+    expect(isRefusal(made) && made.refusal).toContain(words);
+  });
+});
+
+test('only a schema for editors that is behind its kind is reported', async () => {
+  const { text } = good(await newKind('recipe', await siteOf(bare)));
+  const kind = (await siteOf({ ...bare, 'kinds/recipe.yaml': text })).files.kinds.get('recipe');
+  if (kind === undefined) throw new Error('There is no kind.');
+  const schema = kindSchemaText(kind);
+  const codes = async (declared: string, read: string): Promise<string[]> => {
+    const files = { ...bare, 'kinds/recipe.yaml': declared, 'kinds/recipe.schema.json': read };
+    return (await loadSite(memoryDisk(files))).diagnostics.map(({ code }) => code);
+  };
+  expect(await codes(text, schema)).toEqual([]);
+  expect(await codes(text.replace('tagline: "{category}"', 'tagline: Bread'), schema)).toEqual([]);
+  expect(await codes(text.replace('How long it takes.', 'How long.'), schema)).toEqual(['old-editor-file']);
+  // Somebody's own.
+  expect(await codes(text, '{}')).toEqual([]);
+});
