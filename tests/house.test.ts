@@ -35,9 +35,13 @@ function undescribed(schema: Schema, path: string): string[] {
 
 /** Paths of the objects in a schema that let unknown keys through. */
 function open(schema: Schema, path: string): string[] {
-  // The choice of a block closes itself: each of its conditions leads to a closed schema.
+  // The choice of a block closes itself: each of its conditions leads to a closed schema. A condition lets nothing through.
   const isOpen =
-    isSchema(schema.properties) && schema.type === 'object' && schema.additionalProperties !== false && !schema.allOf;
+    isSchema(schema.properties) &&
+    schema.type === 'object' &&
+    schema.additionalProperties !== false &&
+    !schema.allOf &&
+    !path.includes('.if');
   const below = Object.entries(schema).flatMap(([key, value]) => {
     const values = Array.isArray(value) ? value : [value];
     return values.filter(isSchema).flatMap((each) => open(each, `${path}.${key}`));

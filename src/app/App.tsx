@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { FrameProvider } from '../blocks/shared/context.tsx';
+import { FrameProvider, RouteProvider } from '../blocks/shared/context.tsx';
 import type { RoutePlan } from '../model/plan.ts';
 import { Layout } from './Layout.tsx';
 import { useArrival } from './router/use-arrival.ts';
@@ -17,7 +17,9 @@ export function App(): ReactElement {
   return (
     <ChakraProvider value={themeFor(frame.brand)}>
       <FrameProvider value={frame}>
-        <Layout page={route}>{screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen />}</Layout>
+        <RouteProvider value={route}>
+          <Layout page={route}>{screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen />}</Layout>
+        </RouteProvider>
       </FrameProvider>
     </ChakraProvider>
   );

@@ -21,4 +21,7 @@ export const registry = {
   steps: () => import('./steps/Steps.tsx'),
   'tag-list': () => import('./tag-list/TagList.tsx'),
   'webinar-list': () => import('./webinar-list/WebinarList.tsx'),
+  comparison: () => import('./comparison/Comparison.tsx'),
+  newsletter: () => import('./newsletter/Newsletter.tsx'),
+  pricing: () => import('./pricing/Pricing.tsx'),
 } satisfies { [T in BlockType]: () => Promise<BlockModule<T>> };

@@ -34,6 +34,17 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
+/** Texts that are shown only after something was done, or where something else stands. */
+const notAlways: Readonly<Record<string, readonly string[]>> = {
+  newsletter: ['thanks'],
+  comparison: ['yesLabel', 'noLabel'],
+};
+
+function shownAlways(block: JsonObject): JsonObject {
+  const others = notAlways[String(block.type)] ?? [];
+  return Object.fromEntries(Object.entries(block).filter(([key]) => !others.includes(key)));
+}
+
 async function exampleOf(type: string): Promise<JsonObject> {
   return parse(await readFile(`src/blocks/${type}/example.yaml`, 'utf8'));
 }
@@ -97,7 +108,7 @@ describe.each(blockNames())('%s', (type) => {
   test('shows every text it is given', async () => {
     // Each is another one: neighbours of the same group stand under one heading.
     let count = 0;
-    const numbered = JSON.stringify(sampleOf(type, { ...everything, text: 'Zwieback' })).replace(
+    const numbered = JSON.stringify(shownAlways(sampleOf(type, { ...everything, text: 'Zwieback' }))).replace(
       /Zwieback/g,
       (text) => {
         count += 1;
@@ -105,7 +116,9 @@ describe.each(blockNames())('%s', (type) => {
       },
     );
     const given = matches(numbered, /Zwieback \d+\./g);
-    const shown = matches(await renderBlocks([JSON.parse(numbered)]), /Zwieback \d+\./g);
+    // The name of a column, for where its cells do not stand below it.
+    const html = (await renderBlocks([JSON.parse(numbered)])).replace(/ data-column="[^"]*"/g, '');
+    const shown = matches(html, /Zwieback \d+\./g);
     expect(shown.sort()).toEqual(given.sort());
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FormEvent, type FormState, nextState } from '../../src/blocks/contact-form/form-state.ts';
+import { type FormEvent, type FormState, nextState } from '../../src/blocks/shared/mail-form/form-state.ts';
 
 const after = (...events: FormEvent[]): FormState => events.reduce(nextState, 'idle');
 

@@ -26,6 +26,8 @@ test('tables and code scroll inside a part of their own that the keyboard reache
   expect(html).toContain('<div role="group" data-scroll="code" aria-label="Code: JavaScript" tabindex="0">');
   expect(html).toContain('<span class="keyword">const</span>');
   expect(html).not.toContain('style=');
+  // Only the app can copy.
+  expect(html).not.toContain('<button');
 });
 
 test('notes, tasks and footnotes say in words what they are', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 
 const shadow = (element: Element): string => getComputedStyle(element).boxShadow;
@@ -49,4 +50,49 @@ test('the rows of a sub-menu stand on one line', async ({ page }) => {
     expect(tops).toHaveLength(4);
     expect([tops[0], tops[2]]).toEqual([tops[1], tops[3]]);
   }
+});
+
+test('code can be copied by keyboard as soon as the app is there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/api/rest');
+  const box = page.locator('main [data-code]').first();
+  const button = box.getByRole('button', { name: 'Copy code' });
+  await expect(button).toHaveCount(0);
+  await takeOver(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('status')).toHaveText('Copied');
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await box.locator('code').innerText());
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch above the plans changes the prices', async ({ page }) => {
+    await page.goto('/pricing');
+    const plans = page.locator('#plans');
+    await expect(plans.getByText('₹18,000')).toBeVisible();
+    await expect(plans.getByText('₹1,80,000')).toBeHidden();
+    await plans.getByRole('radio', { name: 'By the month' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(plans.getByText('₹1,80,000')).toBeVisible();
+    await expect(plans.getByText('₹18,000')).toBeHidden();
+    await expect(plans.getByText('Free', { exact: true })).toBeVisible();
+  });
+
+  test('the side menu opens on a phone, and is open where there is room', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/docs/api/rest');
+    const menu = page.getByRole('navigation', { name: 'All pages' });
+    const current = menu.locator('[aria-current=page]');
+    await expect(current).toBeHidden();
+    await menu.locator('summary').click();
+    await expect(current).toBeVisible();
+    await expect(current).toHaveText('REST API');
+    await menu.locator('summary').click();
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(current).toBeVisible();
+    await expect(menu.locator('summary')).toBeHidden();
+  });
 });

@@ -147,6 +147,34 @@ test('works by keyboard alone, where storage is denied too', async ({ page }) =>
   await expect(statusOn(page)).toBeFocused();
 });
 
+test('the newsletter form says what came of sending, and names what it is about', async ({ page }) => {
+  mail.manner = 500;
+  await page.clock.install();
+  await page.goto('/newsletter');
+  const email = formOn(page).locator('[name=email]');
+  await email.focus();
+  await expect(formOn(page)).not.toHaveAttribute('data-held-until-ready');
+  await page.clock.fastForward(3_000);
+  await leadTo(page, mail.origin);
+  await email.fill(written.email);
+  await page.keyboard.press('Enter');
+  await expect(statusOn(page)).toHaveText(sentences.error);
+  await expect(email).toHaveValue(written.email);
+  mail.manner = 200;
+  await buttonOn(page).click();
+  await expect(statusOn(page)).toHaveText(/^Thank you\. We add you by hand/);
+  await expect(email).toHaveValue('');
+  expect([...(mail.received[0] ?? [])]).toEqual([
+    ['first_name', ''],
+    ['email', written.email],
+    ['subject', 'Newsletter'],
+    ['lib_version', '4.4.1'],
+    ['service_id', 'service_v4ghur7'],
+    ['template_id', 'template_contact'],
+    ['user_id', 'mP3kVq8sXw2LzTn9A'],
+  ]);
+});
+
 test('axe finds nothing in any state of the form, in both modes', async ({ page }) => {
   test.slow();
   await openFilledIn(page, mail);
@@ -192,5 +220,10 @@ test.describe('without script', () => {
     const listed = await (await request.get('/__mailbox')).text();
     expect(listed).toContain('From a browser without script');
     expect(listed).toContain('service_v4ghur7 / template_contact, library 4.4.1');
+    await page.goto('/newsletter');
+    await formOn(page).locator('[name=email]').fill('no-script@company.example');
+    await buttonOn(page).click();
+    await expect(page.locator('body')).toHaveText('OK');
+    expect(await (await request.get('/__mailbox')).text()).toContain('no-script@company.example');
   });
 });

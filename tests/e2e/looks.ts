@@ -7,7 +7,9 @@ export function looks(page: Page): Promise<string[]> {
       .concat(' padding border-top border-bottom border-radius box-shadow text-decoration fill stroke transform')
       .concat(' grid-template-columns gap justify-content align-items text-align z-index visibility cursor')
       .split(' ');
-    return [...document.querySelectorAll('body, #root *')].map((element) => {
+    // Buttons that are there only when the app is.
+    const all = [...document.querySelectorAll('body, #root *')].filter((element) => !element.closest('[data-copy]'));
+    return all.map((element) => {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
       const box = [x, y + scrollY, width, height].map(Math.round);
@@ -21,9 +23,10 @@ export function differences(is: readonly string[], was: readonly string[] = []):
   return is.flatMap((line, index) => (line === was[index] ? [] : [`${line}\n${was[index]}`])).slice(0, 3);
 }
 
-/** The markup of the page, without the mark that a form loses when the app can send it. */
+/** The markup of the page, without what comes and goes when the app takes over: the mark of a form, buttons that copy. */
 export async function markup(page: Page): Promise<string> {
-  return (await page.locator('#root').innerHTML()).replaceAll(' data-held-until-ready=""', '');
+  const html = await page.locator('#root').innerHTML();
+  return html.replaceAll(' data-held-until-ready=""', '').replace(/<div data-copy="".*?<\/div>/gs, '');
 }
 
 /** Follows a link that the test puts on the page. */

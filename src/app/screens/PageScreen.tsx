@@ -11,8 +11,16 @@ type Props = {
   readonly screen: Extract<Screen, { kind: 'page' }>;
 };
 
-/** A page: its blocks, one after the other. */
+/** Whether a block is a menu beside all that follow it. */
+function isSideMenu({ block }: PlacedBlock): boolean {
+  return 'variant' in block && block.variant === 'side-menu';
+}
+
+/** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
 export function PageScreen({ screen }: Props): ReactElement {
+  const { blocks } = screen;
+  const menu = blocks.findIndex(isSideMenu);
+  const [above, beside] = menu === -1 ? [blocks, []] : [blocks.slice(0, menu), blocks.slice(menu)];
   return (
     <>
       {screen.hiddenTitle === undefined ? null : (
@@ -20,7 +28,23 @@ export function PageScreen({ screen }: Props): ReactElement {
           <h1>{screen.hiddenTitle}</h1>
         </VisuallyHidden>
       )}
-      {screen.blocks.map((placed) => (
+      <Blocks of={above} />
+      {beside.length > 0 && (
+        <div data-columns="">
+          <Blocks of={beside.slice(0, 1)} />
+          <div>
+            <Blocks of={beside.slice(1)} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactElement {
+  return (
+    <>
+      {blocks.map((placed) => (
         <Slice key={placed.place.id}>
           <Boundary fallback={<FailedBlock />}>
             <BlockHere {...placed} />

@@ -2,6 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useFrame } from '../shared/context.tsx';
+import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { Section } from '../shared/Section.tsx';
@@ -10,7 +11,6 @@ import { Words } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 import { Details } from './Details.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { WriteInstead } from './WriteInstead.tsx';
 
 /** A form that sends an e-mail through the site's account, with the contact details of site.yaml beside it. */
 export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {

@@ -1,12 +1,9 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { RichText, Text } from '../../model/text.ts';
-import { useWords } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
-import { IconView } from '../shared/IconView.tsx';
+import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 
 type FormFootProps = {
@@ -18,8 +15,6 @@ type FormFootProps = {
 /** The button, and the small text beside it. */
 export function FormFoot({ note, label, isSending }: FormFootProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
-  const { sending } = useWords();
-  const button = useRecipe({ key: 'button' });
   return (
     <chakra.div css={styles.foot}>
       {note !== undefined && (
@@ -27,10 +22,7 @@ export function FormFoot({ note, label, isSending }: FormFootProps): ReactElemen
           <Prose of={note} css={{}} />
         </chakra.div>
       )}
-      <chakra.button type="submit" disabled={isSending} css={button({})}>
-        {isSending ? sending : <Words of={label} />}
-        {!isSending && <IconView of={glyphs.arrowRight} />}
-      </chakra.button>
+      <SubmitButton label={label} isSending={isSending} />
     </chakra.div>
   );
 }

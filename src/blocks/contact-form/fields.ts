@@ -1,7 +1,5 @@
-import type { BlockProps, Words } from '../../model/generated/resolved.ts';
-
-/** One field of the form, as the author wrote it. */
-export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
+import type { Words } from '../../model/generated/resolved.ts';
+import type { FormField } from '../shared/mail-form/Field.tsx';
 
 /** The fields of a form that names none. */
 export function usualFields(words: Words): readonly FormField[] {

@@ -39,9 +39,11 @@ export default function LongText({
           )}
         </chakra.div>
       )}
-      <chakra.div css={styles.columns}>
-        {hasContents && <Contents of={headings} />}
-        <Body of={body} />
+      <chakra.div css={styles.frame}>
+        <chakra.div css={styles.columns}>
+          {hasContents && <Contents of={headings} />}
+          <Body of={body} />
+        </chakra.div>
       </chakra.div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
-import type { CodeToken, NoteKind } from '../../model/prose.ts';
+import type { NoteKind } from '../../model/prose.ts';
+import { code, copyButton } from './code-styles.ts';
 
 const words: SystemStyleObject = {
   '& > * + *': { marginTop: '5' },
@@ -129,39 +130,6 @@ const tables: SystemStyleObject = {
   '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 };
 
-const tokens: readonly CodeToken[] = ['comment', 'string', 'constant', 'keyword', 'function', 'punctuation'];
-
-const code: SystemStyleObject = {
-  '& [data-code]': {
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'tile',
-    background: 'code.bg',
-    color: 'code.fg',
-    overflow: 'hidden',
-  },
-  '& [data-code] > p': {
-    paddingBlock: '2',
-    paddingInline: '4',
-    borderBottom: '1px solid',
-    borderColor: 'border',
-    textStyle: 'caption',
-    color: 'code.comment',
-  },
-  '& [data-code] > [data-scroll]': { borderRadius: 'tile', _focusVisible: { outlineOffset: '-3px' } },
-  '& pre': { margin: '0', paddingBlock: '4', width: 'max-content', minWidth: '100%' },
-  '& pre code': {
-    display: 'block',
-    padding: '0',
-    paddingInline: '4',
-    background: 'transparent',
-    textStyle: 'code',
-    overflowWrap: 'normal',
-    tabSize: '4',
-  },
-  ...Object.fromEntries(tokens.map((token) => [`& pre .${token}`, { color: `code.${token}` }])),
-};
-
 const footnotes: SystemStyleObject = {
   '& sup': { lineHeight: '0', fontSize: '.75em' },
   '& sup a': { paddingInline: '.2em', color: 'brand.fg', fontWeight: 'semibold', textDecorationLine: 'none' },
@@ -203,6 +171,7 @@ export const bodyRecipe = defineSlotRecipe({
       ...notes,
       ...tables,
       ...code,
+      ...copyButton,
       ...footnotes,
     },
   },

@@ -1,19 +1,24 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+/** Room for a text and its list of contents side by side. */
+const WIDE = '@container (width >= 52rem)';
+
 /** The head of a long text, the text, and its list of contents beside it on a wide screen. */
 export const longTextRecipe = defineSlotRecipe({
-  slots: ['head', 'title', 'description', 'columns', 'contents', 'contentsTitle'],
+  slots: ['head', 'title', 'description', 'frame', 'columns', 'contents', 'contentsTitle'],
   base: {
     head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginBottom: { base: '8', md: '12' } },
     title: { textStyle: 'heading', maxWidth: '24ch' },
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
+    // It may stand in a part of the page: what is beside the text depends on the room there, not on the screen.
+    frame: { containerType: 'inline-size' },
     columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' },
     contents: {
       maxWidth: 'measure',
       paddingInlineStart: '5',
       borderInlineStart: '2px solid',
       borderColor: 'border.emphasized',
-      lg: {
+      [WIDE]: {
         position: 'sticky',
         top: 'calc({spacing.header} + {spacing.8})',
         alignSelf: 'start',
@@ -21,6 +26,8 @@ export const longTextRecipe = defineSlotRecipe({
         overflowY: 'auto',
         order: '1',
       },
+      // Above the text it takes as little of the screen as it can.
+      '& ul': { columnWidth: '13rem', columnGap: '6', [WIDE]: { columnWidth: 'auto' } },
       '& a': {
         display: 'block',
         paddingBlock: '1.5',
@@ -30,13 +37,13 @@ export const longTextRecipe = defineSlotRecipe({
         _hover: { color: 'brand.fg', textDecorationLine: 'underline', textUnderlineOffset: '.2em' },
       },
       // A phone shows the parts alone: the list stands above the text there.
-      '& [data-depth="3"]': { display: { base: 'none', lg: 'block' }, paddingInlineStart: '4' },
+      '& [data-depth="3"]': { display: 'none', paddingInlineStart: '4', [WIDE]: { display: 'block' } },
     },
     contentsTitle: { textStyle: 'small', fontWeight: 'semibold', marginBottom: '1.5' },
   },
   variants: {
     contents: {
-      true: { columns: { lg: { gridTemplateColumns: 'minmax(0, {sizes.reading}) 16rem', gap: '16' } } },
+      true: { columns: { [WIDE]: { gridTemplateColumns: 'minmax(0, {sizes.reading}) minmax(0, 16rem)', gap: '12' } } },
       false: {},
     },
     opens: {

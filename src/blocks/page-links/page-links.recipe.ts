@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 
 const card = {
   display: 'grid',
@@ -15,10 +15,59 @@ const card = {
   _hover: { borderColor: 'brand.fg' },
 } as const;
 
-/** Two cards side by side, and a list that opens. */
+/** Of the list in a side menu, beside what it leads to: open, whether it was opened or not. */
+const beside = (styles: SystemStyleObject): SystemStyleObject => ({
+  // Where browsers can't show what is closed, it opens as it does on a phone.
+  '@supports selector(::details-content)': { lg: styles },
+});
+
+/** What is around a side menu and the blocks beside it: see `PageScreen.tsx`. */
+const around = '[data-columns]:has(> section > div > &)';
+
+const columns: Readonly<Record<string, SystemStyleObject>> = {
+  [around]: {
+    width: '100%',
+    maxWidth: 'calc({sizes.container} + 2 * {spacing.gutter})',
+    marginInline: 'auto',
+    lg: {
+      display: 'grid',
+      gridTemplateColumns: 'calc(13.5rem + 2 * {spacing.gutter}) minmax(0, 1fr)',
+    },
+  },
+  [`${around} > section`]: { paddingBottom: { base: '6', lg: 'section' } },
+  // Both begin on one line.
+  [`${around} > section:not([data-follows]) + div > section:first-of-type`]: { lg: { paddingTop: 'section' } },
+};
+
+/** Two cards side by side, and a list that opens; or that list alone, as a menu beside the page. */
 export const pageLinksRecipe = defineSlotRecipe({
-  slots: ['ends', 'previous', 'next', 'where', 'name', 'all', 'summary', 'groups', 'group', 'heading', 'link'],
+  slots: [
+    'menu',
+    'ends',
+    'previous',
+    'next',
+    'where',
+    'name',
+    'all',
+    'summary',
+    'sign',
+    'groups',
+    'group',
+    'heading',
+    'link',
+  ],
   base: {
+    menu: {
+      lg: {
+        position: 'sticky',
+        top: 'calc({spacing.header} + {spacing.8})',
+        maxHeight: 'calc(100dvh - {spacing.header} - {spacing.16})',
+        overflowY: 'auto',
+        // Room for the ring around a link that has the focus.
+        paddingInline: '1',
+        marginInline: '-1',
+      },
+    },
     ends: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -33,10 +82,18 @@ export const pageLinksRecipe = defineSlotRecipe({
     summary: {
       display: 'inline-flex',
       alignItems: 'center',
+      gap: '2',
       minHeight: 'controlSmall',
       fontWeight: 'semibold',
       cursor: 'pointer',
       borderRadius: 'control',
+    },
+    sign: {
+      width: '1rem',
+      height: '1rem',
+      color: 'fg.muted',
+      transition: 'transform {durations.fast}',
+      'details[open] > summary > &': { transform: 'rotate(90deg)' },
     },
     groups: {
       display: 'grid',
@@ -56,4 +113,47 @@ export const pageLinksRecipe = defineSlotRecipe({
       '&[aria-current]': { fontWeight: 'semibold', color: 'brand.fg' },
     },
   },
+  variants: {
+    variant: {
+      all: {},
+      neighbours: {},
+      'side-menu': {
+        menu: { ...columns },
+        all: {
+          marginTop: '0',
+          border: '1px solid',
+          borderColor: 'border',
+          borderRadius: 'tile',
+          paddingInline: '4',
+          ...beside({
+            border: '0',
+            padding: '0',
+            '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+          }),
+        },
+        summary: { display: 'flex', justifyContent: 'space-between', ...beside({ display: 'none' }) },
+        groups: {
+          marginTop: '1',
+          paddingBottom: '5',
+          ...beside({ gridTemplateColumns: 'minmax(0, 1fr)', padding: '0' }),
+        },
+        heading: { fontWeight: 'semibold', color: 'fg' },
+        link: {
+          display: 'flex',
+          minHeight: { base: '2.25rem', lg: '1.875rem' },
+          paddingInlineStart: '3.5',
+          borderRadius: '0',
+          borderInlineStart: '2px solid',
+          borderColor: 'border',
+          textStyle: 'small',
+          color: 'fg.muted',
+          _hover: { color: 'brand.fg' },
+          '&[aria-current]': { borderColor: 'brand.solid' },
+        },
+      },
+    },
+  },
 });
+
+/** The styles of the parts. */
+export type PageLinksStyles = Record<(typeof pageLinksRecipe.slots)[number], SystemStyleObject>;

@@ -4,6 +4,7 @@ import type { Frame, Place } from '../../model/plan.ts';
 
 const PlaceContext = createContext<Place | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
+const RouteContext = createContext('');
 
 type ProviderProps<T> = { readonly value: T; readonly children: ReactNode };
 
@@ -15,6 +16,11 @@ export function PlaceProvider({ value, children }: ProviderProps<Place>): ReactE
 /** Tells everything inside what all pages of the site share. */
 export function FrameProvider({ value, children }: ProviderProps<Frame>): ReactElement {
   return <FrameContext value={value}>{children}</FrameContext>;
+}
+
+/** Tells everything inside which page it is on. */
+export function RouteProvider({ value, children }: ProviderProps<string>): ReactElement {
+  return <RouteContext value={value}>{children}</RouteContext>;
 }
 
 /** Where this block stands on its page. @throws Error outside a block */
@@ -29,6 +35,11 @@ export function useFrame(): Frame {
   const frame = useContext(FrameContext);
   if (frame === undefined) throw new Error('There is no FrameProvider around this component.');
   return frame;
+}
+
+/** The address of the page that is shown, without the base: `/services/cloud`. */
+export function useRoute(): string {
+  return useContext(RouteContext);
 }
 
 /** What visitors read besides the texts of pages, in the site's language. Names in braces go in by `fillIn`. @throws Error outside a site */

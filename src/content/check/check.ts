@@ -2,6 +2,7 @@ import type { Finding } from '../findings/finding.ts';
 import { allRedirects } from './all-redirects.ts';
 import { checkAltTexts } from './alt-texts.ts';
 import { checkBodies } from './bodies.ts';
+import { checkCells } from './cells.ts';
 import type { Content, Places } from './contents.ts';
 import { checkMenu } from './crowded-menu.ts';
 import { checkTimeZone } from './dates.ts';
@@ -41,7 +42,7 @@ export function checkByItself(content: Content): Finding[] {
     ...checkTexts([content]),
     ...checkAltTexts([content]),
     ...checkIcons([content]),
-    ...(route === undefined ? [] : [...checkIds([content]), ...checkFields([content])]),
+    ...(route === undefined ? [] : [...checkIds([content]), ...checkFields([content]), ...checkCells([content])]),
     ...(route === undefined
       ? [...checkUrl(content), ...checkTimeZone(content), ...checkEmail(content), ...checkMenu(content)]
       : []),

@@ -6,10 +6,10 @@ import type { Content } from './contents.ts';
 
 /** Whether blocks of a type send what visitors write. */
 export function sendsMail(type: string | undefined): boolean {
-  return type === 'contact-form';
+  return type === 'contact-form' || type === 'newsletter';
 }
 
-/** A contact form needs `email` in site.yaml to send anything. */
+/** A form needs `email` in site.yaml to send anything. */
 export function checkFormsCanSend(site: Content, pages: readonly Content[]): Finding[] {
   if (valueAt(site.root, 'email') !== undefined || mayHaveUnread(site, ['email'])) return [];
   return pages.flatMap(({ source, root }) =>

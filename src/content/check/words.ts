@@ -43,6 +43,9 @@ function unknownParts({ source, root }: Content): Finding[] {
   });
 }
 
+/** The blocks that have a word: see `schemas/words.schema.json`. */
+const blocksIn = (comment: string): readonly string[] => comment.split(', ');
+
 function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKinds): Finding[] {
   const { source, root } = site;
   const language = valueAt(root, 'language');
@@ -52,7 +55,10 @@ function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKin
   if (mayHaveUnread(site, ['words'])) return [];
   const shown = shownOn(pages, kinds);
   const missing = words().flatMap(([name, { $comment, default: english = '' }]): [string, string][] => {
-    const isShown = $comment === undefined || shown.blocks.has($comment) || shown.layouts.includes(`{words.${name}}`);
+    const isShown =
+      $comment === undefined ||
+      blocksIn($comment).some((block) => shown.blocks.has(block)) ||
+      shown.layouts.includes(`{words.${name}}`);
     return isShown && valueAt(valueAt(root, 'words'), name) === undefined ? [[name, english]] : [];
   });
   if (missing.length === 0) return [];

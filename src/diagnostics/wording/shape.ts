@@ -214,6 +214,17 @@ export const shape = {
       hint: facts.description,
     }),
   ),
+  'cell-count': error(
+    plain,
+    'The words of a cell would stand in the wrong column, or be lost.',
+    (facts: { cells: number; columns: number; titles: readonly string[] }) => ({
+      message: `This row has ${facts.cells === 1 ? '1 cell' : `${facts.cells} cells`}, but the table has ${facts.columns === 1 ? '1 column' : `${facts.columns} columns`}.`,
+      hint:
+        facts.titles.length === facts.columns && facts.columns < 9
+          ? `Write one cell for each column, in this order: ${facts.titles.join(', ')}.`
+          : 'Write one cell for each column, in the same order.',
+    }),
+  ),
   'missing-alt': error(
     { ...plain, tellsOf: 'absence' },
     "People who can't see the picture have only these words, and so do search engines.",

@@ -510,6 +510,111 @@ visible?: Visible
 }
 
 /**
+ * A table that compares plans or products line by line. On a phone each line stands by itself.
+ */
+export interface ComparisonBlock {
+/**
+ * Which block this is: comparison.
+ */
+type: "comparison"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the table.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * What is compared: the heads of the columns, after the one with the labels.
+ * 
+ * @minItems 1
+ * 
+ * Items: One column.
+ */
+columns: {
+/**
+ * What stands at the top of the column, such as the name of a plan.
+ */
+title: Text
+/**
+ * A few small words under it, such as a price.
+ */
+description?: Text
+/**
+ * true for the column that should stand out.
+ */
+highlighted?: boolean
+}[]
+/**
+ * The rows, in groups.
+ * 
+ * @minItems 1
+ * 
+ * Items: Rows that belong together.
+ */
+groups: {
+/**
+ * The heading of the group. Leave it out if there is only one.
+ */
+title?: Text
+/**
+ * The rows.
+ * 
+ * @minItems 1
+ * 
+ * Items: One row.
+ */
+rows: {
+/**
+ * What is compared in this row.
+ */
+label: Text
+/**
+ * A few small words that explain it.
+ */
+description?: Text
+/**
+ * One cell for each column, in the same order: a few words, or yes or no, which are shown as a mark.
+ * 
+ * @minItems 1
+ * 
+ * Items: A few words, or yes or no.
+ */
+cells: Text[]
+}[]
+}[]
+/**
+ * What screen readers say where a cell is yes. Default: Yes.
+ */
+yesLabel?: Text
+/**
+ * What screen readers say where a cell is no. Default: No.
+ */
+noLabel?: Text
+/**
+ * A small text under the table.
+ */
+note?: RichText
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * A form that sends an e-mail, with the contact details from site.yaml next to it.
  */
 export interface ContactFormBlock {
@@ -959,7 +1064,69 @@ visible?: Visible
 }
 
 /**
- * The pages before and after this one, and a list of all that belong together: for chapters and documentation.
+ * A form in which visitors leave their e-mail address, to get your newsletter.
+ */
+export interface NewsletterBlock {
+/**
+ * Which block this is: newsletter.
+ */
+type: "newsletter"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading: what visitors get.
+ */
+title: Text
+/**
+ * One or two sentences under the heading, such as how often it comes.
+ */
+description?: RichText
+/**
+ * The words above a field for the visitor's name, such as First name. Left out: only the e-mail address is asked for.
+ */
+nameLabel?: Text
+/**
+ * The words above the field for the e-mail address. Default: Email.
+ */
+emailLabel?: Text
+/**
+ * An example shown in the empty field for the e-mail address.
+ */
+placeholder?: Text
+/**
+ * The words on the button. Default: Subscribe.
+ */
+submitLabel?: Text
+/**
+ * What happens with the address and how to unsubscribe, in a small text under the field. Visitors must know this before they subscribe.
+ */
+note: RichText
+/**
+ * What visitors read after they have subscribed. Default: Thank you for subscribing.
+ */
+thanks?: Text
+/**
+ * The subject of the e-mail that you receive, so that you can tell it from other messages. Default: Newsletter.
+ */
+subject?: Text
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * A menu of pages that belong together, or the pages before and after this one: for chapters and documentation.
  */
 export interface PageLinksBlock {
 /**
@@ -967,7 +1134,11 @@ export interface PageLinksBlock {
  */
 type: "page-links"
 /**
- * The words on the list of all pages, which opens when they are pressed. Default: All pages.
+ * How the pages are shown: side-menu (a menu beside all blocks that follow; on a phone it opens above them), neighbours (only the pages before and after) or all (the pages before and after, and a list of all that opens). Default: all.
+ */
+variant?: ("side-menu" | "neighbours" | "all")
+/**
+ * The words above the list of all pages. It opens when they are pressed; a side menu is open already where there is room. Default: All pages.
  */
 label?: Text
 /**
@@ -1003,6 +1174,108 @@ href: Href
  */
 group?: Text
 }[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * Plans next to each other, each with its price, what is in it and a button.
+ */
+export interface PricingBlock {
+/**
+ * Which block this is: pricing.
+ */
+type: "pricing"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the plans.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The words on the switch between two ways to pay. Default: Monthly and Yearly.
+ */
+periods?: {
+/**
+ * The words for the first choice, whose prices are under price.
+ */
+monthly: Text
+/**
+ * The words for the second choice, whose prices are under yearlyPrice, such as: Yearly, two months free.
+ */
+yearly: Text
+}
+/**
+ * The plans, from the smallest to the largest.
+ * 
+ * @minItems 1
+ * 
+ * Items: One plan.
+ */
+plans: {
+/**
+ * The plan's name.
+ */
+title: Text
+/**
+ * A small label beside the name, such as Most chosen.
+ */
+badge?: Text
+/**
+ * Who the plan is for, in a sentence.
+ */
+description?: RichText
+/**
+ * What it costs, as it should appear: ₹15,000, Free or On request.
+ */
+price: Text
+/**
+ * What the price is for, in small words after it: a month, per person.
+ */
+period?: Text
+/**
+ * What it costs when visitors choose to pay by the year. As soon as one plan has it, a switch appears above the plans.
+ */
+yearlyPrice?: Text
+/**
+ * What that price is for: a year, per person and year.
+ */
+yearlyPeriod?: Text
+/**
+ * What is in the plan, line by line, each with a check mark.
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+/**
+ * true for the plan that should stand out.
+ */
+highlighted?: boolean
+/**
+ * The button under the plan.
+ */
+action?: Action
+}[]
+/**
+ * A small text under the plans, such as whether taxes are included.
+ */
+note?: RichText
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -1323,7 +1596,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | PageLinksBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PricingBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -1639,6 +1912,54 @@ reachUs: string
  * The same where the site names no way to reach you.
  */
 noForm: string
+/**
+ * The button of a newsletter form.
+ */
+subscribe: string
+/**
+ * What is said when somebody has subscribed.
+ */
+subscribed: string
+/**
+ * The subject of the e-mail that you receive when somebody has subscribed.
+ */
+newsletter: string
+/**
+ * The button that copies code.
+ */
+copy: string
+/**
+ * What screen readers call that button. It begins with the words on it.
+ */
+copyCode: string
+/**
+ * What is said when code was copied.
+ */
+copied: string
+/**
+ * What is said when the browser does not let code be copied, and selects it instead.
+ */
+selected: string
+/**
+ * What screen readers call the switch between two ways to pay.
+ */
+prices: string
+/**
+ * The first choice of that switch.
+ */
+monthly: string
+/**
+ * The second choice of that switch.
+ */
+yearly: string
+/**
+ * What screen readers say where a cell of a table is yes.
+ */
+yes: string
+/**
+ * What screen readers say where a cell of a table is no.
+ */
+no: string
 }
 
 /**
@@ -1818,7 +2139,7 @@ description?: RichText
 actions?: Actions
 }
 /**
- * The EmailJS account that the contact form sends through.
+ * The EmailJS account that contact-form and newsletter send through.
  */
 email?: {
 /**

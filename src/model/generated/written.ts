@@ -476,6 +476,54 @@ reachUs?: string
  * The same where the site names no way to reach you.
  */
 noForm?: string
+/**
+ * The button of a newsletter form.
+ */
+subscribe?: string
+/**
+ * What is said when somebody has subscribed.
+ */
+subscribed?: string
+/**
+ * The subject of the e-mail that you receive when somebody has subscribed.
+ */
+newsletter?: string
+/**
+ * The button that copies code.
+ */
+copy?: string
+/**
+ * What screen readers call that button. It begins with the words on it.
+ */
+copyCode?: string
+/**
+ * What is said when code was copied.
+ */
+copied?: string
+/**
+ * What is said when the browser does not let code be copied, and selects it instead.
+ */
+selected?: string
+/**
+ * What screen readers call the switch between two ways to pay.
+ */
+prices?: string
+/**
+ * The first choice of that switch.
+ */
+monthly?: string
+/**
+ * The second choice of that switch.
+ */
+yearly?: string
+/**
+ * What screen readers say where a cell of a table is yes.
+ */
+yes?: string
+/**
+ * What screen readers say where a cell of a table is no.
+ */
+no?: string
 }
 
 /**
@@ -659,7 +707,7 @@ description?: string
 actions?: Actions
 }
 /**
- * The EmailJS account that the contact form sends through.
+ * The EmailJS account that contact-form and newsletter send through.
  */
 email?: {
 /**

@@ -20,12 +20,8 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "media-text": a text beside a picture.',
   ],
   [
-    'pricing price plan package rate',
-    'Use "card-grid" with one entry per plan: the price as "badge", what is included under "points".',
-  ],
-  [
-    'newsletter subscribe subscription signup sign-up mailing-list mailchimp newsletter-form subscribe-form signup-form',
-    'There\'s no sign-up form yet. Use "cta" with a button that leads to the sign-up page of your newsletter service.',
+    'price-table pricing-table price-list plan-table',
+    'Use "pricing" for plans next to each other, or "comparison" for a table that compares them line by line.',
   ],
   [
     'gallery image-gallery photo-gallery photo-grid image-grid lightbox portfolio masonry album',
@@ -52,7 +48,7 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'There\'s no shop. Use "card-grid" with one entry per product, and an "href" that leads to where it can be bought.',
   ],
   [
-    'table comparison spreadsheet datatable',
+    'table spreadsheet datatable',
     'Use "long-text": its "body" can have a table in Markdown, with | between the columns. For a few numbers, use "stats".',
   ],
   ['chart graph diagram plot', 'There are no charts yet. Use "stats" for the numbers that matter most.'],

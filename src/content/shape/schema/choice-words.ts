@@ -10,6 +10,9 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     primary: 'filled solid default main strong contained highlighted button',
     secondary: 'outline outlined ghost border bordered light subtle white inverse',
     link: 'text plain underline underlined anchor',
+    'side-menu': 'sidebar sidenav side-nav aside menu navigation',
+    neighbours: 'neighbors pager pagination previous-next prev-next',
+    all: 'full both list everything',
   },
   mode: {
     system: 'auto automatic device os default both',

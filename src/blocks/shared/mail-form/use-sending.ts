@@ -63,7 +63,7 @@ export function useSending(account: MailAccount): Sending {
       HTMLFormElement.prototype.reset.call(target);
       tell('sent');
     } catch (reason) {
-      console.error(`The contact form was not sent. ${explain(reason)}`);
+      console.error(`The form was not sent. ${explain(reason)}`);
       tell('failed');
     } finally {
       isBusy.current = false;

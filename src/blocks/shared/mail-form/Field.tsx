@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { Words as SiteWords } from '../../model/generated/resolved.ts';
-import { usePlace, useWords } from '../shared/context.tsx';
-import { plainText } from '../shared/plain-text.ts';
-import { useStyles } from '../shared/styles.ts';
-import { Words } from '../shared/Words.tsx';
+import type { BlockProps, Words as SiteWords } from '../../../model/generated/resolved.ts';
+import { usePlace, useWords } from '../context.tsx';
+import { plainText } from '../plain-text.ts';
+import { useStyles } from '../styles.ts';
+import { Words } from '../Words.tsx';
 import { fieldRecipe } from './field.recipe.ts';
-import type { FormField } from './fields.ts';
+
+/** One field of a form, as an author writes it. */
+export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
 
 /** What is asked for once the browser finds the field wrong; nothing for a field that cannot be. */
 function problemOf(type: NonNullable<FormField['type']>, required: boolean, words: SiteWords): string | undefined {

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../../../model/generated/resolved.ts';
+import type { SiteFrame } from '../../../../model/generated/resolved.ts';
 import { type Library, loadLibrary } from './library.ts';
 
 /** The EmailJS account to send through. */
@@ -17,6 +17,10 @@ async function directly(form: HTMLFormElement, signal: AbortSignal): Promise<voi
   throw refusal;
 }
 
+/** The hidden fields that say which account a form is sent through: see `AccountFields.tsx`. */
+const isOfAccount = ({ name }: HTMLInputElement): boolean =>
+  /^(?:lib_version|(?:service|template|user)_id)$/.test(name);
+
 function setDisabled(inputs: Iterable<HTMLInputElement>, disabled: boolean): void {
   for (const input of inputs) input.disabled = disabled;
 }
@@ -25,11 +29,11 @@ async function throughLibrary({ init, sendForm }: Library, form: HTMLFormElement
   // A call's own `origin` is ignored; only this one counts.
   init({ publicKey: account.publicKey, origin: addressOf(form).origin });
   // The account stands in hidden fields for browsers without script, and the library adds it once more.
-  const hidden = form.querySelectorAll<HTMLInputElement>('input[type=hidden]');
-  setDisabled(hidden, true);
+  const own = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(isOfAccount);
+  setDisabled(own, true);
   // It has read the form when it gives the promise, which may stay pending for ever.
   const answer = sendForm(account.serviceId, account.templateId, form);
-  setDisabled(hidden, false);
+  setDisabled(own, false);
   await answer;
 }
 

@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement, RefObject } from 'react';
-import type { SiteFrame } from '../../model/generated/resolved.ts';
-import { StyledAppear } from '../shared/Appear.tsx';
-import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
-import { useFrame, useWords } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
-import { IconView } from '../shared/IconView.tsx';
-import { StyledLink } from '../shared/SmartLink.tsx';
-import { useStyles } from '../shared/styles.ts';
-import { contactFormRecipe } from './contact-form.recipe.ts';
+import type { SiteFrame } from '../../../model/generated/resolved.ts';
+import type { Text } from '../../../model/text.ts';
+import { StyledAppear } from '../Appear.tsx';
+import { mailHref, phoneHref } from '../contact-hrefs.ts';
+import { useFrame, useWords } from '../context.tsx';
+import { glyphs } from '../glyphs.ts';
+import { IconView } from '../IconView.tsx';
+import { StyledLink } from '../SmartLink.tsx';
+import { useStyles } from '../styles.ts';
+import { Words } from '../Words.tsx';
 import type { FormState } from './form-state.ts';
+import { mailFormRecipe } from './mail-form.recipe.ts';
 
 const icons = { success: glyphs.done, error: glyphs.alert } as const;
 
 /** Another way to reach people when the form fails: by e-mail, or else by phone. */
 function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactElement | null {
-  const styles = useStyles(contactFormRecipe);
+  const styles = useStyles(mailFormRecipe);
   const { orCall, orWrite } = useWords();
   if (email === undefined && phone === undefined) return null;
   return (
@@ -27,11 +29,16 @@ function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactEle
   );
 }
 
-type OutcomeProps = { readonly state: FormState; readonly status: RefObject<HTMLDivElement | null> };
+type OutcomeProps = {
+  readonly state: FormState;
+  readonly status: RefObject<HTMLDivElement | null>;
+  /** What visitors read when their message has arrived. */
+  readonly thanks: Text;
+};
 
 /** What came of sending. The live region is there before its text, or screen readers would miss the first. */
-export function Outcome({ state, status }: OutcomeProps): ReactElement {
-  const styles = useStyles(contactFormRecipe);
+export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
+  const styles = useStyles(mailFormRecipe);
   const outcome = state === 'success' || state === 'error' ? state : undefined;
   const { site, words } = useFrame();
   const { contact = {} } = site;
@@ -41,7 +48,9 @@ export function Outcome({ state, status }: OutcomeProps): ReactElement {
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
             <IconView of={icons[outcome]} />
-            <p>{outcome === 'success' ? words.sent : words.notSent}</p>
+            <p>
+              <Words of={outcome === 'success' ? thanks : words.notSent} />
+            </p>
           </StyledAppear>
         )}
       </chakra.div>

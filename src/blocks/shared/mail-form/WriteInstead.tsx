@@ -1,12 +1,12 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { Action, BlockProps, SiteFrame } from '../../model/generated/resolved.ts';
-import { Actions } from '../shared/Actions.tsx';
-import { mailHref, phoneHref } from '../shared/contact-hrefs.ts';
-import { useWords } from '../shared/context.tsx';
-import { useStyles } from '../shared/styles.ts';
-import { contactFormRecipe } from './contact-form.recipe.ts';
-import { FormHead } from './FormHead.tsx';
+import type { Action, SiteFrame } from '../../../model/generated/resolved.ts';
+import { Actions } from '../Actions.tsx';
+import { mailHref, phoneHref } from '../contact-hrefs.ts';
+import { useWords } from '../context.tsx';
+import { useStyles } from '../styles.ts';
+import { FormHead, type FormHeadProps } from './FormHead.tsx';
+import { mailFormRecipe } from './mail-form.recipe.ts';
 
 function waysToWrite({ email, phone, profiles = [] }: NonNullable<SiteFrame['contact']>): readonly Action[] {
   return [
@@ -17,11 +17,11 @@ function waysToWrite({ email, phone, profiles = [] }: NonNullable<SiteFrame['con
   ];
 }
 
-type WriteInsteadProps = BlockProps<'contact-form'> & { readonly contact: NonNullable<SiteFrame['contact']> };
+type WriteInsteadProps = FormHeadProps & { readonly contact: NonNullable<SiteFrame['contact']> };
 
 /** In the place of the form while site.yaml names no account to send through: the address as a button. */
 export function WriteInstead({ title, description, contact }: WriteInsteadProps): ReactElement {
-  const styles = useStyles(contactFormRecipe);
+  const styles = useStyles(mailFormRecipe);
   const { reachUs, noForm } = useWords();
   const panel = useRecipe({ key: 'panel' });
   const ways = waysToWrite(contact);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import { useWords } from '../shared/context.tsx';
-import { useStyles } from '../shared/styles.ts';
-import { contactFormRecipe } from './contact-form.recipe.ts';
+import { useWords } from '../context.tsx';
+import { useStyles } from '../styles.ts';
+import { mailFormRecipe } from './mail-form.recipe.ts';
 
 /** Asks password managers, each in its own words, to leave the field alone. */
 const noManager = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' };
@@ -12,7 +12,7 @@ const noManager = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 
  * neither the browser nor the library ever sends it, and nothing in it invites a browser to fill it in.
  */
 export function Trap(): ReactElement {
-  const styles = useStyles(contactFormRecipe);
+  const styles = useStyles(mailFormRecipe);
   return (
     <chakra.div aria-hidden="true" css={styles.trap}>
       <label>

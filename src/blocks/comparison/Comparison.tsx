@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { comparisonRecipe } from './comparison.recipe.ts';
+import { Group } from './Group.tsx';
+import { roles } from './roles.ts';
+
+/** More columns than this are too narrow to read, on any screen. */
+const MOST_SIDE_BY_SIDE = 5;
+
+/** A table that compares things line by line. Where it has no room, each line stands by itself, with the names by its cells. */
+export default function Comparison(props: BlockProps<'comparison'>): ReactElement {
+  const words = useWords();
+  const {
+    tagline,
+    title,
+    description,
+    columns,
+    groups,
+    yesLabel = words.yes,
+    noLabel = words.no,
+    note,
+    background,
+  } = props;
+  const styles = useStyles(comparisonRecipe, {
+    shape: columns.length > MOST_SIDE_BY_SIDE ? 'stack' : 'table',
+    background: background ?? 'default',
+  });
+  return (
+    <Section background={background}>
+      <SectionHead tagline={tagline} title={title} description={description} />
+      <chakra.table css={styles.table} {...roles.table}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <td {...roles.cell} />
+            {columns.map((column, index) => (
+              <th
+                key={index}
+                scope="col"
+                {...roles.columnHeader}
+                data-highlighted={column.highlighted === true ? '' : undefined}
+              >
+                <Words of={column.title} />
+                {column.description !== undefined && (
+                  <p>
+                    <Words of={column.description} />
+                  </p>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group, index) => (
+          <Group key={index} {...group} columns={columns} labels={{ yes: yesLabel, no: noLabel }} />
+        ))}
+      </chakra.table>
+      {note !== undefined && (
+        <chakra.div css={styles.note}>
+          <Prose of={note} css={{}} />
+        </chakra.div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { surfaceStyles } from '../shared/surfaces.ts';
+
+/** Seen by nobody, read by screen readers. */
+const unseen: SystemStyleObject = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+/** What is the same in both shapes. */
+const words: SystemStyleObject = {
+  width: '100%',
+  textStyle: 'small',
+  textAlign: 'start',
+  '& :is(th, td)': { padding: '0', textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
+  '& th': { fontWeight: 'semibold' },
+  '& th p': { textStyle: 'caption', color: 'fg.muted', fontWeight: 'normal' },
+  '& [scope=rowgroup]': { textStyle: 'card' },
+  '& td': { color: 'fg.muted' },
+  '& [data-mark] svg': { display: 'block', width: '1.1875rem', height: '1.1875rem', marginBlock: '.1em' },
+  '& [data-mark=yes] svg': { color: 'brand.fg', strokeWidth: '2.25' },
+  '& [data-mark=no] svg': { color: 'fg.subtle' },
+  '& [data-mark] > span': unseen,
+};
+
+/** Each row by itself, and by each of its cells the name of the column. */
+const stack: SystemStyleObject = {
+  '&, & :is(tbody, tr, th)': { display: 'block' },
+  '& thead': unseen,
+  '& tbody + tbody': { marginTop: '10' },
+  '& [scope=rowgroup]': { paddingBottom: '3' },
+  '& tr:has(td)': { paddingBlock: '4', borderTop: '1px solid', borderColor: 'border' },
+  '& [scope=row]': { marginBottom: '2' },
+  '& td': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: '4',
+    paddingBlock: '1',
+    color: 'fg',
+    _before: { content: 'attr(data-column)', color: 'fg.muted' },
+  },
+  '& td[data-highlighted]::before': { color: 'brand.fg', fontWeight: 'semibold' },
+};
+
+/** A table as people know it, whose head stays in sight. */
+const table: SystemStyleObject = {
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  '& thead td': { width: '28%' },
+  '& thead :is(th, td)': {
+    position: 'sticky',
+    top: 'header',
+    zIndex: '1',
+    paddingBlock: '4',
+    borderBottom: '1px solid',
+    borderColor: 'border.emphasized',
+    verticalAlign: 'bottom',
+    textStyle: 'card',
+  },
+  '& thead th[data-highlighted]': { color: 'brand.fg', boxShadow: 'inset 0 -2px 0 {colors.brand.solid}' },
+  '& [scope=rowgroup]': { paddingTop: '9', paddingBottom: '3' },
+  '& tbody :is([scope=row], td)': {
+    paddingBlock: '3',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    verticalAlign: 'top',
+  },
+  '& :is(th, td):not(:last-child)': { paddingInlineEnd: '5' },
+  '& :is(th, td):not(:first-child)': { paddingInlineStart: '3' },
+  '& tbody td[data-highlighted]': { color: 'fg', fontWeight: 'medium' },
+};
+
+/** The head lies over the rows that pass under it. */
+const ground = ({ background }: { readonly background: string }) => ({
+  table: { '& thead :is(th, td)': { background } },
+});
+
+/** A table, or its rows one below the other. */
+export const comparisonRecipe = defineSlotRecipe({
+  slots: ['table', 'note'],
+  base: {
+    table: words,
+    note: { marginTop: '6', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
+  },
+  variants: {
+    shape: {
+      table: { table: { mdDown: stack, md: table } },
+      stack: { table: stack },
+    },
+    background: {
+      default: ground(surfaceStyles.default),
+      subtle: ground(surfaceStyles.subtle),
+      brand: ground(surfaceStyles.brand),
+      dark: ground(surfaceStyles.dark),
+    },
+  },
+});

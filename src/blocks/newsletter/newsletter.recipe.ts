@@ -1,0 +1,28 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A panel: what visitors get, and beside it the form. */
+export const newsletterRecipe = defineSlotRecipe({
+  slots: ['root', 'tagline', 'title', 'description', 'form', 'row', 'note'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
+      gap: { base: '7', lg: '14' },
+      alignItems: 'center',
+    },
+    tagline: { marginBottom: '3' },
+    title: { textStyle: 'heading' },
+    description: { marginTop: '3', textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
+    form: { minWidth: '0' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) fit-content(50%)' },
+      gap: '3',
+      alignItems: 'start',
+      '* + &': { marginTop: '4' },
+      // Beside the field, not beside its label: as low as the label is high.
+      '& > button': { sm: { marginTop: 'calc(1.4 * .9375rem + {spacing.2})' } },
+    },
+    note: { marginTop: '4', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
+  },
+});

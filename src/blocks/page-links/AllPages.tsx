@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
+import { useRoute } from '../shared/context.tsx';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
+import { Words } from '../shared/Words.tsx';
+import type { PageLinksStyles } from './page-links.recipe.ts';
+
+type Item = BlockProps<'page-links'>['items'][number];
+
+/** Entries that follow each other and have the same group, under its heading. */
+function grouped(items: readonly Item[]): { readonly group: Item['group']; readonly items: readonly Item[] }[] {
+  const groups: { group: Item['group']; items: Item[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last !== undefined && JSON.stringify(last.group) === JSON.stringify(item.group)) last.items.push(item);
+    else groups.push({ group: item.group, items: [item] });
+  }
+  return groups;
+}
+
+type AllPagesProps = { readonly label: Text; readonly items: readonly Item[]; readonly styles: PageLinksStyles };
+
+/** A list of pages that opens. The page that is shown is marked. */
+export function AllPages({ label, items, styles }: AllPagesProps): ReactElement {
+  const here = useRoute();
+  return (
+    <chakra.details css={styles.all}>
+      <chakra.summary css={styles.summary}>
+        <Words of={label} />
+        <IconView of={glyphs.chevronRight} css={styles.sign} />
+      </chakra.summary>
+      <chakra.div css={styles.groups}>
+        {grouped(items).map(({ group, items: links }, index) => (
+          <chakra.div key={index} css={styles.group}>
+            {group !== undefined && (
+              <chakra.p css={styles.heading}>
+                <Words of={group} />
+              </chakra.p>
+            )}
+            <ul>
+              {links.map(({ label, href }, at) => (
+                <li key={at}>
+                  <StyledLink to={href} css={styles.link} aria-current={href.href === here ? 'page' : undefined}>
+                    <Words of={label} />
+                  </StyledLink>
+                </li>
+              ))}
+            </ul>
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </chakra.details>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { PeriodSwitch } from './PeriodSwitch.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { type Across, pricingRecipe } from './pricing.recipe.ts';
+
+/** How many plans stand side by side on a wide screen, so that no row is nearly empty. */
+function acrossOf(count: number): Across {
+  if (count === 1 || count === 2 || count === 4) return count;
+  return count % 4 === 0 && count % 3 !== 0 ? 4 : 3;
+}
+
+/** Plans with their prices. Where one has a price by the year, a switch changes between the two. */
+export default function Pricing({ periods, plans, note, background, ...head }: BlockProps<'pricing'>): ReactElement {
+  const words = useWords();
+  const { monthly, yearly } = periods ?? words;
+  const hasSwitch = plans.some(({ yearlyPrice }) => yearlyPrice !== undefined);
+  const styles = useStyles(pricingRecipe, { across: acrossOf(plans.length) });
+  return (
+    <Section background={background}>
+      <SectionHead {...head} />
+      <chakra.div css={styles.root}>
+        {hasSwitch && <PeriodSwitch monthly={monthly} yearly={yearly} styles={styles} />}
+        <chakra.ul css={styles.plans}>
+          {plans.map((plan, index) => (
+            <PlanCard key={index} {...plan} />
+          ))}
+        </chakra.ul>
+      </chakra.div>
+      {note !== undefined && (
+        <chakra.div css={styles.note}>
+          <Prose of={note} css={{}} />
+        </chakra.div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** What every form that sends an e-mail has: its heading, the trap for machines, what came of sending. */
+export const mailFormRecipe = defineSlotRecipe({
+  slots: ['form', 'title', 'description', 'instead', 'trap', 'outcome', 'status', 'box', 'otherWay'],
+  base: {
+    form: { display: 'flex', flexDirection: 'column' },
+    title: { textStyle: 'subheading' },
+    description: { marginTop: '1.5', fontSize: '1rem', color: 'fg.muted', maxWidth: 'measure' },
+    instead: { color: 'fg.muted', '* + &': { marginTop: '6' } },
+    trap: { position: 'absolute', left: '-624rem', width: '1px', height: '1px', overflow: 'hidden' },
+    outcome: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '5',
+      rowGap: '3',
+      '&:has(p)': { marginTop: '6' },
+    },
+    status: { flex: '1 1 20rem', borderRadius: 'control', _empty: { outline: 'none' } },
+    box: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: '3',
+      paddingBlock: '.9375rem',
+      paddingInline: '1.125rem',
+      border: '1px solid',
+      borderRadius: 'control',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      '& > svg': { marginTop: '.1em' },
+      '&[data-outcome=success]': {
+        borderColor: 'success.muted',
+        background: 'success.subtle',
+        color: 'success.fg',
+      },
+      '&[data-outcome=error]': { borderColor: 'error.muted', background: 'error.subtle', color: 'error.fg' },
+    },
+    otherWay: {
+      textStyle: 'small',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+      '& a': {
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        textDecorationLine: 'underline',
+        textUnderlineOffset: '.2em',
+      },
+    },
+  },
+});
