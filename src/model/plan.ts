@@ -20,6 +20,8 @@ export type Place = {
   readonly previousBackground?: Background;
   /** On the first block of a sub-page: the way to it, from the home page to the page itself. */
   readonly trail?: readonly Link[];
+  /** What this type of block says besides its texts; absent if that is nothing. */
+  readonly words?: Partial<Words>;
   /** On the block with a long list: the pages of it. */
   readonly pager?: Pager;
 };
@@ -69,7 +71,10 @@ export type Screen =
 /** What all pages of a site share, as the page around the blocks needs it. */
 export type Frame = {
   readonly site: SiteFrame;
-  /** What visitors read besides the texts of pages, site.yaml's or English. */
+  /**
+   * What visitors read besides the texts of pages, site.yaml's or English. What only some blocks say comes with their place
+   * instead: blocks read both by `useWords`.
+   */
   readonly words: Words;
   /** BCP 47, for `<html lang>`. */
   readonly language: string;

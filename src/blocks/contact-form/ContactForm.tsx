@@ -1,7 +1,7 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
-import { useFrame } from '../shared/context.tsx';
+import { useFrame, useWords } from '../shared/context.tsx';
 import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
@@ -15,7 +15,8 @@ import { EmailForm } from './EmailForm.tsx';
 /** A form that sends an e-mail through the site's account, with the contact details of site.yaml beside it. */
 export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {
   const { detailsTitle, image, background } = props;
-  const { site, words } = useFrame();
+  const { site } = useFrame();
+  const words = useWords();
   const { email: account, contact } = site;
   const side = contact !== undefined || image !== undefined;
   const styles = useStyles(contactFormRecipe, { side });

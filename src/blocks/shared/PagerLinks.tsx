@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { NumberedPage } from '../../model/plan.ts';
 import type { Href } from '../../model/text.ts';
-import { usePlace } from './context.tsx';
+import { usePlace, useWords } from './context.tsx';
 import { glyphs } from './glyphs.ts';
 import { IconView } from './IconView.tsx';
 import { pagerRecipe } from './pager.recipe.ts';
@@ -12,11 +12,12 @@ import { useStyles } from './styles.ts';
 /** The other pages of a long list, below it. Nothing below other blocks. */
 export function PagerLinks(): ReactElement | null {
   const { pager } = usePlace();
+  const words = useWords();
   const styles = useStyles(pagerRecipe);
   if (pager === undefined) return null;
   const { current, pages, previous, next } = pager;
   return (
-    <chakra.nav aria-label="Pages" css={styles.root} data-screen-only="">
+    <chakra.nav aria-label={words.listPages} css={styles.root} data-screen-only="">
       <chakra.ol css={styles.list}>
         {previous !== undefined && <Neighbour to={previous} of="previous" />}
         {pages.map((page, index) =>
@@ -53,18 +54,19 @@ function Other({ number, href }: NumberedPage): ReactElement {
 }
 
 const neighbours = {
-  previous: { words: 'Previous page', rel: 'prev' },
-  next: { words: 'Next page', rel: 'next' },
+  previous: { name: 'previousPage', rel: 'prev' },
+  next: { name: 'nextPage', rel: 'next' },
 } as const;
 
 type NeighbourProps = { readonly to: Href; readonly of: keyof typeof neighbours };
 
 function Neighbour({ to, of }: NeighbourProps): ReactElement {
   const styles = useStyles(pagerRecipe);
-  const { words, rel } = neighbours[of];
+  const { name, rel } = neighbours[of];
+  const words = useWords();
   return (
     <li>
-      <StyledLink to={to} css={styles[of]} rel={rel} aria-label={words}>
+      <StyledLink to={to} css={styles[of]} rel={rel} aria-label={words[name]}>
         <IconView of={glyphs.chevronRight} />
       </StyledLink>
     </li>

@@ -44,5 +44,8 @@ export function useRoute(): string {
 
 /** What visitors read besides the texts of pages, in the site's language. Names in braces go in by `fillIn`. @throws Error outside a site */
 export function useWords(): Words {
-  return useFrame().words;
+  const { words } = useFrame();
+  const place = useContext(PlaceContext);
+  // Each block brings what it says, and a test makes sure that nothing is missing.
+  return { ...words, ...place?.words };
 }

@@ -1,19 +1,24 @@
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
-import type { Background, Block } from '../../model/generated/resolved.ts';
+import type { Background, Block, Words } from '../../model/generated/resolved.ts';
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
 import type { Place, PlacedBlock } from '../../model/plan.ts';
 import { blockNotes } from '../../model/site.ts';
 import { type Context, resolveObject } from './resolve.ts';
 
 /** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
-type OnPage = { readonly trail?: Place['trail'] | undefined; readonly pager?: Place['pager'] | undefined };
+type OnPage = {
+  readonly trail?: Place['trail'] | undefined;
+  readonly pager?: Place['pager'] | undefined;
+  /** What a type of block, or the pager of its list, says besides its texts. */
+  readonly wordsOf: (type: string) => Partial<Words>;
+};
 
 /** The blocks of a page, resolved and placed. */
 export function placeBlocks(
   blocks: readonly WrittenBlock[],
   context: Context,
-  { trail, pager }: OnPage,
+  { trail, pager, wordsOf }: OnPage,
 ): PlacedBlock[] {
   const ids = idsOf(blocks);
   const onPage = { ...context, ids: new PageIds(authorsIdsOf(blocks)) };
@@ -21,6 +26,8 @@ export function placeBlocks(
   return blocks.map((written, index) => {
     const titleLevel = index === firstTitled ? 1 : 2;
     const above = blocks[index - 1];
+    const hasPager = pager !== undefined && written[blockNotes.paged] === true;
+    const words = { ...wordsOf(written.type), ...(hasPager ? wordsOf('pager') : {}) };
     const place: Place = {
       id: ids[index] ?? `block-${index + 1}`,
       index,
@@ -28,7 +35,8 @@ export function placeBlocks(
       itemLevel: hasTitle(written) && titleLevel === 2 ? 3 : 2,
       ...(above === undefined ? {} : { previousBackground: backgroundOf(above) }),
       ...(index > 0 || trail === undefined ? {} : { trail }),
-      ...(pager === undefined || written[blockNotes.paged] !== true ? {} : { pager }),
+      ...(Object.keys(words).length === 0 ? {} : { words }),
+      ...(hasPager ? { pager } : {}),
     };
     return { place, block: blockOf(withoutNotes(written), onPage) };
   });

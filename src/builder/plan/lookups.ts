@@ -1,5 +1,6 @@
 import { Answers } from '../../content/answers.ts';
 import { iconOf } from '../../content/icons.ts';
+import { wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
 import type { PageContent, Site } from '../../model/site.ts';
@@ -36,6 +37,8 @@ export function planAnswers({ site: { settings, imageSizes, brokenRoutes }, page
     /** The size of a picture that was measured. */
     size: { answer: (path: string) => imageSizes.get(path) },
     icon: { answer: (name: string) => iconOf(name) },
+    /** What a type of block says besides its texts. */
+    words: { answer: (block: string) => wordsSaidBy(block, settings) },
   });
 }
 

@@ -1,10 +1,10 @@
 import { brandRamp } from '../../content/brand-ramp.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
-import { wordsOf } from '../../content/shape/schema/words.ts';
+import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import { notFoundRoute } from '../../model/address.ts';
-import type { SiteFrame } from '../../model/generated/resolved.ts';
+import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
@@ -88,7 +88,11 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(content.title, context)) }),
-      blocks: placeBlocks(blocks, context, { trail: trailTo(route, ask, context), pager }),
+      blocks: placeBlocks(blocks, context, {
+        trail: trailTo(route, ask, context),
+        pager,
+        wordsOf: ask.words,
+      }),
     },
     ...(dependencies === undefined ? {} : { dependencies: [...dependencies, ...asked()] }),
   };
@@ -113,7 +117,8 @@ function frameOf({ settings }: Site, ask: Ask): Frame {
   const site = resolveObject(others, schemaOf('site'), context) as unknown as SiteFrame;
   return {
     site,
-    words: wordsOf(settings),
+    // Those of blocks come with the blocks.
+    words: wordsSaidBy(undefined, settings) as Words,
     language: settings.language ?? 'en',
     base: context.base,
     mode: settings.theme?.mode ?? 'system',

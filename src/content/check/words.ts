@@ -43,7 +43,7 @@ function unknownParts({ source, root }: Content): Finding[] {
   });
 }
 
-/** The blocks that have a word: see `schemas/words.schema.json`. */
+/** The blocks that have a word, or the pager of their lists: see `schemas/words.schema.json`. */
 const blocksIn = (comment: string): readonly string[] => comment.split(', ');
 
 function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKinds): Finding[] {
@@ -71,8 +71,15 @@ function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: Readon
   const layouts = [...used].flatMap(({ layout }) => layout);
   const inPages = pages.flatMap(({ root }) => itemsOf(root, 'blocks').flatMap((block) => textOf(block, 'type') ?? []));
   const bodies = pages.some(({ root, body }) => body !== undefined || valueAt(root, 'body') !== undefined);
+  const lists = pages.flatMap(({ root }) => itemsOf(root, 'blocks').flatMap((block) => valueAt(block, 'from') ?? []));
+  const hasPager = lists.some((from) => valueAt(from, 'perPage') !== undefined);
   return {
-    blocks: new Set([...inPages, ...layouts.map(({ type }) => String(type)), ...(bodies ? [bodyBlock()] : [])]),
+    blocks: new Set([
+      ...inPages,
+      ...layouts.map(({ type }) => String(type)),
+      ...(bodies ? [bodyBlock()] : []),
+      ...(hasPager ? ['pager'] : []),
+    ]),
     layouts: JSON.stringify(layouts),
   };
 }

@@ -6,6 +6,9 @@ import { fileOf, severityOf } from '../findings/finding.ts';
 import type { SiteFiles } from '../load/load.ts';
 import { blockNames } from '../shape/schema/schemas.ts';
 import { nearest } from '../shape/schema/suggest.ts';
+import { applied } from '../text/apply.ts';
+import { deleteEntry } from '../text/edits.ts';
+import { entryOf } from '../yaml/syntax/tree.ts';
 import { addressOf } from './address.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -43,18 +46,30 @@ function copyOf(from: string, { files, findings, base }: Surroundings): Start | 
   if (page.content === undefined || mistakes.length > 0) {
     return refuse(`${page.file} has mistakes, and a copy would have them too. Mend them first.`, mistakes);
   }
-  return { text: withBodyInside(page.content), copied: page.content };
+  return { text: withBodyInside(page.content, withoutOwnAddresses(page.content)), copied: page.content };
 }
 
-/** The text of a page as one file: what is in a .md file of its name is written into it. */
-function withBodyInside({ source, body }: Content): string {
+/** The text of a page without the addresses that can be of one page alone: its old ones, and that of its PDF document. */
+function withoutOwnAddresses({ source, root }: Content): string {
+  const keys = ['aliases', 'pdf'].flatMap((key) => entryOf(root, key) ?? []);
+  return applied(
+    source.text,
+    keys.flatMap(({ keyRange }) => deleteEntry(source, keyRange) ?? []),
+  );
+}
+
+/**
+ * A page as one file: what is in a .md file of its name is written into it.
+ * @param own the text of its file, as far as it is copied
+ */
+function withBodyInside({ body }: Content, own: string): string {
   const text = body?.root.kind === 'scalar' ? String(body.root.value).trimEnd() : '';
-  if (text === '') return source.text;
+  if (text === '') return own;
   // Spaces at the start of the first line would count as indentation.
   const lines = text.replace(/^\s*\n/, '').split('\n');
   const mark = /^\s/.test(lines[0] ?? '') ? '|2' : '|';
   const inside = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
-  return `${source.text.trimEnd()}\n\nbody: ${mark}\n${inside}\n`;
+  return `${own.trimEnd()}\n\nbody: ${mark}\n${inside}\n`;
 }
 
 function unknown(from: string, { pages }: SiteFiles): Refusal {

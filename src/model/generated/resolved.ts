@@ -1713,6 +1713,18 @@ moreWebinars: string
  */
 moreStories: string
 /**
+ * What screen readers call the numbers below a long list.
+ */
+listPages: string
+/**
+ * What screen readers call the arrow to the page before, below a long list.
+ */
+previousPage: string
+/**
+ * What screen readers call the arrow to the page after, below a long list.
+ */
+nextPage: string
+/**
  * On the button that loads a whitepaper's PDF document.
  */
 downloadPdf: string

@@ -40,7 +40,8 @@ type OutcomeProps = {
 export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
   const outcome = state === 'success' || state === 'error' ? state : undefined;
-  const { site, words } = useFrame();
+  const { site } = useFrame();
+  const words = useWords();
   const { contact = {} } = site;
   return (
     <chakra.div css={styles.outcome}>

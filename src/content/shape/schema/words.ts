@@ -1,5 +1,6 @@
 import type { Words } from '../../../model/generated/resolved.ts';
 import type { WrittenSite } from '../../../model/generated/written.ts';
+import { grouped } from '../../grouped.ts';
 import { once } from '../../once.ts';
 import { schemaOf } from './schemas.ts';
 
@@ -12,4 +13,23 @@ const english = once((): Words => {
 /** The words of a site: those of its site.yaml, and the English ones for the rest. */
 export function wordsOf({ words }: Pick<WrittenSite, 'words'>): Words {
   return { ...english(), ...words };
+}
+
+/** The names of the words that only some blocks say, by block, and of those that every page may say, under `undefined`. */
+const namesByPlace = once((): ReadonlyMap<string | undefined, readonly string[]> => {
+  const words = Object.entries(schemaOf('words').properties ?? {});
+  const said = words.flatMap(([name, { $comment }]) =>
+    ($comment?.split(', ') ?? [undefined]).map((place) => ({ name, place })),
+  );
+  return new Map([...grouped(said, ({ place }) => place)].map(([place, all]) => [place, all.map(({ name }) => name)]));
+});
+
+/**
+ * The words that the app needs for a type of block, or, without one, for what all pages share. A page carries no others: what visitors
+ * load would grow with every block there is.
+ */
+export function wordsSaidBy(block: string | undefined, settings: Pick<WrittenSite, 'words'>): Partial<Words> {
+  const all = Object.entries(wordsOf(settings));
+  const names = namesByPlace().get(block) ?? [];
+  return Object.fromEntries(all.filter(([name]) => names.includes(name)));
 }
