@@ -37,6 +37,21 @@ const withLinks = (...links: string[]): string =>
 const home = { 'site.yaml': site, 'pages/index.yaml': page('Home') };
 
 describe('a page moves', () => {
+  test('with the PDF document that all pages of its kind have', async () => {
+    const paper = 'kind: whitepaper\ntitle: Rye\ndescription: About rye.\nbody: Long.\n';
+    const files = {
+      'site.yaml': site,
+      'pages/index.yaml': withLinks('/papers/rye.pdf'),
+      'pages/papers/rye.yaml': paper,
+      'published.txt': '/\n/papers/rye\n/papers/rye.pdf\n',
+    };
+    expect(await moved(files, '/papers/rye', '/papers/bread')).toEqual({
+      'pages/index.yaml': withLinks('/papers/bread.pdf'),
+      'pages/papers/rye.yaml': undefined,
+      'pages/papers/bread.yaml': paper.replace('rye.\n', 'rye.\naliases: [/papers/rye, /papers/rye.pdf]\n'),
+    });
+  });
+
   test('with its text, and all that leads to it follows; every other byte stays', async () => {
     const settings = `\uFEFF${site}nav:\r\n  items:\r\n    - { label: "Team", href: '/team' } # who we are\r\nredirects:\r\n  - from: /people\r\n    to: "/team#who"\r\nplanned: [/soon]\r\n`;
     const start = `${page('Home')}    description: >-\n      Ask [our\n      team](/team?from=home#who), or [call](</team>).\n    actions:\n      - label: Team # /team stays here\n        href: /team\n      - { label: Soon, href: /soon }\n      - { label: Others, href: "/teams" }\n      - { label: Whole, href: "https://acme.example/team#who" }\n`;

@@ -38,7 +38,7 @@ export function planAnswers({ site: { settings, imageSizes, brokenRoutes }, page
     size: { answer: (path: string) => imageSizes.get(path) },
     icon: { answer: (name: string) => iconOf(name) },
     /** What a type of block says besides its texts. */
-    words: { answer: (block: string) => wordsSaidBy(block, settings) },
+    wordsSaidBy: { answer: (block: string) => wordsSaidBy(block, settings) },
   });
 }
 

@@ -91,7 +91,7 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
       blocks: placeBlocks(blocks, context, {
         trail: trailTo(route, ask, context),
         pager,
-        wordsOf: ask.words,
+        wordsOf: ask.wordsSaidBy,
       }),
     },
     ...(dependencies === undefined ? {} : { dependencies: [...dependencies, ...asked()] }),

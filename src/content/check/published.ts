@@ -35,12 +35,12 @@ export function checkPublished({ source, lines }: Ledger, around: Around): Findi
 }
 
 /** Whether something is published at an address: a page, an old address that leads on, or a file. */
-export function isThere(address: string, { pages, redirects, publicFiles, misnamed }: Places): boolean {
+export function isThere(address: string, { pages, pdfs, redirects, publicFiles, misnamed }: Places): boolean {
   const path = decoded(address);
   const page = pages.get(path);
   if (page !== undefined) return page.content?.draft !== true;
   // A page whose file has the wrong name or form is reported as that.
-  return redirects.has(path) || publicFiles.has(path) || misnamed.has(path);
+  return pdfs.get(path)?.draft === false || redirects.has(path) || publicFiles.has(path) || misnamed.has(path);
 }
 
 /** Whether an address may only be missing because of a mistake that is reported elsewhere. */

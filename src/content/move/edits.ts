@@ -4,7 +4,7 @@ import { grouped } from '../grouped.ts';
 import { placesOf, type SiteFiles } from '../load/load.ts';
 import type { Edit } from '../text/edits.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, valueAt } from '../yaml/syntax/tree.ts';
 import { linkEdits, type NewAddresses } from './link-edits.ts';
 import { listEdits } from './list-edits.ts';
 import { entriesIn, isOwn, type MovedPage } from './moved-pages.ts';
@@ -30,7 +30,7 @@ export function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
     ...[...planned]
       .filter((address) => isIn(from, address))
       .map((address) => [address, movedTo(address, moving)] as const),
-    ...moving.pages.map((page) => [page.from, page.to] as const),
+    ...moving.pages.flatMap(addressesMoved),
   ]);
   const namesIn = nameEdits(moving.pages, entriesIn(files), files);
   const byFile = new Map(moving.pages.map((moved) => [moved.page.file, moved]));
@@ -49,15 +49,26 @@ export function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
   });
 }
 
-/** The old address of a page becomes one of its aliases, and one that it has again is none any more. */
-function aliasEdits(content: Content, { from, to, isPublished }: MovedPage): Edit[] {
+/**
+ * The old addresses of a page (its own, and that of its PDF document if that follows from it) become aliases of it. Those that it has
+ * again are none any more.
+ */
+function aliasEdits(content: Content, moved: MovedPage): Edit[] {
   const aliases = itemsOf(content.root, 'aliases');
-  const isThere = aliases.some((item) => textIn(item) === from);
+  const known = new Set(aliases.map(textIn));
+  const addresses = addressesMoved(moved);
+  const now = new Set<unknown>(addresses.map(([, to]) => to));
   return listEdits(content, 'aliases', {
-    added: isPublished && !isThere ? from : undefined,
-    removed: aliases.filter((item) => textIn(item) === to),
+    added: moved.isPublished ? addresses.flatMap(([from]) => (known.has(from) ? [] : from)) : [],
+    removed: aliases.filter((item) => now.has(textIn(item))),
     after: 'description',
   });
+}
+
+/** The addresses of a page before and after: its own, and that of its PDF document if all pages of its kind have one. */
+function addressesMoved({ page, from, to }: MovedPage): (readonly [string, string])[] {
+  const hasDocument = page.content?.pdf === `${from}.pdf` && valueAt(page.content.root, 'pdf') === undefined;
+  return [[from, to] as const, ...(hasDocument ? [[`${from}.pdf`, `${to}.pdf`] as const] : [])];
 }
 
 /** What was planned at a new address is there, and what was planned below an old one moves along. Redirects back are gone. */
@@ -78,13 +89,11 @@ function siteEdits(content: Content, moving: Moving): Edit[] {
   );
   const gone = planned.filter(({ to }) => there.has(to)).map(({ item }) => item);
   return [
-    ...(gone.length === 0 ? [] : listEdits(content, 'planned', { added: undefined, removed: gone, after: '' })),
+    ...(gone.length === 0 ? [] : listEdits(content, 'planned', { added: [], removed: gone, after: '' })),
     ...planned.flatMap(({ item, address, to }) =>
       item.kind === 'scalar' && to !== address && !there.has(to) ? (rewriteScalar(content.source, item, to) ?? []) : [],
     ),
-    ...(redirects.length === 0
-      ? []
-      : listEdits(content, 'redirects', { added: undefined, removed: redirects, after: '' })),
+    ...(redirects.length === 0 ? [] : listEdits(content, 'redirects', { added: [], removed: redirects, after: '' })),
   ];
 }
 

@@ -6,7 +6,7 @@ import { type Entry, endOf, entryOf, type ListNode, type MapNode, type Node } fr
 type Top = { readonly source: SourceText; readonly root: Node };
 
 /**
- * Puts a text into a list at the top of a file and takes entries out of it. Makes the list if there is none, and takes it away when
+ * Puts texts into a list at the top of a file and takes entries out of it. Makes the list if there is none, and takes it away when
  * nothing is left in it.
  *
  * @param after the key below which a new list goes
@@ -14,22 +14,29 @@ type Top = { readonly source: SourceText; readonly root: Node };
 export function listEdits(
   { source, root }: Top,
   key: string,
-  { added, removed, after }: { added: string | undefined; removed: readonly Node[]; after: string },
+  { added, removed, after }: { added: readonly string[]; removed: readonly Node[]; after: string },
 ): Edit[] {
   const entry = entryOf(root, key);
   const list = entry?.value;
   if (entry === undefined || list?.kind !== 'list') {
-    return added === undefined || root.kind !== 'map' ? [] : [newKey(source, root, `${key}: [${added}]`, after)];
+    return added.length === 0 || root.kind !== 'map'
+      ? []
+      : [newKey(source, root, `${key}: [${added.join(', ')}]`, after)];
   }
   const [first, ...others] = removed;
-  if (first !== undefined && added !== undefined && first.kind === 'scalar') {
-    return [rewrite(source, first.range, added), ...others.map((item) => without(source, list, item))];
+  const [text, ...more] = added;
+  if (first !== undefined && text !== undefined && first.kind === 'scalar') {
+    return [
+      rewrite(source, first.range, text),
+      ...others.map((item) => without(source, list, item)),
+      ...more.map((each) => withItem(source, list, first, each)),
+    ];
   }
-  if (added === undefined && removed.length === list.items.length) return [withoutEntry(source, entry)];
+  if (added.length === 0 && removed.length === list.items.length) return [withoutEntry(source, entry)];
   const kept = list.items.filter((item) => !removed.includes(item));
   return [
     ...removed.map((item) => without(source, list, item)),
-    ...(added === undefined ? [] : [withItem(source, list, kept.at(-1) ?? list.items.at(-1), added)]),
+    ...added.map((each) => withItem(source, list, kept.at(-1) ?? list.items.at(-1), each)),
   ];
 }
 
