@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 import type { Rendered, RoutePlan } from '../model/plan.ts';
 import { criticalCss } from './critical-css.ts';
 import { fontFaceCss, fontUrl } from './fonts/font-face.ts';
-import { allBlocks, loadBlocks } from './navigation/loaded-blocks.ts';
+import { allParts, loadParts } from './navigation/loaded-parts.ts';
 import { ServerRouter } from './router/ServerRouter.tsx';
 import { WithoutSlices } from './Slice.tsx';
 
 export { fontUrl };
 
 /** Loads every block. */
-export const prepare = (): Promise<void> => loadBlocks(allBlocks);
+export const prepare = (): Promise<void> => loadParts(allParts);
 
 // One cache serves all pages with one brand: emotion then serializes each style once. Global rules (the tokens) differ
 // by brand, so another brand gets another cache.

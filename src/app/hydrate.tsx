@@ -65,7 +65,7 @@ function Then({ act }: { readonly act: () => void }): null {
 /** Makes React continue the page that stands in the document, and the router follow its links; in several short tasks. */
 export async function hydrate(plan: RoutePlan): Promise<void> {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('This document has no place for the app.');
+  if (root === null) throw new Error('There is no root.');
   await pause();
   rehearseTheme(plan.frame.brand);
   await pause();

@@ -51,7 +51,7 @@ test('in this site, pages from every block, from every sort of page and from not
     sources.set(file, source);
   };
   await make(undefined, '/new/starter');
-  for (const block of blockNames()) await make(block, `/new/block/${block}`);
+  for (const block of blockNames()) await make(block, `/new/block/a-${block}`);
   const chosen = await oneOfEach(pages);
   expect(chosen.length).toBeGreaterThan(20);
   for (const [index, file] of chosen.entries())

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { copyOfCheckout, newBlock } from './copy.ts';
 
-test('what npm run new -- block makes holds together: it compiles, and passes the tests of blocks', () => {
+test('what npm run new -- block makes holds together: it compiles, and passes the tests of blocks', {
+  timeout: 240_000,
+}, () => {
   const copy = copyOfCheckout();
   onTestFinished(copy.remove);
   expect(newBlock(copy, 'price-table')).toMatchObject({ status: 0 });

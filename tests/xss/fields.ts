@@ -11,6 +11,9 @@ const fineTexts: Readonly<Record<string, string>> = {
   href: '/other',
   icon: 'anchor',
   imagePath: '/a.png',
+  'page.publishAt': '2020-12-01',
+  'page.expireAt': '2120-12-24',
+  'site.timeZone': 'Europe/Oslo',
   'site.url': 'https://www.example.com',
   'site.language': 'en',
   'site.theme.brand': 'teal',
@@ -30,13 +33,15 @@ const fineTexts: Readonly<Record<string, string>> = {
 
 /**
  * Keys that say which block or kind of page it is, hold or find what is shown, take the page away or exclude another key; and old
- * addresses, which no two pages have: they are like those of redirects.
+ * addresses and those of documents, which no two pages have: they are like those of redirects.
  */
-const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases'];
+const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases', 'pdf'];
 
 function fineText(path: string, kind: string): string {
   // No two blocks of a page have the same.
   if (path.endsWith('.id')) return path.replaceAll('.', '-');
+  if (path.endsWith('.visible.from')) return '2020-12-01';
+  if (path.endsWith('.visible.until')) return '2120-12-24';
   return fineTexts[path] ?? fineTexts[kind] ?? 'Boats of oak';
 }
 

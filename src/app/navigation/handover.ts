@@ -6,7 +6,7 @@ import type { Handover } from '../../model/plan.ts';
  */
 export function readHandover(page: Document): Handover {
   const data = page.querySelector<HTMLElement>('script[data-app]')?.dataset;
-  if (data === undefined) throw new Error('This document does not say where its data is.');
+  if (data === undefined) throw new Error('No data is named.');
   // All of them are there, or none is.
   return data as unknown as Handover;
 }

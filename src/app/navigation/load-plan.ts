@@ -1,8 +1,7 @@
 import { dataAddress } from '../../model/address.ts';
-import type { BlockType } from '../../model/generated/resolved.ts';
 import type { Frame, Handover, PageData, RoutePlan } from '../../model/plan.ts';
 import { readHandover } from './handover.ts';
-import { loadBlocks } from './loaded-blocks.ts';
+import { loadParts, type PartName } from './loaded-parts.ts';
 import { themeSheet } from './theme-sheet.ts';
 
 async function fetchJson<T>(address: string): Promise<T> {
@@ -24,8 +23,9 @@ function frameAt(address: string): Promise<Frame> {
   return frame;
 }
 
-function blockTypes({ screen }: PageData): BlockType[] {
-  return screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [];
+function partsOf({ screen }: PageData): PartName[] {
+  if (screen.kind !== 'page') return [];
+  return screen.blocks.flatMap(({ block, place }) => (place.pager === undefined ? block.type : [block.type, 'pager']));
 }
 
 /**
@@ -34,8 +34,8 @@ function blockTypes({ screen }: PageData): BlockType[] {
  */
 export async function loadPlan(address: string, { app }: Handover): Promise<RoutePlan> {
   const data = await fetchJson<PageData>(address);
-  if (data.app !== app) throw new Error(`${address} belongs to another build of this site.`);
-  const [frame] = await Promise.all([frameAt(data.frame), loadBlocks(blockTypes(data))]);
+  if (data.app !== app) throw new Error(`${address} is of another build.`);
+  const [frame] = await Promise.all([frameAt(data.frame), loadParts(partsOf(data))]);
   return { ...data, frame };
 }
 
@@ -43,7 +43,7 @@ export async function loadPlan(address: string, { app }: Handover): Promise<Rout
 export function warmUp({ frame, blocks }: Handover): void {
   frameAt(frame).catch(() => undefined);
   // The document lists the types of its own blocks.
-  loadBlocks(blocks.split(' ').filter(Boolean) as BlockType[]).catch(() => undefined);
+  loadParts(blocks.split(' ').filter(Boolean) as PartName[]).catch(() => undefined);
 }
 
 const ahead = new Map<string, Promise<RoutePlan>>();

@@ -21,7 +21,7 @@ const limit = 8000;
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The data of the page takes too long.')), limit);
+    timer = setTimeout(() => reject(new Error('Too late.')), limit);
   });
   try {
     return await Promise.race([promise, tooLate]);

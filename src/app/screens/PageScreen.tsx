@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import { PlaceProvider } from '../../blocks/shared/context.tsx';
+import { BelowProvider, PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
-import { blockModule } from '../navigation/loaded-blocks.ts';
+import { partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FailedBlock } from './FailedBlock.tsx';
@@ -57,10 +57,12 @@ function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactE
 
 function BlockHere({ place, block }: PlacedBlock): ReactElement {
   const { type, id: _, ...fields } = block;
-  const { default: Component } = blockModule(type);
+  const { default: Component } = partModule(type);
+  const Pager = place.pager && partModule('pager').default;
+  const shown = <Component {...fields} />;
   return (
     <PlaceProvider value={place}>
-      <Component {...fields} />
+      {Pager ? <BelowProvider value={<Pager />}>{shown}</BelowProvider> : shown}
     </PlaceProvider>
   );
 }

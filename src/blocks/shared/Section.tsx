@@ -1,8 +1,7 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Background } from '../../model/generated/resolved.ts';
-import { usePlace } from './context.tsx';
-import { PagerLinks } from './PagerLinks.tsx';
+import { useBelow, usePlace } from './context.tsx';
 import { sectionRecipe } from './section.recipe.ts';
 import { useStyles } from './styles.ts';
 import { surfaceClass } from './surfaces.ts';
@@ -42,7 +41,7 @@ export function Section({
       <chakra.div css={container()}>
         <Trail />
         {children}
-        <PagerLinks />
+        {useBelow()}
       </chakra.div>
     </chakra.section>
   );

@@ -6,6 +6,8 @@ const PlaceContext = createContext<Place | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
 const RouteContext = createContext('');
 
+const BelowContext = createContext<ReactNode>(null);
+
 type ProviderProps<T> = { readonly value: T; readonly children: ReactNode };
 
 /** Tells the block inside where it stands on the page. */
@@ -23,17 +25,27 @@ export function RouteProvider({ value, children }: ProviderProps<string>): React
   return <RouteContext value={value}>{children}</RouteContext>;
 }
 
+/** Tells the block inside what the page has to show at its end. */
+export function BelowProvider({ value, children }: ProviderProps<ReactNode>): ReactElement {
+  return <BelowContext value={value}>{children}</BelowContext>;
+}
+
+/** What the page shows at the end of this block: the other pages of its long list. */
+export function useBelow(): ReactNode {
+  return useContext(BelowContext);
+}
+
 /** Where this block stands on its page. @throws Error outside a block */
 export function usePlace(): Place {
   const place = useContext(PlaceContext);
-  if (place === undefined) throw new Error('usePlace is for blocks: there is no PlaceProvider around this component.');
+  if (place === undefined) throw new Error('usePlace is for blocks.');
   return place;
 }
 
 /** What all pages of the site share. @throws Error outside a site */
 export function useFrame(): Frame {
   const frame = useContext(FrameContext);
-  if (frame === undefined) throw new Error('There is no FrameProvider around this component.');
+  if (frame === undefined) throw new Error('There is no site.');
   return frame;
 }
 

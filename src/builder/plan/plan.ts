@@ -113,7 +113,8 @@ function planNotFound({ settings }: Site, ask: Ask): PagePlan {
 function frameOf({ settings }: Site, ask: Ask): Frame {
   const context = contextOf(ask);
   // The frame's type is generated from the same schema that site.yaml was held against.
-  const { words: _, ...others } = settings;
+  // What only the head of a page says is planned with the page.
+  const { words: _, description: __, image: ___, ...others } = settings;
   const site = resolveObject(others, schemaOf('site'), context) as unknown as SiteFrame;
   return {
     site,

@@ -15,7 +15,8 @@ export function checkCells(pages: readonly Content[]): Finding[] {
 
 function checkTable(page: Content, table: Node): Finding[] {
   const columns = itemsOf(table, 'columns');
-  if (columns.length === 0) return [];
+  // An entry without a title is reported, and may be part of the one above it.
+  if (columns.length === 0 || columns.some((column) => textOf(column, 'title') === undefined)) return [];
   const rows = itemsOf(table, 'groups').flatMap((group) => itemsOf(group, 'rows'));
   return findEach(rows, (row) => checkRow(page, row, table, columns));
 }

@@ -57,6 +57,7 @@ function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKin
   const missing = words().flatMap(([name, { $comment, default: english = '' }]): [string, string][] => {
     const isShown =
       $comment === undefined ||
+      $comment === 'not-found' ||
       blocksIn($comment).some((block) => shown.blocks.has(block)) ||
       shown.layouts.includes(`{words.${name}}`);
     return isShown && valueAt(valueAt(root, 'words'), name) === undefined ? [[name, english]] : [];

@@ -22,7 +22,7 @@ export type Fitting = {
 export async function fitIn(start: Start, name: Name, file: string, site: Surroundings): Promise<Fitting> {
   const { disk, files, findings: before } = site;
   // The text of a page that has one in a file of its own is in the copy itself.
-  const asItIs = start.copied?.body === undefined ? start.copied : undefined;
+  const asItIs = start.copied?.source.text === start.text ? start.copied : undefined;
   const original = asItIs ?? (await loadDraft({ file, text: start.text }, disk, files.kinds));
   const isNew = newSince(before, file, start.copied?.source.file);
   const first = await tryOut({ file, text: ownText(original, name) }, disk, files);

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { NumberedPage } from '../../model/plan.ts';
-import type { Href } from '../../model/text.ts';
-import { usePlace, useWords } from './context.tsx';
-import { glyphs } from './glyphs.ts';
-import { IconView } from './IconView.tsx';
+import type { NumberedPage } from '../../../model/plan.ts';
+import type { Href } from '../../../model/text.ts';
+import { usePlace, useWords } from '../context.tsx';
+import { glyphs } from '../glyphs.ts';
+import { IconView } from '../IconView.tsx';
+import { StyledLink } from '../SmartLink.tsx';
+import { useStyles } from '../styles.ts';
 import { pagerRecipe } from './pager.recipe.ts';
-import { StyledLink } from './SmartLink.tsx';
-import { useStyles } from './styles.ts';
 
 /** The other pages of a long list, below it. Nothing below other blocks. */
-export function PagerLinks(): ReactElement | null {
+export default function PagerLinks(): ReactElement | null {
   const { pager } = usePlace();
   const words = useWords();
   const styles = useStyles(pagerRecipe);
