@@ -1,18 +1,15 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
-import { allRedirects, isFollowed } from '../check/all-redirects.ts';
 import { checkBrand } from '../check/brand.ts';
 import { checkAcrossFiles } from '../check/check.ts';
-import type { Content, Places } from '../check/contents.ts';
 import { checkDates } from '../check/dates.ts';
 import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
 import { checkPublished } from '../check/published.ts';
 import { checkWords } from '../check/words.ts';
-import { type Calendar, calendarOf, published, type View } from '../dates/calendar.ts';
+import { calendarOf, published, type View } from '../dates/calendar.ts';
 import { type NextChange, nextChange } from '../dates/next-change.ts';
-import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
@@ -33,18 +30,15 @@ import { wrongHints } from '../judge/hints.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
-import { mayHaveUnread } from '../settle/unread.ts';
-import { siteUrl } from '../site-address.ts';
 import { sourceText } from '../text/source.ts';
-import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { addressesOf } from './addresses.ts';
-import { type Discovered, discover } from './discover.ts';
+import { discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
 import { forgetOthers, type KeptFiles, keptFiles } from './kept-files.ts';
 import { loadKind } from './kinds.ts';
-import { type LoadedLedger, loadLedger } from './ledger.ts';
-import { type LoadedFile, type LoadedPage, loadPage, loadSettings } from './load-file.ts';
+import { loadLedger } from './ledger.ts';
+import { type LoadedFile, loadPage, loadSettings } from './load-file.ts';
 import { siteOf } from './site.ts';
+import { datedIn, entriesIn, placesOf, type SiteFiles } from './site-files.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
@@ -58,27 +52,6 @@ export type Loaded = {
   readonly nextChange: NextChange | undefined;
   /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
   readonly sourceOf: (file: string) => string | undefined;
-};
-
-/** The files of a site, each read and held against its schema. */
-export type SiteFiles = {
-  readonly discovered: Discovered;
-  readonly site: LoadedFile | undefined;
-  readonly pages: readonly LoadedPage[];
-  /** The files in kinds/. */
-  readonly kindFiles: readonly LoadedFile[];
-  /** The kinds of pages that the site has: ours, and its own. */
-  readonly kinds: EntryKinds;
-  /** The texts of pages that are in files of their own. */
-  readonly bodies: readonly LoadedFile[];
-  /** The list of published addresses; undefined for a site that has none. */
-  readonly ledger: LoadedLedger | undefined;
-  /** For when the site is looked at. */
-  readonly calendar: Calendar;
-  /** Whether what isn't published then is shown, too. */
-  readonly all: boolean;
-  /** What was read before, and is brought up to date. */
-  readonly kept: KeptFiles;
 };
 
 /**
@@ -199,76 +172,4 @@ function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]):
 /** Where reading a file was given up, by file. */
 function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, At> {
   return new Map([site, ...pages].flatMap((file) => (file?.unread === undefined ? [] : [[file.file, file.unread]])));
-}
-
-/** What stands at which address. A page that could not be read is still a place to link to. */
-export function placesOf(files: SiteFiles): Places {
-  const { discovered, site, pages, calendar } = files;
-  const root = site?.content?.root;
-  // One address instead of a list is reported as that.
-  const list = valueAt(root, 'planned');
-  const items = list?.kind === 'scalar' ? [list] : itemsOf(root, 'planned');
-  const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
-  const { misnamed } = discovered;
-  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
-  return {
-    ...addressesOf(pages, { entries: new Entries(entriesIn(files)), calendar, all: false }),
-    misnamed,
-    renamed: renamedIn(pages, misnamed),
-    url: siteUrl(textOf(root, 'url')),
-    publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
-    pdfs: new Map(pages.flatMap(({ content }) => (content?.pdf === undefined ? [] : [[content.pdf, content]]))),
-    redirects: new Set(
-      allRedirects(contents)
-        .filter(isFollowed)
-        .map(({ from }) => from),
-    ),
-    redirectList: redirectListIn(site?.content),
-    planned: new Set(planned),
-    isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
-    unread: pages.flatMap(mayHaveAliases),
-  };
-}
-
-function redirectListIn(site: Content | undefined): Places['redirectList'] {
-  const list = valueAt(site?.root, 'redirects');
-  if (list?.kind !== 'list') return 'none';
-  return site?.source.text[list.range[0]] === '[' ? 'brackets' : 'dashes';
-}
-
-/** The text of a page whose aliases could not all be read. */
-function mayHaveAliases({ content, text }: LoadedPage): string[] {
-  const isRead = content !== undefined && !mayHaveUnread(content, ['aliases']);
-  return isRead || text === undefined ? [] : [text];
-}
-
-/** The pages of a kind, as far as they could be read. */
-export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
-  return entriesOf(pagesIn(files), files.kinds);
-}
-
-/** What may change a site by date: pages, and the layouts of its kinds. */
-function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
-  const kinds = files.kindFiles.flatMap(({ file, content }) =>
-    content === undefined ? [] : [{ where: `pages of the kind ${nameOf(file)}`, root: content.root }],
-  );
-  return [...pagesIn(files).map(({ route, root }) => ({ where: route, root })), ...kinds];
-}
-
-/** The pages that could be read, with their addresses. */
-function pagesIn({ pages }: Pick<SiteFiles, 'pages'>): (Content & { readonly file: string; readonly route: string })[] {
-  return pages.flatMap(({ file, content }) =>
-    content?.route === undefined ? [] : [{ ...content, file, route: content.route }],
-  );
-}
-
-/** Addresses that pages have by the wrong names of their files -> the right ones. */
-function renamedIn(pages: readonly LoadedPage[], misnamed: Places['misnamed']): Places['renamed'] {
-  const right = new Map([...misnamed].map(([route, file]) => [file, route]));
-  return new Map(
-    pages.flatMap(({ route, file }) => {
-      const better = right.get(file);
-      return better === undefined ? [] : [[route, better]];
-    }),
-  );
 }

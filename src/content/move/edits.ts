@@ -1,7 +1,7 @@
 import { allRedirects, isAlias } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { grouped } from '../grouped.ts';
-import { placesOf, type SiteFiles } from '../load/load.ts';
+import { placesOf, type SiteFiles } from '../load/site-files.ts';
 import type { Edit } from '../text/edits.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, valueAt } from '../yaml/syntax/tree.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '../check/contents.ts';
 import { type Entry, nameOf, pathOf } from '../entries/entries.ts';
 import { Entries } from '../entries/query.ts';
-import type { SiteFiles } from '../load/load.ts';
+import type { SiteFiles } from '../load/site-files.ts';
 import type { Edit } from '../text/edits.ts';
 import type { SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';

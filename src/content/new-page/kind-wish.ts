@@ -2,7 +2,7 @@ import type { EntryKind } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { editorFileOf, kindFileOf } from '../files/kind-files.ts';
 import { fileOf } from '../findings/finding.ts';
-import { entriesIn } from '../load/load.ts';
+import { entriesIn } from '../load/site-files.ts';
 import { nearest } from '../shape/schema/suggest.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { pageOfKind } from './from-kind.ts';

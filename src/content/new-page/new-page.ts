@@ -1,4 +1,4 @@
-import type { SiteFiles } from '../load/load.ts';
+import type { SiteFiles } from '../load/site-files.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';

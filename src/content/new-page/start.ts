@@ -3,7 +3,7 @@ import type { Content } from '../check/contents.ts';
 import { exampleOf } from '../examples.ts';
 import { keyOf } from '../files/names.ts';
 import { fileOf, severityOf } from '../findings/finding.ts';
-import type { SiteFiles } from '../load/load.ts';
+import type { SiteFiles } from '../load/site-files.ts';
 import { blockNames } from '../shape/schema/schemas.ts';
 import { nearest } from '../shape/schema/suggest.ts';
 import { applied } from '../text/apply.ts';

@@ -1,7 +1,8 @@
 import type { Disk } from '../files/disk.ts';
 import type { Finding } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
-import { checkSite, readFiles, type SiteFiles } from '../load/load.ts';
+import { checkSite, readFiles } from '../load/load.ts';
+import type { SiteFiles } from '../load/site-files.ts';
 import { siteAddress } from '../site-address.ts';
 import { textOf } from '../yaml/syntax/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';

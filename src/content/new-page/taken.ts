@@ -4,7 +4,7 @@ import type { Disk } from '../files/disk.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
 import { fileOf } from '../findings/finding.ts';
-import { placesOf, type SiteFiles } from '../load/load.ts';
+import { placesOf, type SiteFiles } from '../load/site-files.ts';
 import { placeOf } from '../text/source.ts';
 import { type Refusal, refuse } from './refusal.ts';
 

@@ -6,8 +6,9 @@ import type { Finding } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { discover, pageEntry } from '../load/discover.ts';
 import { keptFiles } from '../load/kept-files.ts';
-import { checkSite, type SiteFiles } from '../load/load.ts';
+import { checkSite } from '../load/load.ts';
 import { type LoadedPage, loadPage } from '../load/load-file.ts';
+import type { SiteFiles } from '../load/site-files.ts';
 
 /** A page that is not on the disk yet. */
 export type Draft = { readonly file: string; readonly text: string };

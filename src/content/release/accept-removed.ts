@@ -1,7 +1,7 @@
 import type { Published } from '../addresses/ledger.ts';
 import { decoded, meantAddress } from '../check/nearest-address.ts';
 import { isThere } from '../check/published.ts';
-import { placesOf, type SiteFiles } from '../load/load.ts';
+import { placesOf, type SiteFiles } from '../load/site-files.ts';
 import { withRemoved } from './ledger-text.ts';
 
 /** The text of the ledger with addresses ended in it, or why one can't be. */

@@ -2,7 +2,7 @@ import { linksOf } from '../check/links-in.ts';
 import { pathOf } from '../check/misnamed.ts';
 import { ownAddress } from '../check/own-site.ts';
 import { isThere } from '../check/published.ts';
-import { placesOf, type SiteFiles } from '../load/load.ts';
+import { placesOf, type SiteFiles } from '../load/site-files.ts';
 
 /**
  * The addresses that a site publishes as it is now: those of its pages and their PDF documents, those that lead on, and those of files that its links

@@ -1,6 +1,6 @@
 import { LEDGER, readLedger } from '../addresses/ledger.ts';
 import { decoded } from '../check/nearest-address.ts';
-import type { SiteFiles } from '../load/load.ts';
+import type { SiteFiles } from '../load/site-files.ts';
 import { sourceText } from '../text/source.ts';
 import { newLedgerText, withAddresses, withReturned } from './ledger-text.ts';
 import { publishedNow } from './published-now.ts';

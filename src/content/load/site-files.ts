@@ -1,0 +1,108 @@
+import { allRedirects, isFollowed } from '../check/all-redirects.ts';
+import type { Content, Places } from '../check/contents.ts';
+import type { Calendar } from '../dates/calendar.ts';
+import type { nextChange } from '../dates/next-change.ts';
+import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
+import { Entries } from '../entries/query.ts';
+import { mayHaveUnread } from '../settle/unread.ts';
+import { siteUrl } from '../site-address.ts';
+import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { addressesOf } from './addresses.ts';
+import type { Discovered } from './discover.ts';
+import type { KeptFiles } from './kept-files.ts';
+import type { LoadedLedger } from './ledger.ts';
+import type { LoadedFile, LoadedPage } from './load-file.ts';
+
+/** The files of a site, each read and held against its schema. */
+export type SiteFiles = {
+  readonly discovered: Discovered;
+  readonly site: LoadedFile | undefined;
+  readonly pages: readonly LoadedPage[];
+  /** The files in kinds/. */
+  readonly kindFiles: readonly LoadedFile[];
+  /** The kinds of pages that the site has: ours, and its own. */
+  readonly kinds: EntryKinds;
+  /** The texts of pages that are in files of their own. */
+  readonly bodies: readonly LoadedFile[];
+  /** The list of published addresses; undefined for a site that has none. */
+  readonly ledger: LoadedLedger | undefined;
+  /** For when the site is looked at. */
+  readonly calendar: Calendar;
+  /** Whether what isn't published then is shown, too. */
+  readonly all: boolean;
+  /** What was read before, and is brought up to date. */
+  readonly kept: KeptFiles;
+};
+
+/** What stands at which address. A page that could not be read is still a place to link to. */
+export function placesOf(files: SiteFiles): Places {
+  const { discovered, site, pages, calendar } = files;
+  const root = site?.content?.root;
+  // One address instead of a list is reported as that.
+  const list = valueAt(root, 'planned');
+  const items = list?.kind === 'scalar' ? [list] : itemsOf(root, 'planned');
+  const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
+  const { misnamed } = discovered;
+  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
+  return {
+    ...addressesOf(pages, { entries: new Entries(entriesIn(files)), calendar, all: false }),
+    misnamed,
+    renamed: renamedIn(pages, misnamed),
+    url: siteUrl(textOf(root, 'url')),
+    publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
+    pdfs: new Map(pages.flatMap(({ content }) => (content?.pdf === undefined ? [] : [[content.pdf, content]]))),
+    redirects: new Set(
+      allRedirects(contents)
+        .filter(isFollowed)
+        .map(({ from }) => from),
+    ),
+    redirectList: redirectListIn(site?.content),
+    planned: new Set(planned),
+    isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
+    unread: pages.flatMap(mayHaveAliases),
+  };
+}
+
+function redirectListIn(site: Content | undefined): Places['redirectList'] {
+  const list = valueAt(site?.root, 'redirects');
+  if (list?.kind !== 'list') return 'none';
+  return site?.source.text[list.range[0]] === '[' ? 'brackets' : 'dashes';
+}
+
+/** The text of a page whose aliases could not all be read. */
+function mayHaveAliases({ content, text }: LoadedPage): string[] {
+  const isRead = content !== undefined && !mayHaveUnread(content, ['aliases']);
+  return isRead || text === undefined ? [] : [text];
+}
+
+/** The pages of a kind, as far as they could be read. */
+export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
+  return entriesOf(pagesIn(files), files.kinds);
+}
+
+/** What may change a site by date: pages, and the layouts of its kinds. */
+export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
+  const kinds = files.kindFiles.flatMap(({ file, content }) =>
+    content === undefined ? [] : [{ where: `pages of the kind ${nameOf(file)}`, root: content.root }],
+  );
+  return [...pagesIn(files).map(({ route, root }) => ({ where: route, root })), ...kinds];
+}
+
+/** The pages that could be read, with their addresses. */
+function pagesIn({ pages }: Pick<SiteFiles, 'pages'>): (Content & { readonly file: string; readonly route: string })[] {
+  return pages.flatMap(({ file, content }) =>
+    content?.route === undefined ? [] : [{ ...content, file, route: content.route }],
+  );
+}
+
+/** Addresses that pages have by the wrong names of their files -> the right ones. */
+function renamedIn(pages: readonly LoadedPage[], misnamed: Places['misnamed']): Places['renamed'] {
+  const right = new Map([...misnamed].map(([route, file]) => [file, route]));
+  return new Map(
+    pages.flatMap(({ route, file }) => {
+      const better = right.get(file);
+      return better === undefined ? [] : [[route, better]];
+    }),
+  );
+}
