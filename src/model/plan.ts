@@ -103,6 +103,8 @@ export type SitePage = PagePlan & {
   readonly changed?: string;
   /** The address of its PDF document, without the base, if it has one: `/docs/brochure.pdf`. */
   readonly pdf?: string;
+  /** What that document says besides the page. */
+  readonly pdfWords?: Partial<Words>;
   /** Old addresses that lead to it. */
   readonly aliases?: readonly string[];
   /** What it was made from, if that was noted. */

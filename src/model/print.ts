@@ -1,3 +1,4 @@
+import type { Words } from './generated/resolved.ts';
 import type { BrandStop } from './plan.ts';
 import type { Alignment, CodePiece, NoteKind } from './prose.ts';
 
@@ -99,6 +100,9 @@ export type PrintPart =
   | { readonly kind: 'note'; readonly note: NoteKind; readonly content: readonly PrintPart[] }
   | { readonly kind: 'rule' };
 
+/** What a document says by itself, in the site's words. */
+export type PrintLabels = Pick<Words, 'contents' | NoteKind>;
+
 /** A page as a document on paper: all that its PDF says, as plain data. */
 export type PrintPlan = {
   readonly siteName: string;
@@ -107,6 +111,7 @@ export type PrintPlan = {
   /** BCP 47. */
   readonly language: string;
   readonly brand: Readonly<Record<BrandStop, string>>;
+  readonly words: PrintLabels;
   readonly title: string;
   readonly description: string;
   /** What is on the cover besides: a line above the title, and facts such as author and date. */

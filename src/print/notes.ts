@@ -21,7 +21,7 @@ export function note(kind: NoteKind, content: readonly PrintPart[], setting: Set
   const [line, ground] = kinds[kind];
   const inner = { ...setting, parent: pen.tag('Note', setting.parent), width: width - 2 * indent };
   const style = { ...styles.small, face: 'semibold', color: line } as const;
-  const name = textSlices([setting.words.notes[kind]], style, { before: 0 }, inner);
+  const name = textSlices([setting.words[kind]], style, { before: 0 }, inner);
   const slices = [...name.map((slice) => ({ ...slice, keeps: true })), ...close(setting.partsOf(content, inner))];
   const draw = (at: { x: number; y: number }, height: number): void => {
     pen.doc.rect(at.x, at.y, width, height).fill(ground);

@@ -9,7 +9,6 @@ import { Pen } from './pen.ts';
 import { type Picture, pictureIn } from './pictures.ts';
 import type { Setting } from './setting.ts';
 import { measure, paper } from './style.ts';
-import { wordsOf } from './words.ts';
 
 /** What is in a file of the site, by its address (`/images/plan.png`); undefined if it can't be read. */
 export type ReadPicture = (file: string) => Promise<Uint8Array | undefined>;
@@ -25,7 +24,7 @@ const shortest = { pages: 5, headings: 5 };
  * The same plan gives the same bytes.
  */
 export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint8Array> {
-  const { title, description, siteName, language, brand, parts } = plan;
+  const { title, description, siteName, language, brand, words, parts } = plan;
   const pen = new Pen({ title, description, author: siteName, language });
   const pictures = await picturesIn(parts, read);
   const main = pen.tag('Part', undefined);
@@ -34,7 +33,7 @@ export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint
     parent: main,
     width: measure,
     brand,
-    words: wordsOf(language),
+    words,
     picture: (file) => pictures.get(file),
     partsOf,
   };

@@ -1,11 +1,10 @@
 import type { BrandStop } from '../model/plan.ts';
-import type { PrintPart, PrintWords } from '../model/print.ts';
+import type { PrintLabels, PrintPart, PrintWords } from '../model/print.ts';
 import { linesOf, runsOf } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
 import type { Picture } from './pictures.ts';
 import { paragraph, type Slice } from './slices.ts';
 import type { Style } from './style.ts';
-import type { Words } from './words.ts';
 
 /** What setting a part needs to know besides the part. */
 export type Setting = {
@@ -14,7 +13,7 @@ export type Setting = {
   readonly parent: Tag;
   readonly width: number;
   readonly brand: Readonly<Record<BrandStop, string>>;
-  readonly words: Words;
+  readonly words: PrintLabels;
   /** A picture of the site; undefined if it can't be shown on paper. */
   readonly picture: (file: string) => Picture | undefined;
   /** Sets the parts that are in another. */

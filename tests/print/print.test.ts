@@ -195,7 +195,9 @@ describe('the document of a page with every block', () => {
 describe('other documents', () => {
   test('are short without contents, and say so in their own language', async () => {
     const german = 'Das Brot wird **täglich** frisch gebacken.\n\n> [!NOTE]\n> Auch sonntags.\n';
-    const read = await readPdf(await print(printPlan({ body: german }, { language: 'de' })));
+    const read = await readPdf(
+      await print(printPlan({ body: german }, { language: 'de', words: { note: 'Hinweis' } })),
+    );
     expect(read).toMatchObject({ pages: 2, language: 'de', outline: [] });
     expect(dense(read.texts[1] ?? '')).toBe(dense('Das Brot wird täglich frisch gebacken. Hinweis Auch sonntags.'));
   });

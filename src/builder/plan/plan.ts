@@ -80,7 +80,7 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
   return {
     file,
     route,
-    ...(pdf === undefined ? {} : { pdf }),
+    ...(pdf === undefined ? {} : { pdf, pdfWords: ask.wordsSaidBy('pdf') }),
     // The other pages of a long list are alike, and an old address leads to the first.
     ...(aliases === undefined || (list?.number ?? 1) > 1 ? {} : { aliases }),
     ...(hidden === undefined ? {} : { hidden }),

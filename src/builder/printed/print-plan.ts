@@ -1,7 +1,7 @@
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { pageAddress } from '../../model/address.ts';
 import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
-import type { PrintPart, PrintPlan } from '../../model/print.ts';
+import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
 import { type PrintContext, plain, wordsOf } from './context.ts';
 import { fieldParts, walkIn } from './fields.ts';
 import { figures, links, numbered } from './items.ts';
@@ -26,6 +26,8 @@ export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintP
     address,
     language,
     brand,
+    // Every page with a document has them.
+    words: page.pdfWords as PrintLabels,
     ...cover,
     parts: blocks.flatMap((block) => blockParts(block, context)),
   };

@@ -43,7 +43,7 @@ function unknownParts({ source, root }: Content): Finding[] {
   });
 }
 
-/** The blocks that have a word, or the pager of their lists: see `schemas/words.schema.json`. */
+/** The blocks that have a word, the pager of their lists, or the PDF documents of pages: see `schemas/words.schema.json`. */
 const blocksIn = (comment: string): readonly string[] => comment.split(', ');
 
 function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKinds): Finding[] {
@@ -80,6 +80,7 @@ function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: Readon
       ...layouts.map(({ type }) => String(type)),
       ...(bodies ? [bodyBlock()] : []),
       ...(hasPager ? ['pager'] : []),
+      ...(pages.some(({ pdf }) => pdf !== undefined) ? ['pdf'] : []),
     ]),
     layouts: JSON.stringify(layouts),
   };

@@ -289,6 +289,10 @@ previousPage?: string
  */
 nextPage?: string
 /**
+ * Above the list of what is in a PDF document.
+ */
+contents?: string
+/**
  * On the button that loads a whitepaper's PDF document.
  */
 downloadPdf?: string
