@@ -8,28 +8,36 @@ import { exitCodes } from '../exit-codes.ts';
 import { nextCommands } from '../next-commands.ts';
 import { progressOn } from '../progress.ts';
 import { report } from '../report.ts';
+import { scopeFrom } from '../scope.ts';
+
+type Built = ReturnType<typeof scopeFrom>;
+
+const folderFor = ({ part }: Built): string => (part === undefined ? 'dist' : `part-${part.number}`);
+
+function whatOf({ part }: Built, pages: number): string {
+  const all = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  return part === undefined ? all : `Part ${part.number} of ${part.of} of a site of ${all}`;
+}
 
 /** `sitewright build`: the site as a folder of static files. */
-export const run: Run = async ({ options: typed }, io) => {
+export const run: Run = async ({ options: typed, words }, io) => {
   const root = rootFrom(typed, io);
-  const out = outFrom(typed, io, root);
+  const scope = scopeFrom({ options: typed, words }, io);
+  const out = outFrom(typed, io, root, folderFor(scope));
   const begun = performance.now();
   const progress = progressOn(io.out);
   const at = momentFrom(typed) ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const year = typeof at === 'string' ? at.slice(0, 4) : yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
   const compress = typed.has('compress');
-  const built = await buildSite({ root, out, live, compress, year, at, progress: progress.stage }).finally(
-    progress.end,
-  );
+  const request = { root, out, live, compress, year, at, progress: progress.stage, ...scope };
+  const built = await buildSite(request).finally(progress.end);
   const { pages, isLive, nextChange } = built;
   report(built, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;
-  io.out.write(
-    `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${isLive ? 'live at' : 'written to'} ${place}\n`,
-  );
+  io.out.write(`${whatOf(scope, pages)} in ${seconds} s, ${isLive ? 'live at' : 'written to'} ${place}\n`);
   if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);
   return exitCodes.fine;
 };
