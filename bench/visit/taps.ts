@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, startBrowser, type Tab } from '../../tests/bench/devtools.ts';
 import { chromiumFlags } from '../../tests/setup/chromium.ts';
+import { type Browser, startBrowser, type Tab } from './devtools.ts';
 
 const slowness = 4;
 const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
