@@ -62,7 +62,9 @@ describe('the workflows', () => {
       else if (file !== undefined) expect(existsSync(file), file).toBe(true);
       else if (!isOfRelease(command)) expect(command).toBe('npm ci --ignore-scripts --no-audit --no-fund');
     }
-    expect(readFileSync('.ci/run', 'utf8')).toContain('\nnpm ci --ignore-scripts --no-audit --no-fund --prefer-offline\n');
+    expect(readFileSync('.ci/run', 'utf8')).toContain(
+      '\nnpm ci --ignore-scripts --no-audit --no-fund --prefer-offline\n',
+    );
   });
 });
 
