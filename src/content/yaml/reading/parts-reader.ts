@@ -1,10 +1,14 @@
+import type { Document } from 'yaml';
 import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { lineAt, type SourceText } from '../../text/source.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
-import { composed, firstError } from './compose.ts';
+import { type Composed, composed, firstError } from './compose.ts';
 import { type Cutter, LONGEST_PART, movedMask, numberInWhole, type Part, partIn, wholeOf } from './parts.ts';
 import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
 import { evenedAt } from './uneven-lists.ts';
+
+/** A broken part of a text that was parsed already. */
+export type Probe = { readonly text: string; readonly document: Document };
 
 /** A long text that is to be read in parts. */
 export type LongText = {
@@ -15,6 +19,8 @@ export type LongText = {
   readonly before: readonly Mask[];
   readonly cutter: Cutter;
   readonly budget: Budget;
+  /** What was parsed at its start, if it was: of a text with one long line that is all of it. */
+  readonly probe: Probe | undefined;
 };
 
 /** Reads a long text part by part, and what the parts have become as a whole. */
@@ -22,6 +28,7 @@ export class PartsReader {
   private readonly text: SourceText;
   private readonly cutter: Cutter;
   private readonly budget: Budget;
+  private probe: Probe | undefined;
   private readonly findings: Finding[] = [];
   private readonly masks: Mask[];
   /** What was masked in parts that are still to be read. */
@@ -29,10 +36,11 @@ export class PartsReader {
   /** The parts that have been read, as what they have become. */
   private filled: string;
 
-  constructor({ text, start, before, cutter, budget }: LongText) {
+  constructor({ text, start, before, cutter, budget, probe }: LongText) {
     this.text = text;
     this.cutter = cutter;
     this.budget = budget;
+    this.probe = probe;
     this.masks = [...before];
     this.before = [...before];
     this.filled = text.text.slice(0, start);
@@ -75,7 +83,7 @@ export class PartsReader {
     for (let size = LONGEST_PART; ; size *= 2) {
       const part = cutter.partAt(this.filled.length, size);
       const { source } = part;
-      const document = composed(source, budget.readOrdinary);
+      const document = this.composed(source);
       const mayGrow = part.isCut && size <= LONGEST_PART * 8 && budget.units >= size;
       const error = firstError(document);
       if (error === undefined)
@@ -103,6 +111,13 @@ export class PartsReader {
         read: { ...read, masks, document, source: { ...read.source, text } },
       };
     }
+  }
+
+  /** Reads a part. The first may have been parsed before: that is not kept any longer. */
+  private composed(source: SourceText): Composed {
+    const { probe } = this;
+    this.probe = undefined;
+    return probe?.text === source.text ? probe.document : composed(source, this.budget.readOrdinary);
   }
 
   /** Evens a list in the whole text, by a mistake in a part, and gives what the part is then. */

@@ -161,9 +161,10 @@ function chainAbove(source: SourceText, line: Line): PartsOfLine[] {
   const chain: PartsOfLine[] = [];
   for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
     const above = lineAt(source, number);
-    if (isIdle(above)) continue;
-    const parts = { ...partsOf(above), line: above };
     const last = chain.at(-1);
+    // Most lines are as deep as the last of the chain, or deeper: those are not taken apart.
+    if ((last !== undefined && above.text.search(/\S/) > last.indent) || isIdle(above)) continue;
+    const parts = { ...partsOf(above), line: above };
     const isAbove = last === undefined || parts.indent < last.indent;
     // The key of a list may stand in the column of its dashes.
     if (isAbove || (last.dash && !parts.dash && parts.indent === last.indent)) chain.push(parts);
@@ -181,12 +182,15 @@ function* entriesOf(source: SourceText, above: number, list: Sought): Generator<
   let open: { readonly column: number; readonly isOurs: boolean }[] = [];
   let last: PartsOfLine | undefined;
   for (const line of linesFrom(source, above + 1)) {
-    const { dash, indent, key } = partsOf(line);
+    const parts = { ...partsOf(line), line };
+    const { dash, indent, key } = parts;
     const isText = last !== undefined && /^[|>]/.test(last.value) && indent > last.indent;
     if (isIdle(line) || isText) continue;
     const isLeft = dash ? indent < list.keyColumn : indent <= list.keyColumn;
     if (isLeft && line.number !== list.line.number) return;
-    open = open.filter(({ column }) => (dash ? column <= indent : column < indent));
+    const isClosed = ({ column }: { readonly column: number }): boolean =>
+      column > indent || (column === indent && !dash);
+    if (open.some(isClosed)) open = open.filter((each) => !isClosed(each));
     if (dash) {
       const isNested = last !== undefined && isOpen(last) && columnOf(last) <= indent;
       const known = isNested ? undefined : open.find(({ column }) => column === indent);
@@ -194,6 +198,6 @@ function* entriesOf(source: SourceText, above: number, list: Sought): Generator<
       if (known === undefined) open.push({ column: indent, isOurs });
       if (isOurs) yield { line, column: indent };
     }
-    last = { ...partsOf(line), line };
+    last = parts;
   }
 }
