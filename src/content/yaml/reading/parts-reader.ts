@@ -2,7 +2,7 @@ import type { Document } from 'yaml';
 import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { lineAt, type SourceText } from '../../text/source.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
-import { type Composed, composed, firstError } from './compose.ts';
+import { type Composed, composed, composedAtOnce, firstError } from './compose.ts';
 import { type Cutter, LONGEST_PART, movedMask, numberInWhole, type Part, partIn, wholeOf } from './parts.ts';
 import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
 import { evenedAt } from './uneven-lists.ts';
@@ -35,6 +35,11 @@ export class PartsReader {
   private readonly before: Mask[];
   /** The parts that have been read, as what they have become. */
   private filled: string;
+  private hasEvened = false;
+  /** Whether the first list was evened in the part that is being read. */
+  private isEvened = false;
+  /** What the whole text has become, if nothing was out of the ordinary below the first list that was evened. */
+  private whole: Composed | undefined;
 
   constructor({ text, start, before, cutter, budget, probe }: LongText) {
     this.text = text;
@@ -52,7 +57,7 @@ export class PartsReader {
     while (this.filled.length < text.text.length && unreadFrom === undefined) unreadFrom = this.readNext();
     const rest = unreadFrom === undefined ? [] : [blankMask(text, [unreadFrom, text.text.length], true)];
     const source = masked({ ...text, text: this.filled + text.text.slice(this.filled.length) }, rest);
-    const document = composed(source, budget.readOrdinary, unreadFrom);
+    const document = this.whole ?? composed(source, budget.readOrdinary, unreadFrom);
     const last = readPart(wholeOf(source), document, [...this.masks, ...rest], budget);
     return {
       ...last,
@@ -71,7 +76,18 @@ export class PartsReader {
     this.cutter.pass(own, part.start);
     this.filled += own;
     if (read.unreadFrom !== undefined) return read.unreadFrom + shift;
-    return read.document === undefined ? part.start : undefined;
+    if (read.document === undefined) return part.start;
+    this.readRest();
+    return undefined;
+  }
+
+  /** Once a list was evened, there may be nothing out of the ordinary below: then the rest is read at once. */
+  private readRest(): void {
+    if (!this.isEvened) return;
+    this.isEvened = false;
+    const text = this.filled + this.cutter.below(this.filled.length);
+    this.whole = composedAtOnce(this.budget.readOrdinary(text, Number.POSITIVE_INFINITY));
+    if (this.whole !== undefined) this.filled = text;
   }
 
   /**
@@ -134,6 +150,8 @@ export class PartsReader {
     const evened = masked({ ...text, text: filled + cutter.below(part.start) }, list.masks);
     this.filled = evened.text.slice(0, part.start);
     cutter.goOnIn(evened);
+    this.isEvened = !this.hasEvened;
+    this.hasEvened = true;
     return partIn(masked(now, list.masks), part);
   }
 

@@ -54,10 +54,14 @@ function passSound(cutter: Cutter, { text }: SourceText, { readTo, quotes }: Ord
  * longer than anything else, and much memory, only to be told that.
  */
 function brokenAt(cutter: Cutter, start: number): Probe | undefined {
-  const { source, isCut } = cutter.partAt(start, LONGEST_PROBE);
-  const document = compose(source);
-  const error = firstError(document);
-  return error === undefined || (isCut && isAtEnd(source, error)) ? undefined : { text: source.text, document };
+  for (const size of [LONGEST_PART, LONGEST_PROBE]) {
+    const { source, isCut } = cutter.partAt(start, size);
+    const document = compose(source);
+    const error = firstError(document);
+    if (error !== undefined && !(isCut && isAtEnd(source, error))) return { text: source.text, document };
+    if (!isCut) return undefined;
+  }
+  return undefined;
 }
 
 /** A text parsed; undefined if it is broken: what was made of that is not kept while it is read again. */
