@@ -2,9 +2,9 @@ import type { RoutePlan } from '../../src/model/plan.ts';
 
 /**
  * One thing an entry of a list shows: `/about` is an address it leads to, `Read more -> /about` a link, `[image]` a
- * field it has, and anything else a text.
+ * field it has, and anything else a text. A `*` in an address stands for a name.
  */
-type Shown = string | RegExp;
+export type Shown = string | RegExp;
 
 /**
  * One thing a page shows.
@@ -93,7 +93,11 @@ function showsEntry({ fields, texts, links }: Entry, shown: Shown): boolean {
 }
 
 function matchesLink(link: string, fact: string): boolean {
-  return fact.startsWith('* -> ') ? link.endsWith(fact.slice(1)) : link === fact;
+  if (fact.startsWith('* -> ')) return matchesLink(link.slice(link.lastIndexOf(' -> ')), fact.slice(1));
+  const [before = '', after] = fact.split('*');
+  if (after === undefined) return link === fact;
+  const name = link.slice(before.length, after === '' ? undefined : -after.length);
+  return link === before + name + after && /^[\w-]+$/.test(name);
 }
 
 const isList = (fact: Fact | Shown | readonly Shown[]): fact is Exclude<Fact, string | RegExp> => Array.isArray(fact);
