@@ -5,8 +5,8 @@ import { nowOf, yearOf } from '../../builder/year.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
+import type { Printer } from '../io.ts';
 import { nextCommands } from '../next-commands.ts';
-import { progressOn } from '../progress.ts';
 import { report } from '../report.ts';
 
 /** `sitewright build`: the site as a folder of static files. */
@@ -33,3 +33,17 @@ export const run: Run = async ({ options: typed }, io) => {
   if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);
   return exitCodes.fine;
 };
+
+/** Tells what a long command is doing. */
+type Progress = {
+  readonly stage: (words: string) => void;
+  /** Takes the last stage away, before something else is printed. */
+  readonly end: () => void;
+};
+
+/** One line that is rewritten for a person, a line per stage for a log. */
+function progressOn(printer: Printer): Progress {
+  if (!printer.isTerminal) return { stage: (words) => printer.write(`${words}\n`), end: () => undefined };
+  const clear = '\r\u001b[2K';
+  return { stage: (words) => printer.write(`${clear}${words} ...`), end: () => printer.write(clear) };
+}
