@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { form } from '../own-site/specification/words.ts';
 import {
   account,
   buttonOn,
@@ -10,6 +9,7 @@ import {
   libraryFile,
   mailAddress,
   openForm,
+  sendingLabel,
   sentences,
   statusOn,
   submitLabel,
@@ -72,7 +72,7 @@ async function prepare(page: Page, { manner = 200, closed, offline }: Outcome): 
 /** Waits for the message to arrive, then lets the form's patience run out. */
 async function outlast(page: Page): Promise<void> {
   await expect.poll(() => mail.received.length).toBe(1);
-  await expect(buttonOn(page)).toHaveText(form.sending);
+  await expect(buttonOn(page)).toHaveText(sendingLabel);
   await expect(buttonOn(page)).toBeDisabled();
   await expect(statusOn(page)).toBeEmpty();
   await page.clock.fastForward(15_000);
@@ -151,7 +151,7 @@ test('a library that never comes is not waited for', async ({ page }) => {
   await openLater(page);
   await prepare(page, { name: 'late library', box: 'success', taken: 1 });
   await buttonOn(page).click();
-  await expect(buttonOn(page)).toHaveText(form.sending);
+  await expect(buttonOn(page)).toHaveText(sendingLabel);
   await page.clock.fastForward(5_000);
   await expect(statusOn(page)).toHaveText(sentences.success);
   expect(mail.received).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { block, settings, text } from '../own-site/content.ts';
+import { block, settings, word } from '../own-site/content.ts';
 import { at } from '../own-site/specification/addresses.ts';
 import { form } from '../own-site/specification/words.ts';
 import type { MailServer } from './mail-server.ts';
@@ -18,10 +18,11 @@ export const written = {
   message: 'Line one\nLine two: नमस्ते',
 } as const;
 
-export const sentences = { success: form.success, error: form.error } as const;
+export const sentences = { success: word('sent'), error: word('notSent') } as const;
+export const sendingLabel = word('sending');
 
 /** What our own site's contact form has on its button, and the address it falls back to. */
-export const submitLabel = text(block(at.contact, 'contact-form'), 'submitLabel');
+export const submitLabel = String(block(at.contact, 'contact-form').submitLabel ?? word('sendMessage'));
 export const mailAddress = settings.contact?.email ?? '';
 
 /** What goes along with every message: the version of the library, and the account of `site.yaml`. */

@@ -11,7 +11,6 @@ import {
 } from '../own-site/content.ts';
 import { copyright, footerLinks, headingsOf, linksIn, linksOf, menuLinks } from '../own-site/outline.ts';
 import { at } from '../own-site/specification/addresses.ts';
-import { fallback, footerTopic } from '../own-site/specification/words.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { missing } from './sites.ts';
 import { test } from './test.ts';
@@ -32,7 +31,7 @@ const facts = {
   [missing]: {
     status: 404,
     title: `${word('notFoundTitle')} | ${settings.name}`,
-    headings: [`h1 ${fallback}`],
+    headings: [`h1 ${word('errorTitle')}`],
     links: linksIn(waysOut),
   },
 } as const;
@@ -72,7 +71,7 @@ for (const javaScriptEnabled of [false, true]) {
             ),
           );
         expect(columns).toEqual(footerLinks());
-        await expect(page.getByRole('contentinfo')).toContainText(footerTopic);
+        await expect(page.getByRole('contentinfo')).toContainText(filled(settings.footer?.description ?? ''));
         await expect(page.getByRole('contentinfo')).toContainText(copyright(new Date().getFullYear()));
         expectQuiet(noise);
       });

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { block, documentTitle, filled, menuEntry, page as pageAt, text, waysOut, word } from '../own-site/content.ts';
 import { at } from '../own-site/specification/addresses.ts';
-import { fallback } from '../own-site/specification/words.ts';
 import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 
@@ -151,11 +150,11 @@ test('a page that throws shows the fallback screen with the message, without a s
   await visitChanged(page, (screen) => {
     screen.hiddenTitle = { no: 'text' };
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fallback);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('errorTitle'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('main')).toContainText('Minified React error #31');
   await expect(page.locator('main pre')).toHaveCount(0);
-  await expect(page).toHaveTitle(fallback);
+  await expect(page).toHaveTitle(word('errorTitle'));
   const main = page.locator('main');
   for (const { label, href } of waysOut)
     await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);

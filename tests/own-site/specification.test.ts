@@ -6,11 +6,11 @@ import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
-import { pageFiles, top } from './content.ts';
+import { pageFiles, top, word } from './content.ts';
 import { linksOf, missingFacts } from './screen-facts.ts';
 import { at, brochure, entries, footer, linked, menu, redirects } from './specification/addresses.ts';
 import { screens } from './specification/screens.ts';
-import { address, footerTopic, getStarted, home } from './specification/words.ts';
+import { address, fallback, footerTopic, form, getStarted, home } from './specification/words.ts';
 
 let loaded: Loaded;
 let plans: RoutePlan[] = [];
@@ -90,6 +90,11 @@ test('the address of a case study is the name of its company', () => {
     const { company }: { company: string } = parse(readFileSync(join(top, file), 'utf8'));
     expect(file).toBe(`pages/case-studies/${company.toLowerCase().replace(/\s+/g, '-')}.yaml`);
   }
+});
+
+test('the form and the fallback screen speak as they should', () => {
+  expect([word('sending'), word('sent'), word('notSent')]).toEqual([form.sending, form.success, form.error]);
+  expect(word('errorTitle')).toBe(fallback);
 });
 
 describe('every page', () => {
