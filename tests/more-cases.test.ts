@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { applyFixes } from '../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../src/content/load/load.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
-import { caseDisk } from './case-disk.ts';
+import { caseDisk, leaveOutUsual } from './case-disk.ts';
 import { filesIn, writeFiles } from './fixed-files.ts';
 
 /** More sites for a code: `CODE/WHAT/` has a site, what its author reads, and in `fixed/` the files that are fixed. */
@@ -25,6 +25,7 @@ test.each(cases)('%s is explained, and fixed where that is sure', async (name) =
   const { files } = await applyFixes(disk);
   const fixed = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
   if (process.env.UPDATE === '1') {
+    await leaveOutUsual(root);
     await writeFile(join(root, 'expected.txt'), text);
     await writeFiles(join(root, 'fixed'), fixed);
   }
