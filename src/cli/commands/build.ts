@@ -5,10 +5,10 @@ import { nowOf, yearOf } from '../../builder/year.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
+import type { Printer } from '../io.ts';
 import { answersOf } from '../kept/answers.ts';
 import { keepBuild, keptBuild } from '../kept/builds.ts';
 import { nextCommands } from '../next-commands.ts';
-import { progressOn } from '../progress.ts';
 import { report } from '../report.ts';
 import { scopeFrom } from '../scope.ts';
 
@@ -51,3 +51,17 @@ export const run: Run = async ({ options: typed, words }, io) => {
   if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);
   return exitCodes.fine;
 };
+
+/** Tells what a long command is doing. */
+type Progress = {
+  readonly stage: (words: string) => void;
+  /** Takes the last stage away, before something else is printed. */
+  readonly end: () => void;
+};
+
+/** One line that is rewritten for a person, a line per stage for a log. */
+function progressOn(printer: Printer): Progress {
+  if (!printer.isTerminal) return { stage: (words) => printer.write(`${words}\n`), end: () => undefined };
+  const clear = '\r\u001b[2K';
+  return { stage: (words) => printer.write(`${clear}${words} ...`), end: () => printer.write(clear) };
+}
