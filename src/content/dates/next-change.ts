@@ -32,19 +32,42 @@ export function nextChange(files: readonly Dated[], calendar: Calendar): NextCha
   };
 }
 
+/**
+ * The first moment after that of a calendar at which a page or a block begins or ends, whether visitors see it or not: what they don't
+ * see says so where all is shown, and what is checked depends on it.
+ */
+export function nextMoment(files: readonly Pick<Dated, 'root'>[], calendar: Calendar): number | undefined {
+  const moments = files
+    .flatMap(({ root }) => [
+      spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar),
+      ...blocksOf(root).map((block) => spanOfBlock(block, calendar)),
+    ])
+    .flatMap(endsOf)
+    .flatMap(({ at }) => (at > calendar.at ? [at] : []));
+  return moments.length === 0 ? undefined : moments.reduce((least, at) => Math.min(least, at));
+}
+
 /** What happens to a page and to its blocks while it is there. */
 function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
   const draft = valueAt(root, 'draft');
   if (draft?.kind === 'scalar' && draft.value === true) return [];
   const page = spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
-  const blocks = [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap((block) => {
-    const visible = valueAt(block, 'visible');
-    const span = spanOf(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
-    return endsOf(span)
+  const blocks = blocksOf(root).flatMap((block) =>
+    endsOf(spanOfBlock(block, calendar))
       .filter(({ at }) => page.from < at && at < page.until)
-      .map((end) => ({ ...end, where, part: 'block' as const }));
-  });
+      .map((end) => ({ ...end, where, part: 'block' as const })),
+  );
   return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks];
+}
+
+/** The blocks of a page, or of the layout of a kind. */
+function blocksOf(root: Node): readonly Node[] {
+  return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
+}
+
+function spanOfBlock(block: Node, calendar: Calendar): Span {
+  const visible = valueAt(block, 'visible');
+  return spanOf(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
 }
 
 /** The beginning and the end of a time, where it has them. Of one that ends before it begins, nothing is ever seen. */

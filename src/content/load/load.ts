@@ -9,7 +9,7 @@ import { checkHome } from '../check/home.ts';
 import { checkPublished } from '../check/published.ts';
 import { checkWords } from '../check/words.ts';
 import { calendarOf, published, type View } from '../dates/calendar.ts';
-import { type NextChange, nextChange } from '../dates/next-change.ts';
+import { type NextChange, nextChange, nextMoment } from '../dates/next-change.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
@@ -50,6 +50,8 @@ export type Loaded = {
   readonly diagnostics: readonly Diagnostic[];
   /** When the site becomes another one by itself; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
+  /** When it next has to be looked at again with all that visitors don't see, in milliseconds since 1970. */
+  readonly nextMoment: number | undefined;
   /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
   readonly sourceOf: (file: string) => string | undefined;
 };
@@ -141,6 +143,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     findings: told,
     diagnostics: told.map(tell),
     nextChange: nextChange(datedIn(files), files.calendar),
+    nextMoment: nextMoment(datedIn(files), files.calendar),
     sourceOf: (file) => texts.get(file) ?? inPublic.texts.get(file),
   };
 }
