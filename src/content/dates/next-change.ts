@@ -1,5 +1,5 @@
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Calendar, type Span, spanOf } from './calendar.ts';
+import { type Calendar, type Span, spanOf, spanOfBlock } from './calendar.ts';
 import { onClock } from './moments.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
@@ -63,11 +63,6 @@ function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { read
 /** The blocks of a page, or of the layout of a kind. */
 function blocksOf(root: Node): readonly Node[] {
   return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
-}
-
-function spanOfBlock(block: Node, calendar: Calendar): Span {
-  const visible = valueAt(block, 'visible');
-  return spanOf(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
 }
 
 /** The beginning and the end of a time, where it has them. Of one that ends before it begins, nothing is ever seen. */

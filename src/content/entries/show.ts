@@ -80,6 +80,8 @@ function withItems(block: JsonObject, { route, number }: Shown, showing: Showing
   const item = itemSchemaOf(String(block.type));
   const paged = pagedQueryOf(block);
   const shown = paged === undefined ? found : onPage(found, paged, number);
+  // A list that visitors don't see may have fewer pages than the one that they see.
+  if (shown.length === 0) return undefined;
   const { from: _, ...rest } = block;
   const filled = fill(rest, { schema }, new Map([['count', words(String(found.length))]]));
   return {
