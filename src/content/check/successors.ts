@@ -25,8 +25,16 @@ export class Successors {
   /** A new page of the same name; the one that a link to it would have meant; a new page with the same words; the page above it. */
   of(address: string): string {
     return (
-      only(this.named.get(lastPart(address))) ?? (isOfDocument(address) ? this.document(address) : this.page(address))
+      this.list(address) ??
+      only(this.named.get(lastPart(address))) ??
+      (isOfDocument(address) ? this.document(address) : this.page(address))
     );
+  }
+
+  /** Of a further page of a list that has become shorter: its first. */
+  private list(address: string): string | undefined {
+    const [, list] = /^(.*)\/[1-9]\d*$/.exec(address) ?? [];
+    return list !== undefined && this.places.lists.has(list || '/') ? list || '/' : undefined;
   }
 
   private page(address: string): string {
