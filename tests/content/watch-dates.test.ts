@@ -18,14 +18,14 @@ describe('the development server looks at the clock', () => {
   });
 
   /** How often it reads again, with what is known of the times of the last reading. */
-  function watched(next: number | undefined, after?: number) {
-    const state: { times: Times; passed: number } = { times: { read: start, next }, passed: 0 };
+  function watched(until: number, after?: number) {
+    const state: { times: Times; passed: number } = { times: { read: start, until }, passed: 0 };
     const stop = watchDates(
       () => state.times,
       () => new Date(),
       () => {
         state.passed += 1;
-        if (after !== undefined) state.times = { read: Date.now(), next: after };
+        if (after !== undefined) state.times = { read: Date.now(), until: after };
       },
     );
     onTestFinished(stop);
@@ -59,7 +59,7 @@ describe('the development server looks at the clock', () => {
   });
 
   test('and reads again when it was set back', () => {
-    const state = watched(undefined, start);
+    const state = watched(Number.POSITIVE_INFINITY, start);
     vi.setSystemTime(start - day);
     vi.advanceTimersByTime(1000);
     expect(state.passed).toBe(1);
@@ -83,8 +83,8 @@ test('each reading says when to read again, of drafts and hidden pages, too', as
   const read = async (now: string): Promise<readonly [string, string | undefined]> => {
     clock.now = now;
     await content.read();
-    const { read: at, next } = content.times();
-    return [new Date(at).toISOString(), next === undefined ? undefined : new Date(next).toISOString()];
+    const { read: at, until } = content.times();
+    return [new Date(at).toISOString(), Number.isFinite(until) ? new Date(until).toISOString() : undefined];
   };
   expect(await read('2026-12-01T09:00:00Z')).toEqual(['2026-12-01T09:00:00.000Z', '2026-12-05T00:00:00.000Z']);
   expect(hidden('/offer')).toMatchObject({ page: { why: 'early', date: '2026-12-24' } });

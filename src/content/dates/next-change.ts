@@ -33,36 +33,32 @@ export function nextChange(files: readonly Dated[], calendar: Calendar): NextCha
 }
 
 /**
- * The first moment after that of a calendar at which a page or a block begins or ends, whether visitors see it or not: what they don't
- * see says so where all is shown, and what is checked depends on it.
+ * Until when the same files give the same site and the same findings: the next date in any of them, whether or not visitors would notice.
+ * @returns milliseconds since 1970; infinity if no date is ahead
  */
-export function nextMoment(files: readonly Pick<Dated, 'root'>[], calendar: Calendar): number | undefined {
-  const moments = files
-    .flatMap(({ root }) => [
-      spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar),
-      ...blocksOf(root).map((block) => spanOfBlock(block, calendar)),
-    ])
-    .flatMap(endsOf)
-    .flatMap(({ at }) => (at > calendar.at ? [at] : []));
-  return moments.length === 0 ? undefined : moments.reduce((least, at) => Math.min(least, at));
+export function holdsUntil(files: readonly Dated[], calendar: Calendar): number {
+  const dates = files.flatMap(({ root }) => [pageSpan(root, calendar), ...blockSpans(root, calendar)]);
+  const ahead = dates.flatMap(({ from, until }) => [from, until]).filter((at) => at > calendar.at);
+  return ahead.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
 }
+
+const pageSpan = (root: Node, calendar: Calendar): Span =>
+  spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
+
+const blockSpans = (root: Node, calendar: Calendar): Span[] =>
+  [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].map((block) => spanOfBlock(block, calendar));
 
 /** What happens to a page and to its blocks while it is there. */
 function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
   const draft = valueAt(root, 'draft');
   if (draft?.kind === 'scalar' && draft.value === true) return [];
-  const page = spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
-  const blocks = blocksOf(root).flatMap((block) =>
-    endsOf(spanOfBlock(block, calendar))
+  const page = pageSpan(root, calendar);
+  const blocks = blockSpans(root, calendar).flatMap((span) =>
+    endsOf(span)
       .filter(({ at }) => page.from < at && at < page.until)
       .map((end) => ({ ...end, where, part: 'block' as const })),
   );
   return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks];
-}
-
-/** The blocks of a page, or of the layout of a kind. */
-function blocksOf(root: Node): readonly Node[] {
-  return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
 }
 
 /** The beginning and the end of a time, where it has them. Of one that ends before it begins, nothing is ever seen. */

@@ -51,7 +51,7 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
     site: nothing,
     changed: 0,
     said: [],
-    times: { read: now().getTime(), next: undefined },
+    times: { read: now().getTime(), until: Number.POSITIVE_INFINITY },
   };
   const note = async (): Promise<void> => {
     const look = await lookOf(root);
@@ -63,8 +63,8 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
     const isFirst = state.look === undefined;
     await note();
     const at = now();
-    const { diagnostics, sourceOf, site, nextMoment } = await readSite({ root, at, kept }, state.site.live?.plan);
-    state.times = { read: at.getTime(), next: nextMoment };
+    const { diagnostics, sourceOf, site, holdsUntil } = await readSite({ root, at, kept }, state.site.live?.plan);
+    state.times = { read: at.getTime(), until: holdsUntil };
     const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
     const worse = isFirst ? nobody : worsened(state.site, reading);
     // What was read may be newer than the look before it.
@@ -86,7 +86,7 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
 }
 
 /** What was found in the content. */
-type SiteReading = Pick<Reading, 'site'> & Pick<Loaded, 'diagnostics' | 'sourceOf' | 'nextMoment'>;
+type SiteReading = Pick<Reading, 'site'> & Pick<Loaded, 'diagnostics' | 'sourceOf' | 'holdsUntil'>;
 
 /** The folder to read, for when, and what was read of it before. */
 type SiteRequest = { readonly root: string; readonly at: Date; readonly kept: KeptFiles };

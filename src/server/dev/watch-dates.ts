@@ -2,8 +2,8 @@
 export type Times = {
   /** What the clock showed. */
   readonly read: number;
-  /** When what is shown or said of it becomes something else by itself; undefined if never. */
-  readonly next: number | undefined;
+  /** When what is shown or said of it may become something else by itself; infinity if never. */
+  readonly until: number;
 };
 
 /**
@@ -32,6 +32,6 @@ export function watchDates(times: () => Times, now: () => Date, passed: () => vo
   return () => clearInterval(timer);
 }
 
-function isStill({ read, next = Number.POSITIVE_INFINITY }: Times, now: number): boolean {
-  return read <= now && now < next;
+function isStill({ read, until }: Times, now: number): boolean {
+  return read <= now && now < until;
 }
