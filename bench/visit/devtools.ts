@@ -84,9 +84,10 @@ export function startBrowser(program: string, flags: readonly string[]): Browser
     },
     close: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill();
+      await send('Browser.close', {});
       await gone;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      // What it has started may write for a moment longer.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

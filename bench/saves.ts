@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf, start, stop } from '../build/support/command.ts';
-import { put } from '../build/support/site.ts';
-import { siteWithKinds } from './kinds-site.ts';
+import { siteWithKinds } from '../tests/bench/kinds-site.ts';
+import { addressOf, start, stop } from '../tests/build/support/command.ts';
+import { put } from '../tests/build/support/site.ts';
 
 /*
  * npm run bench-saves [-- PAGES [ROUNDS [BUILDER]]]: how long it takes from a save until the development server gives the new page. A page

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildSite } from '../../src/builder/build-site.ts';
-import { startPreview } from '../../src/server/start-preview.ts';
-import { at } from '../own-site/specification/addresses.ts';
-import { chromiumFlags, findChromium } from '../setup/chromium.ts';
-import { type Browser, startBrowser } from './devtools.ts';
-import { longestTask } from './longest-task.ts';
+import { buildSite } from '../src/builder/build-site.ts';
+import { startPreview } from '../src/server/start-preview.ts';
+import { at } from '../tests/own-site/specification/addresses.ts';
+import { chromiumFlags, findChromium } from '../tests/setup/chromium.ts';
+import { type Browser, startBrowser } from './visit/devtools.ts';
+import { longestTask } from './visit/longest-task.ts';
 
 /**
  * `npm run bench`: the longest task of a page at a processor four times as slow: while it loads, while React takes it
