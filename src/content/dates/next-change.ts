@@ -1,6 +1,6 @@
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Calendar, type Span, spanOf } from './calendar.ts';
-import { onClock } from './moments.ts';
+import { endOf, onClock } from './moments.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
 export type NextChange = {
@@ -13,12 +13,13 @@ export type NextChange = {
 export type Change = {
   /** The address of the page, or words for several: `pages of the kind recipe`. */
   readonly where: string;
-  readonly part: 'page' | 'block';
+  /** `day`: the day of the page is over, and lists that ask for that show it elsewhere. */
+  readonly part: 'page' | 'block' | 'day';
   readonly appears: boolean;
 };
 
 /** A page that could be read, or the layout of a kind. */
-type Dated = { readonly where: string; readonly root: Node };
+type Dated = { readonly where: string; readonly root: Node; /** That lists ask for. */ readonly day?: string };
 
 /** The first change by date after the moment of a calendar; undefined if everything stays as it is. */
 export function nextChange(files: readonly Dated[], calendar: Calendar): NextChange | undefined {
@@ -33,7 +34,7 @@ export function nextChange(files: readonly Dated[], calendar: Calendar): NextCha
 }
 
 /** What happens to a page and to its blocks while it is there. */
-function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
+function changesOf({ where, root, day }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
   const draft = valueAt(root, 'draft');
   if (draft?.kind === 'scalar' && draft.value === true) return [];
   const page = spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
@@ -44,7 +45,12 @@ function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { read
       .filter(({ at }) => page.from < at && at < page.until)
       .map((end) => ({ ...end, where, part: 'block' as const }));
   });
-  return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks];
+  const over = day === undefined ? undefined : endOf(day, calendar.timeZone);
+  return [
+    ...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })),
+    ...blocks,
+    ...(over === undefined ? [] : [{ at: over, appears: false, where, part: 'day' as const }]),
+  ];
 }
 
 /** The beginning and the end of a time, where it has them. Of one that ends before it begins, nothing is ever seen. */
