@@ -104,7 +104,9 @@ function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
 /** The words of the site that a block shows before fields of its items. */
 function labelsOf({ place: { words = {} } }: PlacedBlock, { print }: Schema): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(print?.labels ?? {}).flatMap(([key, name]) => (words[name] === undefined ? [] : [[key, words[name]]])),
+    Object.entries(print?.labels ?? {}).flatMap(([key, name]) =>
+      words[name] === undefined ? [] : [[key, words[name]]],
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
-import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
 import { listsIn } from '../entries/lists.ts';
+import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';

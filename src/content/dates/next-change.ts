@@ -19,7 +19,7 @@ export type Change = {
 };
 
 /** A page that could be read, or the layout of a kind. */
-type Dated = { readonly where: string; readonly root: Node; /** That lists ask for. */ readonly day?: string };
+type Dated = { readonly where: string; readonly root: Node /** That lists ask for. */; readonly day?: string };
 
 /** The first change by date after the moment of a calendar; undefined if everything stays as it is. */
 export function nextChange(files: readonly Dated[], calendar: Calendar): NextChange | undefined {

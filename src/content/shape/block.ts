@@ -4,7 +4,16 @@ import { type Finding, finding, withAnswer, withEdits } from '../findings/findin
 import { renameKey, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { entryOf, itemsOf, type MapNode, type Node, nodeAt, plainObject, plainValue, startOf } from '../yaml/syntax/tree.ts';
+import {
+  entryOf,
+  itemsOf,
+  type MapNode,
+  type Node,
+  nodeAt,
+  plainObject,
+  plainValue,
+  startOf,
+} from '../yaml/syntax/tree.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { otherEntries } from './other-entries.ts';
