@@ -189,7 +189,7 @@ describe('a file in kinds/', () => {
       `${head}${fields.replace('texts', 'text list')}${layout}`,
       `${head}${layout}    imag: "{photo}"\n`,
       `${head}${layout}    align: middle\n`,
-      `${head}${layout.replace('title', 'tittle')}`,
+
       `${head}pdf: please\n${layout}`,
     ];
     const found = await Promise.all(texts.map((text) => editor.diagnose(fresh('kinds/recipe.yaml'), text)));

@@ -105,7 +105,12 @@ function withFoundGroups(block: JsonObject, route: string, showing: Showing): Js
     const filled = fill(rest, { schema: group }, new Map([['count', words(String(found.length))]]));
     const key = listKeyOf(group);
     const link = below(below(group, key)?.schema ?? {}, 0)?.schema ?? {};
-    return [{ ...(isObject(filled) ? filled : rest), [key]: found.map((entry) => itemOf(entry, link, showing)) }];
+    const links = found.map((entry) => {
+      // The label after a link says what is special about it, which a category isn't.
+      const { badge: _, ...words } = itemOf(entry, link, showing);
+      return words;
+    });
+    return [{ ...(isObject(filled) ? filled : rest), [key]: links }];
   });
   return items.length === 0 ? undefined : { ...block, items };
 }
