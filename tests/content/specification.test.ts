@@ -353,8 +353,8 @@ const entries: readonly (string | RegExp)[] = [
   ...['blockchain', 'cloud-computing', 'devops', 'security', 'ai-ml', 'digital-transformation'].map(
     (category) => `/whitepapers/category/${category}`,
   ),
-  '/resources/webinars/fabric-upgrade-live',
-  '/resources/webinars/first-ninety-minutes',
+  /^\/resources\/webinars\/[a-z0-9-]+$/,
+  /^\/resources\/tools\/[a-z0-9-]+$/,
   '/resources/cloud-guide',
   '/resources/devops-guide',
   '/resources/supply-chain-guide',
