@@ -1,5 +1,5 @@
 import type { NextChange } from '../content/dates/next-change.ts';
-import { folderDisk } from '../content/files/disk.ts';
+import { type Disk, folderDisk } from '../content/files/disk.ts';
 import { ONCE } from '../content/findings/together.ts';
 import { loadSite } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -26,6 +26,8 @@ export type BuildRequest = {
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
   readonly at: Date | string;
+  /** The disk of the content root, for who watches what is read from it; an ordinary one if it is left out. */
+  readonly disk?: Disk;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
@@ -38,6 +40,8 @@ export type BuildReport = {
   readonly pages: number | undefined;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
+  /** Until when the same files give the same site: milliseconds since 1970, infinity if no date is ahead. */
+  readonly holdsUntil: number;
   /** Whether the output is a link to a version, which was asked for now or before. */
   readonly isLive: boolean;
 };
@@ -59,18 +63,18 @@ async function gather(site: Site, { root, year, progress }: BuildRequest): Promi
  * @throws Failure when something other than the content is in the way
  */
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
-  const { root, out, at, progress } = request;
+  const { root, out, at, progress, disk = folderDisk(root) } = request;
   await recover(out).catch((error: unknown) => {
     throw explained(out, error);
   });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const { site, diagnostics, sourceOf, nextChange } = await loadSite(folderDisk(root), ONCE, { at, all: false });
-  if (site === undefined || hasErrors(diagnostics)) {
-    return { diagnostics, sourceOf, pages: undefined, nextChange, isLive: false };
-  }
+  const { site, ...loaded } = await loadSite(disk, ONCE, { at, all: false });
+  const { diagnostics, sourceOf, nextChange, holdsUntil } = loaded;
+  const said = { diagnostics, sourceOf, nextChange, holdsUntil };
+  if (site === undefined || hasErrors(diagnostics)) return { ...said, pages: undefined, isLive: false };
   const materials = await gather(site, request);
   const { frame, pages } = materials.plan;
   const { isLive } = await writeWhole({ ...request, base: frame.base }, siteFiles(materials));
-  return { diagnostics, sourceOf, pages: pages.length, nextChange, isLive };
+  return { ...said, pages: pages.length, isLive };
 }

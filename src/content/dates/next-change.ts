@@ -33,24 +33,43 @@ export function nextChange(files: readonly Dated[], calendar: Calendar): NextCha
   };
 }
 
+/**
+ * Until when the same files give the same site and the same findings: the next date in any of them, whether or not visitors would notice.
+ * @returns milliseconds since 1970; infinity if no date is ahead
+ */
+export function holdsUntil(files: readonly Dated[], calendar: Calendar): number {
+  const spans = files.flatMap(({ root }) => [pageSpan(root, calendar), ...blockSpans(root, calendar)]);
+  const days = files.flatMap(({ day }) => endOfDay(day, calendar));
+  const ahead = [...spans.flatMap(({ from, until }) => [from, until]), ...days].filter((at) => at > calendar.at);
+  return ahead.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
+}
+
+const pageSpan = (root: Node, calendar: Calendar): Span =>
+  spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
+
+const blockSpans = (root: Node, calendar: Calendar): Span[] =>
+  [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].map((block) => {
+    const visible = valueAt(block, 'visible');
+    return spanOf(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
+  });
+
+/** When a day is over, if it is one. */
+function endOfDay(day: string | undefined, { timeZone }: Calendar): number[] {
+  return [day === undefined ? undefined : endOf(day, timeZone)].flatMap((at) => at ?? []);
+}
+
 /** What happens to a page and to its blocks while it is there. */
 function changesOf({ where, root, day }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
   const draft = valueAt(root, 'draft');
   if (draft?.kind === 'scalar' && draft.value === true) return [];
-  const page = spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
-  const blocks = [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap((block) => {
-    const visible = valueAt(block, 'visible');
-    const span = spanOf(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
-    return endsOf(span)
+  const page = pageSpan(root, calendar);
+  const blocks = blockSpans(root, calendar).flatMap((span) =>
+    endsOf(span)
       .filter(({ at }) => page.from < at && at < page.until)
-      .map((end) => ({ ...end, where, part: 'block' as const }));
-  });
-  const over = day === undefined ? undefined : endOf(day, calendar.timeZone);
-  return [
-    ...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })),
-    ...blocks,
-    ...(over === undefined ? [] : [{ at: over, appears: false, where, part: 'day' as const }]),
-  ];
+      .map((end) => ({ ...end, where, part: 'block' as const })),
+  );
+  const over = endOfDay(day, calendar).map((at) => ({ at, appears: false, where, part: 'day' as const }));
+  return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks, ...over];
 }
 
 /** The beginning and the end of a time, where it has them. Of one that ends before it begins, nothing is ever seen. */
