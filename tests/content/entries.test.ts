@@ -139,7 +139,15 @@ describe('a list by day', () => {
     ...Object.fromEntries(['2026-05-12', '2026-06-01', '2026-07-01'].map((day) => [`pages/on-${day}.yaml`, talk(day)])),
   };
   const seen = async (at: string): Promise<unknown> => {
-    const { site: found, nextChange, diagnostics } = await loadSite(memoryDisk(site), ONCE, { at, all: false });
+    const {
+      site: found,
+      nextChange,
+      holdsUntil,
+      diagnostics,
+    } = await loadSite(memoryDisk(site), ONCE, { at, all: false });
+    // What was found out may be kept until then.
+    const then = nextChange?.at.replace(' UTC', 'Z').replace(' ', 'T');
+    expect(holdsUntil).toBe(then === undefined ? Number.POSITIVE_INFINITY : Date.parse(then));
     expect(diagnostics).toEqual([]);
     const home = found?.pages.find(({ route }) => route === '/')?.content.blocks ?? [];
     return [JSON.stringify(home).match(/To come \(\d\)|Over \(\d\)|Talk of [\d-]+|Watch it/g), nextChange?.at];
