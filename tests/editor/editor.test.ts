@@ -187,7 +187,7 @@ describe('a file in kinds/', () => {
       `${head}${fields}${layout}    image: "{photo}"\n    meta: "{steps}"\n`,
       layout,
       `${head}${fields.replace('texts', 'text list')}${layout}`,
-      `${head}${layout}    imag: "{photo}"\n`,
+      `${head}${fields}${layout}    imag: "{title}"\n`,
       `${head}${layout}    align: middle\n`,
 
       `${head}pdf: please\n${layout}`,

@@ -51,9 +51,18 @@ function orBraces(rule: unknown): unknown {
   const { description, ...others } = rule;
   return {
     ...(description === undefined ? {} : { description }),
+    ...choices(rule),
     if: { type: 'string', pattern: '^\\{[A-Za-z][\\w.]*\\}$' },
     else: inLayout(others),
   };
+}
+
+/** What can be written, for editors to offer: they find no choices below `else`. */
+function choices({ enum: named, allOf }: EditorSchema): EditorSchema {
+  if (Array.isArray(named)) return { defaultSnippets: named.map((choice) => ({ bodyText: String(choice) })) };
+  // Of an icon, the definition has them.
+  const definition = Array.isArray(allOf) ? allOf.find((each) => isSchema(each) && each.$ref !== undefined) : undefined;
+  return definition === undefined ? {} : { anyOf: [definition, {}] };
 }
 
 const isSchema = (value: unknown): value is EditorSchema =>
