@@ -4,9 +4,9 @@ import { ONCE } from '../content/findings/together.ts';
 import { loadSite } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import type { Materials } from '../outputs/output.ts';
-import { siteFiles } from '../outputs/outputs.ts';
+import type { Materials, Part } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
+import { filesToWrite } from './parts/parts.ts';
 import { planSite } from './plan/plan.ts';
 import { materialsOf, textsTakenUp } from './render/materials.ts';
 import { recover } from './write/recover.ts';
@@ -22,6 +22,10 @@ export type BuildRequest = {
   readonly live: boolean;
   /** Whether to write compressed copies of texts (`.br`, `.gz`), too, for a web server that sends them instead. */
   readonly compress?: boolean;
+  /** Builds only this part of the site; `joinedFiles` makes a site of all parts. */
+  readonly part?: Part;
+  /** Folders with the parts of the site: what they have isn't made again. */
+  readonly parts?: readonly string[];
   /** The current year, four digits. */
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
@@ -75,6 +79,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   if (site === undefined || hasErrors(diagnostics)) return { ...said, pages: undefined, isLive: false };
   const materials = await gather(site, request);
   const { frame, pages } = materials.plan;
-  const { isLive } = await writeWhole({ ...request, base: frame.base }, siteFiles(materials));
+  const files = await filesToWrite(materials, request);
+  const { isLive } = await writeWhole({ ...request, base: frame.base }, files);
   return { ...said, pages: pages.length, isLive };
 }

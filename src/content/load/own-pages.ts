@@ -1,9 +1,9 @@
 import type { Content } from '../check/contents.ts';
 import { parameterList } from '../check/entries.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
+import { type Entry, slugOf, textsIn } from '../entries/entries.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { isPaged, type PagedQuery, pageCount } from '../entries/paging.ts';
-import { pagesFor } from '../entries/parameters.ts';
 import { queryFrom } from '../entries/query.ts';
 import { filledText, words } from '../entries/show.ts';
 import { itemsOf, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
@@ -61,4 +61,27 @@ function pagesOfList(
 ): Pick<OwnPage, 'count' | 'isPaged'> {
   if (query === undefined) return { count: 1, isPaged: false };
   return { count: pageCount(entries.find(query, route).length, query), isPaged: true };
+}
+
+/** One of the pages that a file such as `[category].yaml` becomes: the words of its value, and its address. */
+type Generated = { readonly words: string; readonly route: string };
+
+/**
+ * The pages that a file makes, one for each value that entries of a kind have in a field, by their words.
+ *
+ * @param route of the file: `/blog/category/[category]`
+ * @param parameter the field: `category`; `tag` stands for the field `tags`
+ */
+function pagesFor(route: string, parameter: string, kind: string, entries: readonly Entry[]): Generated[] {
+  const field = parameter === 'tag' ? 'tags' : parameter;
+  const bySlug = new Map<string, string>();
+  for (const entry of entries) {
+    if (entry.kind.name !== kind) continue;
+    for (const words of textsIn(entry.written[field])) {
+      if (slugOf(words) !== '' && !bySlug.has(slugOf(words))) bySlug.set(slugOf(words), words);
+    }
+  }
+  return [...bySlug]
+    .map(([slug, words]) => ({ words, route: route.replace(`[${parameter}]`, slug) }))
+    .sort((a, b) => (a.route < b.route ? -1 : 1));
 }
