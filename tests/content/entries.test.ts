@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
+import { slugOf } from '../../src/content/entries/entries.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
@@ -49,6 +50,11 @@ describe('an article that is added as one file', () => {
     // Not in its own list.
     expect(after['/news/rye']?.split('"/news/rye"')).toHaveLength(1);
     expect(after['/news/about/bread-rolls']).toBe(before['/news/about/bread-rolls']);
+    // The latest comes before the others.
+    expect(after['/news/rye']).toMatch(/"type":"page-links".*"next":\{[^}]*"Ovens"/);
+    expect(after['/news/ovens']).toMatch(/"type":"page-links".*"previous":\{[^}]*"Rye at last"/);
+    expect(before['/news/ovens']).not.toContain('"page-links"');
+    expect(await shown(blog)).toEqual(before);
   });
 
   test('is in no list while it is a draft', async () => {
@@ -218,4 +224,19 @@ test('a paper that is added as one file has its facts and its document in every 
   });
   expect(home).toMatch(/"meta":\["2.5 MB"\].*"download":\{"label":"As a file","href":\{[^}]*"\/rye.pdf"/);
   expect(home).toContain('"/papers/wheat.pdf"');
+});
+
+test('words become addresses in any script: accents of Latin letters go, marks of others are part of the word', () => {
+  const words = ['Süßes & Salziges', 'रोटी', 'Йогурт', 'パン', 'Café crème', 'می‌خواهم', '100 % Roggen', 'İzmir', '...'];
+  expect(words.map(slugOf)).toEqual([
+    'sußes-salziges',
+    'रोटी',
+    'йогурт',
+    'パン',
+    'cafe-creme',
+    'میخواهم',
+    '100-roggen',
+    'izmir',
+    '',
+  ]);
 });

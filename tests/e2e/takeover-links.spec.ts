@@ -11,6 +11,8 @@ import { test } from './test.ts';
 type Arrival = {
   readonly title: string;
   readonly canonical: string | undefined;
+  /** What the head says of the pages before and after, of a long list. */
+  readonly neighbours: readonly string[];
   readonly focus: string;
   readonly heading: string;
   readonly said: string;
@@ -54,6 +56,9 @@ async function followAll(
         return {
           title: document.title,
           canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+          neighbours: [...document.head.querySelectorAll('link[rel=prev], link[rel=next]')].map(
+            (link) => link.outerHTML,
+          ),
           focus: document.activeElement?.textContent ?? '',
           heading: document.querySelector('main h1')?.textContent ?? 'none',
           said: document.getElementById('announcer')?.textContent ?? '',
@@ -110,7 +115,7 @@ for (const { name, starts, within } of parts) {
     await markDocument(page);
     const seen = await followAll(page, starts, within);
     expect(Object.keys(seen).length).toBeGreaterThan(pages.length / 2);
-    for (const [way, { title, focus, heading, said, off, openMenus, canonical }] of Object.entries(seen)) {
+    for (const [way, { title, focus, heading, said, off, openMenus, canonical, neighbours }] of Object.entries(seen)) {
       const [, to = ''] = way.split(' -> ');
       const route = to.replace(/#.*/, '');
       const expected = decoded(inside(documentOf(route), 'title'));
@@ -123,6 +128,9 @@ for (const { name, starts, within } of parts) {
         off: 0,
       });
       expect(canonical, way).toBe(wholeAddress(route));
+      expect(neighbours, way).toEqual(
+        inside(documentOf(route), 'head').match(/<link rel="(?:prev|next)"[^>]*>/g) ?? [],
+      );
     }
     expect(await isMarked(page)).toBe(true);
     expectQuiet(noise);

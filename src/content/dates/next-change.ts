@@ -1,5 +1,5 @@
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Calendar, type Span, spanOf } from './calendar.ts';
+import { type Calendar, type Span, spanOf, spanOfBlock } from './calendar.ts';
 import { endOf, onClock } from './moments.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
@@ -19,7 +19,12 @@ export type Change = {
 };
 
 /** A page that could be read, or the layout of a kind. */
-type Dated = { readonly where: string; readonly root: Node /** That lists ask for. */; readonly day?: string };
+type Dated = {
+  readonly where: string;
+  readonly root: Node;
+  /** The day of the page, if lists ask for that. */
+  readonly day?: string;
+};
 
 /** The first change by date after the moment of a calendar; undefined if everything stays as it is. */
 export function nextChange(files: readonly Dated[], calendar: Calendar): NextChange | undefined {
@@ -48,10 +53,7 @@ const pageSpan = (root: Node, calendar: Calendar): Span =>
   spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
 
 const blockSpans = (root: Node, calendar: Calendar): Span[] =>
-  [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].map((block) => {
-    const visible = valueAt(block, 'visible');
-    return spanOf(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
-  });
+  [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].map((block) => spanOfBlock(block, calendar));
 
 /** When a day is over, if it is one. */
 function endOfDay(day: string | undefined, { timeZone }: Calendar): number[] {

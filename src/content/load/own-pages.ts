@@ -35,14 +35,14 @@ export function ownPages(content: Content, route: string, around: Around): OwnPa
   });
 }
 
-/** The list of a page that has pages, unless its block isn't shown. */
+/** The list of a page that has pages: the one that visitors see. Where all is shown and they see none, the first. */
 function pagedListIn({ root }: Content, { calendar, all }: Around): PagedQuery | undefined {
-  return itemsOf(root, 'blocks').flatMap((block) => {
+  const lists = itemsOf(root, 'blocks').flatMap((block) => {
     const from = valueAt(block, 'from');
-    if (from?.kind !== 'map' || (!all && absenceOfBlock(block, calendar) !== undefined)) return [];
-    const query = queryFrom(plainObject(from));
-    return isPaged(query) ? [query] : [];
-  })[0];
+    const query = from?.kind === 'map' ? queryFrom(plainObject(from)) : undefined;
+    return isPaged(query) ? [{ query, isSeen: absenceOfBlock(block, calendar) === undefined }] : [];
+  });
+  return (lists.find(({ isSeen }) => isSeen) ?? (all ? lists[0] : undefined))?.query;
 }
 
 function withWords(query: PagedQuery, parameter: string, value: string): PagedQuery {

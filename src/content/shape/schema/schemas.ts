@@ -13,6 +13,8 @@ export type Schema = {
   readonly $comment?: string;
   /** Of a block: how it is set in a PDF document. */
   readonly print?: PrintSetting;
+  /** Of a block that leads to the pages before and after: its variants that show nothing else. */
+  readonly neighbours?: readonly string[];
   /** What the shared definition says that the schema refers to: how the value must look. */
   readonly form?: string;
   readonly type?: string;

@@ -19,6 +19,7 @@ const ajv = once(() => {
   });
   // Says nothing about what can be written.
   instance.addKeyword('print');
+  instance.addKeyword('neighbours');
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
   for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), `/schemas/${name}`);
   return instance;
