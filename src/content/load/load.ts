@@ -126,7 +126,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       ...checkEntries(
         contents,
         kindFiles.flatMap(({ content }) => content ?? []),
-        { kinds, entries: new Entries(entries) },
+        { kinds, entries: new Entries(entries, files.calendar) },
       ),
       ...(site?.content === undefined ? [] : checkWords(site.content, contents, kinds)),
       ...(ledger?.ledger === undefined ? [] : checkPublished(ledger.ledger, { contents, places, isSound })),
