@@ -1,6 +1,9 @@
+import type { CarriedByBlocks } from '../model/carried.ts';
+import type { PageRenderer } from '../model/plan.ts';
 import { renderDirectly } from './direct.tsx';
 import { fontUrl } from './fonts/font-face.ts';
 import { allParts, loadParts } from './navigation/loaded-parts.ts';
+import { siteRenderer } from './shapes/site-renderer.ts';
 
 export { fontUrl };
 
@@ -12,3 +15,6 @@ export const prepare = (): Promise<void> => loadParts(allParts);
  * @throws Error that names the block and the page, when a component throws
  */
 export const render = renderDirectly;
+
+/** Renders many routes of a site, what they have in common once. `prepare` must have been awaited before. */
+export const renderer = (carried: CarriedByBlocks): PageRenderer => siteRenderer(carried);

@@ -104,17 +104,9 @@ test('a component that throws is reported with the page it was rendering', () =>
   const render = (): never => {
     throw new Error('block 2 (stats): items is undefined');
   };
-  const bundle = {
-    entry: { prepare: async () => undefined, render, fontUrl: '' },
-    boot: '',
-    app: '',
-    folder: '',
-    assets: [],
-    notices: '',
-  };
   // A plan that is never read.
   const page = { file: 'pages/contact.yaml', route: '/contact' } as AnyPage;
-  expect(() => renderPage(page, {} as Frame, bundle)).toThrow(
+  expect(() => renderPage(page, {} as Frame, { render })).toThrow(
     'pages/contact.yaml could not be rendered: block 2 (stats): items is undefined',
   );
 });

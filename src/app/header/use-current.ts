@@ -10,11 +10,16 @@ type Current = {
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Tells which links lead to where the visitor is. */
-export function useCurrent(): Current {
-  const here = withoutSlash(useLocation().pathname);
+/** Tells which links lead to an address. It is all that header and footer know of the page they are on: see `shapes/frame.tsx`. */
+export function currentAt(path: string): Current {
+  const here = withoutSlash(path);
   return {
     page: ({ kind, href }) => (kind === 'page' && href === here ? 'page' : undefined),
     section: ({ kind, href }) => kind === 'page' && (here === href || (href !== '/' && here.startsWith(`${href}/`))),
   };
+}
+
+/** Tells which links lead to where the visitor is. */
+export function useCurrent(): Current {
+  return currentAt(useLocation().pathname);
 }

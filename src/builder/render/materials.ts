@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { folderDisk } from '../../content/files/disk.ts';
-import type { AnyPage, Frame, Rendered, SitePlan } from '../../model/plan.ts';
+import type { AnyPage, Frame, PageRenderer, Rendered, SitePlan } from '../../model/plan.ts';
 import type { FileSource, Materials, Served, SiteFile } from '../../outputs/output.ts';
 import { takenUp } from '../../outputs/outputs.ts';
 import { frameFile, themeFile } from '../../outputs/page-data.ts';
@@ -10,6 +10,7 @@ import { Failure, reasonOf } from '../failure.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
 import { documentMaker } from '../printed/documents.ts';
+import { carriedByBlocks } from './carried.ts';
 import { documentOf } from './document.ts';
 
 /** What an author put into `public/`. */
@@ -50,9 +51,9 @@ export function pageFinder({ pages, notFound }: SitePlan): Served['page'] {
 }
 
 /** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
-export function renderPage(page: AnyPage, frame: Frame, { entry }: Bundle): Rendered {
+export function renderPage(page: AnyPage, frame: Frame, { render }: Pick<PageRenderer, 'render'>): Rendered {
   try {
-    return entry.render(routePlan(page, frame));
+    return render(routePlan(page, frame));
   } catch (error) {
     const source = page.file ?? `The page ${page.route}`;
     throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });
@@ -77,9 +78,10 @@ export function materialsOf(plan: SitePlan, bundle: Bundle, folder: PublicFolder
   const app = base + bundle.app;
   const sources = sourcesOf(plan);
   const page = pageFinder(plan);
+  const renderer = bundle.entry.renderer(carriedByBlocks());
   const frame = frameFile(plan.frame);
   // The properties of the theme are the same on every page.
-  const theme = themeFile(renderPage(plan.notFound, plan.frame, bundle).theme);
+  const theme = themeFile(renderPage(plan.notFound, plan.frame, bundle.entry).theme);
   const script = { boot: bundle.boot, app, frame: base + frame.path, theme: base + theme.path };
   const around = { script, sources, fontUrl: bundle.entry.fontUrl, development: false, tail: '' };
   const redirects = redirectsIn(plan).map((redirect) => [redirect.from, redirect] as const);
@@ -91,7 +93,7 @@ export function materialsOf(plan: SitePlan, bundle: Bundle, folder: PublicFolder
     theme,
     own: folder.own,
     pdf: documentMaker(plan, folder.root, folder.names),
-    document: (route) => documentOf(page(route), plan.frame, renderPage(page(route), plan.frame, bundle), around),
+    document: (route) => documentOf(page(route), plan.frame, renderPage(page(route), plan.frame, renderer), around),
     redirect: finder(redirects, 'redirect from'),
     sources,
     boot: bundle.boot,

@@ -12,6 +12,8 @@ export type Schema = {
   readonly $comment?: string;
   /** Of a block: how it is set in a PDF document. */
   readonly print?: PrintSetting;
+  /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
+  readonly keyed?: true | readonly string[];
   /** What the shared definition says that the schema refers to: how the value must look. */
   readonly form?: string;
   readonly type?: string;

@@ -17,8 +17,9 @@ const ajv = once(() => {
     verbose: true,
     code: { process: withErrorsAdded },
   });
-  // Says nothing about what can be written.
+  // They say nothing about what can be written.
   instance.addKeyword('print');
+  instance.addKeyword('keyed');
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
   for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), `/schemas/${name}`);
   return instance;
