@@ -1,5 +1,3 @@
-import type { CarriedByBlocks } from '../model/carried.ts';
-import type { PageRenderer } from '../model/plan.ts';
 import { renderDirectly } from './direct.tsx';
 import { fontUrl } from './fonts/font-face.ts';
 import { allParts, loadParts } from './navigation/loaded-parts.ts';
@@ -17,4 +15,4 @@ export const prepare = (): Promise<void> => loadParts(allParts);
 export const render = renderDirectly;
 
 /** Renders many routes of a site, what they have in common once. `prepare` must have been awaited before. */
-export const renderer = (carried: CarriedByBlocks): PageRenderer => siteRenderer(carried);
+export const renderer = siteRenderer;

@@ -200,8 +200,12 @@ export type ServerEntry = {
   readonly prepare: () => Promise<void>;
   /** @throws Error with the page's route and block in its message, when a component throws. */
   readonly render: (plan: RoutePlan) => Rendered;
-  /** For many pages: what they have in common is rendered once. @param carried says what blocks don't look at */
-  readonly renderer: (carried: CarriedByBlocks) => PageRenderer;
+  /**
+   * Renders many pages, and what they have in common once.
+   * @param carried what blocks carry without looking at it
+   * @param from which block of a structure is the first for which that is worth it
+   */
+  readonly renderer: (carried: CarriedByBlocks, from?: number) => PageRenderer;
   /** Address of the web font, base included, to be preloaded. */
   readonly fontUrl: string;
 };

@@ -1,0 +1,18 @@
+import type { Rendered } from '../../model/plan.ts';
+
+const around = 60;
+
+/** Where two texts begin to differ, with what is around; undefined if they are the same. */
+function firstDifference(one: string, other: string): string | undefined {
+  if (one === other) return undefined;
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  const part = (text: string): string => JSON.stringify(text.slice(Math.max(0, at - around), at + around));
+  return `${part(one)} in place of ${part(other)}`;
+}
+
+/** Where a rendering of a page differs from the right one, in words; undefined if it doesn't. */
+export function differenceOf(made: Rendered, right: Rendered): string | undefined {
+  const parts = ['body', 'css', 'headTags', 'theme'] as const;
+  return parts.map((part) => firstDifference(made[part], right[part])).find((found) => found !== undefined);
+}
