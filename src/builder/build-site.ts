@@ -1,14 +1,18 @@
 import type { NextChange } from '../content/dates/next-change.ts';
 import { folderDisk } from '../content/files/disk.ts';
 import { ONCE } from '../content/findings/together.ts';
-import { loadSite } from '../content/load/load.ts';
+import { checkSite, readFiles } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PageRenderer, RenderReport } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Materials } from '../outputs/output.ts';
 import { siteFiles } from '../outputs/outputs.ts';
 import { bundleApp } from './bundle/bundle.ts';
 import { planSite } from './plan/plan.ts';
+import { carriedByBlocks } from './render/carried.ts';
 import { materialsOf, textsTakenUp } from './render/materials.ts';
+import { verifying } from './render/verified.ts';
+import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
 import { refuseUnsafeOut } from './write/safety.ts';
 import { explained, writeWhole } from './write/write.ts';
@@ -22,6 +26,8 @@ export type BuildRequest = {
   readonly live: boolean;
   /** Whether to write compressed copies of texts (`.br`, `.gz`), too, for a web server that sends them instead. */
   readonly compress?: boolean;
+  /** Whether to render each page as a whole, too, and to fail where that gives another one. */
+  readonly verify?: boolean;
   /** The current year, four digits. */
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
@@ -38,6 +44,10 @@ export type BuildReport = {
   readonly pages: number | undefined;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
+  /** How the pages were rendered, if they were. */
+  readonly rendering?: RenderReport;
+  /** Where the time went. */
+  readonly stages: ReadonlyMap<StageName, Duration>;
   /** Whether the output is a link to a version, which was asked for now or before. */
   readonly isLive: boolean;
 };
@@ -46,12 +56,23 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-async function gather(site: Site, { root, year, progress }: BuildRequest): Promise<Materials> {
-  const plan = planSite(site, { year, drafts: false });
+/** What the files of a site are made of, and what renders its pages. */
+type Gathered = { readonly materials: Materials; readonly renderer: PageRenderer };
+
+async function gather(
+  site: Site,
+  { root, year, verify = false, progress }: BuildRequest,
+  stages: Stages,
+): Promise<Gathered> {
+  const plan = await stages.during('plan', () => planSite(site, { year, drafts: false }));
   progress('Compiling the app');
-  const bundle = await bundleApp(plan.frame.base);
+  const bundle = await stages.during('bundle', () => bundleApp(plan.frame.base));
   const { publicFiles: names } = site;
-  return materialsOf(plan, bundle, { root, names, own: await textsTakenUp(root, names) });
+  const shared = bundle.entry.renderer(carriedByBlocks());
+  const renderer = verify ? verifying(shared, bundle.entry) : shared;
+  const own = await textsTakenUp(root, names);
+  const materials = await stages.during('render', () => materialsOf(plan, bundle, { root, names, own }, renderer));
+  return { materials, renderer };
 }
 
 /**
@@ -60,17 +81,29 @@ async function gather(site: Site, { root, year, progress }: BuildRequest): Promi
  */
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const { root, out, at, progress } = request;
+  const stages = new Stages();
   await recover(out).catch((error: unknown) => {
     throw explained(out, error);
   });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const { site, diagnostics, sourceOf, nextChange } = await loadSite(folderDisk(root), ONCE, { at, all: false });
+  const disk = folderDisk(root);
+  const read = await stages.during('read', () => readFiles(disk, { at, all: false }));
+  const { site, diagnostics, sourceOf, nextChange } = await stages.during('check', () => checkSite(disk, read, ONCE));
   if (site === undefined || hasErrors(diagnostics)) {
-    return { diagnostics, sourceOf, pages: undefined, nextChange, isLive: false };
+    return { diagnostics, sourceOf, pages: undefined, nextChange, isLive: false, stages: stages.spent() };
   }
-  const materials = await gather(site, request);
+  const { materials, renderer } = await gather(site, request, stages);
   const { frame, pages } = materials.plan;
-  const { isLive } = await writeWhole({ ...request, base: frame.base }, siteFiles(materials));
-  return { diagnostics, sourceOf, pages: pages.length, nextChange, isLive };
+  const files = stages.madeDuring('render', 'write', siteFiles(materials));
+  const { isLive } = await stages.during('write', () => writeWhole({ ...request, base: frame.base }, files));
+  return {
+    diagnostics,
+    sourceOf,
+    pages: pages.length,
+    nextChange,
+    isLive,
+    rendering: renderer.report(),
+    stages: stages.spent(),
+  };
 }

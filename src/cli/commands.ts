@@ -49,6 +49,8 @@ const build: Command = {
     at,
     { name: 'live', help: 'publish as a link that is switched in one step, for a web server that serves the folder' },
     { name: 'compress', help: 'also write compressed copies (.br, .gz), for a web server that sends them' },
+    { name: 'profile', help: 'say where the time went, and what the pages share' },
+    { name: 'verify', help: 'render each page a second time, all by itself, and fail if it comes out differently' },
   ],
   uses: [
     { typed: 'npm run build', does: 'writes the whole site to `dist/`, or changes nothing' },

@@ -10,7 +10,6 @@ import { Failure, reasonOf } from '../failure.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
 import { documentMaker } from '../printed/documents.ts';
-import { carriedByBlocks } from './carried.ts';
 import { documentOf } from './document.ts';
 
 /** What an author put into `public/`. */
@@ -71,14 +70,19 @@ function publicSources({ root, names }: PublicFolder): ReadonlyMap<string, FileS
 
 /**
  * All that the files of a site are made of.
+ * @param renderer renders its pages
  * @throws Failure when a component throws
  */
-export function materialsOf(plan: SitePlan, bundle: Bundle, folder: PublicFolder): Materials {
+export function materialsOf(
+  plan: SitePlan,
+  bundle: Bundle,
+  folder: PublicFolder,
+  renderer: Pick<PageRenderer, 'render'>,
+): Materials {
   const { base } = plan.frame;
   const app = base + bundle.app;
   const sources = sourcesOf(plan);
   const page = pageFinder(plan);
-  const renderer = bundle.entry.renderer(carriedByBlocks());
   const frame = frameFile(plan.frame);
   // The properties of the theme are the same on every page.
   const theme = themeFile(renderPage(plan.notFound, plan.frame, bundle.entry).theme);

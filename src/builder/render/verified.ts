@@ -1,4 +1,4 @@
-import type { Rendered } from '../../model/plan.ts';
+import type { PageRenderer, Rendered, ServerEntry } from '../../model/plan.ts';
 
 const around = 60;
 
@@ -15,4 +15,19 @@ function firstDifference(one: string, other: string): string | undefined {
 export function differenceOf(made: Rendered, right: Rendered): string | undefined {
   const parts = ['body', 'css', 'headTags', 'theme'] as const;
   return parts.map((part) => firstDifference(made[part], right[part])).find((found) => found !== undefined);
+}
+
+/** Renders as `renderer` does, and each page through React as a whole, too. Its `render` throws an Error where the two differ. */
+export function verifying(renderer: PageRenderer, { render }: Pick<ServerEntry, 'render'>): PageRenderer {
+  return {
+    ...renderer,
+    render: (plan) => {
+      const made = renderer.render(plan);
+      const difference = differenceOf(made, render(plan));
+      if (difference === undefined) return made;
+      throw new Error(
+        `filled into what its blocks share with others, it has ${difference}. A component looks at a value: say "keyed": true in its schema`,
+      );
+    },
+  };
 }

@@ -8,6 +8,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { nextCommands } from '../next-commands.ts';
 import { progressOn } from '../progress.ts';
 import { report } from '../report.ts';
+import { saidOfRendering, saidOfTime } from '../said-of-build.ts';
 
 /** `sitewright build`: the site as a folder of static files. */
 export const run: Run = async ({ options: typed }, io) => {
@@ -19,7 +20,8 @@ export const run: Run = async ({ options: typed }, io) => {
   const year = typeof at === 'string' ? at.slice(0, 4) : yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
   const compress = typed.has('compress');
-  const built = await buildSite({ root, out, live, compress, year, at, progress: progress.stage }).finally(
+  const verify = typed.has('verify');
+  const built = await buildSite({ root, out, live, compress, verify, year, at, progress: progress.stage }).finally(
     progress.end,
   );
   const { pages, isLive, nextChange } = built;
@@ -30,6 +32,8 @@ export const run: Run = async ({ options: typed }, io) => {
   io.out.write(
     `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${isLive ? 'live at' : 'written to'} ${place}\n`,
   );
+  if (typed.has('profile')) io.out.write(saidOfTime(built.stages));
+  if (built.rendering !== undefined && (typed.has('profile') || verify)) io.out.write(saidOfRendering(built.rendering));
   if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);
   return exitCodes.fine;
 };
