@@ -10,6 +10,7 @@ import type { Icon } from '../../model/media.ts';
 import type { Frame, PlacedBlock } from '../../model/plan.ts';
 import type { Inline } from '../../model/text.ts';
 import { partLinks, type Styles } from '../direct.tsx';
+import { type Current, CurrentProvider } from '../header/use-current.ts';
 import { Layout } from '../Layout.tsx';
 import { BlockHere, type BlockScreen, PageScreen } from '../screens/PageScreen.tsx';
 import { themeFor } from '../theme/theme-for.ts';
@@ -54,12 +55,14 @@ export class Apart {
     return renderToString(<svg aria-hidden="true">{iconShapes(icon)}</svg>).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   }
 
-  /** What is around the screen on the page at a route, with a mark in its place. */
-  layout(route: string): Markup {
+  /** What is around the screen on the page at a route, with a mark in its place. @param current what links are told about the page */
+  layout(route: string, current: Current): Markup {
     const location = this.#frame.base.slice(0, -1) + route;
     return this.#render(
       <StaticRouter basename={this.#frame.base} location={location}>
-        <Layout page={route}>{markOf(holeMark)}</Layout>
+        <CurrentProvider value={current}>
+          <Layout page={route}>{markOf(holeMark)}</Layout>
+        </CurrentProvider>
       </StaticRouter>,
       themeFor(this.#frame.brand),
       route,

@@ -2,9 +2,12 @@ import type { Frame, RoutePlan } from '../../model/plan.ts';
 import type { Href } from '../../model/text.ts';
 import { currentAt } from '../header/use-current.ts';
 import { type BlockScreen, sideMenuIn } from '../screens/PageScreen.tsx';
-import type { Apart, Markup } from './apart.tsx';
+import { type Apart, holeMark, type Markup } from './apart.tsx';
 import type { ClassSet, ClassSets } from './class-sets.ts';
-import { type Template, templateOf } from './marks.ts';
+import { currentMarkOf, type Template, templateOf, withCurrentMarked } from './marks.ts';
+
+/** The mark of the first link in a layout. */
+const firstLink = holeMark + 1;
 
 /** Something around other parts of a page, which leaves places for them. */
 export type Around = {
@@ -29,6 +32,8 @@ export class FrameParts {
   readonly #apart: Apart;
   readonly #classes: ClassSets;
   readonly #links: readonly Href[];
+  /** The numbers of the links by where they lead. */
+  readonly #numbers: ReadonlyMap<string, number>;
   readonly #known = new Map<string, Around>();
   /** Whether the layout asks for the address of its page, besides which links lead there. */
   #readsRoute = false;
@@ -37,18 +42,36 @@ export class FrameParts {
     this.#apart = apart;
     this.#classes = classes;
     this.#links = [...new Map(pageLinksIn(frame.site).map((link) => [link.href, link])).values()];
+    this.#numbers = new Map(this.#links.map(({ href }, number) => [href, number]));
   }
 
-  /** What is around the screen at a route. It has one place. */
+  /**
+   * What is around the screen at a route: the same for all pages in the same sections of the menu. Its places are those of the
+   * screen and, from `firstLink` on, of the attributes of the links that may lead to the page.
+   */
   layout(route: string): Around {
     const current = currentAt(route);
-    const marked = this.#links.filter((link) => current.page(link) !== undefined || current.section(link));
-    const related = marked.map((link) => `${link.href} ${current.page(link) ?? ''}`).join('\n');
-    return this.#once(`layout ${this.#readsRoute ? route : ''}\n${related}`, () => {
-      const markup = this.#apart.layout(route);
+    const sections = this.#links.filter((link) => current.section(link));
+    const key = [this.#readsRoute ? route : '', ...sections.map(({ href }) => href)].join('\n');
+    return this.#once(`layout ${key}`, () => {
+      const page = (to: Href): 'page' | undefined => {
+        const number = this.#numbers.get(to.href);
+        // It stands where the word does.
+        return number === undefined ? current.page(to) : (currentMarkOf(number) as 'page');
+      };
+      const markup = this.#apart.layout(route, { page, section: current.section });
       this.#readsRoute ||= markup.readsRoute;
-      return markup;
+      return { ...markup, html: withCurrentMarked(markup.html, firstLink) };
     });
+  }
+
+  /** What stands in the place of a link's attribute on the page at a route. */
+  current(route: string): (mark: number) => string {
+    const { page } = currentAt(route);
+    return (mark) => {
+      const link = this.#links[mark - firstLink];
+      return link !== undefined && page(link) !== undefined ? ' aria-current="page"' : '';
+    };
   }
 
   /** What is around the blocks of a screen. Its places are those of the title, if it has one of its own, and of the blocks. */

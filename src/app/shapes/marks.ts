@@ -28,6 +28,16 @@ export const mark: Put = (slot, index) => {
 /** A mark for a text by its number. */
 export const markOf = (index: number): string => `${first}${index}${last}`;
 
+const current = / aria-current="\uE005c(\d+)\uE001"/g;
+
+/** Stands for what says that a link leads to the page that is shown; by the number of the link. */
+export const currentMarkOf = (link: number): string => `${icon}c${link}${last}`;
+
+/** Puts marks for texts in the place of whole attributes that say which link leads to the page. @param first the number of the first */
+export function withCurrentMarked(markup: string, first: number): string {
+  return markup.replace(current, (_, link: string) => markOf(first + Number(link)));
+}
+
 /** How a slot is filled in: as text, as words with their elements, as the plain text of words, as the elements of an icon. */
 export type Filling = 'text' | 'words' | 'plainWords' | 'icon';
 

@@ -38,7 +38,7 @@ class FrameRenderer {
     const names = ['layout', `screen of ${screen.blocks.length}`, ...screen.blocks.map(({ block }) => block.type)];
     if (names.some((name) => this.#distrusted.has(name))) return undefined;
     const unproven = names.filter((name) => !this.#proven.has(name));
-    const made = this.#putTogether(plan, screen);
+    const made = this.#tried(plan, screen);
     if (made === undefined) return undefined;
     if (unproven.length === 0) return made;
     const right = renderDirectly(plan);
@@ -46,6 +46,21 @@ class FrameRenderer {
     for (const name of unproven) (isRight ? this.#proven : this.#distrusted).add(name);
     if (!isRight) for (const name of unproven) this.shapes.refuse(name, 'it is something else on its page');
     return right;
+  }
+
+  /** Undefined when something throws: whoever renders the page as a whole says what it was, if it does so there, too. */
+  #tried(plan: RoutePlan, screen: BlockScreen): Rendered | undefined {
+    try {
+      return this.#putTogether(plan, screen);
+    } catch (error) {
+      this.#distrust('layout', error);
+      return undefined;
+    }
+  }
+
+  #distrust(name: string, error: unknown): void {
+    this.#distrusted.add(name);
+    this.shapes.refuse(name, error instanceof Error ? error.message : String(error));
   }
 
   #putTogether(plan: RoutePlan, screen: BlockScreen): Rendered | undefined {
@@ -58,7 +73,8 @@ class FrameRenderer {
     if (links === undefined) return undefined;
     const title = escaped(screen.hiddenTitle ?? '');
     const main = filledAround(around, (mark) => (mark === titleMark ? title : (blocks[mark - holeMark]?.html ?? '')));
-    const body = filledAround(layout, () => main);
+    const current = this.#parts.current(plan.route);
+    const body = filledAround(layout, (mark) => (mark === holeMark ? main : current(mark)));
     const classes = new Set([layout.classes, around.classes, ...blocks.flatMap((block) => block.classes)]);
     return renderedOf(body, links, this.#classes.css(classes));
   }
@@ -70,9 +86,7 @@ class FrameRenderer {
       try {
         filled.push(this.shapes.filled(blockPart(placed, route, this.#carried, this.#apart)));
       } catch (error) {
-        const { type } = placed.block;
-        this.#distrusted.add(type);
-        this.shapes.refuse(type, error instanceof Error ? error.message : String(error));
+        this.#distrust(placed.block.type, error);
         return undefined;
       }
     }
