@@ -11,8 +11,6 @@ const firstLink = holeMark + 1;
 
 /** Something around other parts of a page, which leaves places for them. */
 export type Around = {
-  /** What it depends on: the same for the same. */
-  readonly key: string;
   readonly html: Template;
   readonly links: string;
   readonly classes: ClassSet;
@@ -37,6 +35,8 @@ export class FrameParts {
   readonly #known = new Map<string, Around>();
   /** Whether the layout asks for the address of its page, besides which links lead there. */
   #readsRoute = false;
+  /** The links of which a layout has asked whether the page is in their section, by where they lead. */
+  readonly #sections = new Map<string, Href>();
 
   constructor(frame: Frame, apart: Apart, classes: ClassSets) {
     this.#apart = apart;
@@ -50,19 +50,33 @@ export class FrameParts {
    * screen and, from `firstLink` on, of the attributes of the links that may lead to the page.
    */
   layout(route: string): Around {
+    return this.#once(
+      () => `layout ${this.#askedOf(route)}`,
+      () => this.#renderedLayout(route),
+    );
+  }
+
+  /** The answers for a route to what layouts have asked so far. */
+  #askedOf(route: string): string {
     const current = currentAt(route);
-    const sections = this.#links.filter((link) => current.section(link));
-    const key = [this.#readsRoute ? route : '', ...sections.map(({ href }) => href)].join('\n');
-    return this.#once(`layout ${key}`, () => {
-      const page = (to: Href): 'page' | undefined => {
-        const number = this.#numbers.get(to.href);
-        // It stands where the word does.
-        return number === undefined ? current.page(to) : (currentMarkOf(number) as 'page');
-      };
-      const markup = this.#apart.layout(route, { page, section: current.section });
-      this.#readsRoute ||= markup.readsRoute;
-      return { ...markup, html: withCurrentMarked(markup.html, firstLink) };
-    });
+    const sections = [...this.#sections.values()].filter((link) => current.section(link));
+    return [this.#readsRoute ? route : '', ...sections.map(({ href }) => href)].join('\n');
+  }
+
+  #renderedLayout(route: string): Markup {
+    const current = currentAt(route);
+    const page = (to: Href): 'page' | undefined => {
+      const number = this.#numbers.get(to.href);
+      // It stands where the word does.
+      return number === undefined ? current.page(to) : (currentMarkOf(number) as 'page');
+    };
+    const section = (to: Href): boolean => {
+      if (to.kind === 'page') this.#sections.set(to.href, to);
+      return current.section(to);
+    };
+    const markup = this.#apart.layout(route, { page, section });
+    this.#readsRoute ||= markup.readsRoute;
+    return { ...markup, html: withCurrentMarked(markup.html, firstLink) };
   }
 
   /** What stands in the place of a link's attribute on the page at a route. */
@@ -78,16 +92,21 @@ export class FrameParts {
   screen(screen: BlockScreen): Around {
     const { hiddenTitle, blocks } = screen;
     const key = `screen ${hiddenTitle !== undefined} ${blocks.length} ${sideMenuIn(blocks)}`;
-    return this.#once(key, () => this.#apart.screen(screen));
+    return this.#once(
+      () => key,
+      () => this.#apart.screen(screen),
+    );
   }
 
-  #once(key: string, render: () => Markup): Around {
-    const known = this.#known.get(key);
+  /** @param keyOf gives the key anew after rendering, when it is known what was asked */
+  #once(keyOf: () => string, render: () => Markup): Around {
+    const known = this.#known.get(keyOf());
     if (known !== undefined) return known;
     const { html, links } = render();
+    const key = keyOf();
     const template = templateOf(html);
     if (template === undefined) throw new Error('A page lost a mark.');
-    const around = { key, html: template, links, classes: this.#classes.in(template.texts.join('')) };
+    const around = { html: template, links, classes: this.#classes.in(template.texts.join('')) };
     this.#known.set(key, around);
     return around;
   }

@@ -58,18 +58,21 @@ export class Trace {
 
   #list(items: readonly unknown[], each: Carried): readonly unknown[] {
     this.key += `[${items.length} `;
-    return items.map((item) => this.value(item, each));
+    if (this.#put !== undefined) return items.map((item) => this.value(item, each));
+    for (const item of items) this.value(item, each);
+    return items;
   }
 
   #map(map: Readonly<Record<string, unknown>>, fields: ReadonlyMap<string, Carried>): unknown {
     this.key += '{';
     const result: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(map)) {
+    for (const name of Object.keys(map)) {
       this.key += `${name}:`;
-      result[name] = this.value(value, fields.get(name));
+      const value = this.value(map[name], fields.get(name));
+      if (this.#put !== undefined) result[name] = value;
     }
     this.key += '}';
-    return result;
+    return this.#put === undefined ? map : result;
   }
 
   #kind(value: unknown, kind: CarriedKind): unknown {
@@ -109,7 +112,8 @@ export class Trace {
   #address(value: unknown): unknown {
     if (typeof value !== 'string') return this.keyed(value);
     const { scheme, body, ending, tail } = addressParts(value);
-    this.key += `a${JSON.stringify(scheme + ending)}`;
+    // None of them has a line break.
+    this.key += `a${scheme} ${ending}\n`;
     return `${scheme}${this.#addressPart(body)}${ending}${this.#addressPart(tail)}`;
   }
 
