@@ -36,9 +36,12 @@ export function partLinks(output: string): { readonly links: string; readonly ma
   return { links, markup: output.slice(links.length) };
 }
 
-/** A rendered page from its parts. */
-export function renderedOf(body: string, headTags: string, { own, theme }: PageCss): Rendered {
-  return { body, css: fontFaceCss + own, theme, headTags };
+/** What CSS makes of a rendered page. */
+export type StyledBy = Pick<Rendered, 'css' | 'theme'>;
+
+/** All CSS of a page: what its classes need, and the font. */
+export function styledBy({ own, theme }: PageCss): StyledBy {
+  return { css: fontFaceCss + own, theme };
 }
 
 /** What React leaves in the place of a slice that throws. */
@@ -90,7 +93,7 @@ export function renderDirectly(plan: RoutePlan): Rendered {
   const { cache, sheet } = stylesFor(plan.frame.brand);
   try {
     const { links, markup } = partLinks(markupOf(plan, cache));
-    return renderedOf(markup, links, sheet.css(classNamesIn(markup, cache.key)));
+    return { body: markup, headTags: links, ...styledBy(sheet.css(classNamesIn(markup, cache.key))) };
   } catch (error) {
     throw blame(plan, cache, error);
   }

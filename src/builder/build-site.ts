@@ -28,6 +28,8 @@ export type BuildRequest = {
   readonly compress?: boolean;
   /** Whether to render each page as a whole, too, and to fail where that gives another one. */
   readonly verify?: boolean;
+  /** Whether to measure where the time goes. */
+  readonly profile?: boolean;
   /** The current year, four digits. */
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
@@ -46,7 +48,7 @@ export type BuildReport = {
   readonly nextChange: NextChange | undefined;
   /** How the pages were rendered, if they were. */
   readonly rendering?: RenderReport;
-  /** Where the time went. */
+  /** Where the time went, if that was asked for. */
   readonly stages: ReadonlyMap<StageName, Duration>;
   /** Whether the output is a link to a version, which was asked for now or before. */
   readonly isLive: boolean;
@@ -81,7 +83,7 @@ async function gather(
  */
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const { root, out, at, progress } = request;
-  const stages = new Stages();
+  const stages = new Stages(request.profile ?? false);
   await recover(out).catch((error: unknown) => {
     throw explained(out, error);
   });

@@ -15,14 +15,21 @@ function now(): Duration {
 /** Measures where the time of a build goes. */
 export class Stages {
   readonly #spent = new Map<StageName, Duration>();
+  readonly #measures: boolean;
+
+  /** @param measures whether to measure at all: on some systems it takes as long as writing a file */
+  constructor(measures: boolean) {
+    this.#measures = measures;
+  }
 
   /** Does a stage, or a part of one, and adds its time. */
   async during<T>(stage: StageName, work: () => T | Promise<T>): Promise<T> {
+    if (!this.#measures) return work();
     const begun = now();
     try {
       return await work();
     } finally {
-      this.#add(stage, begun);
+      this.#add(stage, begun, now());
     }
   }
 
@@ -30,25 +37,26 @@ export class Stages {
   *madeDuring<T>(stage: StageName, other: StageName, items: Iterable<T>): Generator<T> {
     const source = items[Symbol.iterator]();
     for (;;) {
-      const begun = now();
+      const begun = this.#measures ? now() : none;
       const { done, value } = source.next();
-      this.#add(stage, begun);
-      this.#add(other, begun, -1);
+      const end = this.#measures ? now() : none;
+      this.#add(stage, begun, end);
+      this.#add(other, end, begun);
       if (done === true) return;
       yield value;
     }
   }
 
-  /** What each stage took. One that was not reached took no time. */
+  /** What each stage took, if that was measured. One that was not reached took no time. */
   spent(): ReadonlyMap<StageName, Duration> {
-    return new Map(stageNames.map((stage) => [stage, this.#spent.get(stage) ?? none]));
+    return new Map(this.#measures ? stageNames.map((stage) => [stage, this.#spent.get(stage) ?? none]) : []);
   }
 
-  #add(stage: StageName, begun: Duration, sign = 1): void {
-    const [{ clock, processor }, end] = [this.#spent.get(stage) ?? none, now()];
+  #add(stage: StageName, begun: Duration, end: Duration): void {
+    const { clock, processor } = this.#spent.get(stage) ?? none;
     this.#spent.set(stage, {
-      clock: clock + sign * (end.clock - begun.clock),
-      processor: processor + sign * (end.processor - begun.processor),
+      clock: clock + end.clock - begun.clock,
+      processor: processor + end.processor - begun.processor,
     });
   }
 }

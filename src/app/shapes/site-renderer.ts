@@ -1,6 +1,6 @@
 import type { CarriedByBlocks } from '../../model/carried.ts';
 import type { Frame, PageRenderer, PlacedBlock, Rendered, RenderReport, RoutePlan } from '../../model/plan.ts';
-import { renderDirectly, renderedOf, stylesFor } from '../direct.tsx';
+import { renderDirectly, stylesFor } from '../direct.tsx';
 import type { BlockScreen } from '../screens/PageScreen.tsx';
 import { Apart, holeMark, titleMark } from './apart.tsx';
 import { blockPart } from './block-part.ts';
@@ -76,7 +76,7 @@ class FrameRenderer {
     const current = this.#parts.current(plan.route);
     const body = filledAround(layout, (mark) => (mark === holeMark ? main : current(mark)));
     const classes = new Set([layout.classes, around.classes, ...blocks.flatMap((block) => block.classes)]);
-    return renderedOf(body, links, this.#classes.css(classes));
+    return { body, headTags: links, ...this.#classes.css(classes) };
   }
 
   /** Undefined when one can't be apart from its page, or throws: whoever renders the page says which it was. */

@@ -20,10 +20,18 @@ export const run: Run = async ({ options: typed }, io) => {
   const year = typeof at === 'string' ? at.slice(0, 4) : yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
   const compress = typed.has('compress');
-  const verify = typed.has('verify');
-  const built = await buildSite({ root, out, live, compress, verify, year, at, progress: progress.stage }).finally(
-    progress.end,
-  );
+  const [verify, profile] = [typed.has('verify'), typed.has('profile')];
+  const built = await buildSite({
+    root,
+    out,
+    live,
+    compress,
+    verify,
+    profile,
+    year,
+    at,
+    progress: progress.stage,
+  }).finally(progress.end);
   const { pages, isLive, nextChange } = built;
   report(built, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
@@ -32,8 +40,8 @@ export const run: Run = async ({ options: typed }, io) => {
   io.out.write(
     `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${isLive ? 'live at' : 'written to'} ${place}\n`,
   );
-  if (typed.has('profile')) io.out.write(saidOfTime(built.stages));
-  if (built.rendering !== undefined && (typed.has('profile') || verify)) io.out.write(saidOfRendering(built.rendering));
+  if (profile) io.out.write(saidOfTime(built.stages));
+  if (built.rendering !== undefined && (profile || verify)) io.out.write(saidOfRendering(built.rendering));
   if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);
   return exitCodes.fine;
 };
