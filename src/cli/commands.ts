@@ -66,6 +66,10 @@ const build: Command = {
       typed: 'npm run build -- --compress',
       does: 'the same, with compressed copies of texts (`.br`, `.gz`) for a web server of your own',
     },
+    {
+      typed: 'npm run build -- --profile',
+      does: 'says where the time went, and what the pages share. `--verify` renders each page a second time and compares',
+    },
   ],
   load: () => import('./commands/build.ts'),
 };

@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { prepare, render, renderer } from '../../src/app/entry-server.tsx';
 import { carriedByBlocks } from '../../src/builder/render/carried.ts';
+import { verifying } from '../../src/builder/render/verified.ts';
 import { blockNames } from '../../src/content/shape/schema/schemas.ts';
+import type { Carried } from '../../src/model/carried.ts';
 import type { JsonObject } from '../../src/model/json.ts';
 import type { Rendered, RoutePlan } from '../../src/model/plan.ts';
 import { anyPage } from './any-pages.ts';
@@ -41,6 +43,56 @@ test('pages of any blocks with any texts', () => {
     fc.property(anyPage(planned), (plan) => void expectLaw(plan)),
     { numRuns: 60, seed: 14 },
   );
+});
+
+test('header and footer know which of their links lead to the page', () => {
+  const link = (label: string, href: string) => ({ label, href });
+  const nav = {
+    items: [
+      { ...link('Home', '/'), items: [link('Contact', '/contact'), link('Elsewhere', 'https://www.example.org/')] },
+      link('Contact', '/contact'),
+    ],
+  };
+  const withMenu = planOf([{ type: 'cta', title: 'Hello' }], {
+    nav,
+    footer: { columns: [{ title: 'More', items: nav.items[0].items }] },
+  });
+  const marked = ['/', '/contact', '/contact/below', '/elsewhere'].map((route) => {
+    const { body } = expectLaw({ ...withMenu, route });
+    return [body.split(' aria-current="page"').length - 1, body.split(' data-current=""').length - 1];
+  });
+  expect(marked[1]?.[0]).toBeGreaterThan(marked[3]?.[0] ?? 0);
+});
+
+test('a component that looks at a value is noticed, where its schema does not say so', () => {
+  const carried = new Map(carriedByBlocks());
+  const link = {
+    fields: new Map<string, Carried>([
+      ['label', 'text'],
+      ['href', 'href'],
+      ['group', 'text'],
+    ]),
+  };
+  carried.set('page-links', { fields: new Map([['items', { each: link }]]) });
+  const careless = renderer(carried, 1);
+  const items = [1, 2].map((n) => ({ label: `Page ${n}`, href: '/contact', group: `Group ${n}` }));
+  const plan = planned([{ type: 'page-links', items }]);
+  // As if it did not ask for its page, too, which is noticed first.
+  expect(careless.render(plan)).toEqual(render(plan));
+  expect(careless.report().refused.get('page-links')?.count).toBe(1);
+});
+
+test('--verify fails where a value is looked at that nobody has tried', () => {
+  const cell = { each: { fields: new Map<string, Carried>([['cells', { each: 'text' }]]) } };
+  const careless = renderer(
+    new Map([['comparison', { fields: new Map([['groups', { each: { fields: new Map([['rows', cell]]) } }]]) }]]),
+    1,
+  );
+  const table = (text: string): RoutePlan =>
+    planned([{ type: 'comparison', columns: [{ title: 'A' }], groups: [{ rows: [{ label: 'B', cells: [text] }] }] }]);
+  const verified = verifying(careless, { render });
+  expect(verified.render(table('words'))).toEqual(render(table('words')));
+  expect(() => verified.render(table('yes'))).toThrow(/it has ".*" in place of ".*data-mark/s);
 });
 
 test('every block can be filled in, but for those that show what page they are on', () => {
