@@ -47,16 +47,10 @@ test('pages of any blocks with any texts', () => {
 
 test('header and footer know which of their links lead to the page', () => {
   const link = (label: string, href: string) => ({ label, href });
-  const nav = {
-    items: [
-      { ...link('Home', '/'), items: [link('Contact', '/contact'), link('Elsewhere', 'https://www.example.org/')] },
-      link('Contact', '/contact'),
-    ],
-  };
-  const withMenu = planOf([{ type: 'cta', title: 'Hello' }], {
-    nav,
-    footer: { columns: [{ title: 'More', items: nav.items[0].items }] },
-  });
+  const below = [link('Contact', '/contact'), link('Elsewhere', 'https://www.example.org/')];
+  const nav = { items: [{ ...link('Home', '/'), items: below }, link('Contact', '/contact')] };
+  const settings = { nav, footer: { columns: [{ title: 'More', items: below }] } };
+  const withMenu = planOf([{ type: 'cta', title: 'Hello' }], settings);
   const marked = ['/', '/contact', '/contact/below', '/elsewhere'].map((route) => {
     const { body } = expectLaw({ ...withMenu, route });
     return [body.split(' aria-current="page"').length - 1, body.split(' data-current=""').length - 1];
