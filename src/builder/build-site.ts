@@ -1,5 +1,5 @@
 import type { NextChange } from '../content/dates/next-change.ts';
-import { folderDisk } from '../content/files/disk.ts';
+import { type Disk, folderDisk } from '../content/files/disk.ts';
 import { ONCE } from '../content/findings/together.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -34,6 +34,8 @@ export type BuildRequest = {
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
   readonly at: Date | string;
+  /** The disk of the content root, for who watches what is read from it; an ordinary one if it is left out. */
+  readonly disk?: Disk;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
@@ -46,6 +48,8 @@ export type BuildReport = {
   readonly pages: number | undefined;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
+  /** Until when the same files give the same site: milliseconds since 1970, infinity if no date is ahead. */
+  readonly holdsUntil: number;
   /** How the pages were rendered, if they were. */
   readonly rendering?: RenderReport;
   /** Where the time went, if that was asked for. */
@@ -82,30 +86,23 @@ async function gather(
  * @throws Failure when something other than the content is in the way
  */
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
-  const { root, out, at, progress } = request;
+  const { root, out, at, progress, disk = folderDisk(root) } = request;
   const stages = new Stages(request.profile ?? false);
   await recover(out).catch((error: unknown) => {
     throw explained(out, error);
   });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const disk = folderDisk(root);
   const read = await stages.during('read', () => readFiles(disk, { at, all: false }));
-  const { site, diagnostics, sourceOf, nextChange } = await stages.during('check', () => checkSite(disk, read, ONCE));
+  const { site, ...loaded } = await stages.during('check', () => checkSite(disk, read, ONCE));
+  const { diagnostics, sourceOf, nextChange, holdsUntil } = loaded;
+  const said = { diagnostics, sourceOf, nextChange, holdsUntil };
   if (site === undefined || hasErrors(diagnostics)) {
-    return { diagnostics, sourceOf, pages: undefined, nextChange, isLive: false, stages: stages.spent() };
+    return { ...said, pages: undefined, isLive: false, stages: stages.spent() };
   }
   const { materials, renderer } = await gather(site, request, stages);
   const { frame, pages } = materials.plan;
   const files = stages.madeDuring('render', 'write', siteFiles(materials));
   const { isLive } = await stages.during('write', () => writeWhole({ ...request, base: frame.base }, files));
-  return {
-    diagnostics,
-    sourceOf,
-    pages: pages.length,
-    nextChange,
-    isLive,
-    rendering: renderer.report(),
-    stages: stages.spent(),
-  };
+  return { ...said, pages: pages.length, isLive, rendering: renderer.report(), stages: stages.spent() };
 }

@@ -32,6 +32,11 @@ const at: Option = {
   help: 'as if it were another day: 2026-12-01 (default: now)',
 };
 
+const fresh: Option = {
+  name: 'fresh',
+  help: 'do everything anew, also where nothing has changed since the last time',
+};
+
 const dev: Command = {
   name: 'dev',
   purpose: 'Show the site while you edit it. Changes appear at once.',
@@ -51,6 +56,7 @@ const build: Command = {
     { name: 'compress', help: 'also write compressed copies (.br, .gz), for a web server that sends them' },
     { name: 'profile', help: 'say where the time went, and what the pages share' },
     { name: 'verify', help: 'render each page a second time, all by itself, and fail if it comes out differently' },
+    fresh,
   ],
   uses: [
     { typed: 'npm run build', does: 'writes the whole site to `dist/`, or changes nothing' },
@@ -96,6 +102,7 @@ const check: Command = {
       value: 'ADDRESS',
       help: 'end a published address on purpose, so that nothing has to be there any more (several: /a,/b)',
     },
+    fresh,
   ],
   uses: [
     {

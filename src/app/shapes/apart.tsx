@@ -93,7 +93,7 @@ export class Apart {
       { identifierPrefix: idMark },
     );
     // React counts its ids along the whole page.
-    if (output.includes(idMark)) throw new Error('It has an id that React made.');
+    if (output.includes(idMark)) throw new Error('it has an id that React made');
     const { links, markup } = partLinks(output);
     return { html: markup, links, readsRoute };
   }
