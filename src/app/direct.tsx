@@ -27,7 +27,7 @@ export function stylesFor(brand: Frame['brand']): Styles {
   return styles;
 }
 
-/** React writes preloads of eager pictures before the markup; they belong in <head>. */
+/** React writes preloads of eager pictures, and the neighbours of a list's page, before the markup; they belong in <head>. */
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
 /** Parts React's output into what it wrote in front, and the markup. */

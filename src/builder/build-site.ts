@@ -5,9 +5,9 @@ import { checkSite, readFiles } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRenderer, RenderReport } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
-import type { Materials } from '../outputs/output.ts';
-import { siteFiles } from '../outputs/outputs.ts';
+import type { Materials, Part } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
+import { filesToWrite } from './parts/parts.ts';
 import { planSite } from './plan/plan.ts';
 import { carriedByBlocks } from './render/carried.ts';
 import { materialsOf, textsTakenUp } from './render/materials.ts';
@@ -30,6 +30,10 @@ export type BuildRequest = {
   readonly verify?: boolean;
   /** Whether to measure where the time goes. */
   readonly profile?: boolean;
+  /** Builds only this part of the site; `joinedFiles` makes a site of all parts. */
+  readonly part?: Part;
+  /** Folders with the parts of the site: what they have isn't made again. */
+  readonly parts?: readonly string[];
   /** The current year, four digits. */
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
@@ -102,7 +106,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   }
   const { materials, renderer } = await gather(site, request, stages);
   const { frame, pages } = materials.plan;
-  const files = stages.madeDuring('render', 'write', siteFiles(materials));
+  const made = await filesToWrite(materials, request);
+  const files = stages.madeDuring('render', 'write', made);
   const { isLive } = await stages.during('write', () => writeWhole({ ...request, base: frame.base }, files));
   return { ...said, pages: pages.length, isLive, rendering: renderer.report(), stages: stages.spent() };
 }

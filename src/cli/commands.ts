@@ -48,6 +48,7 @@ const dev: Command = {
 const build: Command = {
   name: 'build',
   purpose: 'Build the site into a folder of static files.',
+  words: '[PART...]',
   options: [
     root,
     out,
@@ -56,6 +57,8 @@ const build: Command = {
     { name: 'compress', help: 'also write compressed copies (.br, .gz), for a web server that sends them' },
     { name: 'profile', help: 'say where the time went, and what the pages share' },
     { name: 'verify', help: 'render each page a second time, all by itself, and fail if it comes out differently' },
+    { name: 'shard', value: 'N/ALL', help: 'build one part of the site, such as 3/8, into part-3' },
+    { name: 'merge', help: 'make the whole site of its parts: build --merge part-*' },
     fresh,
   ],
   uses: [
@@ -67,6 +70,10 @@ const build: Command = {
     {
       typed: 'npm run build -- --at 2026-12-01',
       does: 'builds the site of that day: what `publishAt`, `expireAt` and `visible` say of it',
+    },
+    {
+      typed: 'npm run build -- --shard 3/8',
+      does: 'builds the third of eight parts of a very large site, [each on a machine of its own](docs/ci.md#building-in-parts). `--merge part-*` makes the site of them',
     },
     {
       typed: 'npm run build -- --compress',

@@ -1,5 +1,5 @@
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Calendar, type Span, spanOf } from './calendar.ts';
+import { type Calendar, type Span, spanOf, spanOfBlock } from './calendar.ts';
 import { onClock } from './moments.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
@@ -46,10 +46,7 @@ const pageSpan = (root: Node, calendar: Calendar): Span =>
   spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
 
 const blockSpans = (root: Node, calendar: Calendar): Span[] =>
-  [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].map((block) => {
-    const visible = valueAt(block, 'visible');
-    return spanOf(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
-  });
+  [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].map((block) => spanOfBlock(block, calendar));
 
 /** What happens to a page and to its blocks while it is there. */
 function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
