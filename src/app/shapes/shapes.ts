@@ -35,7 +35,7 @@ export type Tally = {
 type Known = { readonly seen: number } | { readonly shape: Shape } | 'refused';
 
 /** A key longer than this is hardly ever met again. In characters. */
-const longestKey = 20_000;
+const longestKey = 8_000;
 
 /** Renders each structure of a part once, and fills in the values of the parts that have it. */
 export class Shapes {
