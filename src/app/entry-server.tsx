@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import type { Rendered, RoutePlan } from '../model/plan.ts';
 import { criticalCss } from './critical-css.ts';
+import { emotionOptions } from './emotion-options.ts';
 import { fontFaceCss, fontUrl } from './fonts/font-face.ts';
 import { allParts, loadParts } from './navigation/loaded-parts.ts';
 import { ServerRouter } from './router/ServerRouter.tsx';
@@ -20,7 +21,7 @@ const caches = new Map<string, EmotionCache>();
 function cacheFor(brand: string): EmotionCache {
   const known = caches.get(brand);
   if (known !== undefined) return known;
-  const cache = createCache({ key: 'css' });
+  const cache = createCache(emotionOptions);
   // Keeps rules in the cache instead of writing <style> beside each element.
   cache.compat = true;
   caches.set(brand, cache);

@@ -33,7 +33,11 @@ export function IconView({ of: icon, css }: IconViewProps): ReactElement {
   );
 }
 
-type IconTileProps = { readonly of: Icon; readonly size?: 'md' | 'sm' | 'xs' };
+type TileSize = 'md' | 'sm' | 'xs';
+type IconTileProps = {
+  readonly of: Icon;
+  readonly size?: TileSize | { readonly base: TileSize; readonly xl: TileSize };
+};
 
 /** An icon in a tinted square. */
 export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement {

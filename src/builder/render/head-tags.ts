@@ -44,7 +44,7 @@ export function iconTags({ site }: Frame): string[] {
 }
 
 /** The colour of the browser's own bars: the page background of each mode. */
-const light = '#FFFFFF';
+const light = '#FFF';
 const dark = '#0A1213';
 
 /** One tag for a fixed mode, two that ask the device otherwise. */
