@@ -45,7 +45,7 @@ test('the rows of a sub-menu stand on one line', async ({ page }) => {
   for (const name of ['Services', 'Solutions']) {
     await page.locator('header nav:visible summary', { hasText: name }).click();
     const tops = await page
-      .locator('header nav:visible details[open] [data-label]')
+      .locator('header nav:visible details[open] li b')
       .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
     expect(tops).toHaveLength(4);
     expect([tops[0], tops[2]]).toEqual([tops[1], tops[3]]);
