@@ -26,8 +26,9 @@ export function criticalCss(html: string, cache: EmotionCache): PageCss {
 
 // Emotion's output is minified and holds no strings with `;` or `}` in the values of our properties, so a declaration
 // ends at the first of the two.
-const declaration = /(--sw-[\w-]+):([^;}]*);?/g;
-const reading = /var\((--sw-[\w-]+)/g;
+// A point in a name is escaped.
+const declaration = /(--sw-[\w\\.-]+):([^;}]*);?/g;
+const reading = /var\((--sw-[\w\\.-]+)/g;
 
 const innermostRule = /[^{}]+\{([^{}]*)\}/g;
 // Begins only where a rule does: tried from every letter of a long rule, the time would grow with the square of its length.

@@ -8,6 +8,7 @@ import { fontFaceCss, fontUrl } from './fonts/font-face.ts';
 import { allParts, loadParts } from './navigation/loaded-parts.ts';
 import { ServerRouter } from './router/ServerRouter.tsx';
 import { WithoutSlices } from './Slice.tsx';
+import { inShort } from './short-css.ts';
 
 export { fontUrl };
 
@@ -21,7 +22,7 @@ const caches = new Map<string, EmotionCache>();
 function cacheFor(brand: string): EmotionCache {
   const known = caches.get(brand);
   if (known !== undefined) return known;
-  const cache = createCache(emotionOptions);
+  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort] });
   // Keeps rules in the cache instead of writing <style> beside each element.
   cache.compat = true;
   caches.set(brand, cache);

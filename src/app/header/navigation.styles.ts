@@ -65,7 +65,6 @@ const row: SystemStyleObject = {
     whiteSpace: 'nowrap',
     transition: 'color {durations.fast}, background-color {durations.fast}',
     _hover: { color: 'fg', background: wash },
-    '[open] > &': { color: 'fg', background: wash },
     '& svg': { width: '.9375rem', height: '.9375rem', strokeWidth: '2' },
     '&[aria-current], &[data-current]': {
       color: 'fg',
@@ -83,6 +82,7 @@ const row: SystemStyleObject = {
       },
     },
   },
+  '& [open] > .entry': { color: 'fg', background: wash },
 };
 
 /** The list of the menu, the button that shows it on small screens, and what stands under it there. */

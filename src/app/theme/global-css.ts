@@ -72,23 +72,6 @@ const sheet = {
   },
 } as const;
 
-/** A page that is awaited (see `router/progress.ts`): a line at the top, which is nearly there when waiting ends. */
-const awaited = {
-  'html[data-loading]::before': {
-    content: '""',
-    position: 'fixed',
-    top: '0',
-    insetInline: '0',
-    zIndex: '70',
-    height: '3px',
-    background: 'brand.solid',
-    transformOrigin: 'left',
-    transform: 'scaleX(.9)',
-    transition: 'transform 8s cubic-bezier(0, .6, .2, 1)',
-    '@starting-style': { transform: 'scaleX(0)' },
-  },
-} as const;
-
 /** On paper a page reads like a document: no chrome (whatever carries `data-screen-only`), answers open, no torn cards. */
 const paper = {
   '@media print': {
@@ -111,5 +94,5 @@ type Styles = ReturnType<typeof defineGlobalStyles>;
 
 /** The few rules for bare elements; everything else belongs to a recipe. A function, so that the browser's bundle can do without. */
 export function globalCss(): Styles {
-  return defineGlobalStyles({ ...reset, ...page, ...calm, ...sheet, ...awaited, ...paper });
+  return defineGlobalStyles({ ...reset, ...page, ...calm, ...sheet, ...paper });
 }

@@ -27,7 +27,7 @@ type IconViewProps = { readonly of: Icon; readonly css?: SystemStyleObject };
 /** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
 export function IconView({ of: icon, css }: IconViewProps): ReactElement {
   return (
-    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" css={[stroke, css ?? {}]}>
+    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={[stroke, css ?? {}]}>
       {icon.map(shape)}
     </chakra.svg>
   );
