@@ -29,7 +29,7 @@ function cacheFor(brand: string): EmotionCache {
   return cache;
 }
 
-/** React writes preloads of eager pictures before the markup; they belong in <head>. */
+/** React writes preloads of eager pictures, and the neighbours of a list's page, before the markup; they belong in <head>. */
 const leadingLinks = /^(?:<link[^>]*>)+/;
 
 /** What React leaves in the place of a slice that throws. */

@@ -1,12 +1,12 @@
 import type { NextChange } from '../content/dates/next-change.ts';
-import { folderDisk } from '../content/files/disk.ts';
+import { type Disk, folderDisk } from '../content/files/disk.ts';
 import { ONCE } from '../content/findings/together.ts';
 import { loadSite } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import type { Materials } from '../outputs/output.ts';
-import { siteFiles } from '../outputs/outputs.ts';
+import type { Materials, Part } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
+import { filesToWrite } from './parts/parts.ts';
 import { planSite } from './plan/plan.ts';
 import { materialsOf, textsTakenUp } from './render/materials.ts';
 import { recover } from './write/recover.ts';
@@ -22,10 +22,16 @@ export type BuildRequest = {
   readonly live: boolean;
   /** Whether to write compressed copies of texts (`.br`, `.gz`), too, for a web server that sends them instead. */
   readonly compress?: boolean;
+  /** Builds only this part of the site; `joinedFiles` makes a site of all parts. */
+  readonly part?: Part;
+  /** Folders with the parts of the site: what they have isn't made again. */
+  readonly parts?: readonly string[];
   /** The current year, four digits. */
   readonly year: string;
   /** The moment for which to build: a day or time as people write it, or now. */
   readonly at: Date | string;
+  /** The disk of the content root, for who watches what is read from it; an ordinary one if it is left out. */
+  readonly disk?: Disk;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
@@ -38,6 +44,8 @@ export type BuildReport = {
   readonly pages: number | undefined;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
+  /** Until when the same files give the same site: milliseconds since 1970, infinity if no date is ahead. */
+  readonly holdsUntil: number;
   /** Whether the output is a link to a version, which was asked for now or before. */
   readonly isLive: boolean;
 };
@@ -59,18 +67,19 @@ async function gather(site: Site, { root, year, progress }: BuildRequest): Promi
  * @throws Failure when something other than the content is in the way
  */
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
-  const { root, out, at, progress } = request;
+  const { root, out, at, progress, disk = folderDisk(root) } = request;
   await recover(out).catch((error: unknown) => {
     throw explained(out, error);
   });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const { site, diagnostics, sourceOf, nextChange } = await loadSite(folderDisk(root), ONCE, { at, all: false });
-  if (site === undefined || hasErrors(diagnostics)) {
-    return { diagnostics, sourceOf, pages: undefined, nextChange, isLive: false };
-  }
+  const { site, ...loaded } = await loadSite(disk, ONCE, { at, all: false });
+  const { diagnostics, sourceOf, nextChange, holdsUntil } = loaded;
+  const said = { diagnostics, sourceOf, nextChange, holdsUntil };
+  if (site === undefined || hasErrors(diagnostics)) return { ...said, pages: undefined, isLive: false };
   const materials = await gather(site, request);
   const { frame, pages } = materials.plan;
-  const { isLive } = await writeWhole({ ...request, base: frame.base }, siteFiles(materials));
-  return { diagnostics, sourceOf, pages: pages.length, nextChange, isLive };
+  const files = await filesToWrite(materials, request);
+  const { isLive } = await writeWhole({ ...request, base: frame.base }, files);
+  return { ...said, pages: pages.length, isLive };
 }

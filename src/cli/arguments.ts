@@ -53,13 +53,13 @@ export function rootFrom(args: Arguments, io: Pick<Io, 'cwd' | 'home'>): string 
 }
 
 /**
- * The output folder: `--out`, or `dist` in the root.
+ * The output folder: `--out`, or the usual one in the root.
  * @throws UsageError if it is empty
  */
-export function outFrom(args: Arguments, { cwd }: Pick<Io, 'cwd'>, root: string): string {
+export function outFrom(args: Arguments, { cwd }: Pick<Io, 'cwd'>, root: string, usual = 'dist'): string {
   const given = args.get('out');
   if (given === '') throw new UsageError('--out needs the name of a folder.');
-  return given === undefined ? join(root, 'dist') : resolve(cwd, given);
+  return given === undefined ? join(root, usual) : resolve(cwd, given);
 }
 
 /**

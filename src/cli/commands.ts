@@ -32,6 +32,11 @@ const at: Option = {
   help: 'as if it were another day: 2026-12-01 (default: now)',
 };
 
+const fresh: Option = {
+  name: 'fresh',
+  help: 'do everything anew, also where nothing has changed since the last time',
+};
+
 const dev: Command = {
   name: 'dev',
   purpose: 'Show the site while you edit it. Changes appear at once.',
@@ -43,12 +48,16 @@ const dev: Command = {
 const build: Command = {
   name: 'build',
   purpose: 'Build the site into a folder of static files.',
+  words: '[PART...]',
   options: [
     root,
     out,
     at,
     { name: 'live', help: 'publish as a link that is switched in one step, for a web server that serves the folder' },
     { name: 'compress', help: 'also write compressed copies (.br, .gz), for a web server that sends them' },
+    { name: 'shard', value: 'N/ALL', help: 'build one part of the site, such as 3/8, into part-3' },
+    { name: 'merge', help: 'make the whole site of its parts: build --merge part-*' },
+    fresh,
   ],
   uses: [
     { typed: 'npm run build', does: 'writes the whole site to `dist/`, or changes nothing' },
@@ -59,6 +68,10 @@ const build: Command = {
     {
       typed: 'npm run build -- --at 2026-12-01',
       does: 'builds the site of that day: what `publishAt`, `expireAt` and `visible` say of it',
+    },
+    {
+      typed: 'npm run build -- --shard 3/8',
+      does: 'builds the third of eight parts of a very large site, [each on a machine of its own](docs/ci.md#building-in-parts). `--merge part-*` makes the site of them',
     },
     {
       typed: 'npm run build -- --compress',
@@ -90,6 +103,7 @@ const check: Command = {
       value: 'ADDRESS',
       help: 'end a published address on purpose, so that nothing has to be there any more (several: /a,/b)',
     },
+    fresh,
   ],
   uses: [
     {

@@ -13,14 +13,30 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const builder = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(builder, 'node_modules', '.cache', 'sitewright-commands');
 
-/** A name that changes with the source of the commands, with their packages and with the place of the builder. */
-function nameOfSource() {
-  const hash = createHash('sha256').update(`${builder}\0${process.version}\0`);
-  const source = readdirSync(join(builder, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
+/** What the commands are made of besides their source, and what they read while they run. What isn't there counts as empty. */
+const settings = [
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+function filesIn(/** @type {string} */ folder) {
+  return readdirSync(join(builder, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  for (const file of [...source, join(builder, 'package.json')]) hash.update(`${file}\0`).update(readFileSync(file));
+}
+
+/** A name that changes with the source of the commands, with their schemas and packages, and with the place of the builder. */
+function nameOfSource() {
+  const hash = createHash('sha256').update(`${builder}\0${process.version}\0`);
+  const others = settings.map((name) => join(builder, name)).filter((file) => existsSync(file));
+  for (const file of [...filesIn('src'), ...filesIn('schemas'), ...others]) {
+    const bytes = readFileSync(file);
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
   return hash.digest('hex').slice(0, 20);
 }
 
@@ -34,8 +50,7 @@ function touch(/** @type {string} */ file) {
 }
 
 /** The program to run: compiled, or its source with what compiles it while it is loaded. */
-async function program() {
-  const name = nameOfSource();
+async function program(/** @type {string} */ name) {
   const file = join(cache, name, 'program.mjs');
   if (existsSync(file)) {
     touch(file);
@@ -48,4 +63,7 @@ async function program() {
 
 // Whoever looks for a bug reads the source.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
-await import(pathToFileURL(await program()).href);
+const name = nameOfSource();
+// What commands have found out before is used again by the same version of them only (src/cli/kept/answers.ts).
+process.env.SITEWRIGHT_VERSION = name;
+await import(pathToFileURL(await program(name)).href);

@@ -51,9 +51,6 @@ export type PageHead = {
   readonly description: string;
   /** Absent on the not-found page. */
   readonly canonical?: string;
-  /** Of one of the pages of a long list. */
-  readonly previous?: string;
-  readonly next?: string;
   readonly image?: string;
   readonly siteName: string;
 };

@@ -63,6 +63,9 @@ export type Materials = Served & {
   readonly publicFiles: ReadonlyMap<string, FileSource>;
 };
 
+/** One of the parts that a site is built in, each on a machine of its own: the third of eight. */
+export type Part = { readonly number: number; readonly of: number };
+
 /** What a file is made of: its text, or its bytes, which take longer. */
 export type Made = string | Promise<Uint8Array>;
 
@@ -83,6 +86,8 @@ export type Output<M> = {
   readonly others?: (materials: M) => readonly SiteFile[];
   /** Paths that are kept free in any case. */
   readonly reserves?: readonly string[];
+  /** Whether builds in parts divide the files: each is made from a page of its own, and takes its time. */
+  readonly divided?: true;
   /** A file in `public/` that goes into one of this output's, and so doesn't clash with it. */
   readonly takesUp?: string;
 };

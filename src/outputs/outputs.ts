@@ -3,7 +3,7 @@ import type { SitePlan } from '../model/plan.ts';
 import { headersFile } from './headers/header-rules.ts';
 import { headersOf } from './headers/site-headers.ts';
 import { iconFile } from './icon.ts';
-import type { Addresses, Made, Materials, Output, OutputFile, Served, SiteFile } from './output.ts';
+import type { Addresses, Made, Materials, Output, OutputFile, Part, Served, SiteFile } from './output.ts';
 import { pageData, pageList } from './page-data.ts';
 import { redirectLines, redirectPage, redirectsFile, redirectsIn } from './redirects.ts';
 import { robotsName, robotsText } from './robots.ts';
@@ -18,6 +18,7 @@ const routesOf = ({ pages }: Addresses): string[] => [...pages, notFoundRoute];
 
 const data: Output<Served> = {
   name: 'data',
+  divided: true,
   files: (addresses) =>
     routesOf(addresses).map((route) => ({
       path: dataFile(route),
@@ -50,11 +51,13 @@ const robots: Output<Served> = {
 
 const pdfs: Output<Served> = {
   name: 'PDF documents',
+  divided: true,
   files: (addresses) => addresses.pdfs.map((pdf) => ({ path: pdf.slice(1), make: (made) => made.pdf(pdf) })),
 };
 
 const documents: Output<Materials> = {
   name: 'documents',
+  divided: true,
   files: (addresses) =>
     routesOf(addresses).map((route) => ({ path: documentFile(route), make: ({ document }) => document(route) })),
 };
@@ -140,13 +143,51 @@ function fileOf(path: string, made: Made): SiteFile {
   return typeof made === 'string' ? { path, text: made } : { path, bytes: () => made };
 }
 
-/** All files of a site. Each text is made when its turn comes, so that memory does not grow with their number. */
-export function* siteFiles(materials: Materials): Generator<SiteFile> {
-  const addresses = addressesOf(materials.plan, new Set(materials.publicFiles.keys()));
-  for (const { files, others } of outputs) {
+function addressesIn({ plan, publicFiles }: Materials): Addresses {
+  return addressesOf(plan, new Set(publicFiles.keys()));
+}
+
+function* filesOf(which: readonly Output<Materials>[], materials: Materials): Generator<SiteFile> {
+  const addresses = addressesIn(materials);
+  for (const { files, others } of which) {
     for (const { path, make } of files?.(addresses) ?? []) yield fileOf(path, make(materials));
     yield* others?.(materials) ?? [];
   }
+}
+
+/** All files of a site. Each text is made when its turn comes, so that memory does not grow with their number. */
+export function siteFiles(materials: Materials): Generator<SiteFile> {
+  return filesOf(outputs, materials);
+}
+
+const isDivided = ({ divided }: Output<Materials>): boolean => divided === true;
+
+/** Of each divided output, the files that a part has: as many as every other part, give or take one. */
+function dividedAmong(materials: Materials, { number, of }: Part): OutputFile<Materials>[] {
+  const addresses = addressesIn(materials);
+  return outputs.filter(isDivided).flatMap(({ files }) => {
+    const all = files?.(addresses) ?? [];
+    const border = (part: number): number => Math.floor((part * all.length) / of);
+    return all.slice(border(number - 1), border(number));
+  });
+}
+
+/** The paths of the files that a part has. */
+export function pathsOfPart(materials: Materials, part: Part): string[] {
+  return dividedAmong(materials, part).map(({ path }) => path);
+}
+
+/** The files that a part has. All parts together have all divided files, each once. */
+export function* filesOfPart(materials: Materials, part: Part): Generator<SiteFile> {
+  for (const { path, make } of dividedAmong(materials, part)) yield fileOf(path, make(materials));
+}
+
+/** The files that no part has: they follow from the whole site, or are copied. */
+export function undividedFiles(materials: Materials): Generator<SiteFile> {
+  return filesOf(
+    outputs.filter((output) => !isDivided(output)),
+    materials,
+  );
 }
 
 /** How a text is made that the development server sends. What is named by its content may turn out not to be there. */

@@ -33,7 +33,7 @@ test('a build writes a file per page and leaves drafts out', async () => {
     'about/team/page.json',
     'assets/frame.json',
     'assets/icon.svg',
-    'assets/instrument-sans-rest.woff2',
+    'assets/instrument-rare.woff2',
     'assets/instrument-sans.woff2',
     'assets/theme.css',
     'index.html',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
+import { slugOf } from '../../src/content/entries/entries.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
@@ -48,6 +49,11 @@ describe('an article that is added as one file', () => {
     // Not in its own list.
     expect(after['/news/rye']?.split('"/news/rye"')).toHaveLength(1);
     expect(after['/news/about/bread-rolls']).toBe(before['/news/about/bread-rolls']);
+    // The latest comes before the others.
+    expect(after['/news/rye']).toMatch(/"type":"page-links".*"next":\{[^}]*"Ovens"/);
+    expect(after['/news/ovens']).toMatch(/"type":"page-links".*"previous":\{[^}]*"Rye at last"/);
+    expect(before['/news/ovens']).not.toContain('"page-links"');
+    expect(await shown(blog)).toEqual(before);
   });
 
   test('is in no list while it is a draft', async () => {
@@ -127,4 +133,19 @@ test('the page of a person lists what names it, of two with the same name the ri
   // Without articles, no heading above nothing.
   expect(pages['/people/bo']).not.toContain('Articles');
   expect(pages['/people/bo']).toContain('"/talk"');
+});
+
+test('words become addresses in any script: accents of Latin letters go, marks of others are part of the word', () => {
+  const words = ['Süßes & Salziges', 'रोटी', 'Йогурт', 'パン', 'Café crème', 'می‌خواهم', '100 % Roggen', 'İzmir', '...'];
+  expect(words.map(slugOf)).toEqual([
+    'sußes-salziges',
+    'रोटी',
+    'йогурт',
+    'パン',
+    'cafe-creme',
+    'میخواهم',
+    '100-roggen',
+    'izmir',
+    '',
+  ]);
 });

@@ -10,7 +10,7 @@ const rooms = readdirSync('src', { withFileTypes: true })
 
 const used = importsIn(...rooms);
 const values = used.filter(({ isType }) => !isType);
-const usedForDevelopment = importsIn('src/tools', 'tests');
+const usedForDevelopment = importsIn('src/tools', 'tests', 'bench');
 
 /** Packages that are run and not imported, with where. */
 const run: Readonly<Record<string, { readonly file: string; readonly words: string }>> = {

@@ -24,7 +24,9 @@ function shortened(value: string): string {
 }
 
 test('a constant is what the theme says of it, and reads as the theme writes it', () => {
-  const told = [...theme.tokens.allTokens]
+  const told = theme.tokens.allTokens
+    // Chakra has a negative one of each length, which reads the same property.
+    .filter(({ name }) => !name.includes('.-'))
     .map(({ name, value, originalValue }) => [theme.token.var(name), originalValue ?? value] as const)
     .filter(([reading]) => constants.has(reading));
   expect(told.length).toBe(constants.size);

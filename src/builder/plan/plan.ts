@@ -84,7 +84,7 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
     // The other pages of a long list are alike, and an old address leads to the first.
     ...(aliases === undefined || (list?.number ?? 1) > 1 ? {} : { aliases }),
     ...(hidden === undefined ? {} : { hidden }),
-    head: headOf({ ...content, list }, route, ask, context),
+    head: headOf(content, route, ask, context),
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(content.title, context)) }),

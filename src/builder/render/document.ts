@@ -29,13 +29,11 @@ function openingTag({ language, mode }: Frame): string {
   return `<html lang="${escapeText(language)}"${fixed}>`;
 }
 
-function pageTags({ title, description, canonical, previous, next }: PageHead): string[] {
+function pageTags({ title, description, canonical }: PageHead): string[] {
   return [
     `<title>${escapeText(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
     ...(canonical === undefined ? [] : [tag('link', { rel: 'canonical', href: canonical })]),
-    ...(previous === undefined ? [] : [tag('link', { rel: 'prev', href: previous })]),
-    ...(next === undefined ? [] : [tag('link', { rel: 'next', href: next })]),
   ];
 }
 

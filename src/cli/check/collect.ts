@@ -1,31 +1,67 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
-import { type Disk, folderDisk } from '../../content/files/disk.ts';
-import { ONCE } from '../../content/findings/together.ts';
-import { loadSite } from '../../content/load/load.ts';
+import type { Disk } from '../../content/files/disk.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import type { Io } from '../io.ts';
+import { type Answers, keepAnswer, keptAnswer, type Question } from '../kept/answers.ts';
 import { pathsFrom } from './paths.ts';
+import { textsOf } from './texts.ts';
+
+/** What a check finds, as plain data. */
+type Found = {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: readonly string[];
+  /** The texts of the files with mistakes. */
+  readonly texts: Readonly<Record<string, string>>;
+};
 
 /**
- * Checks the site of a content root: its mistakes, and what a format needs to tell them.
+ * Checks the site of a content root: its mistakes, and what a format needs to tell them. What was found before is told again while
+ * nothing has changed.
  *
  * @param at the day or time for which to check; undefined for now
  */
-export async function collect(root: string, io: Io, at: string | undefined): Promise<Report> {
-  const read = new Set<string>();
-  const { diagnostics, sourceOf } = await loadSite(noting(folderDisk(root), read), ONCE, {
-    at: at ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now()),
-    all: false,
-  });
+export async function collect(root: string, io: Io, at: string | undefined, answers?: Answers): Promise<Report> {
+  const now = nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
+  const question: Question = {
+    command: 'check',
+    root,
+    asked: [at],
+    now: at === undefined ? now.getTime() : undefined,
+  };
+  const { diagnostics, files, texts } =
+    keptAnswer<Found>(answers, question, false) ?? (await find(question, at ?? now, answers));
   return {
     diagnostics,
-    files: [...read].filter((file) => file.endsWith('.yaml')),
-    sourceOf,
+    files,
+    sourceOf: (file) => (Object.hasOwn(texts, file) ? texts[file] : undefined),
     pathOf: pathsFrom(root, io),
     version: manifest.version,
     summarized: false,
   };
+}
+
+/** Reads the whole site. What that takes is loaded here: told from memory, nothing of it is needed. */
+async function find(question: Question, at: Date | string, answers: Answers | undefined): Promise<Found> {
+  const { root } = question;
+  const [{ folderDisk }, { tracedDisk }, { loadSite }, { ONCE }] = await Promise.all([
+    import('../../content/files/disk.ts'),
+    import('../../content/files/trace.ts'),
+    import('../../content/load/load.ts'),
+    import('../../content/findings/together.ts'),
+  ]);
+  const read = new Set<string>();
+  const disk = noting(folderDisk(root), read);
+  const traced = answers === undefined ? undefined : tracedDisk(root, disk);
+  const { diagnostics, sourceOf, holdsUntil } = await loadSite(traced?.disk ?? disk, ONCE, { at, all: false });
+  const found = {
+    diagnostics,
+    files: [...read].filter((file) => file.endsWith('.yaml')),
+    texts: textsOf(diagnostics, sourceOf),
+  };
+  keepAnswer(answers, question, { answer: found, trace: traced?.trace(), until: holdsUntil });
+  return found;
 }
 
 /** A disk that notes which files are read from it. */

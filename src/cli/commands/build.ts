@@ -1,35 +1,67 @@
 import { relative } from 'node:path';
-import { buildSite } from '../../builder/build-site.ts';
+import type { BuildRequest } from '../../builder/build-site.ts';
 import { saidOfChange } from '../../builder/said-of-change.ts';
 import { nowOf, yearOf } from '../../builder/year.ts';
 import { momentFrom, outFrom, rootFrom } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
+import type { Printer } from '../io.ts';
+import { answersOf } from '../kept/answers.ts';
+import { keepBuild, keptBuild } from '../kept/builds.ts';
 import { nextCommands } from '../next-commands.ts';
-import { progressOn } from '../progress.ts';
 import { report } from '../report.ts';
+import { scopeFrom } from '../scope.ts';
+
+type Built = ReturnType<typeof scopeFrom>;
+
+const folderFor = ({ part }: Built): string => (part === undefined ? 'dist' : `part-${part.number}`);
+
+function whatOf({ part }: Built, pages: number): string {
+  const all = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  return part === undefined ? all : `Part ${part.number} of ${part.of} of a site of ${all}`;
+}
 
 /** `sitewright build`: the site as a folder of static files. */
-export const run: Run = async ({ options: typed }, io) => {
+export const run: Run = async ({ options: typed, words }, io) => {
   const root = rootFrom(typed, io);
-  const out = outFrom(typed, io, root);
+  const scope = scopeFrom({ options: typed, words }, io);
+  const out = outFrom(typed, io, root, folderFor(scope));
   const begun = performance.now();
   const progress = progressOn(io.out);
   const at = momentFrom(typed) ?? nowOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const year = typeof at === 'string' ? at.slice(0, 4) : yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
   const compress = typed.has('compress');
-  const built = await buildSite({ root, out, live, compress, year, at, progress: progress.stage }).finally(
-    progress.end,
-  );
-  const { pages, isLive, nextChange } = built;
-  report(built, io.err, io.env, { commands: nextCommands(typed, io) });
+  const request: BuildRequest = { root, out, live, compress, year, at, progress: progress.stage, ...scope };
+  // What parts there are, and whether they are whole, is looked at anew.
+  const answers = answersOf(io, typed.has('fresh') || typed.has('shard') || typed.has('merge'));
+  const kept = await keptBuild(answers, request);
+  const built = kept ?? (await keepBuild(answers, request).finally(progress.end));
+  const { pages, isLive, nextChange, texts } = built;
+  const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
+  report({ ...built, sourceOf }, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;
+  const count = `${whatOf(scope, pages)} in ${seconds} s`;
+  const done = isLive ? `live at ${place}` : `written to ${place}`;
   io.out.write(
-    `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds} s, ${isLive ? 'live at' : 'written to'} ${place}\n`,
+    kept === undefined ? `${count}, ${done}\n` : `${count}: nothing has changed since the last build in ${place}\n`,
   );
   if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);
   return exitCodes.fine;
 };
+
+/** Tells what a long command is doing. */
+type Progress = {
+  readonly stage: (words: string) => void;
+  /** Takes the last stage away, before something else is printed. */
+  readonly end: () => void;
+};
+
+/** One line that is rewritten for a person, a line per stage for a log. */
+function progressOn(printer: Printer): Progress {
+  if (!printer.isTerminal) return { stage: (words) => printer.write(`${words}\n`), end: () => undefined };
+  const clear = '\r\u001b[2K';
+  return { stage: (words) => printer.write(`${clear}${words} ...`), end: () => printer.write(clear) };
+}

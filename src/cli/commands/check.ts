@@ -1,21 +1,19 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Failure, reasonOf } from '../../builder/failure.ts';
 import type { Commands } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
+import { formatStepSummary } from '../../diagnostics/format/step-summary.ts';
 import type { Report } from '../../diagnostics/report.ts';
-import { endAddresses } from '../addresses/end-addresses.ts';
 import { rootFrom } from '../arguments.ts';
 import { collect } from '../check/collect.ts';
-import { explanationOf } from '../check/explain.ts';
 import { type CheckOptions, readOptions } from '../check/options.ts';
-import { summarize } from '../check/summary.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { fixFiles, showFixes, withoutFixes } from '../fixing/fix-files.ts';
 import type { Io, Printer } from '../io.ts';
+import { answersOf } from '../kept/answers.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report as printPretty } from '../report.ts';
 
@@ -26,25 +24,31 @@ import { report as printPretty } from '../report.ts';
 export const run: Run = async (typed, io) => {
   const options = readOptions(typed.options);
   if (options.explain !== undefined) {
+    const { explanationOf } = await import('../check/explain.ts');
     io.out.write(await explanationOf(options.explain, io.out));
     return exitCodes.fine;
   }
   const root = rootFrom(options.typed, io);
-  if (options.ended.length > 0) await endAddresses(root, options.ended, io.now(), talkOf(options, io));
+  if (options.ended.length > 0) {
+    const { endAddresses } = await import('../addresses/end-addresses.ts');
+    await endAddresses(root, options.ended, io.now(), talkOf(options, io));
+  }
   const unsaved = await fixIfAsked(root, options, io);
-  const all = await collect(root, io, options.at);
-  const found = unsaved === undefined ? all : withoutFixes(all, unsaved);
+  const all = await collect(root, io, options.at, answersOf(io, options.typed.has('fresh')));
+  const found = unsaved === undefined ? all : (await fixing()).withoutFixes(all, unsaved);
   const report = { ...found, summarized: options.format === 'github' && (await summarize(found, io)) };
   await tell(report, options, io);
   return report.diagnostics.some(({ severity }) => severity === 'error') ? exitCodes.mistakes : exitCodes.fine;
 };
 
+const fixing = (): Promise<typeof import('../fixing/fix-files.ts')> => import('../fixing/fix-files.ts');
+
 /** Fixes or shows what can be fixed, if that was asked for. Gives the files that couldn't be saved; undefined if nothing was to be. */
 async function fixIfAsked(root: string, options: CheckOptions, io: Io): Promise<ReadonlySet<string> | undefined> {
   const { fix } = options;
   const talk = talkOf(options, io);
-  if (fix === 'write') return fixFiles(root, talk);
-  if (fix === 'show') await showFixes(root, talk, io.env);
+  if (fix === 'write') return (await fixing()).fixFiles(root, talk);
+  if (fix === 'show') await (await fixing()).showFixes(root, talk, io.env);
   return undefined;
 }
 
@@ -75,4 +79,17 @@ async function toFile(report: Report, { format, output, commands }: Target, io: 
     throw new Failure(`The report can't be written to ${output} (${reasonOf(error)}).`);
   }
   io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${output}\n`);
+}
+
+/** Adds the whole list to the summary that GitHub shows of a run. Gives whether it stands there. */
+async function summarize(report: Report, { env, err }: Pick<Io, 'env' | 'err'>): Promise<boolean> {
+  const file = env.GITHUB_STEP_SUMMARY ?? '';
+  if (file === '' || report.diagnostics.length === 0) return false;
+  try {
+    await appendFile(file, formatStepSummary(report));
+    return true;
+  } catch (error) {
+    err.write(`The summary of this run couldn't be written (${reasonOf(error)}).\n`);
+    return false;
+  }
 }

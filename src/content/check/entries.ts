@@ -1,7 +1,7 @@
 import type { Entry } from '../entries/entries.ts';
 import { pathOf, slugOf, textsIn } from '../entries/entries.ts';
 import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
-import type { EntryKind, EntryKinds } from '../entries/kinds.ts';
+import { type EntryKind, type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { type Entries, type Query, queryFrom } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { blockNames } from '../shape/schema/schemas.ts';
@@ -74,7 +74,8 @@ function wrongFields({ source }: Content, from: MapNode, kind: EntryKind): Findi
     const field = key === 'sort' ? String(value.kind === 'scalar' ? value.value : '').replace(/^-/, '') : FIELD_OF[key];
     if (field === undefined || known.includes(field)) return [];
     const range = key === 'sort' ? value.range : keyRange;
-    return [finding('query-field', source, range, { key, field, kind: kind.name, known })];
+    const file = key === 'sort' || ownKinds().has(kind.name) ? undefined : `kinds/${kind.name}.yaml`;
+    return [finding('query-field', source, range, { key, field, kind: kind.name, known, file })];
   });
 }
 

@@ -1,5 +1,5 @@
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Calendar, type Span, spanOf } from './calendar.ts';
+import { type Calendar, type Span, spanOf, spanOfBlock } from './calendar.ts';
 import { onClock } from './moments.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
@@ -32,18 +32,32 @@ export function nextChange(files: readonly Dated[], calendar: Calendar): NextCha
   };
 }
 
+/**
+ * Until when the same files give the same site and the same findings: the next date in any of them, whether or not visitors would notice.
+ * @returns milliseconds since 1970; infinity if no date is ahead
+ */
+export function holdsUntil(files: readonly Dated[], calendar: Calendar): number {
+  const dates = files.flatMap(({ root }) => [pageSpan(root, calendar), ...blockSpans(root, calendar)]);
+  const ahead = dates.flatMap(({ from, until }) => [from, until]).filter((at) => at > calendar.at);
+  return ahead.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
+}
+
+const pageSpan = (root: Node, calendar: Calendar): Span =>
+  spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
+
+const blockSpans = (root: Node, calendar: Calendar): Span[] =>
+  [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].map((block) => spanOfBlock(block, calendar));
+
 /** What happens to a page and to its blocks while it is there. */
 function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
   const draft = valueAt(root, 'draft');
   if (draft?.kind === 'scalar' && draft.value === true) return [];
-  const page = spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
-  const blocks = [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap((block) => {
-    const visible = valueAt(block, 'visible');
-    const span = spanOf(textOf(visible, 'from'), textOf(visible, 'until'), calendar);
-    return endsOf(span)
+  const page = pageSpan(root, calendar);
+  const blocks = blockSpans(root, calendar).flatMap((span) =>
+    endsOf(span)
       .filter(({ at }) => page.from < at && at < page.until)
-      .map((end) => ({ ...end, where, part: 'block' as const }));
-  });
+      .map((end) => ({ ...end, where, part: 'block' as const })),
+  );
   return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks];
 }
 

@@ -6,10 +6,10 @@ import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/sch
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { type Entry, isList, isObject, pathOf, slugOf, textsIn } from './entries.ts';
 import { fieldsFor, itemSchemaOf } from './item-fields.ts';
-import type { entryLookups } from './lookups.ts';
+import type { entryLookups, Neighbours } from './lookups.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
 import { pdfOf } from './pdf.ts';
-import { queryOf } from './query.ts';
+import { type Query, queryOf } from './query.ts';
 import { visibleBlocks } from './visible.ts';
 
 /** All that lists and layouts need to be turned into what they show. What is asked here is noted for the page. */
@@ -73,30 +73,38 @@ function withItems(block: JsonObject, { route, number }: Shown, showing: Showing
   const query = queryOf(block);
   if (query === undefined) return block;
   const schema = schemaOf(`blocks/${String(block.type)}`);
-  // A block that leads to the neighbours of a page lists it among them.
-  const hasNeighbours = below(schema, 'previous') !== undefined;
-  const found = showing.find(query, String(block.type), hasNeighbours ? undefined : route);
+  const type = String(block.type);
+  const near = below(schema, 'previous') === undefined ? undefined : showing.neighbours(query, type, route);
+  const found = near === undefined ? showing.find(query, type, route) : foundBeside(near, block, query, showing);
   if (found.length === 0) return undefined;
-  const item = itemSchemaOf(String(block.type));
+  const item = itemSchemaOf(type);
   const paged = pagedQueryOf(block);
   const shown = paged === undefined ? found : onPage(found, paged, number);
+  // A list that visitors don't see may have fewer pages than the one that they see.
+  if (shown.length === 0) return undefined;
   const { from: _, ...rest } = block;
   const filled = fill(rest, { schema }, new Map([['count', words(String(found.length))]]));
   return {
     ...(isObject(filled) ? filled : rest),
-    ...(hasNeighbours ? neighboursIn(found, route) : {}),
+    ...(near === undefined ? {} : linksTo(near)),
     items: shown.map((entry) => itemOf(entry, item, showing)),
     ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
   };
 }
 
-/** The entries before and after a page, as links. */
-function neighboursIn(found: readonly Entry[], route: string): JsonObject {
-  const at = found.findIndex((entry) => entry.route === route);
-  const link = (entry: Entry | undefined): JsonObject | undefined =>
-    entry === undefined ? undefined : { label: String(entry.written.title), href: entry.route };
-  const [previous, next] = at === -1 ? [] : [link(found[at - 1]), link(found[at + 1])];
-  return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) };
+/** What a block lists that leads to the neighbours of a page: them, or all that it belongs to, the page among them. */
+function foundBeside(near: Neighbours, block: JsonObject, query: Query, showing: Showing): readonly Entry[] {
+  const type = String(block.type);
+  const isAlone = schemaOf(`blocks/${type}`).neighbours?.includes(String(block.variant)) === true;
+  return isAlone ? [near.previous, near.next].flatMap((entry) => entry ?? []) : showing.find(query, type);
+}
+
+function linksTo({ previous, next }: Neighbours): JsonObject {
+  const link = ({ written, route }: Entry): JsonObject => ({ label: String(written.title), href: route });
+  return {
+    ...(previous === undefined ? {} : { previous: link(previous) }),
+    ...(next === undefined ? {} : { next: link(next) }),
+  };
 }
 
 /** An entry as an item of a list. */

@@ -9,7 +9,7 @@ import { checkHome } from '../check/home.ts';
 import { checkPublished } from '../check/published.ts';
 import { checkWords } from '../check/words.ts';
 import { calendarOf, published, type View } from '../dates/calendar.ts';
-import { type NextChange, nextChange } from '../dates/next-change.ts';
+import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
@@ -50,6 +50,8 @@ export type Loaded = {
   readonly diagnostics: readonly Diagnostic[];
   /** When the site becomes another one by itself; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
+  /** Until when the same files give all this: milliseconds since 1970, infinity if no date is ahead. */
+  readonly holdsUntil: number;
   /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
   readonly sourceOf: (file: string) => string | undefined;
 };
@@ -136,11 +138,13 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const inPlaces = findings.toSorted(inOrder);
   const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
   const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
+  const dated = datedIn(files);
   return {
     site: siteOf(site, pages, findings, { publicFiles: inPublic.files, imageSizes: pictures.sizes }, entries, files),
     findings: told,
     diagnostics: told.map(tell),
-    nextChange: nextChange(datedIn(files), files.calendar),
+    nextChange: nextChange(dated, files.calendar),
+    holdsUntil: holdsUntil(dated, files.calendar),
     sourceOf: (file) => texts.get(file) ?? inPublic.texts.get(file),
   };
 }

@@ -8,7 +8,7 @@ import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
-import { explainAll } from './explain/explain.ts';
+import { explainAll, explainPlaced } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
@@ -47,7 +47,7 @@ export function validatePage(
   };
   // What else a page of a kind that is not there may have, and lacks, nobody knows.
   if (name !== undefined && schema === undefined) return [unknownKind(source, page, name, kinds)];
-  const shell = explainAll({ ...context, root: page }, hold);
+  const shell = mistakes.length === 0 ? explainPlaced(context, hold) : explainAll({ ...context, root: page }, hold);
   return [...mistakes, ...shell, ...validateBlocks(source, page, hasBody || entryOf(page, 'body') !== undefined)];
 }
 

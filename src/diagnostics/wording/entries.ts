@@ -32,9 +32,13 @@ export const entries = {
   'query-field': error(
     { ...plain, reach: 'site' },
     'A list chooses and sorts pages by fields that they have.',
-    (facts: { key: string; field: string; kind: string; known: readonly string[] }) => ({
+    (facts: { key: string; field: string; kind: string; known: readonly string[]; file: string | undefined }) => ({
       message: `"${facts.key}" asks for the field "${facts.field}", and pages of the kind "${facts.kind}" have no such field.`,
-      hint: `Their fields: ${facts.known.join(', ')}.`,
+      hint: `Their fields: ${facts.known.join(', ')}.${
+        facts.file === undefined
+          ? ''
+          : ` Lists ask only for the fields "category", "tags" and "featured": rename the field that you mean to "${facts.field}" in ${facts.file} and on its pages.`
+      }`,
     }),
   ),
   'query-naming': error(

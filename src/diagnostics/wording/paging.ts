@@ -6,9 +6,13 @@ export const paging = {
   'second-paged-list': error(
     plain,
     'The pages of a list have addresses of their own, and two lists would share them.',
-    (facts: { line: number }) => ({
-      message: `Only one list of a page can have "perPage", and the one on line ${facts.line} has it already.`,
-      hint: 'Remove "perPage" from one of the two. To shorten a list, use "limit".',
+    (facts: { line: number; isTimed: boolean }) => ({
+      message: facts.isTimed
+        ? `Only one list of a page can have "perPage" at a time, and the one on line ${facts.line} is visible at the same time as this one.`
+        : `Only one list of a page can have "perPage", and the one on line ${facts.line} has it already.`,
+      hint: facts.isTimed
+        ? 'Remove "perPage" from one of the two, or end one under "visible" before the other begins.'
+        : 'Remove "perPage" from one of the two. To shorten a list, use "limit".',
     }),
   ),
   'list-page-clash': error(

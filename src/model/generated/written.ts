@@ -801,7 +801,7 @@ pdf?: string
  */
 draft?: boolean
 /**
- * Old addresses of this page. Visitors who ask for one of them are led here.
+ * Old addresses of this page. Visitors who ask for one of them are led here; those who ask for one that ends with .pdf, to its PDF document.
  * 
  * Items: One old address, such as /old-page.
  */

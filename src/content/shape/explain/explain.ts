@@ -21,6 +21,11 @@ import { explainValue } from './value.ts';
 export function explainAll(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Finding[] {
   const { root, mistakes } = putUnderKeys(context);
   if (mistakes.length > 0) return [...mistakes, ...explainAll({ ...context, root }, errorsOf)];
+  return explainPlaced(context, errorsOf);
+}
+
+/** Holds keys with values against a schema, of which it is known that all stand where they belong. */
+export function explainPlaced(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Finding[] {
   const found = explain(context, errorsOf(context.root));
   const slips = found.filter(isSlip);
   // Where more is wrong than anybody counts, what else there may be is not looked for.

@@ -12,6 +12,8 @@ export type Schema = {
   readonly $comment?: string;
   /** Of a block: how it is set in a PDF document. */
   readonly print?: PrintSetting;
+  /** Of a block that leads to the pages before and after: its variants that show nothing else. */
+  readonly neighbours?: readonly string[];
   /** What the shared definition says that the schema refers to: how the value must look. */
   readonly form?: string;
   readonly type?: string;
@@ -97,9 +99,14 @@ export const allKeys = once(
   (): ReadonlySet<string> => new Set(everySchema().flatMap(({ properties }) => Object.keys(properties ?? {}))),
 );
 
+const byName = once(
+  (): ReadonlyMap<string, Schema> =>
+    new Map([...allSchemas()].map(([file, schema]) => [file.replace(/\.schema\.json$/, ''), schema])),
+);
+
 /** `site`, `page`, `blocks/hero`. @throws when there is none of that name */
 export function schemaOf(name: string): Schema {
-  const schema = allSchemas().get(`${name}.schema.json`);
+  const schema = byName().get(name);
   if (schema === undefined) throw new Error(`There is no schema ${name}.`);
   return schema;
 }
@@ -116,9 +123,11 @@ export function holdsWords({ $ref }: Schema): boolean {
 
 /** Follows the references of a schema into the shared definitions. The description nearest to the key wins. */
 export function resolve(schema: Schema): Resolved {
-  const known = resolved.get(schema) ?? withoutReferences(schema);
-  resolved.set(schema, known);
-  return known;
+  const known = resolved.get(schema);
+  if (known !== undefined) return known;
+  const found = withoutReferences(schema);
+  resolved.set(schema, found);
+  return found;
 }
 
 function withoutReferences(schema: Schema): Resolved {

@@ -19,6 +19,7 @@ const ajv = once(() => {
   });
   // Says nothing about what can be written.
   instance.addKeyword('print');
+  instance.addKeyword('neighbours');
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
   for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), `/schemas/${name}`);
   return instance;
@@ -45,9 +46,20 @@ export function errorsIn(schema: Schema, value: unknown): readonly ErrorObject[]
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
-/** Holds a value against a schema of ours. @param name `site`, `page`, `blocks/hero` */
-export function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
+const ours = new Map<string, ValidateFunction>();
+
+/** The validator of a schema of ours: asking for one by its address takes as long as holding a small value against it. */
+function validatorOf(name: string): ValidateFunction {
+  const known = ours.get(name);
+  if (known !== undefined) return known;
   const validate: ValidateFunction | undefined = ajv().getSchema(`/schemas/${name}.schema.json`);
   if (validate === undefined) throw new Error(`There is no schema ${name}.`);
+  ours.set(name, validate);
+  return validate;
+}
+
+/** Holds a value against a schema of ours. @param name `site`, `page`, `blocks/hero` */
+export function errorsOf(name: string, value: unknown): readonly ErrorObject[] {
+  const validate = validatorOf(name);
   return validate(value) ? [] : (validate.errors ?? []);
 }

@@ -1,0 +1,73 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { inBatches } from '../../content/files/batches.ts';
+import { openIn } from '../../content/files/open.ts';
+import type { Materials } from '../../outputs/output.ts';
+import { builderRoot } from '../builder-root.ts';
+import { isMissing } from '../failure.ts';
+
+/** What two machines compare, to know that they build the same site in the same way. */
+export type Prints = {
+  /** Changes with whatever makes files of content. */
+  readonly builder: string;
+  /** Changes with all that the files of pages are made of. */
+  readonly content: string;
+};
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(builderRoot, folder), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function textOf(file: string): Promise<Buffer | ''> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isMissing(error)) return '';
+    throw error;
+  }
+}
+
+function finished(hash: Hash): string {
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** The builder's source and packages, and the app that came of them. Where the builder lies doesn't matter. */
+async function builderPrint({ app, frame, theme, boot, notices, assets }: Materials): Promise<string> {
+  const source = (await Promise.all(['src', 'schemas'].map(filesIn))).flat();
+  const files = [...source, join(builderRoot, 'package-lock.json')];
+  const named = files.map((file) => [relative(builderRoot, file).replaceAll(sep, '/'), file] as const);
+  const sorted = named.sort(([a], [b]) => (a < b ? -1 : 1));
+  const contents = await inBatches(sorted, ([, file]) => textOf(file));
+  const compiled = [app, frame.path, theme.path, boot, notices, assets.map(({ path }) => path)];
+  const hash = createHash('sha256').update(JSON.stringify([process.version, compiled]));
+  for (const [index, [name]] of sorted.entries()) {
+    const content = contents[index] ?? '';
+    hash.update(`\0${name}\0${content.length}\0`).update(content);
+  }
+  return finished(hash);
+}
+
+/** PDF documents show pictures of `public/`. For all else, the plan says what of these files matters. */
+async function addPublicFiles(hash: Hash, { publicFiles }: Materials): Promise<void> {
+  for (const [name, { from, inside }] of [...publicFiles].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`\0${name}\0`);
+    const file = await openIn(await realpath(inside), from);
+    for await (const chunk of file.createReadStream()) hash.update(chunk);
+  }
+}
+
+/** Page by page, so that a large site isn't one text. */
+async function contentPrint(materials: Materials): Promise<string> {
+  const { pages, ...rest } = materials.plan;
+  const hash = createHash('sha256').update(JSON.stringify([rest, materials.sources, pages.length]));
+  for (const page of pages) hash.update(`\0${JSON.stringify(page)}`);
+  if (pages.some(({ pdf }) => pdf !== undefined)) await addPublicFiles(hash, materials);
+  return finished(hash);
+}
+
+/** The prints of what a site is made of. */
+export async function printsOf(materials: Materials): Promise<Prints> {
+  return { builder: await builderPrint(materials), content: await contentPrint(materials) };
+}

@@ -1,0 +1,15 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+
+/** The texts of the files that diagnostics speak of. */
+export function textsOf(
+  diagnostics: readonly Diagnostic[],
+  sourceOf: (file: string) => string | undefined,
+): Record<string, string> {
+  const files = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((other) => other.file)]));
+  return Object.fromEntries(
+    [...files].flatMap((file) => {
+      const text = sourceOf(file);
+      return text === undefined ? [] : [[file, text]];
+    }),
+  );
+}

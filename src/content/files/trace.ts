@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Disk } from './disk.ts';
+import { isOfFile, isOld, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
+
+/** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
+export type Trace = {
+  /** The folders that were listed, with all that was in them. */
+  readonly folders: Readonly<Record<string, Readonly<Record<string, Stamp>>>>;
+  /** What was looked for by its name. */
+  readonly files: Readonly<Record<string, Stamp>>;
+  /** What was read of files. */
+  readonly contents: Readonly<Record<string, Content>>;
+  /** Files that were written just before, whose stamps therefore tell nothing. */
+  readonly recent: readonly string[];
+};
+
+/** The SHA-256 of a file, or of its first bytes. */
+type Content = { readonly hash: string; readonly firstBytes?: number };
+
+/** A disk that notes what is looked at. */
+export type TracedDisk = {
+  readonly disk: Disk;
+  /** What was looked at until now; undefined if that can't be told. */
+  readonly trace: () => Trace | undefined;
+};
+
+const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
+
+/** Files of public/ that are read in full because they are recent, in bytes. */
+const MOST_READ = 64_000_000;
+
+/**
+ * The disk of a root, with notes. A path is looked at before it is read: if it changes in between, it is another one later, too.
+ */
+export function tracedDisk(root: string, disk: Disk): TracedDisk {
+  const folders = new Map<string, Map<string, Stamp>>();
+  const files = new Map<string, Stamp>();
+  const contents = new Map<string, Content>();
+  const recent = new Set<string>();
+  const state = { known: true, read: 0 };
+  const now = (): bigint => BigInt(Date.now()) * 1_000_000n;
+
+  /** Does without the notes from now on, if they can't be taken. */
+  const noting = (note: () => void): void => {
+    try {
+      if (state.known) note();
+    } catch {
+      state.known = false;
+    }
+  };
+  const noteStamp = (path: string, stamp: Stamp): void => {
+    if (!isOld(stamp, now())) recent.add(path);
+  };
+  const noteContent = (path: string, content: Content): void => {
+    const known = contents.get(path);
+    if (known !== undefined && known.firstBytes === undefined) {
+      if (content.firstBytes === undefined && content.hash !== known.hash) state.known = false;
+      return;
+    }
+    contents.set(path, content);
+  };
+  const noteFolder = (name: string): void => {
+    if (folders.has(name)) return;
+    const stamps = stampsIn(root, name);
+    folders.set(name, stamps);
+    for (const [path, stamp] of stamps) {
+      noteStamp(path, stamp);
+      // All other files are read in full.
+      if (name !== 'public' || !recent.has(path) || state.read + sizeIn(stamp) > MOST_READ) continue;
+      state.read += sizeIn(stamp);
+      const bytes = bytesOf(join(root, path), undefined);
+      if (bytes !== undefined) noteContent(path, { hash: hashOf(bytes) });
+    }
+  };
+  const noteFile = (path: string): void => {
+    if (files.has(path) || [...folders.values()].some((stamps) => stamps.has(path))) return;
+    const stamp = stampOf(join(root, path));
+    files.set(path, stamp);
+    noteStamp(path, stamp);
+  };
+  return {
+    disk: {
+      list: (folder) => {
+        noting(() => noteFolder(folder));
+        return disk.list(folder);
+      },
+      find: (path) => {
+        noting(() => noteFile(path));
+        return disk.find(path);
+      },
+      read: async (path, firstBytes) => {
+        noting(() => noteFile(path));
+        const bytes = await disk.read(path, firstBytes);
+        const isWhole = firstBytes === undefined || bytes.length < firstBytes;
+        noting(() => noteContent(path, { hash: hashOf(bytes), ...(isWhole ? {} : { firstBytes }) }));
+        return bytes;
+      },
+    },
+    trace: () =>
+      state.known
+        ? {
+            folders: Object.fromEntries([...folders].map(([name, stamps]) => [name, Object.fromEntries(stamps)])),
+            files: Object.fromEntries(files),
+            contents: Object.fromEntries(contents),
+            recent: [...recent],
+          }
+        : undefined,
+  };
+}
+
+// Windows has neither flag. Without them a pipe would be waited for, and a link followed.
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** The bytes of an ordinary file, or the first of them; undefined for anything else. */
+function bytesOf(path: string, firstBytes: number | undefined): Uint8Array | undefined {
+  const file = openSync(path, FLAGS);
+  try {
+    if (!fstatSync(file).isFile()) return undefined;
+    if (firstBytes === undefined) return readFileSync(file);
+    const bytes = new Uint8Array(firstBytes);
+    return bytes.subarray(0, readSync(file, bytes, 0, firstBytes, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Whether everything that was looked at is as it was: by its stamp, or else by what is in it.
+ * @param whole whether files count as they are, also those of which only the first bytes were read
+ */
+export function isAsTraced(root: string, trace: Trace, whole: boolean): boolean {
+  const recent = new Set(trace.recent);
+  const isSame = (path: string, then: Stamp, now: Stamp): boolean => {
+    if (then === now && !recent.has(path)) return true;
+    const content = trace.contents[path];
+    if (content === undefined || !isOfFile(then) || !isOfFile(now) || sizeIn(then) !== sizeIn(now)) return false;
+    if (whole && content.firstBytes !== undefined) return false;
+    const bytes = bytesOf(join(root, path), content.firstBytes);
+    return bytes !== undefined && hashOf(bytes) === content.hash;
+  };
+  try {
+    return (
+      Object.entries(trace.files).every(([path, then]) => isSame(path, then, stampOf(join(root, path)))) &&
+      Object.entries(trace.folders).every(([name, then]) => {
+        const now = stampsIn(root, name);
+        const paths = Object.keys(then);
+        return (
+          now.size === paths.length && paths.every((path) => isSame(path, then[path] ?? '', now.get(path) ?? 'missing'))
+        );
+      })
+    );
+  } catch {
+    // What can't be told is looked at anew.
+    return false;
+  }
+}
