@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSite } from '../src/builder/build-site.ts';
 import { startPreview } from '../src/server/start-preview.ts';
+import { at } from '../tests/own-site/specification/addresses.ts';
 import { chromiumFlags, findChromium } from '../tests/setup/chromium.ts';
 import { type Browser, startBrowser } from './visit/devtools.ts';
 import { longestTask } from './visit/longest-task.ts';
@@ -15,7 +16,7 @@ import { longestTask } from './visit/longest-task.ts';
 
 const slowness = 4;
 const rounds = 5;
-const routes = ['/', '/about', '/contact', '/resources/blog'];
+const routes = [at.home, at.about, at.contact, at.blog];
 const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** Longer than any of it takes, in milliseconds. */
 const patience = 3000;
@@ -43,10 +44,10 @@ async function measure(browser: Browser, address: string): Promise<Round> {
   });
   await ensure(send, `Object.keys(document.querySelector('footer')).some((key) => key.startsWith('__react'))`);
   const change = await longestTask(tab, async () => {
-    await ensure(send, `!document.querySelector('footer a[data-page][href$="/services/cloud"]').click()`);
+    await ensure(send, `!document.querySelector('footer a[data-page][href$="${at.cloud}"]').click()`);
     await wait(patience);
   });
-  await ensure(send, `location.pathname.endsWith('/services/cloud')`);
+  await ensure(send, `location.pathname.endsWith('${at.cloud}')`);
   await send('Page.close');
   return { load, takeover, change };
 }

@@ -4,8 +4,16 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadSite } from '../src/content/load/load.ts';
 import { memoryDisk } from './content/memory-disk.ts';
+import { settings } from './own-site/content.ts';
 
 const site = readFileSync('site.yaml', 'utf8');
+
+/** The pictures that `site.yaml` names. */
+const pictures = Object.fromEntries(
+  [settings.logo, settings.icon, settings.image].flatMap((file) =>
+    file === undefined ? [] : [[`public${file}`, readFileSync(`public${file}`)]],
+  ),
+);
 
 /** The pages that a guide shows: its YAML examples that have blocks. */
 function pagesIn(guide: string): string[] {
@@ -22,8 +30,7 @@ for (const guide of ['README.md', 'docs/authors.md']) {
         'site.yaml': site,
         'pages/index.yaml': page,
         'pages/contact.yaml': page.replace(/^title: .*/m, 'title: Contact'),
-        'public/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>',
-        'public/images/social-card.png': readFileSync('public/images/social-card.png'),
+        ...pictures,
       };
       const { diagnostics } = await loadSite(memoryDisk(files));
       // The site's own menu leads to pages that are not here.

@@ -19,3 +19,10 @@ export async function writeFiles(root: string, files: Readonly<Record<string, st
     await writeFile(join(root, path), text);
   }
 }
+
+/** Takes files out of a folder that has them with the same text. */
+export async function leaveOut(root: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(await filesIn(root))) {
+    if (files[path] === text) await rm(join(root, path));
+  }
+}

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderDisk } from '../src/content/files/disk.ts';
 import { applyFixes } from '../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../src/content/load/load.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
+import { caseDisk, leaveOutUsual } from './case-disk.ts';
 import { filesIn, writeFiles } from './fixed-files.ts';
 
 /** More sites for a code: `CODE/WHAT/` has a site, what its author reads, and in `fixed/` the files that are fixed. */
@@ -19,12 +19,13 @@ const cases = (
 
 test.each(cases)('%s is explained, and fixed where that is sure', async (name) => {
   const root = join(folder, name);
-  const disk = folderDisk(root);
+  const disk = caseDisk(root);
   const { diagnostics, sourceOf } = await loadSite(disk);
   const text = formatPretty(diagnostics, { sourceOf, color: false });
   const { files } = await applyFixes(disk);
   const fixed = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
   if (process.env.UPDATE === '1') {
+    await leaveOutUsual(root);
     await writeFile(join(root, 'expected.txt'), text);
     await writeFiles(join(root, 'fixed'), fixed);
   }

@@ -11,11 +11,12 @@ export function routeAt(path: string): string {
 }
 
 /**
- * The address of a page, as search engines should know it: no slash at the end, but for the home page.
+ * The address of a page, as search engines should know it: no slash at the end, but for the home page, and letters beyond ASCII in
+ * percent signs.
  * @param site `https://example.com/site/`
  */
 export function pageAddress(site: string, route: string): string {
-  return route === '/' ? site : `${site.slice(0, -1)}${route}`;
+  return route === '/' ? site : `${site.slice(0, -1)}${encodeURI(route)}`;
 }
 
 /** Where the document of a route is published, relative to the output folder: `/` -> `index.html`, `/a/b` -> `a/b.html`. */

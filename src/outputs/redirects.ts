@@ -14,12 +14,20 @@ function under(base: string, path: string): string {
   return `${base}${path.slice(1)}`;
 }
 
-/** All redirects of a site: those of site.yaml, and those from the old addresses of its pages. */
+/** All redirects of a site: those of site.yaml, and those from the old addresses of its pages and of their PDF documents. */
 export function redirectsIn({ frame, pages }: SitePlan): readonly Redirect[] {
-  const aliases = pages.flatMap(({ route, aliases = [] }) =>
-    aliases.map((from): Redirect => ({ from, to: { kind: 'page', href: route } })),
+  const aliases = pages.flatMap(({ route, pdf, aliases = [] }) =>
+    aliases.map((from): Redirect => {
+      const isDocument = pdf !== undefined && isOfDocument(from);
+      return { from, to: isDocument ? { kind: 'plain', href: under(frame.base, pdf) } : { kind: 'page', href: route } };
+    }),
   );
   return [...(frame.site.redirects ?? []), ...aliases];
+}
+
+/** Whether an old address of a page is that of its PDF document, and leads there if it has one. */
+export function isOfDocument(alias: string): boolean {
+  return alias.endsWith('.pdf');
 }
 
 /** The address a redirect leads to, base included. */

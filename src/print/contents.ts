@@ -20,11 +20,11 @@ const indent = 18;
 const top: Style = { face: 'semibold', size: 10.5, leading: 17, color: colors.ink };
 const below: Style = { face: 'regular', size: 10, leading: 15.5, color: colors.quiet };
 
-/** A list of contents, each entry with its page. */
+/** A list of contents, each entry with its page. @param tag of the heading and the list */
 export function contents(entries: readonly Listed[], shift: Shift, tag: Tag, setting: Setting): Slice[] {
-  const inner = { ...setting, parent: tag };
   const title = headingStyle(2, setting.brand['900']);
-  const head = textSlices([setting.words.contents], title, { before: 0, kind: 'H2' }, inner);
+  const head = textSlices([setting.words.contents], title, { before: 0, kind: 'H2' }, { ...setting, parent: tag });
+  const inner = { ...setting, parent: setting.pen.tag('TOC', tag) };
   const slices = entries.map((entry, index) => entryOf(entry, shift, index === 0 ? 14 : undefined, inner));
   return [...head.map((slice) => ({ ...slice, keeps: true })), ...slices.flat()];
 }

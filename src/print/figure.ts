@@ -1,4 +1,6 @@
 import type { PrintFigure } from '../model/print.ts';
+import { plainWords } from './lines.ts';
+import type { Tag } from './pen.ts';
 import type { Picture } from './pictures.ts';
 import { type Setting, textSlices } from './setting.ts';
 import type { Slice } from './slices.ts';
@@ -19,21 +21,27 @@ export function figure({ file, address, alt, caption }: PrintFigure, setting: Se
     const words = [{ kind: 'link', to: address, children: [alt === '' ? address : alt] }] as const;
     return [...textSlices(words, styles.text, { before: 12 }, setting), ...below(setting)];
   }
-  const tag = pen.tag('Figure', parent, alt === '' ? {} : { alt });
+  const said = alt === '' ? plainWords(caption ?? []) : alt;
+  // A picture that says nothing is no part of what is read.
+  const tag = said === '' ? undefined : pen.tag('Figure', parent, { alt: said });
+  if (tag === undefined) return [pictureSlice(picture, setting, tag)];
   const [first, ...rest] = below({ ...setting, parent: tag });
   const shown = { ...pictureSlice(picture, setting, tag), keeps: first !== undefined };
   return first === undefined ? [shown] : [shown, first, ...rest];
 }
 
-function pictureSlice({ bytes, ...size }: Picture, { pen, width }: Setting, tag: PDFKit.PDFStructureElement): Slice {
+function pictureSlice({ bytes, ...size }: Picture, { pen, width }: Setting, tag: Tag | undefined): Slice {
   const scale = Math.min(pixel, width / size.width, tallest / size.height);
   const shown = { width: size.width * scale, height: size.height * scale };
   return {
     height: shown.height,
     before: 14,
-    draw: ({ x, y }) =>
-      pen.within(tag, 'Figure', () => {
+    draw: ({ x, y }) => {
+      const draw = (): void => {
         pen.doc.image(Buffer.from(bytes), x, y, shown);
-      }),
+      };
+      if (tag === undefined) pen.artifact(draw);
+      else pen.within(tag, 'Figure', draw);
+    },
   };
 }

@@ -77,7 +77,7 @@ function contentsOf(body: readonly Page[], setting: Setting): Page[] {
   );
   if (body.length < shortest.pages || listed.length < shortest.headings) return [];
   const shift = { pages: 0 };
-  const tag = setting.pen.tag('TOC', setting.pen.root);
+  const tag = setting.pen.tag('Part', setting.pen.root);
   const pages = pagesOf(contents(listed, shift, tag, setting), height);
   // The cover is page 1.
   shift.pages = 1 + pages.length;

@@ -49,7 +49,8 @@ export function drawLine(line: Line, style: Style, tag: Tag, at: Point, pen: Pen
     });
     const isDecorated = group.some(({ style }) => style.underline === true || style.strike === true);
     if (isDecorated) pen.artifact(() => decorate(group, { x: start, y }, pen));
-    if (target !== undefined) lead(target, { x: start, y: at.y }, x - start, style.leading, pen);
+    const words = group.map(({ text }) => text).join('');
+    if (target !== undefined) lead(target, words, { x: start, y: at.y, width: x - start, height: style.leading }, pen);
   }
 }
 
@@ -69,9 +70,12 @@ function linkTag(target: Target, parent: Tag, pen: Pen): Tag {
   return target.tag;
 }
 
-function lead({ to, isInside, tag }: Target, { x, y }: Point, width: number, height: number, pen: Pen): void {
-  // A link is told to belong to its tag by a name that PDFKit's types leave out.
-  const options = { Border: [0, 0, 0], structParent: tag };
+type Area = Point & { readonly width: number; readonly height: number };
+
+/** Lets an area lead somewhere. @param words that are read where programs list the links of a page */
+function lead({ to, isInside, tag }: Target, words: string, { x, y, width, height }: Area, pen: Pen): void {
+  // PDFKit takes a plain string for a name. That a link belongs to its tag is told by a name that its types leave out.
+  const options = { Border: [0, 0, 0], Contents: Object(words.trim()), structParent: tag };
   if (isInside) pen.doc.goTo(x, y, width, height, to, options);
   else pen.doc.link(x, y, width, height, to, options);
 }

@@ -28,12 +28,11 @@ export function mistakeDocs(): string {
     .concat('\n');
 }
 
-/** @throws when a mistake has neither a case nor words for one */
+/** @throws Error when a mistake has neither a case nor words for one */
 function exampleOf(code: string): string[] {
-  if (existsSync(`${cases}${code}/mended`)) return entryFrom(readCase(`${cases}${code}`));
+  if (existsSync(`${cases}${code}`)) return entryFrom(readCase(`${cases}${code}`));
   const words = inWords[code];
-  if (words === undefined)
-    throw new Error(`tests/cases/invalid/${code}/mended/ is missing: it shows how ${code} is fixed.`);
+  if (words === undefined) throw new Error(`tests/cases/invalid/${code}/ is missing: it shows what ${code} is.`);
   return [
     words.mistake,
     'What the check says:',

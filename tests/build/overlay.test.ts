@@ -77,8 +77,11 @@ test('what visitors do not see is shown with the reason, and is gone when they s
   ]);
   expect(frame).toEqual(block);
   expect(await axeViolations(tab, { include: 'sitewright-hidden' })).toEqual([]);
-  home(page('Home'));
+  // Nothing is saved when the date comes.
+  const soon = `${new Date(Date.now() + 1500).toISOString().slice(0, 19)}Z`;
+  home(hidden.replace('title: Home\n    visible', 'title: Later\n    visible').replace('2100-12-01', soon));
   await ribbon.waitFor({ state: 'detached' });
+  await tab.getByRole('heading', { name: 'Later' }).waitFor();
   await tab.goto(`${served.url}about/team`);
   await expect.poll(() => ribbon.innerText()).toBe("This page is a draft. Visitors don't see it.");
 });

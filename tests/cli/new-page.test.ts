@@ -104,12 +104,16 @@ test('what is made can be built as it is', async () => {
   await runHere(['new', 'page', '/quantum', '--title', 'Quantum & more'], {}, root);
   await runHere(['new', 'page', '/quantum/steps', '--from', 'steps'], {}, root);
   await runHere(['new', 'page', '/quantum/again', '--from', '/quantum'], {}, root);
+  await runHere(['new', 'kind', 'recipe'], {}, root);
+  await runHere(['new', 'page', '/recipes/rye', '--kind', 'recipe', '--md'], {}, root);
   const { code, err } = await run(['build', '--root', root]);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const built = (name: string): string => readFileSync(join(root, `dist/${name}.html`), 'utf8');
   expect(built('quantum')).toMatch(/<h1[^>]*>Quantum &amp; more</);
   expect(built('quantum/steps')).toMatch(/<h1[^>]*>Steps</);
   expect(built('quantum/again')).toMatch(/<h1[^>]*>Again</);
+  // A kind of the site's own: its layout, with the fields of the page, and the text in its .md file.
+  expect(built('recipes/rye')).toMatch(/<h1[^>]*>Rye<[\s\S]*45 minutes/);
 });
 
 test('a kind of a site’s own, and a page of it', async () => {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderDisk } from '../../src/content/files/disk.ts';
 import { applyFixes } from '../../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { filesIn, writeFiles } from '../fixed-files.ts';
+import { caseDisk } from '../case-disk.ts';
+import { filesIn, leaveOut, writeFiles } from '../fixed-files.ts';
 
 const folder = new URL('../cases/invalid/', import.meta.url).pathname;
 const cases = (await readdir(folder)).sort();
@@ -13,11 +13,14 @@ const cases = (await readdir(folder)).sort();
 describe('a broken site has its fixed form beside it, or none', () => {
   for (const name of cases) {
     test(name, async () => {
-      const disk = folderDisk(join(folder, name));
+      const disk = caseDisk(join(folder, name));
       const { files, diagnostics } = await applyFixes(disk);
       const mended = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
       const fixed = join(folder, name, 'fixed');
-      if (process.env.UPDATE === '1') await writeFiles(fixed, mended);
+      if (process.env.UPDATE === '1') {
+        await writeFiles(fixed, mended);
+        await leaveOut(join(folder, name, 'mended'), mended);
+      }
       expect(mended).toEqual(await filesIn(fixed));
       const isOne = ({ code }: Diagnostic): boolean => code === name;
       const before = (await loadSite(disk)).diagnostics.filter(isOne);

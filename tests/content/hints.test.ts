@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Disk, folderDisk } from '../../src/content/files/disk.ts';
+import type { Disk } from '../../src/content/files/disk.ts';
+import { caseDisk } from '../case-disk.ts';
 import { translations } from './corpus-table.ts';
 import { followHints } from './hint-law.ts';
 import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
@@ -21,7 +22,7 @@ async function followAll(disks: readonly Disk[]): Promise<{ count: number; wrong
 }
 
 test('hints of all case folders are right when followed', { timeout: 60_000 }, async () => {
-  const { count, wrong } = await followAll(readdirSync(invalid).map((name) => folderDisk(`${invalid}${name}`)));
+  const { count, wrong } = await followAll(readdirSync(invalid).map((name) => caseDisk(`${invalid}${name}`)));
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThan(90);
 });

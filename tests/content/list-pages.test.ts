@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numbersShown } from '../../src/builder/plan/pager.ts';
 import { planSite } from '../../src/builder/plan/plan.ts';
+import { ONCE } from '../../src/content/findings/together.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
 import { refuse } from '../../src/content/new-page/refusal.ts';
 import { takenBy } from '../../src/content/new-page/taken.ts';
@@ -41,15 +42,10 @@ const pagersOf = ({ screen }: SitePage): (Pager | undefined)[] =>
 
 test('a long list is on several pages, each with a title, an address and its neighbours', async () => {
   const pages = await pagesBelow('/news', { ...articles(5), 'pages/news.yaml': list('{ kind: article, perPage: 2 }') });
-  expect(pages.map(({ head: { title, canonical, previous, next } }) => [title, canonical, previous, next])).toEqual([
-    ['News | Acme', 'https://www.example.com/news', undefined, 'https://www.example.com/news/2'],
-    [
-      'News (2) | Acme',
-      'https://www.example.com/news/2',
-      'https://www.example.com/news',
-      'https://www.example.com/news/3',
-    ],
-    ['News (3) | Acme', 'https://www.example.com/news/3', 'https://www.example.com/news/2', undefined],
+  expect(pages.map(({ head: { title, canonical } }) => [title, canonical])).toEqual([
+    ['News | Acme', 'https://www.example.com/news'],
+    ['News (2) | Acme', 'https://www.example.com/news/2'],
+    ['News (3) | Acme', 'https://www.example.com/news/3'],
   ]);
   expect(pages.map(titlesIn)).toEqual([['A1', 'A2'], ['A3', 'A4'], ['A5']]);
   // What stands around the list comes again, and all are counted.
@@ -184,4 +180,32 @@ test('a thousand entries with ten on a page make a hundred pages, each no longer
   );
   const lengths = lists.map(({ screen }) => JSON.stringify(screen).length);
   expect(Math.max(...lengths)).toBeLessThan(1.3 * Math.min(...lengths));
+});
+
+test('two lists that are never visible at the same time can both have pages: those of the one that visitors see', async () => {
+  const files = {
+    ...articles(3),
+    'site.yaml': `${goodSite}timeZone: Europe/Berlin\n`,
+    'pages/index.yaml': pageCalled('Home'),
+    'pages/news.yaml':
+      `title: News\ndescription: All.\nblocks:\n  - type: article-grid\n    visible: { until: 2026-12-24 }\n    from: { kind: article, perPage: 2 }\n` +
+      `  - type: card-grid\n    visible: { from: 2026-12-25 }\n    from: { kind: article, perPage: 1 }\n`,
+  };
+  const seen = async (at: string, all = false): Promise<readonly string[]> => {
+    const { site, diagnostics } = await loadSite(memoryDisk(files), ONCE, { at, all });
+    if (site === undefined) throw new Error('There is no site.');
+    const pages = planSite(site, { year: '2026', drafts: all }).pages.filter(({ route }) => route.startsWith('/news'));
+    const lists = pages.map(({ route, screen }) =>
+      [route, ...(screen.kind === 'page' ? screen.blocks.map(({ block }) => block.type) : [])].join(' '),
+    );
+    return [...diagnostics.map(({ code }) => code), ...lists];
+  };
+  expect(await seen('2026-12-24')).toEqual(['/news article-grid', '/news/2 article-grid']);
+  expect(await seen('2026-12-25')).toEqual(['/news card-grid', '/news/2 card-grid', '/news/3 card-grid']);
+  // The development server shows both, with the pages of the one that visitors see.
+  expect(await seen('2026-12-25', true)).toEqual([
+    '/news article-grid card-grid',
+    '/news/2 article-grid card-grid',
+    '/news/3 card-grid',
+  ]);
 });

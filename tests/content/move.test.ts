@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { planSite } from '../../src/builder/plan/plan.ts';
 import { changedDisk } from '../../src/content/fix/changed-disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { moveOf } from '../../src/content/move/move.ts';
 import { writesOf } from '../../src/content/move/writes.ts';
 import { isRefusal } from '../../src/content/new-page/refusal.ts';
+import { redirectLines, redirectsIn } from '../../src/outputs/redirects.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
 type Changed = Record<string, string | undefined>;
@@ -50,6 +52,22 @@ describe('a page moves', () => {
       'pages/papers/rye.yaml': undefined,
       'pages/papers/bread.yaml': paper.replace('rye.\n', 'rye.\naliases: [/papers/rye, /papers/rye.pdf]\n'),
     });
+  });
+
+  test('and its old addresses lead to the page, that of the document to the document', async () => {
+    const at = (aliases: string): Files => ({
+      'site.yaml': site.replace('example', 'example/shop'),
+      'pages/index.yaml': page('Home'),
+      'pages/papers/bread.yaml': `kind: whitepaper\ntitle: Rye\ndescription: About rye.\nbody: Long.\n${aliases}`,
+      'pages/plain.yaml': page('Plain', 'aliases: [/leaflet.pdf]\n'),
+    });
+    const { site: read, diagnostics } = await loadSite(memoryDisk(at('aliases: [/papers/rye, /papers/rye.pdf]\n')));
+    expect([read !== undefined, diagnostics]).toEqual([true, []]);
+    if (read === undefined) return;
+    const plan = planSite(read, { year: '2026', drafts: false });
+    expect(redirectLines(redirectsIn(plan), plan.frame.base)).toBe(
+      '/shop/papers/rye /shop/papers/bread 301\n/shop/papers/rye.pdf /shop/papers/bread.pdf 301\n/shop/leaflet.pdf /shop/plain 301\n',
+    );
   });
 
   test('with its text, and all that leads to it follows; every other byte stays', async () => {

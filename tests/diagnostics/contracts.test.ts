@@ -6,7 +6,7 @@ import { type FormatName, formats } from '../../src/diagnostics/format/formats.t
 import type { Report } from '../../src/diagnostics/report.ts';
 import { contracts } from './contracts.ts';
 import { nasty, nastyFile } from './nasty.ts';
-import { reportOnFolder, reportWith } from './report-of.ts';
+import { reportOnCase, reportWith } from './report-of.ts';
 
 const cases = join(import.meta.dirname, '../cases/invalid');
 const names = Object.keys(contracts) as (keyof typeof contracts)[];
@@ -16,7 +16,7 @@ async function everyMistake(): Promise<Report> {
   const diagnostics: Diagnostic[] = [];
   const under = (name: string) => (file: string) => `${name}/${file}`;
   for (const name of readdirSync(cases)) {
-    const found = await reportOnFolder(join(cases, name), () => undefined);
+    const found = await reportOnCase(join(cases, name), () => undefined);
     const place = under(name);
     diagnostics.push(
       ...found.diagnostics.map(({ related, ...one }) => ({

@@ -1,7 +1,7 @@
-import { type Disk, folderDisk } from '../../src/content/files/disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Report } from '../../src/diagnostics/report.ts';
+import { caseDisk } from '../case-disk.ts';
 import { type Files, goodPage, goodSite, memoryDisk } from '../content/memory-disk.ts';
 
 /** A report on diagnostics that were made up, or found in these texts. */
@@ -23,9 +23,8 @@ export async function reportOn(texts: Readonly<Record<string, string>>): Promise
   return reportWith(diagnostics, texts);
 }
 
-/** What the check finds in a folder. */
-export async function reportOnFolder(root: string, sourceOf: Report['sourceOf']): Promise<Report> {
-  const disk: Disk = folderDisk(root);
-  const { diagnostics } = await loadSite(disk);
+/** What the check finds in the site of a case folder. */
+export async function reportOnCase(root: string, sourceOf: Report['sourceOf']): Promise<Report> {
+  const { diagnostics } = await loadSite(caseDisk(root));
   return { ...reportWith(diagnostics), sourceOf };
 }

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from 'playwright/test';
+import { menuEntry } from '../own-site/content.ts';
+import { at } from '../own-site/specification/addresses.ts';
 import { axeViolations } from '../setup/axe.ts';
 import { test } from './test.ts';
 
@@ -13,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 } });
 
       test('axe finds nothing with a menu and all answers open', async ({ page }) => {
-        await page.goto('/contact');
+        await page.goto(at.contact);
         await page.locator('main details').evaluateAll((all) => {
           for (const each of all) {
             each.removeAttribute('name');
@@ -21,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           }
         });
         if (width < 1024) await page.locator('summary[aria-label=Menu]').click();
-        await page.locator('header nav:visible summary', { hasText: 'Services' }).click();
+        await page.locator('header nav:visible summary', { hasText: menuEntry(at.services).label }).click();
         expect(await axeViolations(page)).toEqual([]);
       });
     });
@@ -31,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('what axe cannot judge by itself: text over the terraces is readable', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/');
+    await page.goto(at.home);
     const { incomplete } = await new AxeBuilder({ page })
       .options({ runOnly: ['color-contrast'], resultTypes: ['incomplete'] })
       .setLegacyMode()

@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { startNginx, type WebServer } from '../hosting/web-server.ts';
+import { at } from '../own-site/specification/addresses.ts';
 import { axeViolations } from '../setup/axe.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { differences, goTo, looks, markup } from './looks.ts';
 import { resize } from './settled.ts';
-import { inGroups, routes, sites } from './sites.ts';
+import { inGroups, missing, routes, sites } from './sites.ts';
 import { isMarked, markDocument, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 import { watchViolations } from './violations.ts';
@@ -14,10 +15,8 @@ import { watchViolations } from './violations.ts';
  * read from the built folder: built.spec.ts.
  */
 
-const missing = '/no-such-page';
-
 /** In which modes axe looks at a page of some width: every page in one at each of two widths, these in both. */
-const inBoth: readonly string[] = ['/', '/contact', '/resources', '/resources/docs', missing];
+const inBoth: readonly string[] = [at.home, at.contact, at.resources, at.docs, missing];
 const both = ['light', 'dark'] as const;
 const modes: Readonly<Record<number, readonly (typeof both)[number][]>> = { 360: ['dark'], 1440: ['light'] };
 const modesOf = (route: string, width: number): readonly (typeof both)[number][] =>
@@ -81,7 +80,7 @@ for (const group of inGroups(routes)) {
     await page.goto(server.origin);
     await takeOver(page);
     await markDocument(page);
-    for (const route of group.filter((each) => each !== '/' && each !== missing)) {
+    for (const route of group.filter((each) => each !== at.home && each !== missing)) {
       await goTo(page, route);
       expect(differences(await looks(page), loaded.get(route)), route).toEqual([]);
     }

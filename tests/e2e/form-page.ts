@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { block, settings, word } from '../own-site/content.ts';
+import { at } from '../own-site/specification/addresses.ts';
+import { form } from '../own-site/specification/words.ts';
 import type { MailServer } from './mail-server.ts';
 import { sites } from './sites.ts';
 
@@ -15,10 +18,20 @@ export const written = {
   message: 'Line one\nLine two: नमस्ते',
 } as const;
 
-export const sentences = {
-  success: 'Thank you for your message. We will get back to you soon!',
-  error: 'Sorry, something went wrong. Please try again later.',
-} as const;
+export const sentences = { success: word('sent'), error: word('notSent') } as const;
+export const sendingLabel = word('sending');
+
+/** What our own site's contact form has on its button, and the address it falls back to. */
+export const submitLabel = String(block(at.contact, 'contact-form').submitLabel ?? word('sendMessage'));
+export const mailAddress = settings.contact?.email ?? '';
+
+/** What goes along with every message: the version of the library, and the account of `site.yaml`. */
+export const account = [
+  ['lib_version', form.library],
+  ['service_id', settings.email?.serviceId],
+  ['template_id', settings.email?.templateId],
+  ['user_id', settings.email?.publicKey],
+] as const;
 
 /** The contact form of a page, by the words and roles that people know it by. */
 export const formOn = (page: Page): Locator => page.locator('main form');
@@ -45,7 +58,7 @@ export function typedIn(page: Page): Promise<Record<string, string>> {
 
 /** Opens the contact page, and waits until the app has taken the form over. */
 export async function openForm(page: Page): Promise<void> {
-  await page.goto('/contact');
+  await page.goto(at.contact);
   await formOn(page).locator('[name=first_name]').focus();
   await expect(formOn(page)).not.toHaveAttribute('data-held-until-ready');
 }

@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test';
+import { menuEntry } from '../own-site/content.ts';
+import { at } from '../own-site/specification/addresses.ts';
 import {
   buttonOn,
   fillIn,
@@ -33,9 +35,9 @@ test('a reload and a way round other pages keep what was typed; a sent message i
   await formOn(page).locator('[name=company]').focus();
   await expect.poll(() => typedIn(page)).toEqual(written);
   const menu = page.locator('header nav:visible');
-  await menu.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await menu.getByRole('link', { name: 'Contact' }).click();
+  await menu.getByRole('link', { name: menuEntry(at.about).label, exact: true }).click();
+  await expect(page).toHaveURL(at.about);
+  await menu.getByRole('link', { name: menuEntry(at.contact).label, exact: true }).click();
   await formOn(page).locator('[name=company]').focus();
   await expect.poll(() => typedIn(page)).toEqual(written);
   await expect(formOn(page)).toHaveAttribute('action', sendFormPath);
@@ -48,7 +50,7 @@ test('a reload and a way round other pages keep what was typed; a sent message i
 
 test('what was typed while the app could not be had is there when it can', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503, body: 'Later' }));
-  await page.goto('/contact');
+  await page.goto(at.contact);
   await fillIn(page);
   await formOn(page)
     .locator('[data-trap]')
@@ -73,7 +75,7 @@ test('a submit pressed while the app is still loading is sent by it, once', asyn
     await released;
     await route.continue();
   });
-  await page.goto('/contact');
+  await page.goto(at.contact);
   await leadTo(page, mail.origin);
   await fillIn(page);
   await buttonOn(page).click();
@@ -81,14 +83,14 @@ test('a submit pressed while the app is still loading is sent by it, once', asyn
   expect(mail.received).toHaveLength(0);
   release();
   await expect(statusOn(page)).toHaveText(sentences.success);
-  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).toHaveURL(at.contact);
   expect(mail.received).toHaveLength(1);
 });
 
 test('a submit whose app never comes is sent by the browser after five seconds, once', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
   await page.clock.install();
-  await page.goto('/contact');
+  await page.goto(at.contact);
   await leadTo(page, mail.origin);
   await fillIn(page);
   await buttonOn(page).click();

@@ -1,6 +1,28 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { block, menuEntry, settings, subMenus, text, word } from '../own-site/content.ts';
+import { at } from '../own-site/specification/addresses.ts';
+import { scrollThreshold } from '../own-site/specification/words.ts';
 import { settled } from './settled.ts';
 import { test } from './test.ts';
+
+const products = menuEntry(at.products);
+const services = menuEntry(at.services);
+const solutions = menuEntry(at.solutions);
+const contact = menuEntry(at.contact);
+type Entry = typeof products;
+
+const wide = 'header nav:visible';
+/** What opens an entry of the menu. */
+const opener = (page: Page, { label }: Entry, menu = wide): Locator =>
+  page.locator(`${menu} summary`, { hasText: label });
+/** The last link below an entry of the menu. */
+const below = (page: Page, { items }: Entry, menu = wide): Locator =>
+  page.locator(`${menu} a[href="${items.at(-1)?.href}"]`);
+/** The button of the menu on small screens. */
+const menuButton = `summary[aria-label="${word('menu')}"]`;
+
+/** The id of a block on the home page. */
+const place = (type: string): string => text(block(at.home, type), 'id');
 
 /** Opacity of the bar's own background, which is a pseudo-element. */
 const barOpacity = (page: Page): Promise<number> =>
@@ -9,22 +31,24 @@ const barOpacity = (page: Page): Promise<number> =>
 const barColor = (page: Page): Promise<string> =>
   page.locator('header').evaluate((header) => getComputedStyle(header, '::before').backgroundColor);
 
-test('the bar is clear up to 50 px of scroll and solid white after', async ({ page }) => {
-  await page.goto('/');
+test(`the bar is clear up to ${scrollThreshold} px of scroll and solid white after`, async ({ page }) => {
+  const scrollDown = (top: number): Promise<void> =>
+    page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await page.goto(at.home);
   expect(await barOpacity(page)).toBe(0);
-  await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+  await scrollDown(scrollThreshold);
   await settled(page);
   expect(await barOpacity(page)).toBe(0);
-  await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+  await scrollDown(scrollThreshold + 1);
   await expect.poll(() => barOpacity(page)).toBe(1);
   expect(await barColor(page)).toBe('rgb(255, 255, 255)');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await scrollDown(0);
   await expect.poll(() => barOpacity(page)).toBe(0);
 });
 
 test('a reload in the middle of the page starts with a solid bar', async ({ page }) => {
-  await page.goto('/#enterprise-grade');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  await page.goto(`/#${place('media-text')}`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollThreshold);
   await expect.poll(() => barOpacity(page)).toBe(1);
 });
 
@@ -32,46 +56,46 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the bar is always solid', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(at.home);
     expect(await barOpacity(page)).toBe(1);
   });
 
   test('sub-menus and the mobile menu open', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('header nav:visible summary', { hasText: 'Services' }).click();
-    await expect(page.locator('header nav:visible').getByRole('link', { name: 'DevOps' })).toBeVisible();
+    await page.goto(at.home);
+    await opener(page, services).click();
+    await expect(below(page, services)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.locator('summary[aria-label=Menu]').click();
-    await expect(page.locator('[data-sheet]').getByRole('link', { name: 'About' })).toBeVisible();
-    await page.locator('[data-sheet] summary', { hasText: 'Services' }).click();
-    await expect(page.locator('[data-sheet]').getByRole('link', { name: 'DevOps' })).toBeVisible();
+    await page.reload();
+    await page.locator(menuButton).click();
+    await expect(page.locator(`header nav a[href="${at.about}"]`)).toBeVisible();
+    await opener(page, services, 'header nav').click();
+    await expect(below(page, services, 'header nav')).toBeVisible();
   });
 
   test('there is no mode switch, since it could not work', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(at.home);
     await expect(page.locator('[data-mode-switch]')).toBeHidden();
   });
 });
 
 test.describe('sub-menus', () => {
   test('one is open at a time; a click outside closes it', async ({ page }) => {
-    await page.goto('/');
-    const menu = (name: string) => page.locator('header nav:visible summary', { hasText: name });
-    await menu('Services').click();
-    await expect(page.getByRole('link', { name: /^Cloud/ }).first()).toBeVisible();
-    await menu('Solutions').click();
-    await expect(page.locator('header nav:visible').getByRole('link', { name: /^Healthcare/ })).toBeVisible();
-    await expect(page.locator('header nav:visible').getByRole('link', { name: /^DevOps/ })).toBeHidden();
+    await page.goto(at.home);
+    await opener(page, services).click();
+    await expect(below(page, services)).toBeVisible();
+    await opener(page, solutions).click();
+    await expect(below(page, solutions)).toBeVisible();
+    await expect(below(page, services)).toBeHidden();
     await page.mouse.click(20, 700);
-    await expect(page.locator('header nav:visible').getByRole('link', { name: /^Healthcare/ })).toBeHidden();
+    await expect(below(page, solutions)).toBeHidden();
   });
 
   test('work by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async ({ page }) => {
-    await page.goto('/');
-    const summary = page.locator('header nav:visible summary', { hasText: 'Products' });
+    await page.goto(at.home);
+    const summary = opener(page, products);
     await summary.focus();
     await page.keyboard.press('Enter');
-    const first = page.locator('header nav:visible').getByRole('link', { name: /^Fabric SMP/ });
+    const first = page.locator(`header nav:visible a[href="${products.items[0]?.href}"]`);
     await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
@@ -81,29 +105,30 @@ test.describe('sub-menus', () => {
   });
 
   test('close when the focus leaves them', async ({ page }) => {
-    await page.goto('/');
-    const summary = page.locator('header nav:visible summary', { hasText: 'Products' });
+    await page.goto(at.home);
+    const summary = opener(page, products);
     await summary.focus();
     await page.keyboard.press('Space');
     const panel = page.locator('header nav:visible details[open]');
     await expect(panel).toHaveCount(1);
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+    // Past its entries, and the link to all of them.
+    for (let step = 0; step < products.items.length + 2; step += 1) await page.keyboard.press('Tab');
     await expect(panel).toHaveCount(0);
   });
 
   test('follow a link', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('header nav:visible summary', { hasText: 'Services' }).click();
-    await page.getByRole('link', { name: 'Ask an engineer' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
+    await page.goto(at.home);
+    await opener(page, services).click();
+    await below(page, services).click();
+    await expect(page).toHaveURL(services.items.at(-1)?.href ?? '');
   });
 
   test('fit the window at every width that shows them', async ({ page }) => {
     for (const width of [1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      for (const name of ['Products', 'Services', 'Solutions']) {
-        await page.locator('header nav:visible summary', { hasText: name }).click();
+      await page.goto(at.home);
+      for (const label of subMenus) {
+        await page.locator('header nav:visible summary', { hasText: label }).click();
         const box = await page.locator('header nav:visible details[open] > div').boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -116,47 +141,52 @@ test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
   test('opens by touch, shows every link, closes by its button', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(at.home);
     await expect(page.locator('header nav').first()).toBeHidden();
-    const button = page.locator('summary[aria-label=Menu]');
+    const button = page.locator(menuButton);
     await button.tap();
-    const sheet = page.locator('[data-sheet] nav');
+    const sheet = page.locator('header nav');
     await expect(sheet).toBeVisible();
-    await sheet.locator('summary', { hasText: 'Solutions' }).tap();
-    await expect(sheet.getByRole('link', { name: 'Manufacturing' })).toBeVisible();
-    await expect(sheet.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
+    await opener(page, solutions, 'header nav').tap();
+    await expect(below(page, solutions, 'header nav')).toBeVisible();
+    await expect(sheet.getByRole('link', { name: settings.nav?.action?.label ?? '' })).toBeVisible();
     await button.tap();
     await expect(sheet).toBeHidden();
   });
 
   test('is closed on the next page', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('summary[aria-label=Menu]').tap();
-    await page.locator('[data-sheet]').getByRole('link', { name: 'Contact', exact: true }).tap();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.locator('[data-sheet] nav')).toBeHidden();
+    await page.goto(at.home);
+    await page.locator(menuButton).tap();
+    await page.locator('header nav').getByRole('link', { name: contact.label, exact: true }).tap();
+    await expect(page).toHaveURL(at.contact);
+    await expect(page.locator('header nav')).toBeHidden();
   });
 
   test('holds the page still and closes with Escape', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('summary[aria-label=Menu]').tap();
+    await page.goto(at.home);
+    await page.locator(menuButton).tap();
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflowY)).toBe('hidden');
+    // The list stands after its button, though not inside.
+    await page.locator(menuButton).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('header nav a').first()).toBeFocused();
+    await expect(page.locator('header nav')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.locator('[data-sheet] nav')).toBeHidden();
-    await expect(page.locator('summary[aria-label=Menu]')).toBeFocused();
+    await expect(page.locator('header nav')).toBeHidden();
+    await expect(page.locator(menuButton)).toBeFocused();
   });
 });
 
 test('the current page is marked in the menu', async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(at.contact);
   const current = page.locator('header nav').first().locator('[aria-current=page]');
-  expect(await current.allTextContents()).toEqual(['Contact']);
+  expect(await current.allTextContents()).toEqual([contact.label]);
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(at.home);
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
+  const skip = page.getByRole('link', { name: word('skipLink') });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -166,7 +196,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 
 test('every stop of the Tab key is visible and shows that it has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/contact');
+  await page.goto(at.contact);
   const seen: string[] = [];
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
@@ -192,7 +222,8 @@ test('every stop of the Tab key is visible and shows that it has the focus', asy
 });
 
 test('an anchor leads to its place, clear of the bar', async ({ page }) => {
-  await page.goto('/#services');
-  const top = await page.locator('#services').evaluate((place) => place.getBoundingClientRect().top);
+  const id = place('card-grid');
+  await page.goto(`/#${id}`);
+  const top = await page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top);
   expect(Math.abs(top)).toBeLessThan(120);
 });

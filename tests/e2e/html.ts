@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sites } from './sites.ts';
+import { missing, sites } from './sites.ts';
 
 /** The documents of a built site, from its folder. */
 export function htmlFiles(out: string): string[] {
@@ -17,7 +17,7 @@ export function builtRoutes(): string[] {
 
 /** The built document of a route. */
 export function documentOf(route: string): string {
-  const file = route === '/' ? 'index' : route === '/no-such-page' ? '404' : route.slice(1);
+  const file = route === '/' ? 'index' : route === missing ? '404' : route.slice(1);
   return readFileSync(join(sites.root.out, `${file}.html`), 'utf8');
 }
 

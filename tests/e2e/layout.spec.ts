@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test';
+import { at } from '../own-site/specification/addresses.ts';
 import { settled } from './settled.ts';
+import { missing } from './sites.ts';
 import { test } from './test.ts';
 
 /** How far the page is wider than the window, in pixels. */
@@ -8,7 +10,7 @@ const overflow = (page: Page): Promise<number> =>
 
 test('nothing is lost when a visitor spaces the text out', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/');
+  await page.goto(at.home);
   // The values of WCAG 2.2, success criterion 1.4.12, as a sheet of the visitor's own: the page's policy forbids a <style>.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -44,7 +46,7 @@ for (const width of [360, 390, 768, 1440]) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const route of ['/', '/contact', '/services/cloud', '/resources/blog', '/no-such-page']) {
+    for (const route of [at.home, at.contact, at.cloud, at.blog, missing]) {
       await page.goto(route);
       await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
       await settled(page);
@@ -56,16 +58,16 @@ for (const width of [360, 390, 768, 1440]) {
 
 test('under reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await page.goto(at.home);
   await page.locator('main li a').first().hover();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 test('buttons and cards keep their edges in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
+  await page.goto(at.home);
   const edges = await page
-    .locator('main a', { hasText: /Contact us|Explore solutions/ })
+    .locator(`main :is(a[href="${at.contact}"], a[href="${at.solutions}"])`)
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTopStyle));
   expect(edges.length).toBeGreaterThan(1);
   expect(edges.every((edge) => edge === 'solid')).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { type BesideMenu, entryWidth, roomForMenu } from '../../src/content/texts/header-widths.ts';
+import { at } from '../own-site/specification/addresses.ts';
 import { test } from './test.ts';
 
 type Entry = { readonly label: string; readonly opens: boolean };
@@ -102,7 +103,7 @@ for (const [what, label] of Object.entries(labels)) {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto('/');
+    await page.goto(at.home);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const opens of [false, true]) {
       for (const [name, lines] of Object.entries(names)) {

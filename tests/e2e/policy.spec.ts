@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { startCaddy, startNginx } from '../hosting/web-server.ts';
+import { at } from '../own-site/specification/addresses.ts';
 import { sendFormPath, sentences, statusOn, written } from './form-page.ts';
 import { sites } from './sites.ts';
 import { takenOver, takeOver } from './taken-over.ts';
@@ -66,7 +67,7 @@ test('behind Caddy no page breaks its policy, and files of public/ that are open
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     const violations = await watchViolations(page);
-    await page.goto(`${site.origin}/contact`);
+    await page.goto(site.origin + at.contact);
     await takeOver(page);
     await page.goto(`${files.origin}/drawing.svg`);
     const { fill, stroke } = await page.locator('rect').evaluate((rect) => getComputedStyle(rect));
@@ -96,7 +97,7 @@ test('the form is sent under the policy, with and without the app', async ({ pag
       sent.push(route.request().resourceType());
       await route.fulfill({ body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } });
     });
-    await page.goto(`${server.origin}/contact`);
+    await page.goto(server.origin + at.contact);
     const form = page.locator('main form');
     const fill = async (): Promise<void> => {
       for (const [name, value] of Object.entries(written)) await form.locator(`[name=${name}]`).fill(value);
@@ -124,7 +125,7 @@ test('the policy in the page forbids what is not its own, also on a host without
     await route.fulfill({ response, headers: { 'content-type': response.headers()['content-type'] ?? '' } });
   });
   const violations = await watchViolations(page);
-  await page.goto(`${sites.root.url}/contact`);
+  await page.goto(sites.root.url + at.contact);
   await takeOver(page);
   expect(await page.evaluate(attack)).toEqual([]);
   // One of each; which directive forbids an `onclick` differs between browsers.
@@ -135,7 +136,7 @@ test('the policy in the page forbids what is not its own, also on a host without
 
 test('the preview sends the headers of _headers, and its forms reach the mailbox', async ({ page, request }) => {
   const violations = await watchViolations(page);
-  const response = await page.goto('/contact');
+  const response = await page.goto(at.contact);
   expect(response?.headers()).toMatchObject({
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     'x-frame-options': 'DENY',

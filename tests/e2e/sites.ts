@@ -1,3 +1,6 @@
+import { oneOfEachKind } from '../own-site/content.ts';
+import { at, linked } from '../own-site/specification/addresses.ts';
+
 /** A site that the browser tests build and visit. */
 type TestSite = {
   /** Content root, from the top of the repository. */
@@ -24,52 +27,27 @@ export const sites = {
   photos: site('tests/cases/valid/photos', 'photos'),
 } as const;
 
+/** An address without a page. */
+export const missing = '/no-such-page';
+
 /**
  * The pages of the repository's site that are opened in a browser, and an address without one: all that the specification
  * describes, some that it links to, and of each kind of page one. What needs no browser looks at all (`builtRoutes` in html.ts).
  */
-export const routes = [
-  '/',
-  '/features',
-  '/solutions',
-  '/resources',
-  '/contact',
-  '/about',
-  '/products',
-  '/products/fabric-smp',
-  '/products/enterprise',
-  '/services',
-  '/services/blockchain',
-  '/services/custom-software',
-  '/services/cloud',
-  '/services/devops',
-  '/services/security',
-  '/services/ai-ml',
-  '/services/digital-transformation',
-  '/solutions/supply-chain',
-  '/solutions/healthcare',
-  '/solutions/finance',
-  '/solutions/manufacturing',
-  '/resources/docs',
-  '/resources/case-studies',
-  '/resources/blog',
-  '/resources/whitepapers',
-  '/pricing',
-  '/demo',
-  '/newsletter',
-  '/projects/digital',
-  '/resources/tools',
-  '/docs/api/rest',
-  '/blog/hyperledger-fabric-upgrades',
-  '/blog/category/devops',
-  '/blog/archive/2',
-  '/case-studies/satpura-bank',
-  '/whitepapers/enterprise-blockchain-guide',
-  '/resources/cloud-guide',
-  '/resources/webinars/fabric-upgrade-live',
-  '/people/asha-patil',
-  '/no-such-page',
-] as const;
+export const routes: readonly string[] = [
+  ...new Set([
+    ...Object.values(at),
+    linked.pricing,
+    linked.demo,
+    linked.newsletter,
+    linked.digitalProjects,
+    linked.tools,
+    '/blog/category/devops',
+    '/blog/archive/2',
+    ...oneOfEachKind,
+    missing,
+  ]),
+];
 
 /** Routes in groups of at most seven: a test visits one group, in one tab, and the workers share the groups. */
 export function inGroups(all: readonly string[]): string[][] {

@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test';
+import { block, documentTitle, menuEntry, settings, text, wholeAddress, word } from '../own-site/content.ts';
+import { at, brochure } from '../own-site/specification/addresses.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { decoded, documentOf, inside } from './html.ts';
-import { routes } from './sites.ts';
+import { missing, routes } from './sites.ts';
 import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 
@@ -9,6 +11,8 @@ import { test } from './test.ts';
 type Arrival = {
   readonly title: string;
   readonly canonical: string | undefined;
+  /** What the head says of the pages before and after, of a long list. */
+  readonly neighbours: readonly string[];
   readonly focus: string;
   readonly heading: string;
   readonly said: string;
@@ -52,6 +56,9 @@ async function followAll(
         return {
           title: document.title,
           canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+          neighbours: [...document.head.querySelectorAll('link[rel=prev], link[rel=next]')].map(
+            (link) => link.outerHTML,
+          ),
           focus: document.activeElement?.textContent ?? '',
           heading: document.querySelector('main h1')?.textContent ?? 'none',
           said: document.getElementById('announcer')?.textContent ?? '',
@@ -90,7 +97,8 @@ async function followAll(
   );
 }
 
-const pages = routes.slice(0, -1);
+const menuButton = `summary[aria-label="${word('menu')}"]`;
+const pages = routes.filter((route) => route !== missing);
 // Menu and footer are followed in the first part, which is the longer one for it.
 const parts = [
   { name: 'from the first pages, menu and footer', starts: pages.slice(0, 9), within: '#root' },
@@ -102,12 +110,12 @@ for (const { name, starts, within } of parts) {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const noise = listen(page);
-    await page.goto('/');
+    await page.goto(at.home);
     await takeOver(page);
     await markDocument(page);
     const seen = await followAll(page, starts, within);
-    expect(Object.keys(seen).length).toBeGreaterThan(40);
-    for (const [way, { title, focus, heading, said, off, openMenus, canonical }] of Object.entries(seen)) {
+    expect(Object.keys(seen).length).toBeGreaterThan(pages.length / 2);
+    for (const [way, { title, focus, heading, said, off, openMenus, canonical, neighbours }] of Object.entries(seen)) {
       const [, to = ''] = way.split(' -> ');
       const route = to.replace(/#.*/, '');
       const expected = decoded(inside(documentOf(route), 'title'));
@@ -119,7 +127,10 @@ for (const { name, starts, within } of parts) {
         openMenus: 0,
         off: 0,
       });
-      expect(canonical, way).toBe(`https://www.vaghur.example${route}`);
+      expect(canonical, way).toBe(wholeAddress(route));
+      expect(neighbours, way).toEqual(
+        inside(documentOf(route), 'head').match(/<link rel="(?:prev|next)"[^>]*>/g) ?? [],
+      );
     }
     expect(await isMarked(page)).toBe(true);
     expectQuiet(noise);
@@ -127,18 +138,18 @@ for (const { name, starts, within } of parts) {
 }
 
 test('Back and Forward change the page like a link does', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(at.home);
   await takeOver(page);
   await markDocument(page);
   await page.locator('main a[data-page]').first().click();
   await expect(page).not.toHaveURL(/\/$/);
   const there = new URL(page.url()).pathname;
-  const home = 'Enterprise Technology Solutions | Vaghur Technologies';
+  const home = documentTitle(at.home);
   await expect(page).not.toHaveTitle(home);
   const name = await page.title();
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   for (const [go, route, title] of [
-    [() => page.goBack(), '/', home],
+    [() => page.goBack(), at.home, home],
     [() => page.goForward(), there, name],
   ] as const) {
     await go();
@@ -153,16 +164,17 @@ test('Back and Forward change the page like a link does', async ({ page }) => {
 });
 
 test('a place on the same page is the browser’s: no page change, and Back returns', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(at.home);
   await takeOver(page);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/#services', textContent: 'There' });
+  const id = text(block(at.home, 'card-grid'), 'id');
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'There' });
     link.dataset.page = '';
     document.querySelector('main')?.prepend(link);
     link.click();
-  });
-  await expect(page).toHaveURL(/#services$/);
-  const top = await page.locator('#services').evaluate((place) => place.getBoundingClientRect().top);
+  }, `/#${id}`);
+  await expect(page).toHaveURL(`/#${id}`);
+  const top = await page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top);
   expect(Math.abs(top)).toBeLessThan(120);
   await page.goBack();
   await expect(page).not.toHaveURL(/#/);
@@ -172,7 +184,7 @@ test('a place on the same page is the browser’s: no page change, and Back retu
 });
 
 test('modified clicks, new tabs and files stay the browser’s', async ({ page, context }) => {
-  await page.goto('/resources/docs');
+  await page.goto(at.docs);
   await takeOver(page);
   await markDocument(page);
   const link = page.locator('main a[data-page]').first();
@@ -180,7 +192,7 @@ test('modified clicks, new tabs and files stay the browser’s', async ({ page, 
     const opened = context.waitForEvent('page');
     await link.click({ modifiers: [...modifiers] });
     await (await opened).close();
-    await expect(page).toHaveURL(/\/docs$/);
+    await expect(page).toHaveURL(at.docs);
   }
   const opened = context.waitForEvent('page');
   await link.evaluate((anchor: HTMLAnchorElement) => {
@@ -189,12 +201,12 @@ test('modified clicks, new tabs and files stay the browser’s', async ({ page, 
   await link.click();
   await (await opened).close();
   expect(await isMarked(page)).toBe(true);
-  await page.goto('/products/enterprise');
+  await page.goto(at.enterprise);
   await takeOver(page);
   await markDocument(page);
   // The browser itself goes there, whether it shows such a file or downloads it.
-  const asked = page.waitForRequest((request) => request.url().endsWith('/docs/enterprise-brochure.pdf'));
-  await page.locator('main a[href="/docs/enterprise-brochure.pdf"]').click();
+  const asked = page.waitForRequest((request) => request.url().endsWith(brochure));
+  await page.locator(`main a[href="${brochure}"]`).click();
   expect((await asked).isNavigationRequest()).toBe(true);
 });
 
@@ -202,48 +214,53 @@ test('a page is fetched when the pointer rests on its link or the focus comes to
   page,
 }) => {
   const asked: string[] = [];
+  const link = (href: string) => page.locator(`footer a[href="${href}"]`);
+  const logo = settings.logo ?? '';
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/about');
+  await page.goto(at.about);
   await takeOver(page);
-  await page.locator('footer a[href="/services/cloud"]').hover();
-  await expect.poll(() => asked).toContain('/services/cloud/page.json');
-  await page.locator('footer a[href="/services/devops"]').focus();
-  await expect.poll(() => asked).toContain('/services/devops/page.json');
-  await page.locator('footer a[href="/services/cloud"]').click();
-  await expect(page).toHaveURL(/cloud$/);
-  expect(asked.filter((path) => path === '/services/cloud/page.json')).toHaveLength(1);
+  await link(at.cloud).hover();
+  await expect.poll(() => asked).toContain(`${at.cloud}/page.json`);
+  await link(at.devops).focus();
+  await expect.poll(() => asked).toContain(`${at.devops}/page.json`);
+  await link(at.cloud).click();
+  await expect(page).toHaveURL(at.cloud);
+  expect(asked.filter((path) => path === `${at.cloud}/page.json`)).toHaveLength(1);
 
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();
-  await page.goto('/about');
+  await page.goto(at.about);
   await takeOver(page);
   asked.length = 0;
-  await page.locator('footer a[href="/services/cloud"]').hover();
-  await page.locator('footer a[href="/services/devops"]').focus();
+  await link(at.cloud).hover();
+  await link(at.devops).focus();
   // Longer than a pointer has to rest, and then until what was asked for would have been seen.
   await page.clock.runFor(1000);
-  await page.evaluate(async () => void (await fetch('/mark.svg', { cache: 'reload' })));
-  expect(asked).toContain('/mark.svg');
+  await page.evaluate(async (file) => void (await fetch(file, { cache: 'reload' })), logo);
+  expect(asked).toContain(logo);
   expect(asked.filter((path) => path.endsWith('.json') || path.includes('motion'))).toEqual([]);
-  await page.locator('footer a[href="/services/cloud"]').click();
+  await link(at.cloud).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the mobile menu closes on the next page, and opens again', async ({ page }) => {
   const noise = listen(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
-  await page.locator('summary[aria-label=Menu]').click();
+  await page.goto(at.home);
+  await page.locator(menuButton).click();
   await takenOver(page);
-  await expect(page.locator('[data-sheet] nav')).toBeVisible();
-  await page.locator('[data-sheet]').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-  await expect(page.locator('[data-sheet] nav')).toBeHidden();
-  await page.locator('summary[aria-label=Menu]').click();
-  await expect(page.locator('[data-sheet] nav')).toBeVisible();
-  await expect.poll(() => page.locator('[data-sheet] nav').evaluate((nav) => getComputedStyle(nav).opacity)).toBe('1');
-  expect(await page.locator('[data-sheet] nav').getAttribute('aria-label')).toBe('Menu');
+  await expect(page.locator('header nav')).toBeVisible();
+  await page
+    .locator('header nav')
+    .getByRole('link', { name: menuEntry(at.contact).label, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(block(at.contact, 'hero'), 'title'));
+  await expect(page.locator('header nav')).toBeHidden();
+  await page.locator(menuButton).click();
+  await expect(page.locator('header nav')).toBeVisible();
+  await expect.poll(() => page.locator('header nav').evaluate((nav) => getComputedStyle(nav).opacity)).toBe('1');
+  expect(await page.locator('header nav').getAttribute('aria-label')).toBe(word('mainMenu'));
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-sheet] nav')).toBeHidden();
+  await expect(page.locator('header nav')).toBeHidden();
   expectQuiet(noise);
 });

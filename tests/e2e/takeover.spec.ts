@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'playwright/test';
+import { menuEntry, word } from '../own-site/content.ts';
+import { at } from '../own-site/specification/addresses.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { takenOver, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
@@ -7,7 +9,7 @@ import { test } from './test.ts';
 // Every page, taken over as it stands: every-page.spec.ts.
 
 test('a takeover takes no element out of the page, not even to put it back', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto(at.about, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
@@ -30,19 +32,19 @@ test('nothing is fetched before the first intent; then the app, and what moves t
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto(at.about, { waitUntil: 'networkidle' });
   const scripts = (): string[] => asked.filter((path) => /\.(?:js|json)$/.test(path));
   expect(scripts()).toEqual([]);
   await takeOver(page);
   await page.waitForLoadState('networkidle');
-  expect(scripts()).toContain('/about/page.json');
+  expect(scripts()).toContain(`${at.about}/page.json`);
   expect(scripts().filter((path) => /motion|ContactForm|emailjs/i.test(path))).toEqual([]);
   await page.mouse.down();
   await expect.poll(() => scripts().some((path) => /\/motion-/.test(path))).toBe(true);
 });
 
 test('a takeover costs at most 130 KB (brotli) on a page without a form', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto(at.about, { waitUntil: 'networkidle' });
   const sizes = new Map<string, Promise<number>>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -72,13 +74,13 @@ test('open menus and answers, typed text and the place on the page survive the t
     await held;
     await route.continue();
   });
-  await page.goto('/contact');
-  const field = page.getByRole('textbox', { name: 'First name' });
+  await page.goto(at.contact);
+  const field = page.getByRole('textbox', { name: word('firstName') });
   await field.fill('Asha');
-  await page.getByText('Can you build something').or(page.locator('main summary').nth(1)).first().click();
+  await page.locator('main summary').nth(1).click();
   await page.locator('main summary').first().click();
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-  const services = page.locator('header nav:visible details', { hasText: 'Services' });
+  const services = page.locator('header nav:visible details', { hasText: menuEntry(at.services).label });
   await services.locator('summary').click();
   const state = (): Promise<unknown> =>
     page.evaluate(() => [
@@ -105,11 +107,11 @@ test('open menus and answers, typed text and the place on the page survive the t
 test('the mode switch and an old year survive the takeover', async ({ page }) => {
   const noise = listen(page);
   await page.clock.setFixedTime(new Date('2031-05-01'));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.goto(at.home);
+  await page.getByRole('button', { name: word('darkMode') }).click();
   await page.clock.runFor(100);
   await takenOver(page);
-  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: word('darkMode') })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('footer [data-year]')).toHaveText('2031');
   await expect(page.locator('html')).toHaveClass('dark');
   expectQuiet(noise);

@@ -10,6 +10,7 @@ import type { Site } from '../../src/model/site.ts';
 import { printPdf } from '../../src/print/print.ts';
 import { settings } from '../blocks/render-block.ts';
 import { png } from '../content/memory-disk.ts';
+import { flawsOf } from './flaws.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 type Content = Site['pages'][number]['content'];
@@ -107,12 +108,14 @@ describe('the document of a page with every block', () => {
   let plan: PrintPlan;
   let bytes: Uint8Array;
   let read: ReadPdf;
+  let judged: Awaited<ReturnType<typeof flawsOf>>;
   beforeAll(async () => {
     const others = blockNames().filter((name) => name !== 'hero');
     blocks = await Promise.all(['hero', ...others].map(blockOf));
     plan = printPlan({ blocks: [...blocks, { type: 'long-text', id: 'long', title: 'A long text', body }] });
     bytes = await print(plan);
     read = await readPdf(bytes);
+    judged = await flawsOf(bytes);
   });
 
   test('has the words of all of them', () => {
@@ -158,6 +161,42 @@ describe('the document of a page with every block', () => {
     const wanted = ['H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TH', 'TD', 'Figure', 'Caption'];
     wanted.push('Code', 'Note', 'BlockQuote', 'Link', 'TOC', 'TOCI');
     expect(wanted.filter((role) => !read.roles.has(role))).toEqual([]);
+    expect(judged.flaws).toEqual([]);
+  });
+
+  test('would be found wanting without them', async () => {
+    const without = (text: string, part: string): string => text.replaceAll(part, part.replace(/.$/, 'X'));
+    const parts = ['/Marked true', '/DisplayDocTitle true', '/Type /OBJR', '/Scope /Column', '/Tabs /S', '/ToUnicode'];
+    const worse = parts.reduce(without, Buffer.from(bytes).toString('latin1'));
+    expect((await flawsOf(Buffer.from(worse, 'latin1'))).flaws).toEqual([
+      'not so: the document is tagged',
+      'not so: the title is shown',
+      'not so: the keyboard goes along the tags',
+      'not so: every link belongs to a tag',
+      'not so: every head of a column says so',
+      'not so: every font has its letters and their meanings',
+    ]);
+  });
+
+  test('is read in the order in which it was written', () => {
+    const told = dense(judged.told);
+    const order = [
+      'Words before',
+      'First part',
+      'A paragraph',
+      'Two, with more',
+      'And a list',
+      'Done',
+      'A smaller part',
+    ];
+    order.push('Name', 'Size', 'Flour', '12', 'Water', '7', "It's hot.", 'Somebody', 'Second part', 'const loaves');
+    order.push('Plan, 2031', 'A photo', 'The note at the end.');
+    let at = told.lastIndexOf(dense('A long text'));
+    for (const words of order) {
+      const next = told.indexOf(dense(words), at);
+      expect(next, words).toBeGreaterThan(0);
+      at = next;
+    }
   });
 
   test('has bookmarks, and contents with the numbers of pages', () => {
@@ -212,6 +251,13 @@ describe('other documents', () => {
     const read = await readPdf(await print(printPlan({ body: parts.join('\n\n') })));
     expect(read.pages).toBeGreaterThan(8);
     for (const text of read.texts.slice(1)) expect(text.trim()).not.toMatch(/Part \d+\.$/);
+  });
+
+  test('leave pictures that say nothing out of what is read', async () => {
+    const pictures = '![](/images/plan.png)\n\n![](/images/plan.png "The plan")\n';
+    const bytes = await print(printPlan({ body: pictures }));
+    expect((await readPdf(bytes)).alts).toEqual(['The plan']);
+    expect((await flawsOf(bytes)).flaws).toEqual([]);
   });
 
   test('show a damaged picture as words', async () => {

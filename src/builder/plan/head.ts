@@ -1,14 +1,12 @@
 import { pageAddress } from '../../model/address.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { PageHead } from '../../model/plan.ts';
-import type { ListPage } from '../../model/site.ts';
 import { absolute } from './links.ts';
 import type { Ask } from './lookups.ts';
-import { neighboursOf } from './pager.ts';
 import { plainWords, textOf, type WordsContext } from './texts.ts';
 
 /** What a page says about itself, as it is written. */
-type Written = Pick<WrittenPage, 'title' | 'description' | 'image'> & { readonly list?: ListPage | undefined };
+type Written = Pick<WrittenPage, 'title' | 'description' | 'image'>;
 
 /** The `<head>` of a page. @param route undefined for a screen without an address */
 export function headOf(written: Written, route: string | undefined, ask: Ask, context: WordsContext): PageHead {
@@ -22,6 +20,5 @@ export function headOf(written: Written, route: string | undefined, ask: Ask, co
     ...(route === undefined ? {} : { canonical: pageAddress(origin + base, route) }),
     ...(image === undefined ? {} : { image: absolute(origin, base, image) }),
     siteName: name,
-    ...neighboursOf(written.list, origin + base),
   };
 }

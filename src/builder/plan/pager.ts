@@ -1,6 +1,5 @@
 import { listPageRoute } from '../../content/entries/paging.ts';
-import { pageAddress } from '../../model/address.ts';
-import type { NumberedPage, PageHead, Pager } from '../../model/plan.ts';
+import type { NumberedPage, Pager } from '../../model/plan.ts';
 import type { ListPage } from '../../model/site.ts';
 import type { Context } from './resolve.ts';
 
@@ -27,15 +26,4 @@ export function numbersShown(current: number, count: number): (number | null)[] 
   if (current < near) return [...range(1, near), null, count];
   if (current > count - near + 1) return [1, null, ...range(count - near + 1, count)];
   return [1, null, ...range(current - 1, current + 1), null, count];
-}
-
-/** What search engines are told of the pages before and after. @param site `https://example.com/site/` */
-export function neighboursOf(list: ListPage | undefined, site: string): Pick<PageHead, 'previous' | 'next'> {
-  if (list === undefined) return {};
-  const { first, number, count } = list;
-  const address = (at: number): string => pageAddress(site, listPageRoute(first, at));
-  return {
-    ...(number > 1 ? { previous: address(number - 1) } : {}),
-    ...(number < count ? { next: address(number + 1) } : {}),
-  };
 }

@@ -84,7 +84,7 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
     // The other pages of a long list are alike, and an old address leads to the first.
     ...(aliases === undefined || (list?.number ?? 1) > 1 ? {} : { aliases }),
     ...(hidden === undefined ? {} : { hidden }),
-    head: headOf({ ...content, list }, route, ask, context),
+    head: headOf(content, route, ask, context),
     screen: {
       kind: 'page',
       ...(blocks.some(hasTitle) ? {} : { hiddenTitle: plainWords(textOf(content.title, context)) }),
@@ -110,14 +110,22 @@ function planNotFound({ settings }: Site, ask: Ask): PagePlan {
   };
 }
 
-function frameOf({ settings }: Site, ask: Ask): Frame {
+/** The icon that browsers look for by themselves counts as a site's own, if nothing else does. */
+function iconIn({ settings: { icon, logo }, publicFiles }: Site): { icon?: string } {
+  const name = '/favicon.ico';
+  return icon === undefined && logo === undefined && publicFiles.has(name) ? { icon: name } : {};
+}
+
+function frameOf(site: Site, ask: Ask): Frame {
+  const { settings } = site;
   const context = contextOf(ask);
   // The frame's type is generated from the same schema that site.yaml was held against.
   // What only the head of a page says is planned with the page.
   const { words: _, description: __, image: ___, ...others } = settings;
-  const site = resolveObject(others, schemaOf('site'), context) as unknown as SiteFrame;
+  const written = { ...others, ...iconIn(site) };
+  const resolved = resolveObject(written, schemaOf('site'), context) as unknown as SiteFrame;
   return {
-    site,
+    site: resolved,
     // Those of blocks come with the blocks.
     words: wordsSaidBy(undefined, settings) as Words,
     language: settings.language ?? 'en',

@@ -1,15 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Failure, reasonOf } from '../../builder/failure.ts';
 import type { Commands } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
 import { formatPretty } from '../../diagnostics/format/pretty.ts';
+import { formatStepSummary } from '../../diagnostics/format/step-summary.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { rootFrom } from '../arguments.ts';
 import { collect } from '../check/collect.ts';
 import { type CheckOptions, readOptions } from '../check/options.ts';
-import { summarize } from '../check/summary.ts';
 import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io, Printer } from '../io.ts';
@@ -79,4 +79,17 @@ async function toFile(report: Report, { format, output, commands }: Target, io: 
     throw new Failure(`The report can't be written to ${output} (${reasonOf(error)}).`);
   }
   io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${output}\n`);
+}
+
+/** Adds the whole list to the summary that GitHub shows of a run. Gives whether it stands there. */
+async function summarize(report: Report, { env, err }: Pick<Io, 'env' | 'err'>): Promise<boolean> {
+  const file = env.GITHUB_STEP_SUMMARY ?? '';
+  if (file === '' || report.diagnostics.length === 0) return false;
+  try {
+    await appendFile(file, formatStepSummary(report));
+    return true;
+  } catch (error) {
+    err.write(`The summary of this run couldn't be written (${reasonOf(error)}).\n`);
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { isOfDocument } from '../../outputs/redirects.ts';
 import type { Range } from '../text/source.ts';
 import { itemsOf, type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
@@ -5,7 +6,7 @@ import type { Content } from './contents.ts';
 /** An old address that leads on: a redirect of site.yaml, or an alias of a page. */
 export type Leading = {
   readonly from: string;
-  /** Where it leads, as it is written; of an alias the address of its page. Undefined if that isn't written. */
+  /** Where it leads, as it is written; of an alias the address of its page, or of the page's PDF document. Undefined if that isn't written. */
   readonly to: string | undefined;
   /** The file it is written in. */
   readonly content: Content;
@@ -35,9 +36,13 @@ function aliasesOf(content: Content): Leading[] {
   if (content.parameter !== undefined) return [];
   return itemsOf(content.root, 'aliases').flatMap((item) =>
     item.kind === 'scalar' && typeof item.value === 'string'
-      ? [{ from: item.value, to: content.route, content, fromRange: item.range, toNode: undefined }]
+      ? [{ from: item.value, to: endOf(item.value, content), content, fromRange: item.range, toNode: undefined }]
       : [],
   );
+}
+
+function endOf(alias: string, { route, pdf }: Content): string | undefined {
+  return isOfDocument(alias) ? (pdf ?? route) : route;
 }
 
 /** Whether an old address is written on its page. */

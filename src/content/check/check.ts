@@ -1,3 +1,4 @@
+import { zoneOf } from '../dates/calendar.ts';
 import type { Finding } from '../findings/finding.ts';
 import { allRedirects } from './all-redirects.ts';
 import { checkAltTexts } from './alt-texts.ts';
@@ -58,7 +59,7 @@ export function checkAcrossFiles(site: Content | undefined, contents: readonly C
     ...checkLinks(contents, places),
     ...checkPlaceholders(contents, site),
     ...checkTitles(pages),
-    ...checkListPages(pages, places),
+    ...checkListPages(pages, places, zoneOf(site?.root)),
     ...checkOutputClash(places),
     ...checkPdfs(pages),
     ...checkPdfLetters(pages),

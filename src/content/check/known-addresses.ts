@@ -1,5 +1,7 @@
 import { isSlip } from '../shape/schema/suggest.ts';
-import { anchorsOf } from './anchors.ts';
+import { headingIdsOf } from '../texts/long/headings.ts';
+import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
+import { longTextsOf } from './bodies.ts';
 import type { Content, Places } from './contents.ts';
 import { lastPart, type Meant, meantAddress, plainAddress, wordsOf } from './nearest-address.ts';
 
@@ -123,4 +125,11 @@ export function byKey(things: readonly string[], keysOf: (thing: string) => read
     }
   }
   return found;
+}
+
+/** The places on a page that a link can lead to: the ids of its blocks, the headings of its long texts, and `main`. */
+function anchorsOf(page: Content): string[] {
+  const ids = itemsOf(page.root, 'blocks').flatMap((block) => textOf(block, 'id') ?? []);
+  const texts = longTextsOf(page).map(({ node, text }) => ({ owner: node, text }));
+  return ['main', ...ids, ...headingIdsOf(ids, texts)];
 }

@@ -1,3 +1,4 @@
+import { type Span, spanOfBlock } from '../dates/calendar.ts';
 import { isPaged, listPageRoute } from '../entries/paging.ts';
 import { queryFrom } from '../entries/query.ts';
 import { type Finding, finding, findingAt, withEdits, withRelated } from '../findings/finding.ts';
@@ -7,31 +8,54 @@ import { entryOf, itemsOf, type Node, plainObject, valueAt } from '../yaml/synta
 import type { Content, Places } from './contents.ts';
 import type { Link } from './links-in.ts';
 
-/** A page can have one list with pages, and nothing else may be at their addresses. */
-export function checkListPages(pages: readonly Content[], places: Places): Finding[] {
+/**
+ * A page can have one list with pages at a time, and nothing else may be at their addresses.
+ * @param zone by which blocks are visible
+ */
+export function checkListPages(pages: readonly Content[], places: Places, zone: Zone): Finding[] {
   const clashes = clashesIn(places);
   return pages.flatMap((page) => {
-    const [first, ...others] = pagedIn(page.root);
+    const lists = pagedIn(page.root, zone);
+    const [first] = lists;
     if (first === undefined) return [];
-    const { source } = page;
-    const { line } = placeOf(source, first);
-    const second = others.slice(0, 1).map((range) => {
-      const mistake = finding('second-paged-list', source, range, { line });
-      return withRelated(mistake, source, first, 'The first list with pages.');
-    });
-    const clash = clashes.get(source.file);
-    return [...second, ...(clash === undefined ? [] : [finding('list-page-clash', source, first, clash)])];
+    const clash = clashes.get(page.source.file);
+    return [
+      ...secondOf(lists, page),
+      ...(clash === undefined ? [] : [finding('list-page-clash', page.source, first.range, clash)]),
+    ];
   });
 }
 
-/** Where the lists with pages among the blocks of a page say so. */
-function pagedIn(root: Node): Range[] {
+type Zone = Parameters<typeof spanOfBlock>[1];
+
+/** A list with pages: where it says so, and when visitors see it. */
+type PagedList = { readonly range: Range; readonly span: Span };
+
+/** The lists with pages among the blocks of a page. */
+function pagedIn(root: Node, zone: Zone): PagedList[] {
   return itemsOf(root, 'blocks').flatMap((block) => {
     const from = valueAt(block, 'from');
     const isRight = from?.kind === 'map' && isPaged(queryFrom(plainObject(from)));
     const entry = isRight ? entryOf(from, 'perPage') : undefined;
-    return entry === undefined ? [] : [entry.keyRange];
+    return entry === undefined ? [] : [{ range: entry.keyRange, span: spanOfBlock(block, zone) }];
   });
+}
+
+/** The first list that visitors see at the same time as one before it. */
+function secondOf(lists: readonly PagedList[], { source }: Content): Finding[] {
+  for (const [index, { range, span }] of lists.entries()) {
+    const other = lists.slice(0, index).find((before) => isMeeting(before.span, span));
+    if (other === undefined) continue;
+    const { line } = placeOf(source, other.range);
+    const isTimed = [span, other.span].every(({ from, until }) => Number.isFinite(from) || Number.isFinite(until));
+    const mistake = finding('second-paged-list', source, range, { line, isTimed });
+    return [withRelated(mistake, source, other.range, 'The first list with pages.')];
+  }
+  return [];
+}
+
+function isMeeting(a: Span, b: Span): boolean {
+  return a.from < b.until && b.from < a.until;
 }
 
 type Clash = { readonly number: number; readonly address: string; readonly file: string; readonly isSame: boolean };

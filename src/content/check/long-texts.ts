@@ -3,7 +3,6 @@ import { type At, type Finding, finding, withAnswer, withEdits } from '../findin
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
-import { openFence } from '../texts/long/fences.ts';
 import { headingsOf, wordsOf } from '../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../texts/long/languages.ts';
 import { noteKinds, noteMarkOf } from '../texts/long/notes.ts';
@@ -104,4 +103,18 @@ function checkHtml(value: LongValue): Finding[] {
     const { source, range } = placeIn(value, start, start + written.length);
     return finding('unsupported-markdown', source, range, htmlProblem(tag));
   });
+}
+
+/**
+ * Where a block of code begins that nothing ends, so that all below it is code; undefined for one that is closed. @returns the marks
+ * that begin it, and where they stand
+ */
+function openFence(code: Code, text: string): { readonly marks: string; readonly start: number } | undefined {
+  const [start, end] = spanOf(code);
+  const lines = text.slice(start, end).split('\n');
+  const [marks] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
+  if (marks === undefined) return undefined;
+  const last = (lines.at(-1) ?? '').replace(/^[ \t>]+/, '').trimEnd();
+  const isClosed = lines.length > 1 && last.startsWith(marks) && last === marks.charAt(0).repeat(last.length);
+  return isClosed ? undefined : { marks, start };
 }

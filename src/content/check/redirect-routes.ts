@@ -12,9 +12,9 @@ const LONGEST_ROUTE = 10;
 type Next = ReadonlyMap<string, string>;
 
 /** Redirects must lead to their end in one step: not in a circle, and not by way of another old address. */
-export function checkRedirectRoutes(redirects: readonly Leading[], { pages }: Places): Finding[] {
-  // At the address of a page, the page is shown, whatever is redirected from there.
-  const leading = redirects.filter(({ from }) => !pages.has(from));
+export function checkRedirectRoutes(redirects: readonly Leading[], { pages, pdfs }: Places): Finding[] {
+  // At the address of a page or document, that is shown, whatever is redirected from there.
+  const leading = redirects.filter(({ from }) => !pages.has(from) && !pdfs.has(from));
   const next = new Map(leading.map(({ from, to }) => [from, to ?? '']));
   const inCircle = circlesIn(next);
   return [...circlesAt(leading, next, inCircle), ...chainsIn(leading, next, inCircle)];

@@ -28,22 +28,37 @@ export type Calendar = {
  * @throws Error for a text that is no day or time
  */
 export function calendarOf({ at }: View, settings: Node | undefined): Calendar {
-  const written = textOf(settings, 'timeZone');
-  const timeZone = written !== undefined && isTimeZone(written) ? written : 'UTC';
+  const { timeZone } = zoneOf(settings);
   const moment = typeof at === 'string' ? beginningOf(at, timeZone) : at.getTime();
   if (moment === undefined) throw new Error(`"${at}" is no day or time.`);
   return { at: moment, timeZone };
+}
+
+/** Where a day begins on a site. @param settings as for `calendarOf` */
+export function zoneOf(settings: Node | undefined): Pick<Calendar, 'timeZone'> {
+  const written = textOf(settings, 'timeZone');
+  return { timeZone: written !== undefined && isTimeZone(written) ? written : 'UTC' };
 }
 
 /** A time in which something is there. What has no beginning or no end, or wrong ones, has always begun or never ends. */
 export type Span = { readonly from: number; readonly until: number };
 
 /** The time between a first and a last day, or between two times. */
-export function spanOf(from: string | undefined, until: string | undefined, { timeZone }: Calendar): Span {
+export function spanOf(
+  from: string | undefined,
+  until: string | undefined,
+  { timeZone }: Pick<Calendar, 'timeZone'>,
+): Span {
   return {
     from: (from === undefined ? undefined : beginningOf(from, timeZone)) ?? Number.NEGATIVE_INFINITY,
     until: (until === undefined ? undefined : endOf(until, timeZone)) ?? Number.POSITIVE_INFINITY,
   };
+}
+
+/** When visitors see a block of a page that they see. */
+export function spanOfBlock(block: Node, zone: Pick<Calendar, 'timeZone'>): Span {
+  const visible = valueAt(block, 'visible');
+  return spanOf(textOf(visible, 'from'), textOf(visible, 'until'), zone);
 }
 
 /** Why visitors don't see a page; undefined if they do. */

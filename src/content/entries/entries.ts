@@ -55,13 +55,15 @@ export function pathOf({ file }: Entry): string {
   return file.replace(/^pages\//, '').replace(/(?:\/index)?\.yaml$/, '');
 }
 
-/** Words as they stand in an address: `AI & ML` -> `ai-ml`. */
+/** Words as they stand in an address: `AI & ML` -> `ai-ml`. Latin letters lose their accents. In other scripts marks are part of a word. */
 export function slugOf(words: string): string {
   return words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/\u200c|\u200d/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 

@@ -52,6 +52,9 @@ function nameOfListed({ written, kind, route }: Entry): string {
   return `${route} ${onceNamed(written, () => written)} ${nameOfKind(kind)}`;
 }
 
+/** Those next to an entry: the first has none before it, and the last none after. */
+export type Neighbours = { readonly previous?: Entry; readonly next?: Entry };
+
 /** The questions that layouts and lists ask their site. */
 export const entryLookups = ({ entries, kinds, language, words, calendar, all }: EntrySources) => ({
   /** The entries that a query finds, as far as a type of block shows them. */
@@ -59,6 +62,19 @@ export const entryLookups = ({ entries, kinds, language, words, calendar, all }:
     answer: (query: Query, block: string, own?: string): readonly Entry[] =>
       entries.find(query, own).map((entry) => inList(entry, block)),
     counts: (found: readonly Entry[]): unknown => found.map(nameOfListed),
+  },
+  /** The entries before and after a page among those that a query finds. */
+  neighbours: {
+    answer: (query: Query, block: string, route: string): Neighbours => {
+      const found = entries.find(query);
+      const at = found.findIndex((entry) => entry.route === route);
+      const [previous, next] = at === -1 ? [] : [found[at - 1], found[at + 1]];
+      return {
+        ...(previous === undefined ? {} : { previous: inList(previous, block) }),
+        ...(next === undefined ? {} : { next: inList(next, block) }),
+      };
+    },
+    counts: ({ previous, next }: Neighbours): unknown => [previous, next].map((entry) => entry && nameOfListed(entry)),
   },
   /** The title of the entry that another one names. */
   titleOf: {

@@ -1,9 +1,9 @@
 import type { Content } from '../check/contents.ts';
 import { parameterList } from '../check/entries.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
+import { type Entry, slugOf, textsIn } from '../entries/entries.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { isPaged, type PagedQuery, pageCount } from '../entries/paging.ts';
-import { pagesFor } from '../entries/parameters.ts';
 import { queryFrom } from '../entries/query.ts';
 import { filledText, words } from '../entries/show.ts';
 import { itemsOf, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
@@ -35,14 +35,14 @@ export function ownPages(content: Content, route: string, around: Around): OwnPa
   });
 }
 
-/** The list of a page that has pages, unless its block isn't shown. */
+/** The list of a page that has pages: the one that visitors see. Where all is shown and they see none, the first. */
 function pagedListIn({ root }: Content, { calendar, all }: Around): PagedQuery | undefined {
-  return itemsOf(root, 'blocks').flatMap((block) => {
+  const lists = itemsOf(root, 'blocks').flatMap((block) => {
     const from = valueAt(block, 'from');
-    if (from?.kind !== 'map' || (!all && absenceOfBlock(block, calendar) !== undefined)) return [];
-    const query = queryFrom(plainObject(from));
-    return isPaged(query) ? [query] : [];
-  })[0];
+    const query = from?.kind === 'map' ? queryFrom(plainObject(from)) : undefined;
+    return isPaged(query) ? [{ query, isSeen: absenceOfBlock(block, calendar) === undefined }] : [];
+  });
+  return (lists.find(({ isSeen }) => isSeen) ?? (all ? lists[0] : undefined))?.query;
 }
 
 function withWords(query: PagedQuery, parameter: string, value: string): PagedQuery {
@@ -61,4 +61,27 @@ function pagesOfList(
 ): Pick<OwnPage, 'count' | 'isPaged'> {
   if (query === undefined) return { count: 1, isPaged: false };
   return { count: pageCount(entries.find(query, route).length, query), isPaged: true };
+}
+
+/** One of the pages that a file such as `[category].yaml` becomes: the words of its value, and its address. */
+type Generated = { readonly words: string; readonly route: string };
+
+/**
+ * The pages that a file makes, one for each value that entries of a kind have in a field, by their words.
+ *
+ * @param route of the file: `/blog/category/[category]`
+ * @param parameter the field: `category`; `tag` stands for the field `tags`
+ */
+function pagesFor(route: string, parameter: string, kind: string, entries: readonly Entry[]): Generated[] {
+  const field = parameter === 'tag' ? 'tags' : parameter;
+  const bySlug = new Map<string, string>();
+  for (const entry of entries) {
+    if (entry.kind.name !== kind) continue;
+    for (const words of textsIn(entry.written[field])) {
+      if (slugOf(words) !== '' && !bySlug.has(slugOf(words))) bySlug.set(slugOf(words), words);
+    }
+  }
+  return [...bySlug]
+    .map(([slug, words]) => ({ words, route: route.replace(`[${parameter}]`, slug) }))
+    .sort((a, b) => (a.route < b.route ? -1 : 1));
 }

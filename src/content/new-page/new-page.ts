@@ -1,17 +1,18 @@
+import type { Content } from '../check/contents.ts';
 import type { SiteFiles } from '../load/site-files.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
+import { placeOf } from '../text/source.ts';
+import { entryOf, itemsOf } from '../yaml/syntax/tree.ts';
 import { type Address, addressOf } from './address.ts';
 import { type Fitting, fitIn } from './fit-in.ts';
 import { blockedFolder } from './folders.ts';
 import { type AboutKind, aboutKind, kindCalled, textOfKind } from './kind-wish.ts';
 import { type MenuAdvice, menuAdvice } from './menu.ts';
 import type { Name } from './own.ts';
-import { type PlannedEntry, plannedEntry } from './planned.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { startFrom } from './start.ts';
 import type { Surroundings } from './surroundings.ts';
 import { takenBy } from './taken.ts';
-import { titleFor } from './title.ts';
 
 /** What somebody asks for, as they typed it. */
 export type Wish = {
@@ -104,4 +105,23 @@ function fileFor({ route, isIndex }: Address, { pages }: SiteFiles): string {
   const folder = route === '/' ? 'pages/' : `pages${route}/`;
   const hasPagesBelow = pages.some(({ file }) => file.startsWith(folder));
   return isIndex || route === '/' || hasPagesBelow ? `${folder}index.yaml` : `pages${route}.yaml`;
+}
+
+/** An entry under `planned` in site.yaml, and whether it is the only one: then the key goes with it. */
+type PlannedEntry = { readonly line: number; readonly isOnly: boolean };
+
+/** The entry that announced a page. Undefined if none did. */
+function plannedEntry({ source, root }: Content, route: string): PlannedEntry | undefined {
+  const items = itemsOf(root, 'planned');
+  const item = items.find((each) => each.kind === 'scalar' && each.value === route);
+  const isOnly = items.length === 1;
+  const range = isOnly ? entryOf(root, 'planned')?.keyRange : item?.range;
+  return item === undefined || range === undefined ? undefined : { line: placeOf(source, range).line, isOnly };
+}
+
+/** The title of a page: the one that was asked for, on one line, or the last word of its address. */
+function titleFor(wanted: string | undefined, route: string): string {
+  if (wanted !== undefined) return wanted.trim().replace(/\s+/g, ' ');
+  const words = route.split('/').at(-1)?.replace(/-+/g, ' ').trim() || 'Home';
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

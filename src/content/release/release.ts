@@ -1,9 +1,12 @@
 import { LEDGER, readLedger } from '../addresses/ledger.ts';
+import { linksOf } from '../check/links-in.ts';
+import { pathOf } from '../check/misnamed.ts';
 import { decoded } from '../check/nearest-address.ts';
-import type { SiteFiles } from '../load/site-files.ts';
+import { ownAddress } from '../check/own-site.ts';
+import { isThere } from '../check/published.ts';
+import { placesOf, type SiteFiles } from '../load/site-files.ts';
 import { sourceText } from '../text/source.ts';
 import { newLedgerText, withAddresses, withReturned } from './ledger-text.ts';
-import { publishedNow } from './published-now.ts';
 
 /** What a release adds to the list of published addresses. Nothing has been written. */
 export type Release = {
@@ -33,4 +36,22 @@ export function releaseOf(files: SiteFiles): Release {
   if (added.length + returned.length === 0) return { added, returned: [], count, text: undefined };
   const again = readLedger(sourceText(LEDGER, withReturned(ledger, returned)));
   return { added, returned: names, count, text: withAddresses(again, added) };
+}
+
+/**
+ * The addresses that a site publishes as it is now: those of its pages and their PDF documents, those that lead on, and those of files that its links
+ * lead to, such as a PDF. Pictures and styles are parts of pages: nobody keeps their addresses.
+ */
+function publishedNow(files: SiteFiles): ReadonlySet<string> {
+  const places = placesOf(files);
+  const pages = [...places.pages].flatMap(([route, { content }]) => (content?.draft === true ? [] : [route]));
+  const contents = [files.site, ...files.pages, ...files.bodies].flatMap((file) => file?.content ?? []);
+  const linked = linksOf(contents).flatMap(({ href, content }) => {
+    const path = pathOf(ownAddress(href, places.url) ?? href);
+    return !content.draft && places.publicFiles.has(path) ? [encodeURI(path)] : [];
+  });
+  const documents = [...places.pdfs].flatMap(([address, { draft }]) => (draft ? [] : [address]));
+  return new Set(
+    [...pages, ...documents, ...places.redirects, ...linked].filter((address) => isThere(address, places)),
+  );
 }

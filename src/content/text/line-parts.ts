@@ -21,7 +21,7 @@ export function partsOf(line: Line): Parts {
     dash: dashes !== '',
     key,
     keyStart: line.start + indent.length + dashes.length,
-    value: rest.replace(/\s+#.*$/, '').trimEnd(),
+    value: (rest.includes('#') ? rest.replace(/\s+#.*$/, '') : rest).trimEnd(),
     valueStart: line.start + valueStart,
   };
 }

@@ -15,9 +15,9 @@ export const entries = {
   'from-and-items': error(
     plain,
     'A list has entries that are written down, or pages that are found.',
-    (_: Record<string, never>) => ({
-      message: 'This block has both "items" and "from".',
-      hint: 'Keep "items" to choose what is shown yourself, or "from" to let the pages be found. Put the other one in a block of its own.',
+    ({ key }: { key: 'items' | 'links' }) => ({
+      message: `This ${key === 'items' ? 'block' : 'list'} has both "${key}" and "from".`,
+      hint: `Keep "${key}" to choose what is shown yourself, or "from" to let the pages be found. Put the other one in a ${key === 'items' ? 'block' : 'list'} of its own.`,
     }),
   ),
   'query-kind': error(
@@ -32,9 +32,13 @@ export const entries = {
   'query-field': error(
     { ...plain, reach: 'site' },
     'A list chooses and sorts pages by fields that they have.',
-    (facts: { key: string; field: string; kind: string; known: readonly string[] }) => ({
+    (facts: { key: string; field: string; kind: string; known: readonly string[]; file: string | undefined }) => ({
       message: `"${facts.key}" asks for the field "${facts.field}", and pages of the kind "${facts.kind}" have no such field.`,
-      hint: `Their fields: ${facts.known.join(', ')}.`,
+      hint: `Their fields: ${facts.known.join(', ')}.${
+        facts.file === undefined
+          ? ''
+          : ` Lists ask only for the fields "category", "tags" and "featured": rename the field that you mean to "${facts.field}" in ${facts.file} and on its pages.`
+      }`,
     }),
   ),
   'query-naming': error(

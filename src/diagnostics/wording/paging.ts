@@ -6,9 +6,13 @@ export const paging = {
   'second-paged-list': error(
     plain,
     'The pages of a list have addresses of their own, and two lists would share them.',
-    (facts: { line: number }) => ({
-      message: `Only one list of a page can have "perPage", and the one on line ${facts.line} has it already.`,
-      hint: 'Remove "perPage" from one of the two. To shorten a list, use "limit".',
+    (facts: { line: number; isTimed: boolean }) => ({
+      message: facts.isTimed
+        ? `Only one list of a page can have "perPage" at a time, and the one on line ${facts.line} is visible at the same time as this one.`
+        : `Only one list of a page can have "perPage", and the one on line ${facts.line} has it already.`,
+      hint: facts.isTimed
+        ? 'Remove "perPage" from one of the two, or end one under "visible" before the other begins.'
+        : 'Remove "perPage" from one of the two. To shorten a list, use "limit".',
     }),
   ),
   'list-page-clash': error(
@@ -25,6 +29,14 @@ export const paging = {
     message: 'A list in a layout can\'t have "perPage".',
     hint: 'Use "limit" to shorten the list.',
   })),
+  'group-with-pages': error(
+    plain,
+    'The pages of a long list repeat all the rest of their page.',
+    (_: Record<string, never>) => ({
+      message: 'A list in a group of links can\'t have "perPage".',
+      hint: 'Use "limit" to shorten the list.',
+    }),
+  ),
   'no-list-page': error(
     { ...address, reach: 'site' },
     'Visitors would land on the not-found page.',

@@ -5,6 +5,7 @@ import { builderRoot } from '../../builder/builder-root.ts';
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { isBundled } from '../../builder/bundle/fingerprint.ts';
 import { reasonOf } from '../../builder/failure.ts';
+import { nowOf } from '../../builder/year.ts';
 import { galleryBase } from '../gallery/gallery-paths.ts';
 import { galleryMiddleware } from '../gallery/middleware.ts';
 import { createMailbox } from '../mailbox/mailbox.ts';
@@ -24,6 +25,7 @@ import { fixPath, openPath, type Problem, updateEvent } from './problem.ts';
 import { everything, updateBetween } from './updates.ts';
 import { settled } from './wait-for-save.ts';
 import { firstPart, isContent, onChanges } from './watch.ts';
+import { watchDates } from './watch-dates.ts';
 import { hotUpdates } from './websocket.ts';
 
 /**
@@ -86,7 +88,8 @@ function mount(server: ViteDevServer, options: ServeOptions, { content, loader, 
 /** Serves the site of a content root through a Vite server, and keeps the pages in the browser up to date. */
 export async function serveSite(server: ViteDevServer, options: ServeOptions): Promise<void> {
   const { root, print, restarting = (restart) => restart() } = options;
-  const content = liveContent(options);
+  const now = (): Date => nowOf(process.env.SOURCE_DATE_EPOCH, new Date());
+  const content = liveContent(options, now);
   const loader = appLoader(server);
   const isSource = (file: string): boolean => firstPart(builderRoot, file) === 'src';
   // The examples of the blocks lie between the components, and are read anew each time.
@@ -133,9 +136,14 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     (file) => isContent(root, file) || isSource(file) || isSchema(file),
     update,
   );
-  const stop = lookAround(root, content.look, readAgain);
+  const stopLooking = lookAround(root, content.look, readAgain);
+  const stopWatching = watchDates(content.times, now, () => {
+    print('A date has passed\n');
+    readAgain();
+  });
   server.httpServer?.once('close', () => {
-    stop();
+    stopLooking();
+    stopWatching();
     clearTimeout(again.timer);
   });
   server.httpServer?.once('listening', () => void loadApp(loader, print));

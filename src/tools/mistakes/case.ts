@@ -1,5 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const usual = fileURLToPath(new URL('../../../tests/cases/default', import.meta.url));
 
 /** What mending does to one file: a text before and after; undefined where there is none, or none that can be shown. */
 export type Change = {
@@ -8,7 +11,10 @@ export type Change = {
   readonly after: string | undefined;
 };
 
-/** A folder of tests/cases/invalid: a broken site, what the check says about it, and the site mended. */
+/**
+ * A folder of tests/cases/invalid: a broken site, what the check says about it, and the site mended. `fixed/` has what `--fix` makes
+ * of it, `mended/` what a person does besides that.
+ */
 export type Case = {
   readonly expected: string;
   /** The texts of the broken site. */
@@ -20,8 +26,8 @@ export type Case = {
 export function readCase(root: string): Case {
   const all = textsIn(root);
   const expected = all.get('expected.txt') ?? '';
-  const files = new Map([...all].filter(([path]) => isOfSite(path)));
-  const mended = textsIn(join(root, 'mended'));
+  const files = new Map([...usualFiles(root), ...[...all].filter(([path]) => isOfSite(path))]);
+  const mended = new Map([...textsIn(join(root, 'fixed')), ...textsIn(join(root, 'mended'))]);
   const removed = (mended.get('removed.txt') ?? '').split('\n').filter((path) => path !== '');
   mended.delete('removed.txt');
   const changes = [
@@ -29,6 +35,16 @@ export function readCase(root: string): Case {
     ...[...mended].map(([file, after]) => ({ file, before: files.get(file), after })),
   ];
   return { expected, files, changes: changes.sort((a, b) => (a.file < b.file ? -1 : 1)) };
+}
+
+/**
+ * The files that a case leaves out, since most have the same: those of tests/cases/default that it doesn't have itself.
+ * `absent.txt` names those that its site is without.
+ */
+export function usualFiles(root: string): ReadonlyMap<string, string> {
+  const list = join(root, 'absent.txt');
+  const absent = existsSync(list) ? readFileSync(list, 'utf8').trimEnd().split('\n') : [];
+  return new Map([...textsIn(usual)].filter(([path]) => !absent.includes(path) && !existsSync(join(root, path))));
 }
 
 function isOfSite(path: string): boolean {

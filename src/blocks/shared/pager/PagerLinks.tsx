@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { NumberedPage } from '../../../model/plan.ts';
 import type { Href } from '../../../model/text.ts';
-import { usePlace, useWords } from '../context.tsx';
+import { useFrame, usePlace, useWords } from '../context.tsx';
 import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
@@ -60,12 +60,15 @@ const neighbours = {
 
 type NeighbourProps = { readonly to: Href; readonly of: keyof typeof neighbours };
 
+/** The page before or after. React puts the `<link>` into the document's head, and takes it away with the page. */
 function Neighbour({ to, of }: NeighbourProps): ReactElement {
   const styles = useStyles(pagerRecipe);
   const { name, rel } = neighbours[of];
   const words = useWords();
+  const { base } = useFrame();
   return (
     <li>
+      <link rel={rel} href={base + to.href.slice(1)} />
       <StyledLink to={to} css={styles[of]} rel={rel} aria-label={words[name]}>
         <IconView of={glyphs.chevronRight} />
       </StyledLink>

@@ -19,8 +19,15 @@ import { explainValue } from './value.ts';
  * @param errorsOf what the validator finds in them
  */
 export function explainAll(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Finding[] {
+  // What is true to its schema stands where it belongs.
+  if (errorsOf(context.root).length === 0) return [];
   const { root, mistakes } = putUnderKeys(context);
   if (mistakes.length > 0) return [...mistakes, ...explainAll({ ...context, root }, errorsOf)];
+  return explainPlaced(context, errorsOf);
+}
+
+/** Holds keys with values against a schema, of which it is known that all stand where they belong. */
+export function explainPlaced(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Finding[] {
   const found = explain(context, errorsOf(context.root));
   const slips = found.filter(isSlip);
   // Where more is wrong than anybody counts, what else there may be is not looked for.

@@ -34,10 +34,10 @@ function isBlock({ value }: Entry): boolean {
 
 /** Whether the start of a line is part of a sentence, and not a key that somebody may have meant. */
 function isNextLine(source: SourceText, above: Entry, { key, keyRange, value }: Entry, schema: Schema): boolean {
-  const known = Object.keys(schema.properties ?? {});
-  if (known.includes(key) || !startsLine(source, keyRange[0], /^ *$/)) return false;
+  const { properties = {} } = schema;
+  if (Object.hasOwn(properties, key) || !startsLine(source, keyRange[0], /^ *$/)) return false;
   if (value.kind !== 'scalar' || value.style !== 'plain' || /^["'[{]/.test(key)) return false;
-  if (!/^\p{Lu}|\s/u.test(key) || meantKey(key, known, [], []) !== undefined) return false;
+  if (!/^\p{Lu}|\s/u.test(key) || meantKey(key, Object.keys(properties), [], []) !== undefined) return false;
   const isParagraph = isBlock(above) || lineAt(source, lineOf(source, keyRange[0]).number - 1).text.trim() === '';
   if (isParagraph) return true;
   // A phone number or a name is no text that goes on.

@@ -29,10 +29,11 @@ export function putUnderKeys(context: Context): Replaced {
     item.kind === 'map' ? inMap(item, schema, `an entry of "${key}"`) : inNode(item, schema, key);
   const inMap = (map: MapNode, schema: Schema, where: string): MapNode => {
     const entries: Entry[] = [];
+    const own = { ...context, where };
     for (let at = 0; at < map.entries.length; at += 1) {
       const entry = map.entries[at];
       if (entry === undefined) break;
-      const moved = keysMoved({ ...context, where }, map, at, schema);
+      const moved = keysMoved(own, map, at, schema);
       if (moved !== undefined) {
         mistakes.push(moved.mistake);
         entries.push(...moved.entries);
@@ -43,7 +44,8 @@ export function putUnderKeys(context: Context): Replaced {
       const found = keysBelow(context, map, at, inner, schema) ?? listBelow(context, entry, inner);
       if (found !== undefined) mistakes.push(found.mistake);
       at += found?.taken ?? 0;
-      entries.push({ ...entry, value: found?.value ?? inNode(entry.value, inner, entry.key) });
+      const value = found?.value ?? inNode(entry.value, inner, entry.key);
+      entries.push(value === entry.value ? entry : { ...entry, value });
     }
     return { ...map, entries };
   };

@@ -16,9 +16,10 @@ const has = (schema: Schema, key: string): boolean => Object.hasOwn(schema.prope
 /** `title:Menu: our bread`, where the key ends at the first colon. */
 export function keyWithoutSpace(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
   const entry = map.entries[at];
-  const [, key = '', rest = ''] = /^([A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(entry?.key ?? '') ?? [];
+  if (entry === undefined || !entry.key.includes(':')) return undefined;
+  const [, key = '', rest = ''] = /^([A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(entry.key) ?? [];
   const isText = below(schema, key)?.schema.type === 'string' && entryOf(map, key) === undefined;
-  if (entry?.value.kind !== 'scalar' || entry.value.style !== 'plain' || !isText) return undefined;
+  if (entry.value.kind !== 'scalar' || entry.value.style !== 'plain' || !isText) return undefined;
   const { source } = context;
   const [start, end]: Range = [entry.keyRange[0], entry.value.range[1]];
   const text = source.text.slice(start + key.length + 1, end);
@@ -45,15 +46,17 @@ type Parent = {
   readonly isList: boolean;
   /** Whether nothing has to be below it. */
   readonly isFree: boolean;
+  /** What it may have below it. */
+  readonly inner: Schema;
 };
 
 /** `question` and `answer` straight in a block, where `items` should be above them. */
 export function keysWithoutParent(context: Context, map: MapNode, at: number, schema: Schema): Moved | undefined {
-  const above = map.entries[at - 1];
+  const [above, stray] = [map.entries[at - 1], map.entries[at]];
+  if (stray === undefined || has(schema, stray.key) || possibleParents(schema).length === 0) return undefined;
   // Keys in a row are looked at once, from the first one.
   if (above !== undefined && !has(schema, above.key)) return undefined;
   const rest = map.entries.slice(at, at + MOST_KEYS);
-  if (rest[0] === undefined || has(schema, rest[0].key)) return undefined;
   const end = rest.findIndex((each) => has(schema, each.key) && !isTextForKeys(schema, each));
   const strays = rest.slice(0, end === -1 ? undefined : end);
   const [first, last] = [strays[0], strays.at(-1)];
@@ -76,17 +79,29 @@ export function keysWithoutParent(context: Context, map: MapNode, at: number, sc
 
 /** The keys that may have others below them, lack nothing then, and are not there. */
 function parentsOf(map: MapNode, strays: readonly Entry[], schema: Schema): Parent[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+  return possibleParents(schema).filter(({ name, inner: { required = [], ...inner } }) => {
+    const isThere = required.every((key) => strays.some((each) => each.key === key));
+    return isThere && strays.every(({ key }) => has(inner, key)) && entryOf(map, name) === undefined;
+  });
+}
+
+const known = new WeakMap<Schema, readonly Parent[]>();
+
+/** The keys of a schema that may have others below them: looked for once, for many maps are held against the same one. */
+function possibleParents(schema: Schema): readonly Parent[] {
+  const parents = known.get(schema);
+  if (parents !== undefined) return parents;
+  const found = Object.entries(schema.properties ?? {}).flatMap(([name, property]): Parent[] => {
     if (holdsWords(property)) return [];
     const outer = resolve(property).schema;
     const isList = outer.type === 'array';
     const inner = isList ? (outer.items === undefined ? {} : resolve(outer.items).schema) : outer;
     const { required = [] } = inner;
     const isWhole = isList ? required.length > 0 : true;
-    const isThere = required.every((key) => strays.some((each) => each.key === key));
-    const fits = inner.type === 'object' && isWhole && isThere && strays.every(({ key }) => has(inner, key));
-    return fits && entryOf(map, name) === undefined ? [{ name, isList, isFree: required.length === 0 }] : [];
+    return inner.type === 'object' && isWhole ? [{ name, isList, isFree: required.length === 0, inner }] : [];
   });
+  known.set(schema, found);
+  return found;
 }
 
 function noParent(context: Context, first: Entry, keys: readonly string[], parent: Parent): Finding {

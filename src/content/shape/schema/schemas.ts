@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Words } from '../../../model/generated/resolved.ts';
 import { once } from '../../once.ts';
 import { type Kind, kinds } from './kinds.ts';
 
@@ -12,6 +13,10 @@ export type Schema = {
   readonly $comment?: string;
   /** Of a block: how it is set in a PDF document. */
   readonly print?: PrintSetting;
+  /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
+  readonly keyed?: true | readonly string[];
+  /** Of a block that leads to the pages before and after: its variants that show nothing else. */
+  readonly neighbours?: readonly string[];
   /** What the shared definition says that the schema refers to: how the value must look. */
   readonly form?: string;
   readonly type?: string;
@@ -37,8 +42,8 @@ export type PrintSetting = {
   readonly leavesOut?: readonly string[] | 'all';
   /** How its items are set: as a numbered list, as numbers to remember, as links to other pages. */
   readonly items?: 'numbered' | 'figures' | 'links';
-  /** What is shown before fields of its items, by their keys: the words that its component has for them. */
-  readonly labels?: Readonly<Record<string, string>>;
+  /** What is shown before fields of its items, by their keys: names in words.schema.json. */
+  readonly labels?: Readonly<Record<string, keyof Words>>;
 };
 
 /** All schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */
@@ -97,9 +102,14 @@ export const allKeys = once(
   (): ReadonlySet<string> => new Set(everySchema().flatMap(({ properties }) => Object.keys(properties ?? {}))),
 );
 
+const byName = once(
+  (): ReadonlyMap<string, Schema> =>
+    new Map([...allSchemas()].map(([file, schema]) => [file.replace(/\.schema\.json$/, ''), schema])),
+);
+
 /** `site`, `page`, `blocks/hero`. @throws when there is none of that name */
 export function schemaOf(name: string): Schema {
-  const schema = allSchemas().get(`${name}.schema.json`);
+  const schema = byName().get(name);
   if (schema === undefined) throw new Error(`There is no schema ${name}.`);
   return schema;
 }
@@ -116,9 +126,11 @@ export function holdsWords({ $ref }: Schema): boolean {
 
 /** Follows the references of a schema into the shared definitions. The description nearest to the key wins. */
 export function resolve(schema: Schema): Resolved {
-  const known = resolved.get(schema) ?? withoutReferences(schema);
-  resolved.set(schema, known);
-  return known;
+  const known = resolved.get(schema);
+  if (known !== undefined) return known;
+  const found = withoutReferences(schema);
+  resolved.set(schema, found);
+  return found;
 }
 
 function withoutReferences(schema: Schema): Resolved {

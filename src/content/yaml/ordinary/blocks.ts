@@ -32,6 +32,8 @@ export class BlockReader {
   readTo = 0;
   /** The texts in quotes that go over the end of a line. */
   readonly quotes: Range[] = [];
+  /** Whether a map has a key that comes again in it. */
+  hasRepeats = false;
   /** The most spaces that a line starts with, outside of texts. */
   widest = 0;
 
@@ -67,7 +69,8 @@ export class BlockReader {
     for (let key: Key | undefined = firstKey; ; key = readKey(this.text, this.at, false)) {
       if (key === undefined || entries.length === MOST_KEYS) return undefined;
       const name = this.names.get(key.range[0]) ?? key.name;
-      if (isOddName(name) || names.has(name)) return undefined;
+      if (isOddName(name)) return undefined;
+      if (names.has(name)) this.hasRepeats = true;
       const value = this.value(key.after, column, depth + 1);
       if (value === undefined) return undefined;
       names.add(name);

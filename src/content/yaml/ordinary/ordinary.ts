@@ -6,6 +6,8 @@ import { BlockReader } from './blocks.ts';
 export type Ordinary = {
   /** Undefined if there is something out of the ordinary in it. */
   readonly root: Node | undefined;
+  /** The tree instead, with all of their entries, if nothing is out of the ordinary but keys that come again in block maps. */
+  readonly repeating?: Node | undefined;
   /** Everything above this offset was read. */
   readonly readTo: number;
   /** The texts in quotes above it that go over the end of a line. */
@@ -32,8 +34,10 @@ export const WIDEST = 40;
 export function readOrdinary(text: string, widest: number, names: ReadonlyMap<number, string> = new Map()): Ordinary {
   const odd = text.search(ODD);
   const reader = new BlockReader(text, names);
-  const root = reader.read();
-  const { quotes } = reader;
+  const read = reader.read();
+  const { quotes, hasRepeats } = reader;
   if (odd !== -1) return { root: undefined, readTo: Math.min(odd, reader.readTo), quotes };
-  return { root: reader.widest > widest ? undefined : root, readTo: reader.readTo, quotes };
+  const tree = reader.widest > widest ? undefined : read;
+  const { readTo } = reader;
+  return hasRepeats ? { root: undefined, repeating: tree, readTo, quotes } : { root: tree, readTo, quotes };
 }

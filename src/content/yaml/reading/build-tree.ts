@@ -1,13 +1,13 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
-import { type Finding, finding, withEdits, withRelated } from '../../findings/finding.ts';
-import { deleteRepeated } from '../../shape/edits/entries.ts';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { deleteEntry, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
-import { placeOf, type Range, type SourceText } from '../../text/source.ts';
+import type { Range, SourceText } from '../../text/source.ts';
 import { afterBracket, textWithBracket } from '../mistakes/brackets/brackets.ts';
 import { mendFlow } from '../mistakes/brackets/keys.ts';
 import { listOfOther, listWithoutSpaces } from '../mistakes/dashes/without-space.ts';
-import type { Entry, MapNode, Node, ScalarNode, ScalarStyle } from '../syntax/tree.ts';
+import type { Entry, Node, ScalarNode, ScalarStyle } from '../syntax/tree.ts';
+import { RepeatedKeys } from './repeated-keys.ts';
 
 const DEEPEST = 32;
 const MOST_KEYS = 5000;
@@ -38,13 +38,13 @@ class Builder {
   /** Whether nothing was left out. */
   isWhole = true;
 
-  /** What follows a map in its list, and has no dash of its own. */
-  private readonly missed = new WeakMap<Node, readonly MapNode[]>();
+  private readonly repeated: RepeatedKeys;
 
   constructor(source: SourceText, names: ReadonlyMap<number, string>, report: (found: Finding) => void) {
     this.source = source;
     this.names = names;
     this.report = report;
+    this.repeated = new RepeatedKeys(source, report);
   }
 
   node(yamlNode: unknown, empty: Range, depth: number): Node {
@@ -63,30 +63,26 @@ class Builder {
       return {
         kind: 'list',
         range,
-        items: yamlNode.items.flatMap((item) => this.items(item, this.startOfItem(item, range), depth + 1)),
+        items: yamlNode.items.flatMap((item) =>
+          this.repeated.withMissed(this.node(item, this.startOfItem(item, range), depth + 1)),
+        ),
       };
     }
     return isScalar(yamlNode) ? this.scalar(yamlNode, empty) : emptyScalar(empty);
   }
 
-  /** An entry of a list: more than one where the dash of the next one is missing. */
-  private items(item: unknown, empty: Range, depth: number): Node[] {
-    const node = this.node(item, empty, depth);
-    return [node, ...(this.missed.get(node) ?? [])];
-  }
-
   private map(pairs: readonly Pair[], range: Range, depth: number): Node {
     const entries = this.entries(pairs, range, depth);
     if (this.source.text[range[0]] === '{') {
-      return this.once(range, mendFlow(this.source, entries, this.report));
+      return this.repeated.once(range, mendFlow(this.source, entries, this.report));
     }
     const list =
       listOfOther(this.source, { kind: 'map', range, entries }, this.report) ??
       listWithoutSpaces(this.source, { kind: 'map', range, entries }, this.report);
-    if (list === undefined) return this.once(range, entries);
+    if (list === undefined) return this.repeated.once(range, entries);
     return {
       ...list,
-      items: list.items.map((item) => (item.kind === 'map' ? this.once(item.range, item.entries) : item)),
+      items: list.items.map((item) => (item.kind === 'map' ? this.repeated.once(item.range, item.entries) : item)),
     };
   }
 
@@ -106,33 +102,6 @@ class Builder {
       } else entries.push(...(this.entry(pair, range, depth) ?? []));
     }
     return entries;
-  }
-
-  /** A map without the entries whose key was there before. Where that begins another entry of a list, it is kept apart. */
-  private once(range: Range, all: readonly Entry[]): MapNode {
-    const groups = [new Map<string, Entry>()];
-    const repeated: [second: Entry, first: Entry][] = [];
-    for (const entry of all) {
-      const group = groups.at(-1);
-      const first = group?.get(entry.key);
-      if (first === undefined) group?.set(entry.key, entry);
-      else if (this.isNewEntry(entry, all)) {
-        this.report(this.withoutDash(entry));
-        groups.push(new Map([[entry.key, entry]]));
-      } else repeated.push([entry, first]);
-    }
-    for (const [second, first] of repeated) this.report(this.duplicate(second, first, repeated.length));
-    const [own, ...missed] = groups.map((group): MapNode => ({ kind: 'map', range, entries: [...group.values()] }));
-    const map: MapNode = own ?? { kind: 'map', range, entries: [] };
-    this.missed.set(map, missed);
-    return map;
-  }
-
-  /** The lines of the entry stand right already: only the dash is missing, two columns before. */
-  private withoutDash({ key, keyRange: [start, end] }: Entry): Finding {
-    const mistake = finding('missing-dash', this.source, [start, end], { key });
-    const isFree = this.source.text.slice(start - 2, start) === '  ';
-    return withEdits(mistake, isFree ? [replace([start - 2, start], '- ')] : undefined);
   }
 
   private entry({ key, value }: Pair, map: Range, depth: number): Entry[] | undefined {
@@ -164,26 +133,6 @@ class Builder {
     const range = isMap(key) || isSeq(key) || isScalar(key) ? rangeOf(key.range, map) : map;
     const start: Range = [range[0], Math.max(range[0] + 1, Math.min(range[1], range[0] + 1))];
     return finding('odd-key', this.source, start);
-  }
-
-  /** The first key of an entry of a list comes again, with others after it: here the next one lacks its dash. */
-  private isNewEntry(entry: Entry, all: readonly Entry[]): boolean {
-    const [first] = all;
-    return (
-      first?.key === entry.key &&
-      all.indexOf(entry) > 1 &&
-      entry !== all.at(-1) &&
-      this.source.text[first.keyRange[0] - 2] === '-'
-    );
-  }
-
-  private duplicate(second: Entry, first: Entry, count: number): Finding {
-    const { line } = placeOf(this.source, first.keyRange);
-    const mistake = finding('duplicate-key', this.source, second.keyRange, { key: second.key, line });
-    // Where a whole entry stands twice, or another block begins, a dash is missing.
-    const isSlip = count === 1 && second.key !== 'type';
-    const mendable = isSlip ? withEdits(mistake, deleteRepeated(this.source, first, second)) : mistake;
-    return withRelated(mendable, this.source, first.keyRange, `"${first.key}" is written here first.`);
   }
 
   /** An empty entry is shown by its dash. */

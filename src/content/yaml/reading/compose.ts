@@ -1,11 +1,14 @@
 import type { Document } from 'yaml';
 import type { SourceText } from '../../text/source.ts';
-import type { ReadOrdinary } from '../ordinary/ordinary.ts';
+import type { Ordinary, ReadOrdinary } from '../ordinary/ordinary.ts';
 import { documentOf } from '../syntax/document.ts';
 import type { Node } from '../syntax/tree.ts';
 
 /** What a text is: to the `yaml` library, or, where there is nothing out of the ordinary in it, at once. */
-export type Composed = Document | { readonly root: Node; readonly errors: readonly [] };
+export type Composed = Document | ComposedAtOnce;
+
+/** @property hasRepeats whether maps have keys that come again, which are still to be reported and left out */
+export type ComposedAtOnce = { readonly root: Node; readonly hasRepeats: boolean; readonly errors: readonly [] };
 
 /** The problem that stands first in a text. */
 export function firstError({ errors }: Composed): Document['errors'][number] | undefined {
@@ -18,8 +21,13 @@ export function firstError({ errors }: Composed): Document['errors'][number] | u
 
 /** Reads a text as ordinary YAML; if it is not, parses it. Nothing but spaces stands below `end`. */
 export function composed(source: SourceText, readOrdinary: ReadOrdinary, end?: number): Composed {
-  const { root } = readOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY);
-  return root === undefined ? compose(source, end) : { root, errors: [] };
+  return composedAtOnce(readOrdinary(source.text.slice(0, end), Number.POSITIVE_INFINITY)) ?? compose(source, end);
+}
+
+/** What was read of a text as ordinary YAML; undefined if it must be parsed. */
+export function composedAtOnce({ root, repeating }: Ordinary): ComposedAtOnce | undefined {
+  const tree = root ?? repeating;
+  return tree === undefined ? undefined : { root: tree, hasRepeats: root === undefined, errors: [] };
 }
 
 /**

@@ -38,8 +38,9 @@ export function masksOfUnevenList(source: SourceText, list: UnevenList): readonl
     if (isMoved[at]) return asLong(line, head + line.text.slice(text));
     return { range: [line.start, line.start + text], text: head, lost: false, isSound: true };
   });
-  const all = masks.flatMap((mask) => mask ?? []);
-  return column < list.keyColumn || all.length < masks.length ? undefined : all;
+  if (column < list.keyColumn || masks.includes(undefined)) return undefined;
+  const isOther = ({ range, text }: Mask): boolean => source.text.slice(...range) !== text;
+  return masks.flatMap((mask) => (mask !== undefined && isOther(mask) ? mask : []));
 }
 
 /** Looks away from what was meant as a comment. Undefined for all other mistakes. */

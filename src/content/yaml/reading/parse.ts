@@ -8,9 +8,10 @@ import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
 import { buildTree } from './build-tree.ts';
-import { type Composed, compose } from './compose.ts';
+import { type Composed, compose, composedAtOnce } from './compose.ts';
 import { readAround } from './read.ts';
 import type { Read } from './read-part.ts';
+import { withoutRepeats } from './repeated-keys.ts';
 
 /** What a YAML text holds. Without a root there is nothing to look at: it is broken, or empty. */
 export type Parsed = {
@@ -31,9 +32,10 @@ export type Parsed = {
 export function parse(source: SourceText, readOrdinary: ReadOrdinary = readOrdinaryYaml): Parsed {
   const before = checkBeforeParsing(source);
   const ordinary = readOrdinary(before.source.text, WIDEST);
-  if (ordinary.root !== undefined) {
-    const { findings, masks, unreadFrom } = before;
-    return { root: ordinary.root, findings, masks, unreadFrom };
+  const atOnce = composedAtOnce(ordinary);
+  if (atOnce !== undefined) {
+    const { root, findings } = withoutRepeats(before.source, atOnce);
+    return { root, findings: [...before.findings, ...findings], masks: before.masks, unreadFrom: before.unreadFrom };
   }
   const structure = checkStructure(before.source);
   if (structure !== undefined) return unusable([...before.findings, structure]);
@@ -50,8 +52,11 @@ function withTree(before: Before, syntax: Read & { readonly document: Composed }
   let { document } = syntax;
   if ('root' in document) {
     const text = source.text.slice(0, end);
-    const root = names.size === 0 ? document.root : readOrdinary(text, Number.POSITIVE_INFINITY, names).root;
-    if (root !== undefined) return { ...read, root, unreadFrom: firstOf([before.unreadFrom, end]) };
+    const named = names.size === 0 ? document : composedAtOnce(readOrdinary(text, Number.POSITIVE_INFINITY, names));
+    if (named !== undefined) {
+      const { root, findings } = withoutRepeats(source, named);
+      return { root, findings: [...read.findings, ...findings], masks, unreadFrom: firstOf([before.unreadFrom, end]) };
+    }
     document = compose(source, end);
   }
   return built(syntax, document, names, { ...read, unreadFrom: firstOf([before.unreadFrom, end]) });

@@ -1,10 +1,14 @@
+import type { Document } from 'yaml';
 import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { lineAt, type SourceText } from '../../text/source.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
-import { composed, firstError } from './compose.ts';
+import { type Composed, composed, composedAtOnce, firstError } from './compose.ts';
 import { type Cutter, LONGEST_PART, movedMask, numberInWhole, type Part, partIn, wholeOf } from './parts.ts';
 import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
 import { evenedAt } from './uneven-lists.ts';
+
+/** A broken part of a text that was parsed already. */
+export type Probe = { readonly text: string; readonly document: Document };
 
 /** A long text that is to be read in parts. */
 export type LongText = {
@@ -15,6 +19,8 @@ export type LongText = {
   readonly before: readonly Mask[];
   readonly cutter: Cutter;
   readonly budget: Budget;
+  /** What was parsed at its start, if it was: of a text with one long line that is all of it. */
+  readonly probe: Probe | undefined;
 };
 
 /** Reads a long text part by part, and what the parts have become as a whole. */
@@ -22,17 +28,24 @@ export class PartsReader {
   private readonly text: SourceText;
   private readonly cutter: Cutter;
   private readonly budget: Budget;
+  private probe: Probe | undefined;
   private readonly findings: Finding[] = [];
   private readonly masks: Mask[];
   /** What was masked in parts that are still to be read. */
   private readonly before: Mask[];
   /** The parts that have been read, as what they have become. */
   private filled: string;
+  private hasEvened = false;
+  /** Whether the first list was evened in the part that is being read. */
+  private isEvened = false;
+  /** What the whole text has become, if nothing was out of the ordinary below the first list that was evened. */
+  private whole: Composed | undefined;
 
-  constructor({ text, start, before, cutter, budget }: LongText) {
+  constructor({ text, start, before, cutter, budget, probe }: LongText) {
     this.text = text;
     this.cutter = cutter;
     this.budget = budget;
+    this.probe = probe;
     this.masks = [...before];
     this.before = [...before];
     this.filled = text.text.slice(0, start);
@@ -44,7 +57,7 @@ export class PartsReader {
     while (this.filled.length < text.text.length && unreadFrom === undefined) unreadFrom = this.readNext();
     const rest = unreadFrom === undefined ? [] : [blankMask(text, [unreadFrom, text.text.length], true)];
     const source = masked({ ...text, text: this.filled + text.text.slice(this.filled.length) }, rest);
-    const document = composed(source, budget.readOrdinary, unreadFrom);
+    const document = this.whole ?? composed(source, budget.readOrdinary, unreadFrom);
     const last = readPart(wholeOf(source), document, [...this.masks, ...rest], budget);
     return {
       ...last,
@@ -63,7 +76,18 @@ export class PartsReader {
     this.cutter.pass(own, part.start);
     this.filled += own;
     if (read.unreadFrom !== undefined) return read.unreadFrom + shift;
-    return read.document === undefined ? part.start : undefined;
+    if (read.document === undefined) return part.start;
+    this.readRest();
+    return undefined;
+  }
+
+  /** Once a list was evened, there may be nothing out of the ordinary below: then the rest is read at once. */
+  private readRest(): void {
+    if (!this.isEvened) return;
+    this.isEvened = false;
+    const text = this.filled + this.cutter.below(this.filled.length);
+    this.whole = composedAtOnce(this.budget.readOrdinary(text, Number.POSITIVE_INFINITY));
+    if (this.whole !== undefined) this.filled = text;
   }
 
   /**
@@ -75,7 +99,7 @@ export class PartsReader {
     for (let size = LONGEST_PART; ; size *= 2) {
       const part = cutter.partAt(this.filled.length, size);
       const { source } = part;
-      const document = composed(source, budget.readOrdinary);
+      const document = this.composed(source);
       const mayGrow = part.isCut && size <= LONGEST_PART * 8 && budget.units >= size;
       const error = firstError(document);
       if (error === undefined)
@@ -105,6 +129,13 @@ export class PartsReader {
     }
   }
 
+  /** Reads a part. The first may have been parsed before: that is not kept any longer. */
+  private composed(source: SourceText): Composed {
+    const { probe } = this;
+    this.probe = undefined;
+    return probe?.text === source.text ? probe.document : composed(source, this.budget.readOrdinary);
+  }
+
   /** Evens a list in the whole text, by a mistake in a part, and gives what the part is then. */
   private even(part: Part, source: SourceText, { range: [at] }: Finding): SourceText | undefined {
     const { text, cutter, filled } = this;
@@ -119,6 +150,8 @@ export class PartsReader {
     const evened = masked({ ...text, text: filled + cutter.below(part.start) }, list.masks);
     this.filled = evened.text.slice(0, part.start);
     cutter.goOnIn(evened);
+    this.isEvened = !this.hasEvened;
+    this.hasEvened = true;
     return partIn(masked(now, list.masks), part);
   }
 

@@ -1,5 +1,5 @@
 import { linesFrom } from '../../text/edits.ts';
-import { type Parts, partsOf } from '../../text/line-parts.ts';
+import { partsOf } from '../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type SourceText, sourceText } from '../../text/source.ts';
 import type { Mask } from '../syntax/masks.ts';
 
@@ -66,7 +66,8 @@ export class Cutter {
   pass(lines: string, start: number): void {
     const { number } = lineOf(this.whole, start);
     for (const line of writtenLines(sourceText(this.whole.file, lines, number))) {
-      while (this.above.length > 0 && !this.above.slice(-1).every((last) => isUnder(line, last))) this.above.pop();
+      for (let last = this.above.at(-1); last !== undefined && !isUnder(line, last); last = this.above.at(-1))
+        this.above.pop();
       this.above.push(line);
     }
   }
@@ -79,7 +80,7 @@ export class Cutter {
   /** Goes on in the same place of a text that has as many characters in each line. */
   goOnIn(whole: SourceText): void {
     this.whole = whole;
-    this.above = this.above.map(({ number }) => writtenLine(lineAt(whole, number)));
+    this.above = this.above.flatMap(({ number }) => writtenLine(lineAt(whole, number)) ?? []);
   }
 
   /** The lines that one stands under, and the entry above it where that stands in another column of the same list. */
@@ -128,7 +129,7 @@ function linesOf(lines: readonly Line[]): string {
   return lines.map(({ text }) => `${text}\n`).join('');
 }
 
-type WrittenLine = Pick<Parts, 'indent' | 'dash'> & Line;
+type WrittenLine = Line & { readonly indent: number; readonly dash: boolean };
 
 /** Whether a line hangs under one above it: it is deeper, or an entry of the list that the key above begins. */
 function isUnder(line: WrittenLine, above: WrittenLine): boolean {
@@ -138,13 +139,16 @@ function isUnder(line: WrittenLine, above: WrittenLine): boolean {
 /** The lines of a text that are neither empty nor comments. */
 function* writtenLines(source: SourceText): Generator<WrittenLine> {
   for (const line of linesFrom(source, source.firstLine)) {
-    if (!/^\s*(?:#|$)/.test(line.text)) yield writtenLine(line);
+    const written = writtenLine(line);
+    if (written !== undefined) yield written;
   }
 }
 
-function writtenLine(line: Line): WrittenLine {
-  const { indent, dash } = partsOf(line);
-  return { ...line, indent, dash };
+/** A line with what stands at its start; undefined if that is nothing or a comment. */
+function writtenLine({ number, start, text }: Line): WrittenLine | undefined {
+  const indent = text.search(/[^\s]/);
+  if (indent === -1 || text[indent] === '#') return undefined;
+  return { number, start, text, indent, dash: text[indent] === '-' && /\s/.test(text.charAt(indent + 1)) };
 }
 
 /** A mask, in a text that starts so many units later. */

@@ -5,7 +5,7 @@ import type { Ordinary, ReadOrdinary } from '../ordinary/ordinary.ts';
 import type { Mask } from '../syntax/masks.ts';
 import { compose, firstError } from './compose.ts';
 import { Cutter, LONGEST_PART, wholeOf } from './parts.ts';
-import { PartsReader } from './parts-reader.ts';
+import { PartsReader, type Probe } from './parts-reader.ts';
 import { isAtEnd, type Read, readPart } from './read-part.ts';
 
 /** How much text is read over and over to find more than one mistake, in UTF-16 units. */
@@ -30,11 +30,12 @@ export function readAround(
   if (text.text.length <= LONGEST_PART * 2) return readPart(wholeOf(text), compose(text), before, budget);
   const cutter = new Cutter(text);
   const start = passSound(cutter, text, ordinary);
-  if (!isBrokenAt(cutter, start)) {
+  const probe = brokenAt(cutter, start);
+  if (probe === undefined) {
     const document = soundWhole(text);
     if (document !== undefined) return { document, source: text, masks: before, findings: [], unreadFrom: undefined };
   }
-  return new PartsReader({ text, start, before, cutter, budget }).read();
+  return new PartsReader({ text, start, before, cutter, budget, probe }).read();
 }
 
 /** Passes the parts of a text that have been read, up to the first that has not. */
@@ -49,13 +50,18 @@ function passSound(cutter: Cutter, { text }: SourceText, { readTo, quotes }: Ord
 }
 
 /**
- * Whether a text is broken at its first part that was not read. Parsing all of one with thousands of mistakes takes
+ * What is parsed of a text at its first part that was not read; undefined if that is not broken. Parsing all of one with thousands of mistakes takes
  * longer than anything else, and much memory, only to be told that.
  */
-function isBrokenAt(cutter: Cutter, start: number): boolean {
-  const { source, isCut } = cutter.partAt(start, LONGEST_PROBE);
-  const error = firstError(compose(source));
-  return error !== undefined && !(isCut && isAtEnd(source, error));
+function brokenAt(cutter: Cutter, start: number): Probe | undefined {
+  for (const size of [LONGEST_PART, LONGEST_PROBE]) {
+    const { source, isCut } = cutter.partAt(start, size);
+    const document = compose(source);
+    const error = firstError(document);
+    if (error !== undefined && !(isCut && isAtEnd(source, error))) return { text: source.text, document };
+    if (!isCut) return undefined;
+  }
+  return undefined;
 }
 
 /** A text parsed; undefined if it is broken: what was made of that is not kept while it is read again. */

@@ -50,5 +50,5 @@ export function wholeLines(source: SourceText, [start, end]: Range): Range {
 }
 
 function blank(line: string): string {
-  return line.replace(/[^\r]/g, ' ');
+  return line.includes('\r') ? line.replace(/[^\r]/g, ' ') : ' '.repeat(line.length);
 }

@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../../findings/finding.ts';
-import { lineOf, type SourceText } from '../../text/source.ts';
+import type { SourceText } from '../../text/source.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const DEEPEST = 32;
@@ -18,13 +18,14 @@ export function checkStructure(source: SourceText): Finding | undefined {
   const levels: Level[] = [];
   let startsLine = true;
   let colons = 0;
+  const columnOf = columnFinder(source);
   for (const token of tokensOf(source.text)) {
     if (/^[ \t]+$/.test(token.text)) continue;
-    if (startsLine) enter(levels, source, token.offset);
-    follow(levels, source, token);
+    if (startsLine) enter(levels, columnOf(token.offset));
+    follow(levels, token, columnOf);
     colons = countColons(colons, token, levels.at(-1)?.kind === 'flow');
     // What comes after a dash is as deep as if it stood on a line of its own.
-    startsLine = token.text.endsWith('\n') || (!token.scalar && /^[-?]$/.test(token.text));
+    startsLine = token.text.endsWith('\n') || (!token.scalar && (token.text === '-' || token.text === '?'));
     if ((levels.at(-1)?.keys ?? 0) > MOST_KEYS) {
       return finding('too-many-keys', source, [token.offset, token.offset + 1], { keys: MOST_KEYS });
     }
@@ -39,12 +40,12 @@ export function checkStructure(source: SourceText): Finding | undefined {
 /** How many colons follow each other in one entry. */
 function countColons(before: number, { text, scalar }: Token, isFlow: boolean): number {
   if (scalar) return before;
-  if (/^[,[\]{}]$/.test(text) || (text.endsWith('\n') && !isFlow)) return 0;
+  if ((text.length === 1 && ',[]{}'.includes(text)) || (text.endsWith('\n') && !isFlow)) return 0;
   return text === ':' ? before + 1 : before;
 }
 
 /** Opens and closes brackets, and counts keys and entries. */
-function follow(levels: Level[], source: SourceText, { text, offset, scalar }: Token): void {
+function follow(levels: Level[], { text, offset, scalar }: Token, columnOf: (at: number) => number): void {
   if (scalar) return;
   if (text === '[' || text === '{') levels.push({ kind: 'flow', column: 0, keys: 0 });
   if (text === ']' || text === '}') {
@@ -53,7 +54,7 @@ function follow(levels: Level[], source: SourceText, { text, offset, scalar }: T
   }
   const level = levels.at(-1);
   if ((text === ':' || text === ',') && level !== undefined) level.keys += 1;
-  if (text === '-' || text === '?') enter(levels, source, offset);
+  if (text === '-' || text === '?') enter(levels, columnOf(offset));
 }
 
 /** Few brackets, few dashes in a line, little indentation and not many lines: nothing to fear. */
@@ -74,11 +75,19 @@ function hasManyColons(text: string): boolean {
 }
 
 /** A block level starts in the column of its first key or dash; deeper ones end there. */
-function enter(levels: Level[], source: SourceText, at: number): void {
+function enter(levels: Level[], column: number): void {
   if (levels.at(-1)?.kind === 'flow') return;
-  const column = at - lineOf(source, at).start;
   while (levels.length > 0 && (levels.at(-1)?.column ?? 0) > column) levels.pop();
   if (levels.at(-1)?.column !== column || levels.length === 0) levels.push({ kind: 'block', column, keys: 0 });
+}
+
+/** Gives the columns of offsets, each of them behind the one before. */
+function columnFinder({ lineStarts }: SourceText): (at: number) => number {
+  let line = 0;
+  return (at) => {
+    while ((lineStarts[line + 1] ?? Number.POSITIVE_INFINITY) <= at) line += 1;
+    return at - (lineStarts[line] ?? 0);
+  };
 }
 
 /** The first bracket or dash of the run that ends here. */

@@ -22,7 +22,7 @@ export function* tokensOf(text: string): Generator<Token> {
   let offset = 0;
   let scalar = false;
   for (const token of new Lexer().lex(text)) {
-    if (MARKS.includes(token)) {
+    if (token.length === 1 && MARKS.includes(token)) {
       scalar = token === SCALAR;
       continue;
     }
@@ -32,8 +32,14 @@ export function* tokensOf(text: string): Generator<Token> {
   }
 }
 
+/** Whether one of some characters stands above an offset. Where none does, a text need not be cut into tokens. */
+export function hasAbove({ text }: SourceText, end: number, ...characters: readonly string[]): boolean {
+  return characters.some((character) => text.lastIndexOf(character, end) !== -1);
+}
+
 /** Whether an offset is in a text under | or >. */
 export function isInBlockText(source: SourceText, at: number): boolean {
+  if (!hasAbove(source, at, '|', '>')) return false;
   const token = tokenAt(source, at);
   return token?.scalar === true && token.text.endsWith('\n');
 }

@@ -4,10 +4,13 @@ import { replace } from '../../../text/edits.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
-import { tokensIn } from '../../syntax/tokens.ts';
+import { hasAbove, tokensIn } from '../../syntax/tokens.ts';
 import type { Entry, ScalarNode } from '../../syntax/tree.ts';
 import type { Recogniser } from '../broken.ts';
 import { closeBracket } from '../closing.ts';
+
+const isOpening = (token: string): boolean => token === '[' || token === '{';
+const isClosing = (token: string): boolean => token === ']' || token === '}';
 
 const closing: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
@@ -49,8 +52,8 @@ export function isClosedLater(source: SourceText, at: number): boolean {
   let depth = 0;
   for (const { text: token, offset, scalar } of tokensIn(source)) {
     if (offset < at || scalar) continue;
-    if (/^[[{]$/.test(token)) depth += 1;
-    if (/^[\]}]$/.test(token)) depth -= 1;
+    if (isOpening(token)) depth += 1;
+    if (isClosing(token)) depth -= 1;
     if (depth === 0) return true;
   }
   return false;
@@ -70,10 +73,11 @@ function surplus(source: SourceText, close: string): number {
 /** Where the brackets stand that are open at some point of a text, the outermost first. */
 export function openBrackets(source: SourceText, end: number): number[] {
   const open: number[] = [];
+  if (!hasAbove(source, end, '[', '{')) return open;
   for (const { text: token, offset, scalar } of tokensIn(source)) {
     if (offset >= end) break;
-    if (!scalar && /^[[{]$/.test(token)) open.push(offset);
-    if (!scalar && /^[\]}]$/.test(token)) open.pop();
+    if (!scalar && isOpening(token)) open.push(offset);
+    if (!scalar && isClosing(token)) open.pop();
   }
   return open;
 }

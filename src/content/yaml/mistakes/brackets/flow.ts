@@ -1,5 +1,5 @@
 import type { SourceText } from '../../../text/source.ts';
-import { type Token, tokensIn } from '../../syntax/tokens.ts';
+import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
 
 /** A piece between the commas of `[...]` or `{...}`: an entry, or a key with its value. Offsets count in the file. */
 export type Piece = {
@@ -16,6 +16,7 @@ type Level = { readonly open: number; start: number; colon: number | undefined }
 /** The piece of a list or map in brackets that an offset stands in; undefined outside of brackets. */
 export function pieceAt(source: SourceText, at: number): Piece | undefined {
   const { text } = source;
+  if (!hasAbove(source, at, '[', '{')) return undefined;
   const levels: Level[] = [];
   const tokens = tokensIn(source);
   for (const [index, token] of tokens.entries()) {

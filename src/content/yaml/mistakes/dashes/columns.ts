@@ -35,28 +35,29 @@ export function misplacedEntries(source: SourceText, list: UnevenList): Finding[
   for (const [at, entry] of entries.entries()) {
     const paste = pastes.at(-1);
     if (entry.column === list.column) continue;
-    const stray = { ...entry, next: entries[at + 1]?.line.number ?? Number.POSITIVE_INFINITY };
+    const isAlone = isFirstLineOnly(source, list, entry);
+    const stray = { ...entry, next: entries[at + 1]?.line.number ?? Number.POSITIVE_INFINITY, isAlone };
     const goesOn = paste?.at(-1)?.next === entry.line.number && paste?.[0]?.column === entry.column;
-    if (paste !== undefined && goesOn && !isFirstLineOnly(source, list, entry)) paste.push(stray);
+    if (paste !== undefined && goesOn && !isAlone) paste.push(stray);
     else pastes.push([stray]);
   }
   return pastes.map((paste) => mistakeOf(source, list, paste));
 }
 
-/** An entry in another column than most, and the number of the line that the next one starts at. */
-type Stray = Entry & { readonly next: number };
+/** An entry in another column than most, the number of the line that the next one starts at, and whether only its first line is misplaced. */
+type Stray = Entry & { readonly next: number; readonly isAlone: boolean };
 
 function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Stray[]): Finding {
   const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
   const start = line.start + column;
   const facts = { what: '-', spaces: column, expected: list.column };
-  const edits = strays.flatMap((stray) => shifted(linesOf(source, list, stray), list.column - stray.column));
+  const edits = strays.flatMap((stray) => shifted(linesOf(source, stray), list.column - stray.column));
   return withEdits(finding('bad-indent', source, [start, start + 1], facts), edits);
 }
 
 /** An entry up to the next one. */
-function linesOf(source: SourceText, list: UnevenList, { line, column, next }: Stray): Line[] {
-  if (isFirstLineOnly(source, list, { line, column })) return [line];
+function linesOf(source: SourceText, { line, column, next, isAlone }: Stray): Line[] {
+  if (isAlone) return [line];
   const below = hangingLines(source, line.number, column).filter(({ number }) => number < next);
   const end = below.findLastIndex((each) => !isIdle(each));
   return [line, ...below.slice(0, end + 1)];
@@ -137,6 +138,17 @@ function siblingIn(source: SourceText, chain: readonly PartsOfLine[], line: Line
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
+/** Whether a text under | or > begins on a line. */
+function isBlockHead(line: Line): boolean {
+  return /^[|>]/.test(partsOf(line).value);
+}
+
+/** Whether a line has a key whose value may begin in some column below it. */
+function isOpenAbove(line: Line, column: number): boolean {
+  const above = { ...partsOf(line), line };
+  return isOpen(above) && columnOf(above) <= column;
+}
+
 /** A key that has its value below. */
 function isOpen({ key, value }: PartsOfLine): boolean {
   return key !== undefined && value === '';
@@ -161,9 +173,10 @@ function chainAbove(source: SourceText, line: Line): PartsOfLine[] {
   const chain: PartsOfLine[] = [];
   for (let number = line.number - 1; number >= source.firstLine; number -= 1) {
     const above = lineAt(source, number);
-    if (isIdle(above)) continue;
-    const parts = { ...partsOf(above), line: above };
     const last = chain.at(-1);
+    // Most lines are as deep as the last of the chain, or deeper: those are not taken apart.
+    if ((last !== undefined && above.text.search(/\S/) > last.indent) || isIdle(above)) continue;
+    const parts = { ...partsOf(above), line: above };
     const isAbove = last === undefined || parts.indent < last.indent;
     // The key of a list may stand in the column of its dashes.
     if (isAbove || (last.dash && !parts.dash && parts.indent === last.indent)) chain.push(parts);
@@ -179,21 +192,26 @@ type Sought = Omit<UnevenList, 'entries'> & { readonly line: Line; readonly keys
 function* entriesOf(source: SourceText, above: number, list: Sought): Generator<Entry> {
   /** The lists that are open, by their columns. */
   let open: { readonly column: number; readonly isOurs: boolean }[] = [];
-  let last: PartsOfLine | undefined;
+  let last: { readonly line: Line; readonly indent: number } | undefined;
   for (const line of linesFrom(source, above + 1)) {
-    const { dash, indent, key } = partsOf(line);
-    const isText = last !== undefined && /^[|>]/.test(last.value) && indent > last.indent;
-    if (isIdle(line) || isText) continue;
+    // Taking each line of a long list apart would take longer than anything else.
+    const indent = line.text.search(/\S/);
+    const isText = last !== undefined && indent > last.indent && /[|>]/.test(last.line.text) && isBlockHead(last.line);
+    if (indent === -1 || isText || (line.text[indent] === '#' && isIdle(line))) continue;
+    const dash = /^-\s/.test(line.text.slice(indent, indent + 2));
     const isLeft = dash ? indent < list.keyColumn : indent <= list.keyColumn;
     if (isLeft && line.number !== list.line.number) return;
-    open = open.filter(({ column }) => (dash ? column <= indent : column < indent));
+    const isClosed = ({ column }: { readonly column: number }): boolean =>
+      column > indent || (column === indent && !dash);
+    if (open.some(isClosed)) open = open.filter((each) => !isClosed(each));
     if (dash) {
-      const isNested = last !== undefined && isOpen(last) && columnOf(last) <= indent;
+      const { key } = partsOf(line);
+      const isNested = last !== undefined && isOpenAbove(last.line, indent);
       const known = isNested ? undefined : open.find(({ column }) => column === indent);
       const isOurs = known?.isOurs ?? (!isNested && (indent === list.column || list.keys.includes(key)));
       if (known === undefined) open.push({ column: indent, isOurs });
       if (isOurs) yield { line, column: indent };
     }
-    last = { ...partsOf(line), line };
+    last = { line, indent };
   }
 }

@@ -1,0 +1,15 @@
+import { type Disk, folderDisk } from '../src/content/files/disk.ts';
+import { changedDisk } from '../src/content/fix/changed-disk.ts';
+import { usualFiles } from '../src/tools/mistakes/case.ts';
+import { filesIn, leaveOut } from './fixed-files.ts';
+
+/** The broken site of a case folder, with the files that cases leave out. */
+export function caseDisk(root: string): Disk {
+  const usual = [...usualFiles(root)].map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
+  return changedDisk(folderDisk(root), new Map(usual));
+}
+
+/** Takes the files out of a case folder that cases leave out. */
+export async function leaveOutUsual(root: string): Promise<void> {
+  await leaveOut(root, await filesIn(new URL('./cases/default', import.meta.url).pathname));
+}
