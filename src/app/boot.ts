@@ -3,7 +3,7 @@
  * does not flash, and it must stay under 1.5 KB. Everything here is an improvement: a page works without it.
  */
 const root = document.documentElement;
-const darkDevice = matchMedia('(prefers-color-scheme: dark)');
+const darkDevice = matchMedia('(prefers-color-scheme:dark)');
 /** The class the document came with: a mode fixed by site.yaml, or nothing. */
 const fixedMode = root.className;
 /** Where the app's module is; absent on a page that has none. */
@@ -34,8 +34,8 @@ function chosenMode(mode?: string): string | undefined {
 function showMode(mode: string): void {
   const isDark = mode === 'dark';
   root.className = isDark ? mode : 'light';
-  each<HTMLMetaElement>('meta[name=theme-color]', (meta) => {
-    meta.content = isDark ? '#0A1213' : '#FFFFFF';
+  each<HTMLMetaElement>('[name=theme-color]', (meta) => {
+    meta.content = isDark ? '#0A1213' : '#FFF';
   });
   each('[data-mode-switch]', (button) => {
     button.ariaPressed = `${isDark}`;
@@ -50,10 +50,13 @@ function markScrolled(): void {
   root.toggleAttribute('data-scrolled', scrollY > 50);
 }
 
-/** Does something to the open menus that do not hold `kept`: nothing but to close them, unless told. */
+/**
+ * Does something to the open menus that do not hold `kept`: nothing but to close them, unless told. What belongs to a menu
+ * stands in it or beside it.
+ */
 function closeMenus(kept: Element | null, andThen?: (menu: HTMLElement) => void): void {
   each<HTMLDetailsElement>('[data-menu][open]', (menu) => {
-    menu.open = menu.contains(kept);
+    menu.open = !!menu.parentElement?.contains(kept);
     andThen?.(menu);
   });
 }
@@ -124,6 +127,6 @@ on('DOMContentLoaded', () => {
   showPreferredMode();
   const year = `${new Date().getFullYear()}`;
   each('[data-year]', (place) => {
-    if (`${place.dataset.year}` < year) place.textContent = year;
+    if (place.textContent < year) place.textContent = year;
   });
 });

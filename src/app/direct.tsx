@@ -3,9 +3,11 @@ import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import type { Frame, Rendered, RoutePlan } from '../model/plan.ts';
 import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
+import { emotionOptions } from './emotion-options.ts';
 import { fontFaceCss } from './fonts/font-face.ts';
 import { ServerRouter } from './router/ServerRouter.tsx';
 import { WithoutSlices } from './Slice.tsx';
+import { inShort } from './short-css.ts';
 
 /** The styles of all pages with one brand. */
 export type Styles = { readonly cache: EmotionCache; readonly sheet: Stylesheet };
@@ -19,7 +21,7 @@ export function stylesFor(brand: Frame['brand']): Styles {
   const key = JSON.stringify(brand);
   const known = caches.get(key);
   if (known !== undefined) return known;
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort] });
   // Keeps rules in the cache instead of writing <style> beside each element.
   cache.compat = true;
   const styles = { cache, sheet: new Stylesheet(cache) };

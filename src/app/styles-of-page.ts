@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { emotionOptions } from './emotion-options.ts';
 
 const className = /\.css-([\da-z]+)/g;
 
@@ -9,7 +10,7 @@ const className = /\.css-([\da-z]+)/g;
  */
 export function adoptStyles(page: Document): EmotionCache {
   const text = page.head.querySelector('style')?.textContent ?? '';
-  const cache = createCache({ key: 'css' });
+  const cache = createCache(emotionOptions);
   for (const [, id = ''] of text.matchAll(className)) cache.inserted[id] = true;
   return cache;
 }

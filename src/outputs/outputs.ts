@@ -2,6 +2,7 @@ import { dataFile, documentFile, notFoundRoute, pageListFile } from '../model/ad
 import type { SitePlan } from '../model/plan.ts';
 import { headersFile } from './headers/header-rules.ts';
 import { headersOf } from './headers/site-headers.ts';
+import { iconFile } from './icon.ts';
 import type { Addresses, Made, Materials, Output, OutputFile, Part, Served, SiteFile } from './output.ts';
 import { pageData, pageList } from './page-data.ts';
 import { redirectLines, redirectPage, redirectsFile, redirectsIn } from './redirects.ts';
@@ -33,6 +34,11 @@ const list: Output<Served> = {
 const shared: Output<Served> = {
   name: 'what all pages share',
   others: ({ frame, theme }) => [frame, theme].map((file) => ({ ...file, hashed: true })),
+};
+
+const icon: Output<Served> = {
+  name: 'icon',
+  others: ({ plan }) => [iconFile(plan.frame) ?? []].flat().map((file) => ({ ...file, hashed: true })),
 };
 
 const sitemap: Output<Served> = { name: 'sitemap', files: (addresses) => sitemapFiles(addresses) };
@@ -97,7 +103,7 @@ const publicCopies: Output<Materials> = {
 };
 
 /** The files that the development server sends as the build writes them. */
-export const served: readonly Output<Served>[] = [data, list, shared, sitemap, robots, pdfs];
+export const served: readonly Output<Served>[] = [data, list, shared, icon, sitemap, robots, pdfs];
 
 /** All files of a site. A new kind of file is one entry, here or above. */
 export const outputs: readonly Output<Materials>[] = [

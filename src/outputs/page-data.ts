@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Frame, PageData, PagePlan, SitePlan } from '../model/plan.ts';
 import type { DataFile } from './output.ts';
 
-function hashed(name: string, extension: string, text: string): DataFile {
+/** A file that is named by its content. */
+export function hashed(name: string, extension: string, text: string): DataFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { path: `assets/${name}-${hash}.${extension}`, text };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { builderRoot } from '../builder/builder-root.ts';
 import { bundleConfig } from '../builder/bundle/config.ts';
+import { withoutUnreached } from '../builder/bundle/left-out.ts';
 import { serveConfig } from './dev/config.ts';
 import type { ServeOptions } from './options.ts';
 
@@ -44,6 +45,7 @@ export function sitewright(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
+    transform: withoutUnreached,
     async buildApp({ environments, config }) {
       const { buildForVite } = await import('../builder/vite-build.ts');
       await buildForVite(process.cwd(), printer(config));

@@ -37,6 +37,8 @@ test('a build writes a file per page and leaves drafts out', async () => {
     'about/team.html',
     'about/team/page.json',
     'assets/frame.json',
+    'assets/icon.svg',
+    'assets/instrument-rare.woff2',
     'assets/instrument-sans.woff2',
     'assets/theme.css',
     'index.html',

@@ -49,7 +49,7 @@ test('the rows of a sub-menu stand on one line', async ({ page }) => {
   for (const { label, items } of [menuEntry(at.services), menuEntry(at.solutions)]) {
     await page.locator('header nav:visible summary', { hasText: label }).click();
     const tops = await page
-      .locator('header nav:visible details[open] [data-label]')
+      .locator('header nav:visible details[open] li b')
       .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
     expect(tops).toHaveLength(items.length);
     expect([tops[0], tops[2]]).toEqual([tops[1], tops[3]]);

@@ -65,10 +65,11 @@ test.describe('without script', () => {
     await opener(page, services).click();
     await expect(below(page, services)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 800 });
+    await page.reload();
     await page.locator(menuButton).click();
-    await expect(page.locator(`[data-sheet] a[href="${at.about}"]`)).toBeVisible();
-    await opener(page, services, '[data-sheet]').click();
-    await expect(below(page, services, '[data-sheet]')).toBeVisible();
+    await expect(page.locator(`header nav a[href="${at.about}"]`)).toBeVisible();
+    await opener(page, services, 'header nav').click();
+    await expect(below(page, services, 'header nav')).toBeVisible();
   });
 
   test('there is no mode switch, since it could not work', async ({ page }) => {
@@ -144,10 +145,10 @@ test.describe('mobile menu', () => {
     await expect(page.locator('header nav').first()).toBeHidden();
     const button = page.locator(menuButton);
     await button.tap();
-    const sheet = page.locator('[data-sheet] nav');
+    const sheet = page.locator('header nav');
     await expect(sheet).toBeVisible();
-    await opener(page, solutions, '[data-sheet]').tap();
-    await expect(below(page, solutions, '[data-sheet]')).toBeVisible();
+    await opener(page, solutions, 'header nav').tap();
+    await expect(below(page, solutions, 'header nav')).toBeVisible();
     await expect(sheet.getByRole('link', { name: settings.nav?.action?.label ?? '' })).toBeVisible();
     await button.tap();
     await expect(sheet).toBeHidden();
@@ -156,17 +157,22 @@ test.describe('mobile menu', () => {
   test('is closed on the next page', async ({ page }) => {
     await page.goto(at.home);
     await page.locator(menuButton).tap();
-    await page.locator('[data-sheet]').getByRole('link', { name: contact.label, exact: true }).tap();
+    await page.locator('header nav').getByRole('link', { name: contact.label, exact: true }).tap();
     await expect(page).toHaveURL(at.contact);
-    await expect(page.locator('[data-sheet] nav')).toBeHidden();
+    await expect(page.locator('header nav')).toBeHidden();
   });
 
   test('holds the page still and closes with Escape', async ({ page }) => {
     await page.goto(at.home);
     await page.locator(menuButton).tap();
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflowY)).toBe('hidden');
+    // The list stands after its button, though not inside.
+    await page.locator(menuButton).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('header nav a').first()).toBeFocused();
+    await expect(page.locator('header nav')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.locator('[data-sheet] nav')).toBeHidden();
+    await expect(page.locator('header nav')).toBeHidden();
     await expect(page.locator(menuButton)).toBeFocused();
   });
 });

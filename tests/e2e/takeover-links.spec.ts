@@ -249,18 +249,18 @@ test('the mobile menu closes on the next page, and opens again', async ({ page }
   await page.goto(at.home);
   await page.locator(menuButton).click();
   await takenOver(page);
-  await expect(page.locator('[data-sheet] nav')).toBeVisible();
+  await expect(page.locator('header nav')).toBeVisible();
   await page
-    .locator('[data-sheet]')
+    .locator('header nav')
     .getByRole('link', { name: menuEntry(at.contact).label, exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(block(at.contact, 'hero'), 'title'));
-  await expect(page.locator('[data-sheet] nav')).toBeHidden();
+  await expect(page.locator('header nav')).toBeHidden();
   await page.locator(menuButton).click();
-  await expect(page.locator('[data-sheet] nav')).toBeVisible();
-  await expect.poll(() => page.locator('[data-sheet] nav').evaluate((nav) => getComputedStyle(nav).opacity)).toBe('1');
-  expect(await page.locator('[data-sheet] nav').getAttribute('aria-label')).toBe(word('menu'));
+  await expect(page.locator('header nav')).toBeVisible();
+  await expect.poll(() => page.locator('header nav').evaluate((nav) => getComputedStyle(nav).opacity)).toBe('1');
+  expect(await page.locator('header nav').getAttribute('aria-label')).toBe(word('mainMenu'));
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-sheet] nav')).toBeHidden();
+  await expect(page.locator('header nav')).toBeHidden();
   expectQuiet(noise);
 });

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { classNamesIn, Stylesheet } from '../../src/app/critical-css.ts';
+import { emotionOptions } from '../../src/app/emotion-options.ts';
 import { prepare } from '../../src/app/entry-server.tsx';
 import { Layout } from '../../src/app/Layout.tsx';
 import { NotFoundScreen } from '../../src/app/screens/NotFoundScreen.tsx';
@@ -31,7 +32,7 @@ const chrome = {
 };
 
 function cssOf({ frame, screen }: RoutePlan, system: SystemContext): string {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache(emotionOptions);
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>

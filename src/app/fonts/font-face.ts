@@ -1,6 +1,7 @@
+import rareUrl from './instrument-rare.woff2?url';
 import fontUrl from './instrument-sans.woff2?url';
 
-/** Address of the web font, base included, to be preloaded. */
+/** Address of the letters that every page needs, base included, to be preloaded. */
 export { fontUrl };
 
 /**
@@ -16,8 +17,17 @@ function standIn(weights: string, names: readonly string[], scale: number): stri
   );
 }
 
-/** The web font, and stand-ins with its metrics, so that nothing moves when the font arrives. */
+const face = (url: string): string =>
+  `font-family:"Instrument Sans";src:url("${url}") format("woff2");font-weight:400 700;font-display:swap`;
+
+/** The letters of the second file: accented ones, and signs that few pages have. Browsers fetch it for a page that has one of them. */
+const rare = 'U+A1-A8,U+AA-B6,U+B8-308,U+201A,U+201E,U+2039-203A,U+2122-2212';
+
+/**
+ * The web font in two files (cut from @fontsource/instrument-sans with `subset-font`; `rare` says which letter is in which),
+ * and stand-ins with its metrics, so that nothing moves when the font arrives. A letter is taken from the last face that has it.
+ */
 export const fontFaceCss =
-  `@font-face{font-family:"Instrument Sans";src:url("${fontUrl}") format("woff2");font-weight:400 700;font-display:swap}` +
+  `@font-face{${face(fontUrl)}}@font-face{${face(rareUrl)};unicode-range:${rare}}` +
   standIn('400 599', ['Arial', 'Liberation Sans', 'Helvetica'], 1.028) +
   standIn('600 700', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'], 0.975);

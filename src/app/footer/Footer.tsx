@@ -1,35 +1,33 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
-import { Prose } from '../../blocks/shared/Prose.tsx';
-import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
+import type { RichText } from '../../model/text.ts';
 import { Brand } from '../header/Brand.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
 import { FooterContact } from './FooterContact.tsx';
-import { footerRecipe } from './footer.recipe.ts';
+import { footerStyles } from './footer.styles.ts';
 
 /** The foot of every page. Without a `footer:` in site.yaml it names the site and the ways to reach it. */
 export function Footer(): ReactElement {
   const { site } = useFrame();
-  const styles = useStyles(footerRecipe);
   const container = useRecipe({ key: 'container' });
   const { description, columns = [], copyright, note } = site.footer ?? {};
   return (
-    <chakra.footer css={styles.root}>
+    <chakra.footer css={footerStyles}>
       <chakra.div css={container()}>
-        <chakra.div css={styles.top}>
-          <chakra.div css={styles.about}>
+        <div className="top">
+          <div className="about">
             <Brand />
-            {description === undefined ? null : <Prose of={description} css={styles.description} />}
+            {description === undefined ? null : <Paragraphs of={description} />}
             <FooterContact />
-          </chakra.div>
+          </div>
           {columns.map((column, index) => (
             <FooterColumn key={index} column={column} />
           ))}
-        </chakra.div>
+        </div>
         {copyright === undefined && note === undefined ? null : (
-          <chakra.div css={styles.end}>
+          <div className="end">
             {copyright === undefined ? null : (
               <p>
                 <Words of={copyright} />
@@ -37,12 +35,24 @@ export function Footer(): ReactElement {
             )}
             {note === undefined ? null : (
               <div>
-                <Prose of={note} css={{}} />
+                <Paragraphs of={note} />
               </div>
             )}
-          </chakra.div>
+          </div>
         )}
       </chakra.div>
     </chakra.footer>
+  );
+}
+
+function Paragraphs({ of: paragraphs }: { readonly of: RichText }): ReactElement {
+  return (
+    <>
+      {paragraphs.map((text, index) => (
+        <p key={index}>
+          <Words of={text} />
+        </p>
+      ))}
+    </>
   );
 }

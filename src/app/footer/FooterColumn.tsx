@@ -1,12 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { plainText } from '../../blocks/shared/plain-text.ts';
 import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
-import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
 import type { SiteFrame } from '../../model/generated/resolved.ts';
 import { useCurrent } from '../header/use-current.ts';
-import { footerRecipe } from './footer.recipe.ts';
 
 type Props = {
   readonly column: NonNullable<NonNullable<SiteFrame['footer']>['columns']>[number];
@@ -14,13 +11,12 @@ type Props = {
 
 /** One list of links in the footer, under its heading. */
 export function FooterColumn({ column }: Props): ReactElement {
-  const styles = useStyles(footerRecipe);
   const current = useCurrent();
   return (
-    <chakra.nav css={styles.column} aria-label={plainText(column.title)} data-screen-only="">
-      <chakra.h2 css={styles.heading}>
+    <nav aria-label={plainText(column.title)} data-screen-only="">
+      <h2>
         <Words of={column.title} />
-      </chakra.h2>
+      </h2>
       <ul>
         {column.items.map((link, index) => (
           <li key={index}>
@@ -30,6 +26,6 @@ export function FooterColumn({ column }: Props): ReactElement {
           </li>
         ))}
       </ul>
-    </chakra.nav>
+    </nav>
   );
 }

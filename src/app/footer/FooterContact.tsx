@@ -1,19 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { glyphs } from '../../blocks/shared/glyphs.ts';
 import { IconView } from '../../blocks/shared/IconView.tsx';
-import { useStyles } from '../../blocks/shared/styles.ts';
 import { ContactLink } from '../ContactLink.tsx';
-import { footerRecipe } from './footer.recipe.ts';
 
 /** The ways to reach the site's owner that site.yaml names. */
 export function FooterContact(): ReactElement | null {
   const { contact } = useFrame().site;
-  const styles = useStyles(footerRecipe);
   if (contact?.email === undefined && contact?.phone === undefined && contact?.address === undefined) return null;
   return (
-    <chakra.ul css={[styles.column, styles.contact]}>
+    <ul>
       {contact.email === undefined ? null : (
         <li>
           <IconView of={glyphs.mail} />
@@ -32,6 +28,6 @@ export function FooterContact(): ReactElement | null {
           {contact.address}
         </li>
       )}
-    </chakra.ul>
+    </ul>
   );
 }

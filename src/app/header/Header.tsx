@@ -2,35 +2,35 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { useFrame } from '../../blocks/shared/context.tsx';
 import { StyledLink } from '../../blocks/shared/SmartLink.tsx';
-import { useStyles } from '../../blocks/shared/styles.ts';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { Brand } from './Brand.tsx';
-import { DesktopMenu } from './DesktopMenu.tsx';
-import { headerRecipe } from './header.recipe.ts';
-import { MobileMenu } from './MobileMenu.tsx';
+import { barStyles } from './bar.styles.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
+import { Navigation } from './Navigation.tsx';
+import { navigationStyles } from './navigation.styles.ts';
+import { panelStyles } from './panel.styles.ts';
 
-/** The top of every page. */
+const styles = [barStyles, navigationStyles, panelStyles];
+
+/** The top of every page. Its parts are plain elements, which the styles of the whole name: a rule set, and not one for each. */
 export function Header(): ReactElement {
   const { site } = useFrame();
-  const styles = useStyles(headerRecipe);
   const button = useRecipe({ key: 'button' });
   const container = useRecipe({ key: 'container' });
   const action = site.nav?.action;
   return (
-    <chakra.header css={styles.root} data-screen-only="">
-      <chakra.div css={[container(), styles.bar]}>
+    <chakra.header css={styles} data-screen-only="">
+      <chakra.div css={container()} className="bar">
         <Brand />
-        <DesktopMenu />
-        <chakra.div css={styles.tools}>
+        <Navigation />
+        <div className="tools">
           <ModeSwitch />
           {action === undefined ? null : (
-            <StyledLink to={action.href} css={[button({ size: 'sm' }), styles.action]}>
+            <StyledLink to={action.href} css={button()}>
               <Words of={action.label} />
             </StyledLink>
           )}
-          <MobileMenu />
-        </chakra.div>
+        </div>
       </chakra.div>
     </chakra.header>
   );

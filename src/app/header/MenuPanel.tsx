@@ -1,55 +1,61 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import { glyphs } from '../../blocks/shared/glyphs.ts';
 import { IconTile, IconView } from '../../blocks/shared/IconView.tsx';
-import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
-import { useStyles } from '../../blocks/shared/styles.ts';
+import { SmartLink } from '../../blocks/shared/SmartLink.tsx';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { chevronDownIcon } from '../icons.ts';
-import { menuRecipe } from './menu.recipe.ts';
 import { AllLabel, type NavItem, NoteLine } from './nav-item.tsx';
 import { useCurrent } from './use-current.ts';
 
-type Props = {
-  readonly item: NavItem;
-  readonly links: NonNullable<NavItem['items']>;
-};
+type Links = NonNullable<NavItem['items']>;
+type Props = { readonly item: NavItem; readonly links: Links };
+
+const tileSize = { base: 'xs', xl: 'sm' } as const;
 
 /** An entry of the menu with its sub-menu: a native disclosure, of which only one is open at a time. */
 export function MenuPanel({ item, links }: Props): ReactElement {
-  const styles = useStyles(menuRecipe, { size: links.length > 2 ? 'wide' : 'narrow' });
   const current = useCurrent();
   return (
-    <chakra.details name="menu" data-menu="" css={styles.disclosure} suppressHydrationWarning>
-      <chakra.summary css={styles.link} {...(current.section(item.href) ? { 'data-current': '' } : {})}>
+    <details name="menu" data-menu="" suppressHydrationWarning>
+      <summary className="entry" {...(current.section(item.href) ? { 'data-current': '' } : {})}>
         <Words of={item.label} /> <IconView of={chevronDownIcon} />
-      </chakra.summary>
-      <chakra.div css={styles.panel}>
-        <chakra.ul css={styles.items}>
+      </summary>
+      <div className={links.length > 2 ? 'panel' : 'panel narrow'}>
+        <ul>
           {links.map((link, index) => (
             <li key={index}>
-              <StyledLink to={link.href} css={styles.item} aria-current={current.page(link.href)}>
-                {link.icon === undefined ? null : <IconTile of={link.icon} size="sm" />}
-                <chakra.span css={styles.label} data-label="">
-                  <Words of={link.label} />
-                </chakra.span>
-                {link.description === undefined ? null : (
-                  <chakra.span css={styles.description} data-line="">
-                    <Words of={link.description} />
-                  </chakra.span>
-                )}
-              </StyledLink>
+              <SmartLink to={link.href} aria-current={current.page(link.href)}>
+                <Inside of={link} />
+              </SmartLink>
             </li>
           ))}
-        </chakra.ul>
-        <chakra.div css={styles.foot}>
+        </ul>
+        <div className="foot">
           <SmartLink to={item.href} aria-current={current.page(item.href)}>
             <AllLabel item={item} />
             <IconView of={glyphs.arrowRight} />
           </SmartLink>
           <NoteLine item={item} />
-        </chakra.div>
-      </chakra.div>
-    </chakra.details>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** A label by itself needs no element of its own: most links of large menus have nothing else. */
+function Inside({ of: { icon, label, description } }: { readonly of: Links[number] }): ReactElement {
+  if (icon === undefined && description === undefined) return <Words of={label} />;
+  return (
+    <>
+      {icon === undefined ? null : <IconTile of={icon} size={tileSize} />}
+      <b>
+        <Words of={label} />
+      </b>
+      {description === undefined ? null : (
+        <small>
+          <Words of={description} />
+        </small>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { domAnimation, LazyMotion, m } from 'framer-motion';
 import type { ReactElement } from 'react';
 import type { AppearProps, Motion } from '../../blocks/shared/Appear.tsx';
 
-const elements = { div: m.div, main: m.main, nav: m.nav } as const;
+const elements = { div: m.div, main: m.main } as const;
 
 /** What appears is readable from the first moment on, and settles in the time of a blink. */
 const from = { opacity: 0.4, y: 6 };

@@ -64,25 +64,11 @@ const calm = {
   },
 } as const;
 
-/** Under the menu of small screens the page stands still. */
-const underSheet = {
-  '@media (max-width: 63.99rem)': { 'html:has([data-sheet][open])': { overflow: 'hidden' } },
-} as const;
-
-/** A page that is awaited (see `router/progress.ts`): a line at the top, which is nearly there when waiting ends. */
-const awaited = {
-  'html[data-loading]::before': {
-    content: '""',
-    position: 'fixed',
-    top: '0',
-    insetInline: '0',
-    zIndex: '70',
-    height: '3px',
-    background: 'brand.solid',
-    transformOrigin: 'left',
-    transform: 'scaleX(.9)',
-    transition: 'transform 8s cubic-bezier(0, .6, .2, 1)',
-    '@starting-style': { transform: 'scaleX(0)' },
+/** Under the menu of small screens the page stands still. The menu settles as it appears. */
+const sheet = {
+  '@media (max-width: 63.99rem)': {
+    'html:has([data-sheet][open])': { overflow: 'hidden' },
+    '@starting-style': { '[data-sheet][open] + nav': { opacity: '.4', transform: 'translateY(6px)' } },
   },
 } as const;
 
@@ -96,7 +82,7 @@ const paper = {
     body: { fontSize: '11pt' },
     'section, section > div': { paddingBlock: '.75rem !important' },
     // A drawing made for a dark band keeps its ground.
-    'section.dark img': { background: '#0A1213', printColorAdjust: 'exact' },
+    'section.dark img': { background: '#0A1213', WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
     'li, dl > div, figure, form, blockquote': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     'details::details-content': { contentVisibility: 'visible !important', blockSize: 'auto !important' },
@@ -108,5 +94,5 @@ type Styles = ReturnType<typeof defineGlobalStyles>;
 
 /** The few rules for bare elements; everything else belongs to a recipe. A function, so that the browser's bundle can do without. */
 export function globalCss(): Styles {
-  return defineGlobalStyles({ ...reset, ...page, ...calm, ...underSheet, ...awaited, ...paper });
+  return defineGlobalStyles({ ...reset, ...page, ...calm, ...sheet, ...paper });
 }

@@ -95,19 +95,20 @@ export const utilities: Utilities = {
   },
 };
 
+/** Without the attributes that Chakra's own components set: none is used here. */
 export const conditions: NonNullable<SystemConfig['conditions']> = {
-  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
-  active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
-  focus: '&:is(:focus, [data-focus])',
-  focusVisible: '&:is(:focus-visible, [data-focus-visible])',
-  focusWithin: '&:is(:focus-within, [data-focus-within])',
-  disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+  hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
+  active: '&:active:not(:disabled)',
+  focus: '&:focus',
+  focusVisible: '&:focus-visible',
+  focusWithin: '&:focus-within',
+  disabled: '&:disabled',
   before: '&::before',
   after: '&::after',
   first: '&:first-of-type',
   last: '&:last-of-type',
-  empty: '&:is(:empty, [data-empty])',
-  placeholder: '&::placeholder, &[data-placeholder]',
+  empty: '&:empty',
+  placeholder: '&::placeholder',
   // Chakra sorts queries by the length in them. Two without one it compares as words, and the first comparison of
   // words keeps a browser busy for 20 ms.
   highContrast: '@media (forced-colors: active) and (width >= 0px)',

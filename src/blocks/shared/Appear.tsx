@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ComponentType, createContext, type HTMLAttributes, type ReactElement, useContext, useState } from 'react';
 
 /** What `<Appear>` accepts: which element it is, and whatever that takes. */
-export type AppearProps = HTMLAttributes<HTMLElement> & { readonly element: 'div' | 'main' | 'nav' };
+export type AppearProps = HTMLAttributes<HTMLElement> & { readonly element: 'div' | 'main' };
 
 /** What makes things move, once it has been fetched. */
 export type Motion = { current?: ComponentType<AppearProps> };

@@ -32,13 +32,17 @@ type IconViewProps = { readonly of: Icon; readonly css?: SystemStyleObject };
 /** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
 export function IconView({ of: icon, css }: IconViewProps): ReactElement {
   return (
-    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" css={[stroke, css ?? {}]}>
+    <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={[stroke, css ?? {}]}>
       {iconShapes(icon)}
     </chakra.svg>
   );
 }
 
-type IconTileProps = { readonly of: Icon; readonly size?: 'md' | 'sm' | 'xs' };
+type TileSize = 'md' | 'sm' | 'xs';
+type IconTileProps = {
+  readonly of: Icon;
+  readonly size?: TileSize | { readonly base: TileSize; readonly xl: TileSize };
+};
 
 /** An icon in a tinted square. */
 export function IconTile({ of: icon, size = 'md' }: IconTileProps): ReactElement {

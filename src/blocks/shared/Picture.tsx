@@ -17,7 +17,7 @@ const toward = (share: number, color: string): string =>
 
 // A stepwell seen from above: ledges of even width with a fine edge, each a little deeper in the water's colour.
 const ledges = [1, 2, 3, 4, 5, 6].flatMap((step) => {
-  const inner = `clamp(${step * 0.75}rem, ${step * 1.4}vw, ${step * 1.5}rem)`;
+  const inner = `clamp(${step * 0.75}rem, ${Number((step * 1.4).toFixed(1))}vw, ${step * 1.5}rem)`;
   return [
     `inset 0 0 0 ${inner} ${toward(step * 14, 'muted')}`,
     `inset 0 0 0 calc(${inner} + 1px) ${toward(40 - step * 4, 'fg')}`,

@@ -110,14 +110,22 @@ function planNotFound({ settings }: Site, ask: Ask): PagePlan {
   };
 }
 
-function frameOf({ settings }: Site, ask: Ask): Frame {
+/** The icon that browsers look for by themselves counts as a site's own, if nothing else does. */
+function iconIn({ settings: { icon, logo }, publicFiles }: Site): { icon?: string } {
+  const name = '/favicon.ico';
+  return icon === undefined && logo === undefined && publicFiles.has(name) ? { icon: name } : {};
+}
+
+function frameOf(site: Site, ask: Ask): Frame {
+  const { settings } = site;
   const context = contextOf(ask);
   // The frame's type is generated from the same schema that site.yaml was held against.
   // What only the head of a page says is planned with the page.
   const { words: _, description: __, image: ___, ...others } = settings;
-  const site = resolveObject(others, schemaOf('site'), context) as unknown as SiteFrame;
+  const written = { ...others, ...iconIn(site) };
+  const resolved = resolveObject(written, schemaOf('site'), context) as unknown as SiteFrame;
   return {
-    site,
+    site: resolved,
     // Those of blocks come with the blocks.
     words: wordsSaidBy(undefined, settings) as Words,
     language: settings.language ?? 'en',

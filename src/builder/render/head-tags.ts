@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { ColorMode, Frame, PageHead } from '../../model/plan.ts';
 import { tag } from '../../outputs/html/tags.ts';
+import { iconFile } from '../../outputs/icon.ts';
 
 /** By language: all pages of a site have the same, and to look into one takes a while. */
 const locales = new Map<string, string | undefined>();
@@ -43,14 +44,20 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The picture in the browser's tab: the site's icon, or its logo. */
-export function iconTags({ site }: Frame): string[] {
-  const href = site.icon ?? site.logo;
-  return href === undefined ? [] : [tag('link', { rel: 'icon', href, type: types[extname(href).toLowerCase()] })];
+/** The address of the picture in the browser's tab: the site's icon, or its logo, or else one that is made for it. */
+function iconOf(frame: Frame): string {
+  const { icon, logo } = frame.site;
+  return icon ?? logo ?? frame.base + (iconFile(frame)?.path ?? '');
+}
+
+/** The tag for the picture in the browser's tab. */
+export function iconTag(frame: Frame): string {
+  const href = iconOf(frame);
+  return tag('link', { rel: 'icon', href, type: types[extname(href).toLowerCase()] });
 }
 
 /** The colour of the browser's own bars: the page background of each mode. */
-const light = '#FFFFFF';
+const light = '#FFF';
 const dark = '#0A1213';
 
 /** One tag for a fixed mode, two that ask the device otherwise. */

@@ -1,0 +1,70 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { useFrame } from '../../blocks/shared/context.tsx';
+import { IconView } from '../../blocks/shared/IconView.tsx';
+import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
+import { Words } from '../../blocks/shared/Words.tsx';
+import { ContactLink } from '../ContactLink.tsx';
+import { menuIcon, xIcon } from '../icons.ts';
+import { MenuPanel } from './MenuPanel.tsx';
+import { useCurrent } from './use-current.ts';
+
+/**
+ * The menu: one list, in the bar of wide screens, and on small ones a sheet under it. The sheet stands after the disclosure that
+ * shows it and not inside: what is in a closed disclosure can't be shown on a wide screen.
+ */
+export function Navigation(): ReactElement | null {
+  const { site, words } = useFrame();
+  const current = useCurrent();
+  if (site.nav === undefined) return null;
+  const { items } = site.nav;
+  return (
+    <>
+      <details data-menu="" data-sheet="" suppressHydrationWarning>
+        <summary aria-label={words.menu}>
+          <IconView of={menuIcon} />
+          <IconView of={xIcon} />
+        </summary>
+      </details>
+      <chakra.nav aria-label={words.mainMenu} {...(items === undefined ? { hideFrom: 'xl' } : {})}>
+        {items === undefined ? null : (
+          <ul>
+            {items.map((item, index) => (
+              <li key={index}>
+                {item.items === undefined ? (
+                  <SmartLink to={item.href} className="entry" aria-current={current.page(item.href)}>
+                    <Words of={item.label} />
+                  </SmartLink>
+                ) : (
+                  <MenuPanel item={item} links={item.items} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <SheetEnd />
+      </chakra.nav>
+    </>
+  );
+}
+
+/** What stands under the list on small screens: the button of the bar, and ways to reach the site's owner. */
+function SheetEnd(): ReactElement {
+  const { nav, contact } = useFrame().site;
+  const button = useRecipe({ key: 'button' });
+  return (
+    <div className="end">
+      {nav?.action === undefined ? null : (
+        <StyledLink to={nav.action.href} css={button()}>
+          <Words of={nav.action.label} />
+        </StyledLink>
+      )}
+      {contact === undefined ? null : (
+        <p>
+          <ContactLink kind="phone" />
+          <ContactLink kind="email" />
+        </p>
+      )}
+    </div>
+  );
+}

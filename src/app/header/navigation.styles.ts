@@ -1,0 +1,114 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { wash } from './wash.ts';
+
+/** On small screens: a sheet from the bar to the bottom of the screen. Where it settles from stands in `theme/global-css.ts`. */
+const sheet: SystemStyleObject = {
+  '& nav': {
+    display: 'none',
+    position: 'fixed',
+    inset: '{sizes.header} 0 0',
+    height: 'calc(100dvh - {sizes.header})',
+    flexDirection: 'column',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    background: 'bg',
+    paddingBlock: '.5rem 1.5rem',
+    paddingInline: 'gutter',
+    transition: 'opacity 200ms, transform 200ms',
+  },
+  '& [open] + nav': { display: 'flex' },
+  '& nav > ul > li': { borderBottom: '1px solid', borderColor: 'border' },
+  '& .entry': {
+    justifyContent: 'space-between',
+    minHeight: '3.625rem',
+    fontSize: '1.1875rem',
+    fontWeight: 'semibold',
+    lineHeight: '1.35',
+    letterSpacing: '-.012em',
+    overflowWrap: 'anywhere',
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { color: 'brand.fg' },
+    '& svg': { flex: 'none', color: 'fg.subtle' },
+  },
+  '& .end': {
+    display: 'grid',
+    gap: '4',
+    marginTop: 'auto',
+    paddingTop: '6',
+    '& p': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    '& p a': { display: 'inline-flex', alignItems: 'center', minHeight: '2rem' },
+  },
+};
+
+/** On wide screens: a row in the bar. */
+const row: SystemStyleObject = {
+  '& [data-sheet], & .end': { display: 'none' },
+  '& nav': { marginLeft: 'auto' },
+  '& nav > ul': { display: 'flex', alignItems: 'center', gap: '0.5' },
+  '& .entry': {
+    position: 'relative',
+    display: 'inline-flex',
+    gap: '.3rem',
+    minHeight: 'controlSmall',
+    paddingInline: '.625rem',
+    borderRadius: 'small',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    transition: 'color {durations.fast}, background-color {durations.fast}',
+    _hover: { color: 'fg', background: wash },
+    '& svg': { width: '.9375rem', height: '.9375rem', strokeWidth: '2' },
+    '&[aria-current], &[data-current]': {
+      color: 'fg',
+      fontWeight: 'semibold',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        left: '.625rem',
+        bottom: '.375rem',
+        width: '1rem',
+        height: '2px',
+        borderRadius: '2px',
+        background: 'accent.solid',
+        forcedColorAdjust: 'none',
+      },
+    },
+  },
+  '& [open] > .entry': { color: 'fg', background: wash },
+};
+
+/** The list of the menu, the button that shows it on small screens, and what stands under it there. */
+export const navigationStyles: SystemStyleObject = {
+  // On small screens the last in the bar, though the keyboard comes to it first: what it shows stands next to it.
+  '& [data-sheet]': { order: '1', marginLeft: '-3' },
+  '& [data-sheet] summary': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 'controlSmall',
+    height: 'controlSmall',
+    marginRight: '-.625rem',
+    borderRadius: 'control',
+    '& svg': { width: '1.5rem', height: '1.5rem' },
+  },
+  '& [data-sheet]:not([open]) svg:last-of-type, & [data-sheet][open] svg:first-of-type': { display: 'none' },
+  '& .entry': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    '& svg': { width: '1.25rem', height: '1.25rem', transition: 'transform {durations.calm} {easings.calm}' },
+  },
+  '& [open] > .entry svg': { transform: 'rotate(180deg)' },
+  xlDown: sheet,
+  xl: row,
+  '2xl': {
+    '& .entry': { paddingInline: '.875rem', '&[aria-current], &[data-current]': { _after: { left: '.875rem' } } },
+  },
+};

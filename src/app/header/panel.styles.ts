@@ -1,0 +1,117 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** On small screens: links under their entry. The arrow of the last one looks like the icons of the others. */
+const group: SystemStyleObject = {
+  '& .panel, & .panel ul': { display: 'grid', gap: '0.5' },
+  '& .panel': { paddingBottom: '3' },
+  '& .panel a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3.5',
+    minHeight: '3rem',
+    fontSize: '1.0625rem',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { color: 'brand.fg' },
+  },
+  '& .panel small, & .foot > span': { display: 'none' },
+  '& .foot svg': {
+    order: '-1',
+    width: '2.25rem',
+    height: '2.25rem',
+    padding: '.53rem',
+    borderRadius: 'small',
+    background: 'brand.subtle',
+    color: 'brand.fg',
+    boxShadow: 'inset 0 0 0 1px {colors.brand.muted}',
+  },
+};
+
+/** On wide screens: a box that opens under its entry. */
+const box: SystemStyleObject = {
+  '& .panel': {
+    position: 'absolute',
+    top: 'calc(100% + .25rem)',
+    right: 'gutter',
+    width: '42rem',
+    maxHeight: 'calc(100dvh - {sizes.header} - 1.5rem)',
+    overflow: 'auto',
+    // Transparent until forced colours take the shadow away.
+    outline: '1px solid transparent',
+    borderRadius: 'card',
+    background: 'bg.panel',
+    boxShadow: 'pop',
+  },
+  '& .panel ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1', padding: '2.5' },
+  '& .narrow': { width: '23rem', '& ul': { gridTemplateColumns: '1fr' } },
+  '& .panel ul a': {
+    display: 'block',
+    height: '100%',
+    padding: '3.5',
+    borderRadius: 'control',
+    textStyle: 'small',
+    fontWeight: 'semibold',
+    lineHeight: '1.35',
+    transition: 'background-color {durations.fast}',
+    _hover: { background: 'bg.muted' },
+    _focusVisible: { outlineOffset: '-2px', borderRadius: 'control' },
+    '&[aria-current]': { color: 'brand.fg' },
+    // With an icon: the icon beside both lines, or centred beside the only one.
+    '&:has(> span)': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '3.5',
+      alignContent: 'start',
+    },
+    '& > span': { gridRow: 'span 2' },
+    '& > span + b:last-child': { alignSelf: 'center', gridRow: 'span 2' },
+    '& small': {
+      display: 'block',
+      marginTop: '0.5',
+      textStyle: 'caption',
+      fontWeight: 'normal',
+      lineHeight: '1.45',
+      color: 'fg.muted',
+    },
+  },
+  '& .foot': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: '4',
+    paddingBlock: '2.5',
+    paddingInline: '6',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    background: 'bg.subtle',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '2rem',
+      fontWeight: 'semibold',
+      color: 'brand.fg',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'transparent',
+      textUnderlineOffset: '.22em',
+      transition: 'text-decoration-color {durations.fast}',
+      _hover: { textDecorationColor: 'currentColor' },
+    },
+    '& svg': { width: '1.0625rem', height: '1.0625rem' },
+  },
+};
+
+/** What opens for an entry of the menu. */
+export const panelStyles: SystemStyleObject = {
+  '& .panel b': { fontWeight: 'inherit' },
+  xlDown: group,
+  xl: box,
+  '2xl': {
+    '& nav details': { position: 'relative' },
+    '& .panel': { top: 'calc(100% + .75rem)', right: 'auto', left: '50%', transform: 'translateX(-50%)' },
+  },
+};

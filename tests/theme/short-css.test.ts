@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { constants, inShort } from '../../src/app/short-css.ts';
+import { createTheme } from '../../src/app/theme/theme.ts';
+import { planOf } from '../blocks/render-block.ts';
+
+const theme = createTheme(planOf([]).frame.brand);
+
+/** A declaration as stylis hands it to its plugins, and what becomes of it. */
+function shortened(value: string): string {
+  const element = {
+    type: 'decl',
+    value,
+    props: '',
+    root: null,
+    parent: null,
+    children: '',
+    line: 1,
+    column: 1,
+    length: 0,
+  };
+  const written = { ...element, return: '' };
+  inShort(written, 0, [], () => undefined);
+  return written.return;
+}
+
+test('a constant is what the theme says of it, and reads as the theme writes it', () => {
+  const told = theme.tokens.allTokens
+    // Chakra has a negative one of each length, which reads the same property.
+    .filter(({ name }) => !name.includes('.-'))
+    .map(({ name, value, originalValue }) => [theme.token.var(name), originalValue ?? value] as const)
+    .filter(([reading]) => constants.has(reading));
+  expect(told.length).toBe(constants.size);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(constants));
+});
+
+test('a declaration is shorter and says the same', () => {
+  expect(shortened('gap:var(--sw-spacing-0\\.5);')).toBe('gap:.125rem;');
+  expect(shortened('color:var(--sw-colors-fg);')).toBe('color:var(--sw-colors-fg);');
+  expect(shortened('inset:10.05px, 0.5em;')).toBe('inset:10.05px,.5em;');
+  expect(shortened('content:"1, 0.5";')).toBe('content:"1, 0.5";');
+});
