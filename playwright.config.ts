@@ -1,15 +1,14 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { sites } from './tests/e2e/sites.ts';
 import { chromiumFlags, findChromium } from './tests/setup/chromium.ts';
+import { workers } from './tests/setup/workers.ts';
 
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: process.env.CI !== undefined,
-  // A test and its browser wait for each other: one more than there are processors keeps those at work.
-  workers: availableParallelism() + 1,
+  workers: workers(),
   timeout: 60_000,
   fullyParallel: true,
   reporter: 'list',

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/setup/longest-first.ts';
+import { workers } from './tests/setup/workers.ts';
 
 /** Tests that change what a whole process shares: V8's flags and its counters. */
 const alone = ['tests/growth/**/*.test.ts'];
@@ -25,8 +25,7 @@ export default defineConfig({
     // On a busy machine a test may take long; one that hangs takes longer.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Many wait for their processes, or for a browser: one more than there are processors keeps those at work.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: workers(),
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'alone', include: alone, pool: 'forks' } },

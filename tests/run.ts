@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,37 +5,31 @@ import { buildSites } from './e2e/serve.ts';
 import compileCommands from './setup/compile-commands.ts';
 import { ensureServers } from './setup/ensure-servers.ts';
 import { type Report, readReport, reportTo } from './setup/report.ts';
+import { type Env, type Output, runTool } from './setup/tool.ts';
+import { besideAnother } from './setup/workers.ts';
 
 /**
- * `npm test`: every check there is, one after the other, all of them even when one fails. Ends with one line,
- * `N passed, N failed`. `npm test -- unit` runs only the named stages. What runs whole tools again is a stage for CI.
+ * `npm test`: every check there is, all of them even when one fails. Ends with one line, `N passed, N failed`. `npm test -- unit` runs
+ * only the named stages. Several run at once, because each leaves a processor idle now and then; what one prints is kept until it is done.
+ * What runs whole tools again is a stage for CI.
  */
 
-type Stage = { readonly name: string; readonly run: () => Promise<Report>; readonly isForCi?: true };
+type Stage = { readonly name: string; readonly run: (output: Output) => Promise<Report>; readonly isForCi?: true };
 
 const reports = mkdtempSync(join(tmpdir(), 'sitewright-reports-'));
-
-type Env = Readonly<Record<string, string>>;
-
-/** Runs a command to its end, and says whether that was a good one. Others go on meanwhile. */
-function run(command: string, args: readonly string[], env: Env = {}): Promise<boolean> {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0));
-  });
-}
 
 const failure = (problem: string): Report => ({ passed: 0, failed: 1, problems: [problem] });
 
 /** A tool that finds something or nothing. */
-const asOne = async (command: string, args: readonly string[]): Promise<Report> =>
-  (await run(command, args)) ? { passed: 1, failed: 0, problems: [] } : failure('See above for what it found.');
+const asOne = async (output: Output, tool: string, ...args: readonly string[]): Promise<Report> =>
+  (await runTool(tool, args, output))
+    ? { passed: 1, failed: 0, problems: [] }
+    : failure('See above for what it found.');
 
 /** A runner that dies without a report, or reports no failure but exits with one, counts as one failure. */
-async function reported(runner: string, args: readonly string[], env: Env = {}): Promise<Report> {
-  const file = join(reports, `${runner}.json`);
-  const exitedWell = await run('npx', [runner, ...args], { ...env, ...reportTo(file) });
+async function reported(stage: string, runner: string, args: readonly string[], output: Output, env: Env) {
+  const file = join(reports, `${stage}.json`);
+  const exitedWell = await runTool(runner, args, output, { ...env, ...reportTo(file) });
   try {
     const report = readReport(file);
     return exitedWell || report.failed > 0
@@ -52,64 +45,102 @@ const isCi = process.env.CI !== undefined;
 const isWanted = (name: string, isForCi = false): boolean =>
   wanted.length === 0 ? isCi || !isForCi : wanted.includes(name);
 
-const needsCommands = isWanted('unit') || isWanted('browser');
-
-// Before the unit tests: those of the development server open a browser, too.
-const hasChromium = needsCommands && (await run('npx', ['tsx', 'tests/setup/ensure-chromium.ts']));
-
-// Tests that need a web server say so themselves, one by one, if there is none.
-if (needsCommands) ensureServers();
+/** What several stages need, made when the first asks for it. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  const state: { made?: Promise<Made> } = {};
+  return () => {
+    state.made ??= make();
+    return state.made;
+  };
+}
 
 /** Compiles the command line once for all stages, which find it in the environment. Where it fails, each of them fails at that, too. */
-async function compileOnce(): Promise<() => void> {
+const commands = once(async (): Promise<() => void> => {
   try {
     return await compileCommands();
   } catch (error) {
     process.stderr.write(`${String(error)}\n`);
     return () => undefined;
   }
-}
+});
 
-const forgetCommands = needsCommands ? await compileOnce() : () => undefined;
+/** Unit tests need them, too: those of the development server open a browser. Those that need a web server say so, one by one. */
+const programs = once(async (): Promise<{ readonly hasChromium: boolean }> => {
+  const hasChromium = await runTool('tsx', ['tests/setup/ensure-chromium.ts'], 'seen');
+  ensureServers();
+  await commands();
+  return { hasChromium };
+});
 
-/** The sites of the browser tests are built beside what comes before: a build keeps one processor busy. */
-const sites = isWanted('browser')
-  ? buildSites().then(
-      (env) => ({ env }),
-      (error: unknown) => ({ problem: String(error) }),
-    )
-  : undefined;
+/** The sites of the browser tests. Their build leaves the compiled app behind, which the unit tests would compile several times at once. */
+const sites = once(async (): Promise<{ readonly env: Env } | { readonly problem: string }> => {
+  await programs();
+  try {
+    return { env: await buildSites() };
+  } catch (error) {
+    return { problem: String(error) };
+  }
+});
 
 const reporters = (...names: readonly string[]): string[] => names.map((name) => `--reporter=${name}`);
 
-/** The tests of these groups of `vitest.config.ts`. */
-const unit = (...groups: readonly string[]): Promise<Report> => {
-  const projects = groups.map((group) => `--project=${group}`);
-  return reported('vitest', ['run', ...projects, ...reporters('default', './tests/setup/vitest-report.ts')]);
-};
+/** Unit and browser tests wait for processes and browsers: of each at a time as many as there are processors. */
+const shared: Env = isWanted('unit') && isWanted('browser') ? besideAnother : {};
 
-async function browser(): Promise<Report> {
-  if (!hasChromium) return failure('There is no Chromium to open the pages in.');
-  const built = await sites;
-  if (built !== undefined && 'problem' in built) return failure(built.problem);
-  return reported('playwright', ['test', '--reporter=list,./tests/setup/playwright-report.ts'], built?.env);
+/** The tests of these groups of `vitest.config.ts`. */
+async function unit(stage: string, groups: readonly string[], output: Output): Promise<Report> {
+  await programs();
+  if (isWanted('browser')) await sites();
+  const projects = groups.map((group) => `--project=${group}`);
+  const args = [...projects, ...reporters('default', './tests/setup/vitest-report.ts')];
+  return reported(stage, 'vitest', ['run', ...args], output, shared);
 }
 
-const stages: readonly Stage[] = [
-  { name: 'lint', run: () => asOne('npx', ['biome', 'ci', '.']) },
-  { name: 'types', run: () => asOne('npx', ['tsc', '--noEmit']) },
-  { name: 'unit', run: () => unit('alone', 'processes', 'pure') },
-  { name: 'nested', run: () => unit('nested'), isForCi: true },
-  { name: 'browser', run: browser },
+async function browser(output: Output): Promise<Report> {
+  if (!(await programs()).hasChromium) return failure('There is no Chromium to open the pages in.');
+  const built = await sites();
+  if ('problem' in built) return failure(built.problem);
+  const args = ['test', '--reporter=list,./tests/setup/playwright-report.ts'];
+  return reported('browser', 'playwright', args, output, { ...shared, ...built.env });
+}
+
+/** Stages that run one after the other, beside those of the other lanes. */
+const lanes: readonly (readonly Stage[])[] = [
+  [
+    { name: 'lint', run: (output) => asOne(output, 'biome', 'ci', '.') },
+    { name: 'types', run: (output) => asOne(output, 'tsc', '--noEmit') },
+  ],
+  [{ name: 'unit', run: (output) => unit('unit', ['alone', 'processes', 'pure'], output) }],
+  [
+    { name: 'browser', run: browser },
+    { name: 'nested', run: (output) => unit('nested', ['nested'], output), isForCi: true },
+  ],
 ];
 
-const chosen = stages.filter(({ name, isForCi }) => isWanted(name, isForCi));
-const counts: (Report & { readonly name: string })[] = [];
-for (const stage of chosen) {
-  process.stdout.write(`\n== ${stage.name} ==\n`);
-  counts.push({ name: stage.name, ...(await stage.run()) });
+type Count = Report & { readonly name: string };
+
+const chosen = lanes.map((stages) => stages.filter(({ name, isForCi }) => isWanted(name, isForCi)));
+const isOnly = chosen.flat().length === 1;
+
+async function runStage({ name, run }: Stage): Promise<Count> {
+  const head = `\n== ${name} ==\n`;
+  if (isOnly) process.stdout.write(head);
+  const kept: string[] = [];
+  const report = await run(isOnly ? 'seen' : kept).catch((error: unknown) =>
+    failure(`It could not be run: ${String(error)}`),
+  );
+  if (!isOnly) process.stdout.write(`${head}${kept.join('')}`);
+  return { name, ...report };
 }
-forgetCommands();
+
+async function runLane(stages: readonly Stage[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const stage of stages) counts.push(await runStage(stage));
+  return counts;
+}
+
+const counts = (await Promise.all(chosen.map(runLane))).flat();
+if (isWanted('unit') || isWanted('browser') || isWanted('nested')) (await commands())();
 rmSync(reports, { recursive: true, force: true });
 
 // Once more and last: the ends of long logs are what is kept and read.
@@ -121,4 +152,4 @@ for (const { name, passed, failed } of counts) process.stdout.write(`${name}: ${
 const total = (pick: (report: Report) => number): number => counts.reduce((sum, count) => sum + pick(count), 0);
 const failed = total((count) => count.failed);
 process.stdout.write(`${total((count) => count.passed)} passed, ${failed} failed\n`);
-process.exit(failed === 0 && chosen.length > 0 ? 0 : 1);
+process.exit(failed === 0 && counts.length > 0 ? 0 : 1);

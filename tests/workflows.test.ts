@@ -71,7 +71,9 @@ describe('the workflows', () => {
       else if (!isOfRelease(command) && command !== moment)
         expect(command).toBe('npm ci --ignore-scripts --no-audit --no-fund');
     }
-    expect(readFileSync('.ci/run', 'utf8')).toContain('\nnpm ci --ignore-scripts --no-audit --no-fund\n');
+    expect(readFileSync('.ci/run', 'utf8')).toContain(
+      '\nnpm ci --ignore-scripts --no-audit --no-fund --prefer-offline\n',
+    );
   });
 });
 

@@ -11,6 +11,12 @@ const patience = 15 * 60_000;
 /** As in CI: no generator asks questions or draws a bar. */
 const quiet = { CI: '1', NO_COLOR: '1' };
 
+/** What is running now. Nothing of it stays when the benchmark is cut short. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) endCommand(child, 'SIGKILL');
+});
+
 /** Starts a command in a process group of its own, so that what it starts can be ended with it. */
 export function startCommand({ program, args, cwd, env }: Command): { child: ChildProcess; said: () => string } {
   const child = spawn(program, args, {
@@ -19,6 +25,8 @@ export function startCommand({ program, args, cwd, env }: Command): { child: Chi
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let said = '';
   const hear = (data: Buffer): void => {
     said += data.toString();

@@ -12,6 +12,7 @@ export function saidOfChange({ at, changes }: NextChange): string {
 }
 
 function saidOf({ where, part, appears }: Change): string {
+  if (part === 'day') return `the day of ${where} is over`;
   const verb = appears ? 'appears' : 'goes';
   return part === 'page' ? `${where} ${verb}` : `a block on ${where} ${verb}`;
 }

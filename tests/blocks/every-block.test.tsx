@@ -38,6 +38,7 @@ function repeated(values: readonly string[]): string[] {
 const notAlways: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['thanks'],
   comparison: ['yesLabel', 'noLabel'],
+  'webinar-list': ['linkLabel'],
 };
 
 function shownAlways(block: JsonObject): JsonObject {

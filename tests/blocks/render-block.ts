@@ -1,49 +1,9 @@
 import { prepare, render } from '../../src/app/entry-server.tsx';
-import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
-import type { JsonObject, WrittenBlock } from '../../src/model/json.ts';
-import type { RoutePlan } from '../../src/model/plan.ts';
+import type { JsonObject } from '../../src/model/json.ts';
 import type { Site } from '../../src/model/site.ts';
+import { planOf, settings } from './plan-blocks.ts';
 
-/** The settings that blocks are rendered with. */
-export const settings: Site['settings'] = {
-  name: 'Example',
-  url: 'https://www.example.com',
-  contact: {
-    phone: '+91 257 555 0100',
-    email: 'hello@example.com',
-    address: 'Jalgaon, India',
-    profiles: [{ label: 'Example', href: 'https://www.example.org/example' }],
-  },
-  email: { serviceId: 'service', templateId: 'template', publicKey: 'key' },
-};
-
-/** A block says what it is. */
-const typed = (block: JsonObject): WrittenBlock => ({ ...block, type: String(block.type) });
-
-const page = (route: string, blocks: readonly JsonObject[]): Site['pages'][number] => ({
-  file: `pages${route}.yaml`,
-  route,
-  content: { title: 'A page', description: 'A page with blocks.', blocks: blocks.map(typed) },
-});
-
-/** The plan of a page with these blocks. */
-export function planOf(
-  blocks: readonly JsonObject[],
-  change: Partial<Site['settings']> = {},
-  base: Site['settings'] = settings,
-): RoutePlan {
-  const site: Site = {
-    settings: { ...base, ...change },
-    pages: [page('/', blocks), page('/contact', [{ type: 'hero', title: 'Contact' }])],
-    publicFiles: new Set(),
-    brokenRoutes: new Set<string>(),
-    imageSizes: new Map([['/images/team.jpg', { width: 1200, height: 800 }]]),
-  };
-  const { pages, frame } = planSite(site, { year: '2026', drafts: false });
-  const home = pages.find(({ route }) => route === '/');
-  if (home === undefined) throw new Error('The site has no home page.');
-  return routePlan(home, frame);
-}
+export { planOf, settings };
 
 /** The markup of blocks inside `<main>`, as a page of a site has it. */
 export async function renderBlocks(

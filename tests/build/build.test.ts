@@ -11,7 +11,12 @@ const build = (root: string, ...more: string[]): ReturnType<typeof run> => run([
 test('the same site gives the same bytes, wherever it lies', async () => {
   const [one, other] = [folderWith(smallSite), folderWith(smallSite)];
   expect((await build(one)).code).toBe(0);
-  expect((await build(other, '--out', join(other, 'elsewhere'))).code).toBe(0);
+  const told = await build(other, '--out', join(other, 'elsewhere'), '--verify', '--profile');
+  expect(told.code).toBe(0);
+  expect(told.out).toMatch(
+    /\nstage +seconds +processor\nread +\d+\.\d\d +\d+\.\d\d\ncheck .*\nplan .*\nbundle .*\nrender .*\nwrite .*\n/,
+  );
+  expect(told.out).toContain('0 blocks filled into 0 shapes, 2 rendered one by one, 0 pages rendered whole\n');
   expect(contentsOf(join(other, 'elsewhere'))).toEqual(contentsOf(join(one, 'dist')));
 });
 
@@ -106,17 +111,9 @@ test('a component that throws is reported with the page it was rendering', () =>
   const render = (): never => {
     throw new Error('block 2 (stats): items is undefined');
   };
-  const bundle = {
-    entry: { prepare: async () => undefined, render, fontUrl: '' },
-    boot: '',
-    app: '',
-    folder: '',
-    assets: [],
-    notices: '',
-  };
   // A plan that is never read.
   const page = { file: 'pages/contact.yaml', route: '/contact' } as AnyPage;
-  expect(() => renderPage(page, {} as Frame, bundle)).toThrow(
+  expect(() => renderPage(page, {} as Frame, { render })).toThrow(
     'pages/contact.yaml could not be rendered: block 2 (stats): items is undefined',
   );
 });

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { get } from '../hosting/wire.ts';
 import { launchChromium } from '../setup/chromium.ts';
-import { copyOfBuilder } from './support/builder-copy.ts';
+import { copyOfBuilder, takeCompiledApp } from './support/builder-copy.ts';
 import { addressOf, type Running, start, stop } from './support/command.ts';
 import { slowly } from './support/frames.ts';
 import { page, put, smallSite } from './support/site.ts';
@@ -19,6 +19,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   builder = copyOfBuilder();
+  await takeCompiledApp(builder);
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-builder-changes-')));
   put(root, { ...smallSite, 'pages/about/team.yaml': page('Team').replace('description', 'descriptoin') });
   server = start(['dev', '--root', root, '--port', '0'], {}, root, builder);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { slugOf } from '../../src/content/entries/entries.ts';
+import { ONCE } from '../../src/content/findings/together.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { type Files, goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
@@ -133,6 +134,96 @@ test('the page of a person lists what names it, of two with the same name the ri
   // Without articles, no heading above nothing.
   expect(pages['/people/bo']).not.toContain('Articles');
   expect(pages['/people/bo']).toContain('"/talk"');
+});
+
+describe('a list by day', () => {
+  const talk = (date: string): string =>
+    `kind: webinar\ntitle: Talk of ${date}\ndescription: Of bread.\ndate: ${date}\n`;
+  const site: Files = {
+    'site.yaml': goodSite,
+    'pages/index.yaml': `${pageCalled('Welcome')}  - type: webinar-list\n    title: To come ({count})\n    from: { kind: webinar, when: upcoming }\n  - type: webinar-list\n    title: Over ({count})\n    linkLabel: Watch it\n    from: { kind: webinar, when: past }\n`,
+    ...Object.fromEntries(['2026-05-12', '2026-06-01', '2026-07-01'].map((day) => [`pages/on-${day}.yaml`, talk(day)])),
+  };
+  const seen = async (at: string): Promise<unknown> => {
+    const {
+      site: found,
+      nextChange,
+      holdsUntil,
+      diagnostics,
+    } = await loadSite(memoryDisk(site), ONCE, { at, all: false });
+    // What was found out may be kept until then.
+    const then = nextChange?.at.replace(' UTC', 'Z').replace(' ', 'T');
+    expect(holdsUntil).toBe(then === undefined ? Number.POSITIVE_INFINITY : Date.parse(then));
+    expect(diagnostics).toEqual([]);
+    const home = found?.pages.find(({ route }) => route === '/')?.content.blocks ?? [];
+    return [JSON.stringify(home).match(/To come \(\d\)|Over \(\d\)|Talk of [\d-]+|Watch it/g), nextChange?.at];
+  };
+
+  test('has the next one first, and a day is over when it ends', async () => {
+    expect(await seen('2026-06-01 23:59')).toEqual([
+      ['To come (2)', 'Talk of 2026-06-01', 'Talk of 2026-07-01', 'Over (1)', 'Watch it', 'Talk of 2026-05-12'],
+      '2026-06-02 00:00 UTC',
+    ]);
+    expect(await seen('2026-06-02')).toEqual([
+      ['To come (1)', 'Talk of 2026-07-01', 'Over (2)', 'Watch it', 'Talk of 2026-06-01', 'Talk of 2026-05-12'],
+      '2026-07-02 00:00 UTC',
+    ]);
+  });
+
+  test('is left out without a word when nothing is to come', async () => {
+    expect(await seen('2027-01-01')).toEqual([
+      ['Over (3)', 'Watch it', 'Talk of 2026-07-01', 'Talk of 2026-06-01', 'Talk of 2026-05-12'],
+      undefined,
+    ]);
+  });
+
+  test('asks for a kind that has days', async () => {
+    const { diagnostics } = await loadSite(
+      memoryDisk({ 'site.yaml': goodSite, 'pages/index.yaml': list('{ kind: person, when: past }') }),
+    );
+    expect(diagnostics.map(({ code, line, message }) => `${code} ${line} ${message}`)).toEqual([
+      expect.stringMatching(/^query-field \d+ "when" asks for the field "date"/),
+    ]);
+  });
+});
+
+test('groups of links find pages, have a last link, and go when they find nothing', async () => {
+  const doc = (title: string, section: string, order: number): string =>
+    `kind: doc\ntitle: ${title}\ndescription: About ${title}.\nsection: ${section}\norder: ${order}\n`;
+  const group = (title: string, from: string): string => `      - title: ${title}\n        from: ${from}\n`;
+  const library = `${pageCalled('Welcome')}  - type: link-list\n    items:\n${group('Start ({count})', '{ kind: doc, section: Start }')}        more: { label: The first, href: /one }\n${group('Rest', '{ kind: doc, section: Rest, limit: 1 }')}`;
+  const files: Files = {
+    'site.yaml': goodSite,
+    'pages/index.yaml': library,
+    'pages/one.yaml': doc('One', 'Start', 1),
+    'pages/two.yaml': doc('Two', 'Start', 2),
+    'pages/three.yaml': doc('Three', 'Rest', 3),
+  };
+  const { '/': home } = await shown(files);
+  expect(home).toMatch(/"Start \(2\)".*"One".*"Two".*"Rest".*"Three"/);
+  expect(home).toContain('"The first"');
+  expect(home).toContain('"About Three."');
+  const { site } = await loadSite(
+    memoryDisk({ ...files, 'pages/three.yaml': `${doc('Three', 'Rest', 3)}draft: true\n` }),
+  );
+  expect(JSON.stringify(site?.pages.find(({ route }) => route === '/'))).not.toContain('"Rest"');
+});
+
+test('a paper that is added as one file has its facts and its document in every list', async () => {
+  const paper = 'kind: whitepaper\ntitle: On rye\ndescription: All of it.\ncategory: Bread\nreadTime: 40 min\n';
+  const files: Files = {
+    'site.yaml': `${goodSite}words:\n  downloadPdf: As a file\n`,
+    'pages/index.yaml': list('{ kind: whitepaper }'),
+  };
+  const first = await shown({ ...files, 'pages/papers/wheat.yaml': paper.replace('rye', 'wheat') });
+  expect(first['/']).not.toContain('On rye');
+  const { '/': home } = await shown({
+    ...files,
+    'pages/papers/wheat.yaml': paper.replace('rye', 'wheat'),
+    'pages/papers/rye.yaml': `${paper}downloadSize: 2.5 MB\npdf: /rye.pdf\n`,
+  });
+  expect(home).toMatch(/"meta":\["2.5 MB"\].*"download":\{"label":"As a file","href":\{[^}]*"\/rye.pdf"/);
+  expect(home).toContain('"/papers/wheat.pdf"');
 });
 
 test('words become addresses in any script: accents of Latin letters go, marks of others are part of the word', () => {

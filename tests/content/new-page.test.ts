@@ -25,15 +25,18 @@ async function madeFrom(from: string | undefined, site: Surroundings, address = 
   return page;
 }
 
-/** Of pages with the same kind and the same blocks, the first: a copy of another one is made in the same way. */
+/** As few pages as it takes to have every kind and every block of the site among them. */
 async function oneOfEach(pages: readonly string[]): Promise<string[]> {
-  const first = new Map<string, string>();
+  const seen = new Set<string>();
+  const chosen: string[] = [];
   for (const file of pages) {
     const { kind, blocks = [] }: { kind?: string; blocks?: { type: string }[] } = parse(await readFile(file, 'utf8'));
-    const likeness = [kind, ...new Set(blocks.map(({ type }) => type))].sort().join(' ');
-    if (!first.has(likeness)) first.set(likeness, file);
+    const sorts = [...(kind === undefined ? [] : [`kind ${kind}`]), ...blocks.map(({ type }) => type)];
+    if (sorts.every((sort) => seen.has(sort))) continue;
+    for (const sort of sorts) seen.add(sort);
+    chosen.push(file);
   }
-  return [...first.values()];
+  return chosen;
 }
 
 test('in this site, pages from every block, from every sort of page and from nothing bring no mistake', async () => {
@@ -53,7 +56,7 @@ test('in this site, pages from every block, from every sort of page and from not
   await make(undefined, '/new/starter');
   for (const block of blockNames()) await make(block, `/new/block/a-${block}`);
   const chosen = await oneOfEach(pages);
-  expect(chosen.length).toBeGreaterThan(20);
+  expect(chosen.length).toBeGreaterThan(7);
   for (const [index, file] of chosen.entries())
     await make(routeOf(file), `/new/copy${routeOf(file)}/again-${index}`, file);
 

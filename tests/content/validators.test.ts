@@ -1,4 +1,6 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test, vi } from 'vitest';
+import { allSchemas } from '../../src/content/shape/schema/schemas.ts';
 import { errorsOf } from '../../src/content/shape/schema/validators.ts';
 
 test('the errors of a list are collected without copying those before for each entry', () => {
@@ -10,4 +12,16 @@ test('the errors of a list are collected without copying those before for each e
   expect(errors.length).toBeGreaterThanOrEqual(800);
   // Each error may be moved a few times on the way up, but not once for every entry after it.
   expect(copied).toBeLessThan(errors.length * 20);
+});
+
+test('every schema is one by the standard, which the commands take for granted', () => {
+  const standard = new Ajv2020({ allErrors: true, strict: false });
+  const wrong = [...allSchemas()].map(([name, schema]) => [
+    name,
+    standard.validateSchema(schema),
+    standard.errorsText(),
+  ]);
+  expect(wrong.length).toBeGreaterThan(20);
+  expect(wrong.filter(([, isRight]) => isRight !== true)).toEqual([]);
+  expect(standard.validateSchema({ type: 'txet' })).toBe(false);
 });

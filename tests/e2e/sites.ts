@@ -1,5 +1,5 @@
 import { oneOfEachKind } from '../own-site/content.ts';
-import { at, linked, restApi } from '../own-site/specification/addresses.ts';
+import { at, linked } from '../own-site/specification/addresses.ts';
 
 /** A site that the browser tests build and visit. */
 type TestSite = {
@@ -42,7 +42,6 @@ export const routes: readonly string[] = [
     linked.newsletter,
     linked.digitalProjects,
     linked.tools,
-    restApi,
     '/blog/category/devops',
     '/blog/archive/2',
     ...oneOfEachKind,

@@ -30,6 +30,7 @@ afterAll(() => editor.stop());
 let opened = 0;
 const fresh = (file = 'pages/index.yaml'): string => {
   opened += 1;
+  if (file.startsWith('kinds/')) return `trial/${opened}/kinds/recipe.yaml`;
   return file === 'site.yaml' ? `trial/${opened}/site.yaml` : `pages/trial-${opened}.yaml`;
 };
 
@@ -161,6 +162,47 @@ describe('a first line that names the schema does for any editor and any folder 
     const marks = await editor.diagnose('trial/far/start.yaml', naming(`http://127.0.0.1:${port}/page.schema.json`));
     server.close();
     expect(linesOf(marks)).toEqual([6]);
+  });
+});
+
+describe('a file in kinds/', () => {
+  const head = 'description: A recipe.\n';
+  const layout = 'layout:\n  - type: hero\n    title: "{title}"\n';
+  const fields =
+    'fields:\n  - { name: steps, type: texts }\n  - { name: photo, type: image }\n  - { name: side, type: text }\n';
+
+  test('is completed and explained', async () => {
+    const ask = async (text: string): Promise<string[]> =>
+      (await editor.complete(fresh('kinds/recipe.yaml'), text)).map(({ label }) => label).sort();
+    expect(await ask(`${head}|\n`)).toEqual(['fields', 'layout', 'pdf']);
+    expect(await ask(`${head}fields:\n  - name: time\n    type: t|\n`)).toContain('texts');
+    expect(await ask(`${head}layout:\n  - type: |\n`)).toEqual([...blockNames()].sort());
+    expect(await ask(`${head}${layout}    align: |\n`)).toEqual(['center', 'split', 'start']);
+    const said = await editor.hover(fresh('kinds/recipe.yaml'), `${head}lay|out:\n  - type: hero\n    title: A\n`);
+    expect(said).toContain('The blocks that such a page shows.');
+  });
+
+  test('is marked where our own check finds mistakes, and nowhere else', async () => {
+    const texts = [
+      `${head}${fields}${layout}    image: "{photo}"\n    meta: "{steps}"\n`,
+      layout,
+      `${head}${fields.replace('texts', 'text list')}${layout}`,
+      `${head}${fields}${layout}    imag: "{title}"\n`,
+      `${head}${layout}    align: middle\n`,
+
+      `${head}pdf: please\n${layout}`,
+    ];
+    const found = await Promise.all(texts.map((text) => editor.diagnose(fresh('kinds/recipe.yaml'), text)));
+    for (const [index, text] of texts.entries()) {
+      expect(linesOf(found[index] ?? []), text).toEqual(await ourLines('kinds/recipe.yaml', text));
+    }
+  });
+
+  test('is right in all kinds of ours', async () => {
+    const files = yamlIn('schemas/kinds');
+    const found = await Promise.all(files.map((file) => editor.diagnose(file, readFileSync(file, 'utf8'))));
+    expect(found.flat()).toEqual([]);
+    expect(files.length).toBeGreaterThan(5);
   });
 });
 

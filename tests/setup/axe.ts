@@ -9,19 +9,38 @@ type Part = {
   readonly frames?: true;
 };
 
-/**
- * Every violation that axe finds on a page as it stands, in a line: rule, and where. `target-size` is off by default in axe. Of
- * what passes, nothing is told: it would take longer than to find out.
- */
-export async function axeViolations(page: Page, { include, exclude, frames }: Part = {}): Promise<string[]> {
+/** `target-size` is off by default in axe. Of what passes, nothing is told: it would take longer than to find out. */
+const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] };
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+/** A violation in a line: rule, and where. */
+const linesOf = (violations: Violations): string[] =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html}`));
+
+/** Looks again with the script that an earlier look has left in the document. Only violations leave the browser. */
+function againIn(page: Page, { include, exclude }: Part): Promise<Violations> {
+  return page.evaluate(
+    async ({ include, exclude, options }) => {
+      const axe: { run: (...all: readonly object[]) => Promise<{ readonly violations: Violations }> } = Reflect.get(
+        window,
+        'axe',
+      );
+      const part = { ...(include && { include: [[include]] }), ...(exclude && { exclude: [[exclude]] }) };
+      return (await axe.run(include || exclude ? part : document, options)).violations;
+    },
+    { include, exclude, options },
+  );
+}
+
+/** Every violation that axe finds on a page as it stands, in a line: rule, and where. */
+export async function axeViolations(page: Page, part: Part = {}): Promise<string[]> {
+  const { include, exclude, frames } = part;
   // Its script is large, and stays in a document. Frames and their tab need it, too.
   const isThere = frames !== true && (await page.evaluate(() => Reflect.has(window, 'axe')));
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: '0' } : {}) }).options({
-    rules: { 'target-size': { enabled: true } },
-    resultTypes: ['violations'],
-  });
+  if (isThere) return linesOf(await againIn(page, part));
+  const axe = new AxeBuilder({ page }).options(options);
   if (include !== undefined) axe.include(include);
   if (exclude !== undefined) axe.exclude(exclude);
-  const { violations } = await axe.setLegacyMode(frames !== true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html}`));
+  return linesOf((await axe.setLegacyMode(frames !== true).analyze()).violations);
 }

@@ -4,7 +4,7 @@ import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { criticalCss } from '../../src/app/critical-css.ts';
+import { classNamesIn, Stylesheet } from '../../src/app/critical-css.ts';
 import { emotionOptions } from '../../src/app/emotion-options.ts';
 import { prepare } from '../../src/app/entry-server.tsx';
 import { Layout } from '../../src/app/Layout.tsx';
@@ -45,7 +45,7 @@ function cssOf({ frame, screen }: RoutePlan, system: SystemContext): string {
       </ChakraProvider>
     </CacheProvider>,
   );
-  return criticalCss(html, cache).own.replaceAll('}', '}\n');
+  return new Stylesheet(cache).css(classNamesIn(html, cache.key)).own.replaceAll('}', '}\n');
 }
 
 /** A page with the block on each background; the screen of a page that is not there. */

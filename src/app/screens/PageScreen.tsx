@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { BelowProvider, PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
 import { partModule } from '../navigation/loaded-parts.ts';
@@ -7,8 +7,13 @@ import { Slice } from '../Slice.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FailedBlock } from './FailedBlock.tsx';
 
+/** A screen of blocks. */
+export type BlockScreen = Extract<Screen, { kind: 'page' }>;
+
 type Props = {
-  readonly screen: Extract<Screen, { kind: 'page' }>;
+  readonly screen: BlockScreen;
+  /** What shows a block. */
+  readonly show?: ComponentType<PlacedBlock>;
 };
 
 /** Whether a block is a menu beside all that follow it. */
@@ -16,10 +21,15 @@ function isSideMenu({ block }: PlacedBlock): boolean {
   return 'variant' in block && block.variant === 'side-menu';
 }
 
+/** Which block is a menu beside all that follow it; -1 without one. */
+export function sideMenuIn(blocks: readonly PlacedBlock[]): number {
+  return blocks.findIndex(isSideMenu);
+}
+
 /** A page: its blocks, one after the other. A side menu and those after it are two columns, whose look is the menu's. */
-export function PageScreen({ screen }: Props): ReactElement {
+export function PageScreen({ screen, show = BlockHere }: Props): ReactElement {
   const { blocks } = screen;
-  const menu = blocks.findIndex(isSideMenu);
+  const menu = sideMenuIn(blocks);
   const [above, beside] = menu === -1 ? [blocks, []] : [blocks.slice(0, menu), blocks.slice(menu)];
   return (
     <>
@@ -28,12 +38,12 @@ export function PageScreen({ screen }: Props): ReactElement {
           <h1>{screen.hiddenTitle}</h1>
         </VisuallyHidden>
       )}
-      <Blocks of={above} />
+      <Blocks of={above} show={show} />
       {beside.length > 0 && (
         <div data-columns="">
-          <Blocks of={beside.slice(0, 1)} />
+          <Blocks of={beside.slice(0, 1)} show={show} />
           <div>
-            <Blocks of={beside.slice(1)} />
+            <Blocks of={beside.slice(1)} show={show} />
           </div>
         </div>
       )}
@@ -41,13 +51,18 @@ export function PageScreen({ screen }: Props): ReactElement {
   );
 }
 
-function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactElement {
+type BlocksProps = {
+  readonly of: readonly PlacedBlock[];
+  readonly show: ComponentType<PlacedBlock>;
+};
+
+function Blocks({ of: blocks, show: Shown }: BlocksProps): ReactElement {
   return (
     <>
       {blocks.map((placed) => (
         <Slice key={placed.place.id}>
           <Boundary fallback={<FailedBlock />}>
-            <BlockHere {...placed} />
+            <Shown {...placed} />
           </Boundary>
         </Slice>
       ))}
@@ -55,7 +70,8 @@ function Blocks({ of: blocks }: { readonly of: readonly PlacedBlock[] }): ReactE
   );
 }
 
-function BlockHere({ place, block }: PlacedBlock): ReactElement {
+/** A block, and where it stands. */
+export function BlockHere({ place, block }: PlacedBlock): ReactElement {
   const { type, id: _, ...fields } = block;
   const { default: Component } = partModule(type);
   const Pager = place.pager && partModule('pager').default;

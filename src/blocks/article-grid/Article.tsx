@@ -12,12 +12,14 @@ import { articleGridRecipe } from './article-grid.recipe.ts';
 type ArticleProps = ItemOf<'article-grid'> & {
   /** For its picture: see `wideInColumns`. */
   readonly pictureSizes: string;
+  /** Whether it is the only card. */
+  readonly alone: boolean;
 };
 
 /** One article's card. If it leads somewhere, the title's link covers it all, but for a file to download. */
-export function Article({ pictureSizes, ...item }: ArticleProps): ReactElement {
+export function Article({ pictureSizes, alone, ...item }: ArticleProps): ReactElement {
   const { image, category, title, href, description } = item;
-  const styles = useStyles(articleGridRecipe, { link: href !== undefined });
+  const styles = useStyles(articleGridRecipe, { link: href !== undefined, alone });
   const badge = useRecipe({ key: 'badge' });
   return (
     <chakra.li css={styles.card}>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { columnsFor } from '../shared/columns.ts';
 import { GridSection } from '../shared/GridSection.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { useStyles } from '../shared/styles.ts';
@@ -8,12 +9,13 @@ import { articleGridRecipe } from './article-grid.recipe.ts';
 
 /** Articles, guides or papers to read, as cards side by side. */
 export default function ArticleGrid({ columns = 3, items, ...around }: BlockProps<'article-grid'>): ReactElement {
-  const styles = useStyles(articleGridRecipe, { columns });
-  const pictureSizes = wideInColumns(columns);
+  const fitting = columnsFor(columns, items.length);
+  const styles = useStyles(articleGridRecipe, { columns: fitting });
+  const pictureSizes = wideInColumns(fitting === 1 ? 2 : fitting);
   return (
     <GridSection {...around} styles={styles}>
       {items.map((item, index) => (
-        <Article key={index} {...item} pictureSizes={pictureSizes} />
+        <Article key={index} {...item} pictureSizes={pictureSizes} alone={items.length === 1} />
       ))}
     </GridSection>
   );

@@ -26,7 +26,6 @@ export const articleGridRecipe = defineSlotRecipe({
       display: 'grid',
       gap: 'cardGap',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-      '&:has(> :only-child)': { maxWidth: 'measure', gridTemplateColumns: columns(1) },
     },
     card,
     picture: cardPicture,
@@ -62,10 +61,31 @@ export const articleGridRecipe = defineSlotRecipe({
   },
   variants: {
     columns: {
+      1: { grid: { gridTemplateColumns: columns(1) } },
       2: { grid: { lg: { gridTemplateColumns: columns(2) } } },
       3: { grid: { lg: { gridTemplateColumns: columns(3) } } },
     },
     link: { true: { card: cardLift } },
+    // The picture of a single card stands beside the words: above them it would be as high as the screen.
+    alone: {
+      true: {
+        card: { md: { flexDirection: 'row' } },
+        picture: {
+          md: {
+            flex: '0 0 42%',
+            width: '42%',
+            aspectRatio: 'auto',
+            minHeight: '17rem',
+            borderBottom: '0',
+            borderInlineEnd: '1px solid',
+            borderColor: 'border',
+            borderRadius: '0',
+            borderStartStartRadius: 'calc({radii.card} - 1px)',
+            borderEndStartRadius: 'calc({radii.card} - 1px)',
+          },
+        },
+      },
+    },
   },
   defaultVariants: { columns: 3 },
 });

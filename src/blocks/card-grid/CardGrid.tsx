@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { columnsFor } from '../shared/columns.ts';
 import { GridSection } from '../shared/GridSection.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { useStyles } from '../shared/styles.ts';
@@ -8,8 +9,9 @@ import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /** Cards side by side. */
 export default function CardGrid({ columns = 3, items, ...around }: BlockProps<'card-grid'>): ReactElement {
-  const styles = useStyles(cardGridRecipe, { columns });
-  const pictureSizes = wideInColumns(columns);
+  const fitting = columnsFor(columns, items.length);
+  const styles = useStyles(cardGridRecipe, { columns: fitting });
+  const pictureSizes = wideInColumns(fitting);
   return (
     <GridSection {...around} styles={styles}>
       {items.map((item, index) => (

@@ -11,7 +11,7 @@ import type { LinkListStyles } from './link-list.recipe.ts';
 type LinkGroupProps = BlockProps<'link-list'>['items'][number] & { readonly styles: LinkListStyles };
 
 /** One list of links under what they are about. */
-export function LinkGroup({ title, icon, description, links, styles }: LinkGroupProps): ReactElement {
+export function LinkGroup({ title, icon, description, links, more, styles }: LinkGroupProps): ReactElement {
   return (
     <chakra.div css={styles.group}>
       <chakra.div css={styles.head}>
@@ -27,6 +27,7 @@ export function LinkGroup({ title, icon, description, links, styles }: LinkGroup
         {links.map((link, index) => (
           <LinkRow key={index} {...link} styles={styles} />
         ))}
+        {more !== undefined && <LinkRow {...more} isLast styles={styles} />}
       </chakra.ul>
     </chakra.div>
   );

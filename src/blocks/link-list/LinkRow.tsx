@@ -7,13 +7,17 @@ import { StyledLink } from '../shared/SmartLink.tsx';
 import { Words } from '../shared/Words.tsx';
 import type { LinkListStyles } from './link-list.recipe.ts';
 
-type LinkRowProps = BlockProps<'link-list'>['items'][number]['links'][number] & { readonly styles: LinkListStyles };
+type LinkRowProps = BlockProps<'link-list'>['items'][number]['links'][number] & {
+  /** Leads to all of them, and is set a little apart. */
+  readonly isLast?: boolean;
+  readonly styles: LinkListStyles;
+};
 
 /** One link. It covers the whole row, with the line about it. */
-export function LinkRow({ label, href, description, badge, styles }: LinkRowProps): ReactElement {
+export function LinkRow({ label, href, description, badge, isLast = false, styles }: LinkRowProps): ReactElement {
   const small = useRecipe({ key: 'badge' });
   return (
-    <chakra.li css={styles.row}>
+    <chakra.li css={[styles.row, isLast ? styles.last : {}]}>
       <chakra.div css={styles.words}>
         <StyledLink to={href} css={styles.link}>
           <Words of={label} />

@@ -4,7 +4,21 @@ const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 /** Cards with a list of links in each. */
 export const linkListRecipe = defineSlotRecipe({
-  slots: ['grid', 'group', 'head', 'title', 'text', 'links', 'row', 'words', 'link', 'about', 'arrow', 'actions'],
+  slots: [
+    'grid',
+    'group',
+    'head',
+    'title',
+    'text',
+    'links',
+    'row',
+    'last',
+    'words',
+    'link',
+    'about',
+    'arrow',
+    'actions',
+  ],
   base: {
     grid: { display: 'grid', gridTemplateColumns: columns(1), gap: 'cardGap' },
     group: {
@@ -51,6 +65,7 @@ export const linkListRecipe = defineSlotRecipe({
         '& > svg': { color: 'brand.fg', transform: 'translateX(3px)' },
       },
     },
+    last: { '& a': { fontWeight: 'normal', color: 'brand.fg' } },
     words: {
       display: 'flex',
       flexWrap: 'wrap',

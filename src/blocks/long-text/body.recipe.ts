@@ -113,8 +113,21 @@ const notes: SystemStyleObject = {
 
 const tables: SystemStyleObject = {
   '& [data-scroll]': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
-  '& [data-scroll="table"]': { border: '1px solid', borderColor: 'border', borderRadius: 'tile' },
-  '& table': { borderCollapse: 'collapse', width: '100%', textStyle: 'small' },
+  // A shade at the end says that there is more. It scrolls out of the way of the last column.
+  '& [data-scroll="table"]': {
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'tile',
+    background:
+      'linear-gradient(to left, {colors.bg.panel} 40%, transparent) right / 3rem 100% no-repeat local, linear-gradient(to left, color-mix(in srgb, {colors.fg} 16%, transparent), transparent) right / 1.25rem 100% no-repeat scroll, {colors.bg.panel}',
+  },
+  // On a phone, a column is as wide as its words, up to a measure: rows of one word a line would be endless.
+  '& table': {
+    borderCollapse: 'collapse',
+    width: '100%',
+    textStyle: 'small',
+    mdDown: { width: 'max-content', minWidth: '100%' },
+  },
   '& :is(th, td)': {
     paddingBlock: '2.5',
     paddingInline: '4',
@@ -123,6 +136,8 @@ const tables: SystemStyleObject = {
     minWidth: '7rem',
     overflowWrap: 'normal',
   },
+  // Code isn't broken.
+  '& :is(th, td):not(:has(code))': { mdDown: { maxWidth: '15rem', overflowWrap: 'break-word' } },
   '& thead': { background: 'bg.muted' },
   '& th': { fontWeight: 'semibold' },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },

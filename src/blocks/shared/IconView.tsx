@@ -22,13 +22,18 @@ function shape([name, attributes]: IconNode, key: number): ReactElement {
   return createElement(name, { ...props, key });
 }
 
+/** The elements of an icon, for an `<svg>`. */
+export function iconShapes(icon: Icon): ReactElement[] {
+  return icon.map(shape);
+}
+
 type IconViewProps = { readonly of: Icon; readonly css?: SystemStyleObject };
 
 /** Draws an icon in the colour of the text around it. It is decoration: screen readers pass it by. */
 export function IconView({ of: icon, css }: IconViewProps): ReactElement {
   return (
     <chakra.svg viewBox="0 0 24 24" aria-hidden="true" css={[stroke, css ?? {}]}>
-      {icon.map(shape)}
+      {iconShapes(icon)}
     </chakra.svg>
   );
 }

@@ -4,7 +4,7 @@ import type { Frame, Place } from '../../model/plan.ts';
 
 const PlaceContext = createContext<Place | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
-const RouteContext = createContext('');
+const RouteContext = createContext<string | (() => string)>('');
 
 const BelowContext = createContext<ReactNode>(null);
 
@@ -20,8 +20,8 @@ export function FrameProvider({ value, children }: ProviderProps<Frame>): ReactE
   return <FrameContext value={value}>{children}</FrameContext>;
 }
 
-/** Tells everything inside which page it is on. */
-export function RouteProvider({ value, children }: ProviderProps<string>): ReactElement {
+/** Tells everything inside which page it is on: its address, or what is called for it when somebody wants to know. */
+export function RouteProvider({ value, children }: ProviderProps<string | (() => string)>): ReactElement {
   return <RouteContext value={value}>{children}</RouteContext>;
 }
 
@@ -51,7 +51,8 @@ export function useFrame(): Frame {
 
 /** The address of the page that is shown, without the base: `/services/cloud`. */
 export function useRoute(): string {
-  return useContext(RouteContext);
+  const route = useContext(RouteContext);
+  return typeof route === 'string' ? route : route();
 }
 
 /** What visitors read besides the texts of pages, in the site's language. Names in braces go in by `fillIn`. @throws Error outside a site */

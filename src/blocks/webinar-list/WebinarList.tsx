@@ -7,11 +7,12 @@ import { useStyles } from '../shared/styles.ts';
 import { Webinar } from './Webinar.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
-/** Coming events, one below the other, in the order the author gives them. */
+/** Events, one below the other, in the order the author gives them. */
 export default function WebinarList({
   tagline,
   title,
   description,
+  linkLabel,
   items,
   background,
 }: BlockProps<'webinar-list'>): ReactElement {
@@ -21,7 +22,7 @@ export default function WebinarList({
       <SectionHead tagline={tagline} title={title} description={description} />
       <chakra.ul css={styles.list}>
         {items.map((item, index) => (
-          <Webinar key={index} {...item} />
+          <Webinar key={index} {...(linkLabel === undefined ? {} : { linkLabel })} {...item} />
         ))}
       </chakra.ul>
     </Section>

@@ -15,14 +15,22 @@ export type WordsContext = {
 /** A piece without anything in it. */
 export type FilledPiece = string | Extract<Inline, { kind: 'year' }>;
 
+/** Most texts: words with a space between them, and nothing to fill in. They are ready as they are. */
+const ready = /^[^\s{}]+(?: [^\s{}]+)*$/;
+
 /** A text on one line: placeholders filled in, white space as a browser would show it. */
 export function textOf(written: string, context: WordsContext): Text {
+  if (ready.test(written)) return written;
   return simplest(trimmed(joined(fill(written, context))));
 }
 
 /** A text of paragraphs, with its Markdown. */
 export function richTextOf(written: string, context: WordsContext): RichText {
-  return paragraphsOf(written)
+  const paragraphs = paragraphsOf(written);
+  const [[first, ...others] = [], ...more] = paragraphs;
+  const isPlain = more.length === 0 && others.length === 0 && first?.type === 'text';
+  if (isPlain && ready.test(first.value)) return [first.value];
+  return paragraphs
     .map((children) => trimmed(joined(children.flatMap((child) => inlineOf(child, context)))))
     .filter((inlines) => inlines.length > 0)
     .map(simplest);

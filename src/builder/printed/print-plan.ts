@@ -1,4 +1,4 @@
-import { schemaOf } from '../../content/shape/schema/schemas.ts';
+import { type Schema, schemaOf } from '../../content/shape/schema/schemas.ts';
 import { pageAddress } from '../../model/address.ts';
 import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
@@ -85,7 +85,7 @@ function coverOf(titled: PlacedBlock | undefined, { head }: SitePage, context: P
 function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   const { block, place } = placed;
   const schema = schemaOf(`blocks/${block.type}`);
-  const { leavesOut = [], items, labels = {} } = schema.print ?? {};
+  const { leavesOut = [], items } = schema.print ?? {};
   if (leavesOut === 'all') return [];
   const fields = fieldsOf(placed);
   const isCover = isTitled(placed);
@@ -96,9 +96,18 @@ function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
     if (key === 'items' && items !== undefined && entry !== undefined) {
       return forms[items](mapsIn(fields.items), entry, place.itemLevel, walkIn(context));
     }
-    return fieldParts(fields, key, schema, place.itemLevel, { ...context, labels });
+    return fieldParts(fields, key, schema, place.itemLevel, { ...context, labels: labelsOf(placed, schema) });
   });
   return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];
+}
+
+/** The words of the site that a block shows before fields of its items. */
+function labelsOf({ place: { words = {} } }: PlacedBlock, { print }: Schema): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(print?.labels ?? {}).flatMap(([key, name]) =>
+      words[name] === undefined ? [] : [[key, words[name]]],
+    ),
+  );
 }
 
 function headingOf({ place }: PlacedBlock, { title, tagline }: Fields, context: PrintContext): PrintPart {

@@ -62,19 +62,37 @@ function bootTag(boot: string, handover: Handover): string {
   return `<script${data.join('')}>${escapeScript(boot)}</script>`;
 }
 
-/** Before anything that it speaks of. */
-function policyTag(css: string, { script, sources }: Surroundings): string {
-  if (sources === undefined) return '';
-  const content = pagePolicy(sources, escapeScript(script?.boot ?? ''), escapeStyle(css));
-  return tag('meta', { 'http-equiv': 'Content-Security-Policy', content });
+/** The tags that follow from the CSS of a page: its policy, which stands before anything that it speaks of, and the style. */
+type StyleTags = { readonly policy: string; readonly style: string };
+
+function styleTags(css: string, { script, sources }: Surroundings): StyleTags {
+  const text = escapeStyle(css);
+  const style = `<style>${text}</style>`;
+  if (sources === undefined) return { policy: '', style };
+  const content = pagePolicy(sources, escapeScript(script?.boot ?? ''), text);
+  return { policy: tag('meta', { 'http-equiv': 'Content-Security-Policy', content }), style };
+}
+
+/** Many pages have the same CSS, and its hash takes longer than the rest of a document. Of so many, the tags are kept. */
+const most = 100;
+const known = new WeakMap<Surroundings, Map<string, StyleTags>>();
+
+function keptStyleTags(css: string, around: Surroundings): StyleTags {
+  const kept = known.get(around) ?? new Map<string, StyleTags>();
+  known.set(around, kept);
+  const tags = kept.get(css) ?? styleTags(css, around);
+  if (kept.size >= most) kept.clear();
+  kept.set(css, tags);
+  return tags;
 }
 
 function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, around: Surroundings): string[] {
   const { head, screen } = page;
   const { script, development } = around;
+  const { policy, style } = keptStyleTags(css, around);
   return [
     tag('meta', { charset: 'utf-8' }),
-    policyTag(css, around),
+    policy,
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...pageTags(head),
     ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
@@ -84,7 +102,7 @@ function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, aro
     tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),
     // Before the style: the script sets the colour mode, which the first paint needs.
     script === undefined ? '' : bootTag(script.boot, handoverOf(page, frame.base, script, development)),
-    `<style>${escapeStyle(css)}</style>`,
+    style,
     voidStyle(headTags),
   ];
 }

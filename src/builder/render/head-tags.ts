@@ -3,10 +3,16 @@ import type { ColorMode, Frame, PageHead } from '../../model/plan.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { iconFile } from '../../outputs/icon.ts';
 
+/** By language: all pages of a site have the same, and to look into one takes a while. */
+const locales = new Map<string, string | undefined>();
+
 /** `en_IN` for `en-IN`: Open Graph wants a region, so a language without one says nothing. */
 function localeOf(language: string): string | undefined {
+  if (locales.has(language)) return locales.get(language);
   const { language: name, region } = new Intl.Locale(language);
-  return region === undefined ? undefined : `${name}_${region}`;
+  const locale = region === undefined ? undefined : `${name}_${region}`;
+  locales.set(language, locale);
+  return locale;
 }
 
 function property(name: string, content: string | undefined): string[] {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { folderDisk } from '../../content/files/disk.ts';
-import type { AnyPage, Frame, Rendered, SitePlan } from '../../model/plan.ts';
+import type { AnyPage, Frame, PageRenderer, Rendered, SitePlan } from '../../model/plan.ts';
 import type { FileSource, Materials, Served, SiteFile } from '../../outputs/output.ts';
 import { takenUp } from '../../outputs/outputs.ts';
 import { frameFile, themeFile } from '../../outputs/page-data.ts';
@@ -50,9 +50,9 @@ export function pageFinder({ pages, notFound }: SitePlan): Served['page'] {
 }
 
 /** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
-export function renderPage(page: AnyPage, frame: Frame, { entry }: Bundle): Rendered {
+export function renderPage(page: AnyPage, frame: Frame, { render }: Pick<PageRenderer, 'render'>): Rendered {
   try {
-    return entry.render(routePlan(page, frame));
+    return render(routePlan(page, frame));
   } catch (error) {
     const source = page.file ?? `The page ${page.route}`;
     throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });
@@ -70,16 +70,22 @@ function publicSources({ root, names }: PublicFolder): ReadonlyMap<string, FileS
 
 /**
  * All that the files of a site are made of.
+ * @param renderer renders its pages
  * @throws Failure when a component throws
  */
-export function materialsOf(plan: SitePlan, bundle: Bundle, folder: PublicFolder): Materials {
+export function materialsOf(
+  plan: SitePlan,
+  bundle: Bundle,
+  folder: PublicFolder,
+  renderer: Pick<PageRenderer, 'render'>,
+): Materials {
   const { base } = plan.frame;
   const app = base + bundle.app;
   const sources = sourcesOf(plan);
   const page = pageFinder(plan);
   const frame = frameFile(plan.frame);
   // The properties of the theme are the same on every page.
-  const theme = themeFile(renderPage(plan.notFound, plan.frame, bundle).theme);
+  const theme = themeFile(renderPage(plan.notFound, plan.frame, bundle.entry).theme);
   const script = { boot: bundle.boot, app, frame: base + frame.path, theme: base + theme.path };
   const around = { script, sources, fontUrl: bundle.entry.fontUrl, development: false, tail: '' };
   const redirects = redirectsIn(plan).map((redirect) => [redirect.from, redirect] as const);
@@ -91,7 +97,7 @@ export function materialsOf(plan: SitePlan, bundle: Bundle, folder: PublicFolder
     theme,
     own: folder.own,
     pdf: documentMaker(plan, folder.root, folder.names),
-    document: (route) => documentOf(page(route), plan.frame, renderPage(page(route), plan.frame, bundle), around),
+    document: (route) => documentOf(page(route), plan.frame, renderPage(page(route), plan.frame, renderer), around),
     redirect: finder(redirects, 'redirect from'),
     sources,
     boot: bundle.boot,

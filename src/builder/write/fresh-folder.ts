@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FileSource } from '../../outputs/output.ts';
+import { codeOf } from '../failure.ts';
 import { copyFileInside } from './copy-file.ts';
-import { makeFolder } from './make-folder.ts';
-import { makeReadable } from './readable.ts';
+import { fileMode, folderMode, makeOpenReadable, makeReadable, setFolderModeNow } from './readable.ts';
 
 /** A folder that is being filled, before anybody sees it. */
 export type FreshFolder = {
@@ -11,25 +12,65 @@ export type FreshFolder = {
   readonly copy: (path: string, source: FileSource) => Promise<void>;
 };
 
-/** Writes into `folder`, making the folders in it as they are needed. Never writes a file twice. */
+/** How long files are written in one go, in milliseconds, before others have their turn: signals, reads that have ended. */
+const turn = 20;
+
+/** Lets others have their turn, if it is time. */
+function turns(): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun < turn) return;
+    await setImmediate();
+    begun = performance.now();
+  };
+}
+
+/** Some systems take names for the same that differ in case: then the folder is there. */
+function makeFolderNow(path: string): void {
+  try {
+    mkdirSync(path, { mode: folderMode });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    throw error;
+  }
+  setFolderModeNow(path);
+}
+
+function writeNow(file: string, content: string | Uint8Array): void {
+  const open = openSync(file, 'wx', fileMode);
+  try {
+    writeFileSync(open, content);
+    makeOpenReadable(open);
+  } finally {
+    closeSync(open);
+  }
+}
+
+/**
+ * Writes into `folder`, which is there, making the folders in it as they are needed. Never writes a file twice. What is in memory is
+ * written at once, a file at a time: most files are small, and to hand each to another thread takes longer than to write it.
+ */
 export function freshFolder(folder: string): FreshFolder {
-  const made = new Map<string, Promise<unknown>>();
-  const placeFor = async (path: string): Promise<string> => {
+  const made = new Set([folder]);
+  const othersHaveTheirTurn = turns();
+  const make = (path: string): void => {
+    if (made.has(path)) return;
+    make(dirname(path));
+    makeFolderNow(path);
+    made.add(path);
+  };
+  const placeFor = (path: string): string => {
     const file = join(folder, path);
-    const parent = dirname(file);
-    const making = made.get(parent) ?? makeFolder(parent);
-    made.set(parent, making);
-    await making;
+    make(dirname(file));
     return file;
   };
   return {
     write: async (path, content) => {
-      const file = await placeFor(path);
-      await writeFile(file, content, { flag: 'wx' });
-      await makeReadable(file);
+      writeNow(placeFor(path), content);
+      await othersHaveTheirTurn();
     },
     copy: async (path, source) => {
-      const file = await placeFor(path);
+      const file = placeFor(path);
       await copyFileInside(source, file);
       await makeReadable(file);
     },

@@ -1,17 +1,42 @@
+import { chmodSync, fchmodSync, fstatSync, statSync } from 'node:fs';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { codeOf } from '../failure.ts';
 
-const fileMode = 0o644;
-const folderMode = 0o755;
+export const fileMode = 0o644;
+export const folderMode = 0o755;
 
 /** File systems without modes refuse, and then everybody may read anyway. */
 const noModes = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
+function unlessThereAreNone(error: unknown): void {
+  if (!noModes.includes(codeOf(error) ?? '')) throw error;
+}
+
 async function setMode(path: string, mode: number): Promise<void> {
+  await chmod(path, mode).catch(unlessThereAreNone);
+}
+
+/** The bits above are inherited, such as the group's on a shared folder. */
+const withInherited = (mode: number): number => (mode & 0o7000) | folderMode;
+
+/** As `makeReadable`, for a file that was opened as new with `fileMode`: the umask may have taken some of it. */
+export function makeOpenReadable(open: number): void {
+  if ((fstatSync(open).mode & 0o777) === fileMode) return;
   try {
-    await chmod(path, mode);
+    fchmodSync(open, fileMode);
   } catch (error) {
-    if (!noModes.includes(codeOf(error) ?? '')) throw error;
+    unlessThereAreNone(error);
+  }
+}
+
+/** As `makeReadableFolder`, for a folder that was just made with `folderMode`. */
+export function setFolderModeNow(path: string): void {
+  const { mode } = statSync(path);
+  if ((mode & 0o777) === folderMode) return;
+  try {
+    chmodSync(path, withInherited(mode));
+  } catch (error) {
+    unlessThereAreNone(error);
   }
 }
 
@@ -24,6 +49,5 @@ export function makeReadable(file: string): Promise<void> {
 export async function makeReadableFolder(path: string): Promise<void> {
   await mkdir(path, { mode: folderMode });
   const { mode } = await stat(path);
-  // The bits above are inherited, such as the group's on a shared folder.
-  if ((mode & 0o777) !== folderMode) await setMode(path, (mode & 0o7000) | folderMode);
+  if ((mode & 0o777) !== folderMode) await setMode(path, withInherited(mode));
 }

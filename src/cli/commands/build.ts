@@ -10,6 +10,7 @@ import { answersOf } from '../kept/answers.ts';
 import { keepBuild, keptBuild } from '../kept/builds.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
+import { saidOfRendering, saidOfTime } from '../said-of-build.ts';
 import { scopeFrom } from '../scope.ts';
 
 type Built = ReturnType<typeof scopeFrom>;
@@ -32,12 +33,25 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const year = typeof at === 'string' ? at.slice(0, 4) : yearOf(io.env.SOURCE_DATE_EPOCH, io.now());
   const live = typed.has('live');
   const compress = typed.has('compress');
-  const request: BuildRequest = { root, out, live, compress, year, at, progress: progress.stage, ...scope };
+  const [verify, profile] = [typed.has('verify'), typed.has('profile')];
+  const measuring = { verify, profile };
+  const request: BuildRequest = {
+    root,
+    out,
+    live,
+    compress,
+    year,
+    at,
+    progress: progress.stage,
+    ...measuring,
+    ...scope,
+  };
   // What parts there are, and whether they are whole, is looked at anew.
-  const answers = answersOf(io, typed.has('fresh') || typed.has('shard') || typed.has('merge'));
+  const isFresh = ['fresh', 'verify', 'profile', 'shard', 'merge'].some((name) => typed.has(name));
+  const answers = answersOf(io, isFresh);
   const kept = await keptBuild(answers, request);
   const built = kept ?? (await keepBuild(answers, request).finally(progress.end));
-  const { pages, isLive, nextChange, texts } = built;
+  const { pages, isLive, nextChange, texts, measured } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
   report({ ...built, sourceOf }, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
@@ -48,6 +62,8 @@ export const run: Run = async ({ options: typed, words }, io) => {
   io.out.write(
     kept === undefined ? `${count}, ${done}\n` : `${count}: nothing has changed since the last build in ${place}\n`,
   );
+  if (profile && measured !== undefined) io.out.write(saidOfTime(measured.stages));
+  if ((profile || verify) && measured?.rendering !== undefined) io.out.write(saidOfRendering(measured.rendering));
   if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);
   return exitCodes.fine;
 };

@@ -9,6 +9,8 @@ import { type Answers, keepAnswer, keptAnswer, type Question } from './answers.t
 export type Built = Pick<BuildReport, 'diagnostics' | 'nextChange' | 'isLive' | 'pages'> & {
   /** The texts of the files with mistakes. */
   readonly texts: Readonly<Record<string, string>>;
+  /** What was measured while it was built. It isn't kept. */
+  readonly measured?: Pick<BuildReport, 'rendering' | 'stages'>;
 };
 
 /** A build, and what it published. */
@@ -70,18 +72,19 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
     import('../../builder/build-site.ts'),
   ]);
   const traced = answers === undefined ? undefined : tracedDisk(request.root, folderDisk(request.root));
-  const { sourceOf, holdsUntil, ...said } = await buildSite(
+  const { sourceOf, holdsUntil, rendering, stages, ...said } = await buildSite(
     traced === undefined ? request : { ...request, disk: traced.disk },
   );
   const built = { ...said, texts: textsOf(said.diagnostics, sourceOf) };
+  const measured = { stages, ...(rendering === undefined ? {} : { rendering }) };
   const published = said.pages === undefined || traced === undefined ? undefined : await publishedNow(request.out);
-  if (published === undefined) return built;
+  if (published === undefined) return { ...built, measured };
   keepAnswer<Kept>(answers, questionOf(request), {
     answer: { built, published },
     trace: traced?.trace(),
     until: holdsUntil,
   });
-  return built;
+  return { ...built, measured };
 }
 
 /** What can't be looked at isn't kept. */

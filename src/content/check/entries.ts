@@ -2,9 +2,10 @@ import type { Entry } from '../entries/entries.ts';
 import { pathOf, slugOf, textsIn } from '../entries/entries.ts';
 import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
 import { type EntryKind, type EntryKinds, ownKinds } from '../entries/kinds.ts';
+import { groupSchemaOf, listsIn } from '../entries/lists.ts';
 import { type Entries, type Query, queryFrom } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { blockNames } from '../shape/schema/schemas.ts';
+import { below, blockNames, type Schema } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
@@ -29,32 +30,54 @@ export type Known = { readonly kinds: EntryKinds; readonly entries: Entries };
  */
 export function checkEntries(pages: readonly Content[], layouts: readonly Content[], known: Known): Finding[] {
   const inLayouts = layouts.flatMap((kind) =>
-    itemsOf(kind.root, 'layout').flatMap((block) => checkList(kind, block, known)),
+    itemsOf(kind.root, 'layout').flatMap((block) => checkLists(kind, block, known)),
   );
   const inPages = pages.flatMap((page) => [
-    ...itemsOf(page.root, 'blocks').flatMap((block) => checkList(page, block, known)),
+    ...itemsOf(page.root, 'blocks').flatMap((block) => checkLists(page, block, known)),
     ...checkReferences(page, known),
     ...checkParameter(page),
   ]);
   return [...inPages, ...inLayouts];
 }
 
-function checkList(page: Content, block: Node, { kinds, entries }: Known): Finding[] {
-  const from = valueAt(block, 'from');
+/** The query of a block, and those of its groups. */
+function checkLists(page: Content, block: Node, known: Known): Finding[] {
   const type = textOf(block, 'type') ?? '';
-  if (from?.kind !== 'map' || !blockNames().includes(type)) return [];
+  if (!blockNames().includes(type)) return [];
+  const group = groupSchemaOf(type);
+  const ofGroup = below(below(group ?? {}, 'links')?.schema ?? {}, 0)?.schema ?? {};
+  return listsIn(block).flatMap((list) => {
+    const from = valueAt(list, 'from');
+    if (from?.kind !== 'map') return [];
+    if (list === block) return checkList(page, from, { type, schema: itemSchemaOf(type) }, known);
+    return [...pagesOfGroup(page, from), ...checkList(page, from, { type, schema: ofGroup }, known)];
+  });
+}
+
+/** The pages of a long list are those of a page, and a group is a part of one. */
+function pagesOfGroup({ source }: Content, from: MapNode): Finding[] {
+  const entry = from.entries.find(({ key }) => key === 'perPage');
+  return entry === undefined ? [] : [finding('group-with-pages', source, entry.keyRange, {})];
+}
+
+/** What becomes of each page that is found. */
+type Item = { readonly type: string; readonly schema: Schema };
+
+function checkList(page: Content, from: MapNode, item: Item, { kinds, entries }: Known): Finding[] {
   const query = queryFrom(plainObject(from));
   const kind = kinds.get(query.kind);
   if (kind === undefined) return [unknownKind(page, from, [...kinds.keys()])];
   if (!kind.isSound) return [];
   const wrong = [
     ...wrongFields(page, from, kind),
-    ...missingFields(page, from, type, kind),
+    ...missingFields(page, from, item, kind),
     ...wrongName(page, from, kind, entries),
   ];
   // The list of a layout may find pages for one page, and none for another.
   if (page.route === undefined) return wrong;
   if (wrong.length > 0 || Object.values(query).some((value) => /\{\w+\}/.test(String(value)))) return wrong;
+  // That nothing is to come is no mistake.
+  if (query.when !== undefined) return [];
   return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, query, entries.all)];
 }
 
@@ -79,7 +102,13 @@ function wrongFields({ source }: Content, from: MapNode, kind: EntryKind): Findi
   });
 }
 
-const FIELD_OF: Readonly<Record<string, string>> = { category: 'category', tag: 'tags', featured: 'featured' };
+const FIELD_OF: Readonly<Record<string, string>> = {
+  category: 'category',
+  tag: 'tags',
+  section: 'section',
+  featured: 'featured',
+  when: 'date',
+};
 
 /** The page that all of them shall name must be there, and their kind must have a field that names pages. */
 function wrongName({ source }: Content, from: MapNode, { name: kind, fields }: EntryKind, entries: Entries): Finding[] {
@@ -94,15 +123,14 @@ function wrongName({ source }: Content, from: MapNode, { name: kind, fields }: E
 }
 
 /** What an item cannot do without must be something that every entry has. */
-function missingFields({ source }: Content, from: MapNode, type: string, kind: EntryKind): Finding[] {
-  const item = itemSchemaOf(type);
+function missingFields({ source }: Content, from: MapNode, { type, schema }: Item, kind: EntryKind): Finding[] {
   const has = [
     'title',
     'description',
     'href',
     ...kind.fields.flatMap((field) => (field.required === true ? field.name : [])),
   ];
-  const missing = (item.required ?? []).filter((key) => !fieldsFor(key).some((each) => has.includes(each)));
+  const missing = (schema.required ?? []).filter((key) => !fieldsFor(key).some((each) => has.includes(each)));
   if (missing.length === 0) return [];
   return [
     finding('query-item', source, from.entries[0]?.keyRange ?? from.range, { block: type, kind: kind.name, missing }),
@@ -111,7 +139,7 @@ function missingFields({ source }: Content, from: MapNode, type: string, kind: E
 
 function nothingFound({ source }: Content, from: MapNode, query: Query, entries: readonly Entry[]): Finding {
   const ofKind = entries.filter(({ kind }) => kind.name === query.kind);
-  const key = query.category !== undefined ? 'category' : query.tag !== undefined ? 'tag' : undefined;
+  const key = (['category', 'tag', 'section'] as const).find((each) => query[each] !== undefined);
   const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_OF[key] ?? key]));
   const facts = { kind: query.kind, near: [...new Set(used)].slice(0, 20), key, count: ofKind.length };
   return finding('empty-query', source, from.entries[0]?.keyRange ?? from.range, facts);

@@ -1,3 +1,4 @@
+import { listsIn } from '../entries/lists.ts';
 import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
@@ -66,7 +67,10 @@ function isFilledIn(name: string, { root, parameter }: Content, node: ScalarNode
   const [start] = node.range;
   const isAround = ({ range: [from, to] }: Node): boolean => from <= start && start <= to;
   return (
-    name === 'count' && itemsOf(root, 'blocks').some((block) => isAround(block) && entryOf(block, 'from') !== undefined)
+    name === 'count' &&
+    itemsOf(root, 'blocks').some((block) =>
+      listsIn(block).some((list) => isAround(list) && entryOf(list, 'from') !== undefined),
+    )
   );
 }
 

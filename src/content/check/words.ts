@@ -1,4 +1,6 @@
 import type { EntryKinds } from '../entries/kinds.ts';
+import { queriesIn } from '../entries/lists.ts';
+import { queryOf } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { once } from '../once.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
@@ -43,7 +45,7 @@ function unknownParts({ source, root }: Content): Finding[] {
   });
 }
 
-/** The blocks that have a word, the pager of their lists, or the PDF documents of pages: see `schemas/words.schema.json`. */
+/** The blocks that have a word, the pager of their lists, lists of pages with documents, or these PDF documents: see `schemas/words.schema.json`. */
 const blocksIn = (comment: string): readonly string[] => comment.split(', ');
 
 function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKinds): Finding[] {
@@ -72,7 +74,9 @@ function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: Readon
   const layouts = [...used].flatMap(({ layout }) => layout);
   const inPages = pages.flatMap(({ root }) => itemsOf(root, 'blocks').flatMap((block) => textOf(block, 'type') ?? []));
   const bodies = pages.some(({ root, body }) => body !== undefined || valueAt(root, 'body') !== undefined);
-  const lists = pages.flatMap(({ root }) => itemsOf(root, 'blocks').flatMap((block) => valueAt(block, 'from') ?? []));
+  const lists = pages.flatMap(({ root }) => itemsOf(root, 'blocks').flatMap(queriesIn));
+  const inLayouts = layouts.flatMap((block) => queryOf(block)?.kind ?? []);
+  const asked = [...lists.flatMap((from) => textOf(from, 'kind') ?? []), ...inLayouts];
   const hasPager = lists.some((from) => valueAt(from, 'perPage') !== undefined);
   return {
     blocks: new Set([
@@ -80,6 +84,7 @@ function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: Readon
       ...layouts.map(({ type }) => String(type)),
       ...(bodies ? [bodyBlock()] : []),
       ...(hasPager ? ['pager'] : []),
+      ...(asked.some((kind) => kinds.get(kind)?.pdf === true) ? ['pdf-list'] : []),
       ...(pages.some(({ pdf }) => pdf !== undefined) ? ['pdf'] : []),
     ]),
     layouts: JSON.stringify(layouts),

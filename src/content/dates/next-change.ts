@@ -1,6 +1,6 @@
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Calendar, type Span, spanOf, spanOfBlock } from './calendar.ts';
-import { onClock } from './moments.ts';
+import { endOf, onClock } from './moments.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
 export type NextChange = {
@@ -13,12 +13,18 @@ export type NextChange = {
 export type Change = {
   /** The address of the page, or words for several: `pages of the kind recipe`. */
   readonly where: string;
-  readonly part: 'page' | 'block';
+  /** `day`: the day of the page is over, and lists that ask for that show it elsewhere. */
+  readonly part: 'page' | 'block' | 'day';
   readonly appears: boolean;
 };
 
 /** A page that could be read, or the layout of a kind. */
-type Dated = { readonly where: string; readonly root: Node };
+type Dated = {
+  readonly where: string;
+  readonly root: Node;
+  /** The day of the page, if lists ask for that. */
+  readonly day?: string;
+};
 
 /** The first change by date after the moment of a calendar; undefined if everything stays as it is. */
 export function nextChange(files: readonly Dated[], calendar: Calendar): NextChange | undefined {
@@ -37,8 +43,9 @@ export function nextChange(files: readonly Dated[], calendar: Calendar): NextCha
  * @returns milliseconds since 1970; infinity if no date is ahead
  */
 export function holdsUntil(files: readonly Dated[], calendar: Calendar): number {
-  const dates = files.flatMap(({ root }) => [pageSpan(root, calendar), ...blockSpans(root, calendar)]);
-  const ahead = dates.flatMap(({ from, until }) => [from, until]).filter((at) => at > calendar.at);
+  const spans = files.flatMap(({ root }) => [pageSpan(root, calendar), ...blockSpans(root, calendar)]);
+  const days = files.flatMap(({ day }) => endOfDay(day, calendar));
+  const ahead = [...spans.flatMap(({ from, until }) => [from, until]), ...days].filter((at) => at > calendar.at);
   return ahead.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
 }
 
@@ -48,8 +55,13 @@ const pageSpan = (root: Node, calendar: Calendar): Span =>
 const blockSpans = (root: Node, calendar: Calendar): Span[] =>
   [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].map((block) => spanOfBlock(block, calendar));
 
+/** When a day is over, if it is one. */
+function endOfDay(day: string | undefined, { timeZone }: Calendar): number[] {
+  return [day === undefined ? undefined : endOf(day, timeZone)].flatMap((at) => at ?? []);
+}
+
 /** What happens to a page and to its blocks while it is there. */
-function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
+function changesOf({ where, root, day }: Dated, calendar: Calendar): (Change & { readonly at: number })[] {
   const draft = valueAt(root, 'draft');
   if (draft?.kind === 'scalar' && draft.value === true) return [];
   const page = pageSpan(root, calendar);
@@ -58,7 +70,8 @@ function changesOf({ where, root }: Dated, calendar: Calendar): (Change & { read
       .filter(({ at }) => page.from < at && at < page.until)
       .map((end) => ({ ...end, where, part: 'block' as const })),
   );
-  return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks];
+  const over = endOfDay(day, calendar).map((at) => ({ at, appears: false, where, part: 'day' as const }));
+  return [...endsOf(page).map((end) => ({ ...end, where, part: 'page' as const })), ...blocks, ...over];
 }
 
 /** The beginning and the end of a time, where it has them. Of one that ends before it begins, nothing is ever seen. */

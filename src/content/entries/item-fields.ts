@@ -1,3 +1,4 @@
+import type { Words } from '../../model/generated/resolved.ts';
 import { below, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 
 /**
@@ -10,7 +11,17 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   badge: ['industry', 'category'],
   points: ['results'],
   group: ['section', 'category'],
+  meta: ['downloadSize'],
+  download: ['pdf'],
 };
+
+/** Keys that are links, while a field is an address: the words of the site that stand on them. */
+const LABELS: Readonly<Record<string, keyof Words>> = { download: 'downloadPdf' };
+
+/** What stands on the link that a key of a list's items is; undefined for a key that is none. */
+export function labelFor(key: string): keyof Words | undefined {
+  return LABELS[key];
+}
 
 /** The fields of an entry that may stand for a key of a list's items. */
 export function fieldsFor(key: string): readonly string[] {
@@ -24,5 +35,7 @@ export function itemSchemaOf(block: string): Schema {
 
 /** The fields of an entry that the items of a block can show: the title also leads to its neighbours. */
 export function fieldsShownIn(block: string): ReadonlySet<string> {
-  return new Set(['title', ...Object.keys(itemSchemaOf(block).properties ?? {}).flatMap(fieldsFor)]);
+  const item = itemSchemaOf(block);
+  const link = below(below(item, 'links')?.schema ?? {}, 0)?.schema ?? {};
+  return new Set(['title', ...Object.keys({ ...item.properties, ...link.properties }).flatMap(fieldsFor)]);
 }

@@ -1,13 +1,20 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import type { Calendar } from '../dates/calendar.ts';
+import { endOf } from '../dates/moments.ts';
 import { grouped } from '../grouped.ts';
 import { type Entry, isObject, pathOf, slugOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
+
+export type When = 'upcoming' | 'past';
 
 /** Which entries a list shows: `from:` of a block. */
 export type Query = {
   readonly kind: string;
   readonly category?: string;
   readonly tag?: string;
+  readonly section?: string;
+  /** Those whose day is still to come, today included, or those whose day is over. */
+  readonly when?: When;
   /** The name of a page that they name in a field. */
   readonly naming?: string;
   readonly folder?: string;
@@ -27,6 +34,7 @@ export function queryOf({ from }: JsonObject): Query | undefined {
 export function queryFrom(written: JsonObject): Query {
   const right = Object.entries(written).filter(([key, value]) => {
     if (key === 'featured') return typeof value === 'boolean';
+    if (key === 'when') return value === 'upcoming' || value === 'past';
     if (key === 'limit' || key === 'perPage') return Number.isInteger(value) && Number(value) > 0;
     return typeof value === 'string';
   });
@@ -43,10 +51,15 @@ export class Entries {
   private readonly byKind: ReadonlyMap<string, readonly Entry[]>;
   private readonly byWord = new Map<string, ReadonlyMap<string, readonly Entry[]>>();
   private readonly answers = new Map<string, readonly Entry[]>();
+  private readonly calendar: Calendar | undefined;
 
-  /** @param isListed whether lists show an entry */
-  constructor(all: readonly Entry[], isListed: (entry: Entry) => boolean = isPublished) {
+  /**
+   * @param calendar says which days are over. Without one, lists find entries of any day.
+   * @param isListed whether lists show an entry
+   */
+  constructor(all: readonly Entry[], calendar?: Calendar, isListed: (entry: Entry) => boolean = isPublished) {
     this.all = all;
+    this.calendar = calendar;
     this.listed = all.filter(isListed);
     this.byName = grouped(all, ({ name }) => name);
     this.byKind = grouped(this.listed, ({ kind }) => kind.name);
@@ -92,8 +105,17 @@ export class Entries {
     const { kind, category, tag } = query;
     const [field, word] = category === undefined ? ['tags', tag] : ['category', category];
     const named = word === undefined ? this.byKind.get(kind) : this.withWords(kind, field).get(slugOf(word));
-    const found = (named ?? []).filter((entry) => fits(entry, query) && this.names(entry, query));
-    return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind)) || byRoute(a, b));
+    const found = (named ?? []).filter(
+      (entry) => fits(entry, query) && this.isThen(entry, query) && this.names(entry, query),
+    );
+    return found.toSorted((a, b) => compare(a, b, query.sort ?? usualOrder(a.kind, query)) || byRoute(a, b));
+  }
+
+  /** Whether the day of an entry is still to come or over, as a query wants it. */
+  private isThen({ written }: Entry, { when }: Query): boolean {
+    if (when === undefined || this.calendar === undefined) return true;
+    const over = typeof written.date === 'string' ? endOf(written.date, this.calendar.timeZone) : undefined;
+    return over !== undefined && (when === 'past') === this.calendar.at >= over;
   }
 
   /** The entries of a kind by the words of a field: a site has a list for each of its categories. */
@@ -119,6 +141,7 @@ function fits({ route, written }: Entry, query: Query): boolean {
   return (
     (query.category === undefined || hasWord(written.category, query.category)) &&
     (query.tag === undefined || hasWord(written.tags, query.tag)) &&
+    (query.section === undefined || hasWord(written.section, query.section)) &&
     (query.folder === undefined || route.startsWith(`${query.folder.replace(/\/$/, '')}/`)) &&
     (query.featured === undefined || (written.featured === true) === query.featured)
   );
@@ -130,8 +153,9 @@ function hasWord(value: Json | undefined, word: string): boolean {
   return textsIn(value).some((each) => slugOf(each) === wanted);
 }
 
-/** The latest first; without dates as the entries say; without that by title. */
-function usualOrder({ fields }: EntryKind): string {
+/** The latest first, of those to come the next one; without dates as the entries say; without that by title. */
+function usualOrder({ fields }: EntryKind, { when }: Query): string {
+  if (when === 'upcoming') return 'date';
   const has = (name: string): boolean => fields.some((field) => field.name === name);
   if (has('date')) return '-date';
   return has('order') ? 'order' : 'title';

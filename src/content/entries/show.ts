@@ -5,7 +5,8 @@ import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { type Entry, isList, isObject, pathOf, slugOf, textsIn } from './entries.ts';
-import { fieldsFor, itemSchemaOf } from './item-fields.ts';
+import { fieldsFor, itemSchemaOf, labelFor } from './item-fields.ts';
+import { groupSchemaOf, listKeyOf } from './lists.ts';
 import type { entryLookups, Neighbours } from './lookups.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
 import { pdfOf } from './pdf.ts';
@@ -71,7 +72,7 @@ function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
 /** A block with the entries of its query as its items, and their number for `{count}`. Nothing if none is found. */
 function withItems(block: JsonObject, { route, number }: Shown, showing: Showing): JsonObject | undefined {
   const query = queryOf(block);
-  if (query === undefined) return block;
+  if (query === undefined) return withFoundGroups(block, route, showing);
   const schema = schemaOf(`blocks/${String(block.type)}`);
   const type = String(block.type);
   const near = below(schema, 'previous') === undefined ? undefined : showing.neighbours(query, type, route);
@@ -90,6 +91,30 @@ function withItems(block: JsonObject, { route, number }: Shown, showing: Showing
     items: shown.map((entry) => itemOf(entry, item, showing)),
     ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
   };
+}
+
+/** A block with links in the place of the queries of its groups. Groups that find nothing are left out, and so is a block without any. */
+function withFoundGroups(block: JsonObject, route: string, showing: Showing): JsonObject | undefined {
+  const type = String(block.type);
+  const group = groupSchemaOf(type);
+  if (group === undefined || block.items === undefined || !isList(block.items)) return block;
+  const items = block.items.flatMap((each) => {
+    const query = isObject(each) ? queryOf(each) : undefined;
+    if (!isObject(each) || query === undefined) return [each];
+    const found = showing.find(query, type, route);
+    if (found.length === 0) return [];
+    const { from: _, ...rest } = each;
+    const filled = fill(rest, { schema: group }, new Map([['count', words(String(found.length))]]));
+    const key = listKeyOf(group);
+    const link = below(below(group, key)?.schema ?? {}, 0)?.schema ?? {};
+    const links = found.map((entry) => {
+      // The label after a link says what is special about it, which a category isn't.
+      const { badge: _, ...words } = itemOf(entry, link, showing);
+      return words;
+    });
+    return [{ ...(isObject(filled) ? filled : rest), [key]: links }];
+  });
+  return items.length === 0 ? undefined : { ...block, items };
 }
 
 /** What a block lists that leads to the neighbours of a page: them, or all that it belongs to, the page among them. */
@@ -116,9 +141,17 @@ function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
       if (key === 'href') return [[key, entry.route]];
       const name = fieldsFor(key).find((each) => fillings.has(each));
       const filling = name === undefined ? undefined : fillings.get(name);
-      return filling === undefined ? [] : [[key, filling.value]];
+      return filling === undefined ? [] : [[key, asWanted(filling.value, key, item, showing)]];
     }),
   );
+}
+
+/** A value in the form that a key of an item has: a single text as a list of one, an address as a link with words on it. */
+function asWanted(value: Json, key: string, item: Schema, showing: Showing): Json {
+  if (typeof value !== 'string') return value;
+  const label = labelFor(key);
+  if (label !== undefined) return { label: showing.words()[label], href: value };
+  return below(item, key)?.schema.type === 'array' ? [value] : value;
 }
 
 /** What the fields of an entry are shown as: dates as people write them, other entries by their titles. */

@@ -1,9 +1,9 @@
-import type { Stats } from 'node:fs';
+import { closeSync, fstatSync, readFileSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { isHidden, isHiddenName } from './hidden.ts';
 import { isIn } from './inside.ts';
-import { openIn } from './open.ts';
+import { openNowIn } from './open.ts';
 
 /** A file of the site: its path relative to the root, with `/`, and its size in bytes. */
 export type DiskEntry = {
@@ -46,7 +46,7 @@ export function folderDisk(root: string): Disk {
   return {
     find: (path) => find(root, path),
     list: async (folder) => (await list(root, folder)).sort((a, b) => (a.path < b.path ? -1 : 1)),
-    read: (path, firstBytes) => read(root, path, firstBytes),
+    read: async (path, firstBytes) => read(root, path, firstBytes),
   };
 }
 
@@ -55,8 +55,10 @@ type Top = { readonly name: string; readonly root: string; readonly real: string
 
 /** The folder that a link may lead into. */
 function limitOf(root: string, path: string): Promise<string> {
-  return realpath(/^public(?:\/|$)/.test(path) ? join(root, 'public') : root);
+  return realpath(isPublic(path) ? join(root, 'public') : root);
 }
+
+const isPublic = (path: string): boolean => /^public(?:\/|$)/.test(path);
 
 async function find(root: string, path: string): Promise<DiskEntry | undefined> {
   try {
@@ -121,10 +123,10 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
     // Editors keep hidden ones beside the file they have open.
     return basename(path).startsWith('.') ? [] : [problem(path, { kind: 'dead', loops: false })];
   }
-  const isPublic = top.limit === top.real;
+  const isOfPublic = top.limit === top.real;
   // A hidden file of public/ is reported by itself.
-  const isInSite = isIn(top.limit, real) && (isPublic || !isHidden(relative(top.limit, real).split(sep).join('/')));
-  const outside = problem(path, { kind: 'outside', folder: isPublic ? top.name : undefined });
+  const isInSite = isIn(top.limit, real) && (isOfPublic || !isHidden(relative(top.limit, real).split(sep).join('/')));
+  const outside = problem(path, { kind: 'outside', folder: isOfPublic ? top.name : undefined });
   if (!isInSite) return [outside];
   const stats = await stat(real);
   if (!stats.isDirectory()) return [entry(path, stats)];
@@ -135,16 +137,18 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
   return [problem(path, { kind: 'repeated', folder: `${top.name}/${inTop}` })];
 }
 
-async function read(root: string, path: string, firstBytes: number | undefined): Promise<Uint8Array> {
-  const file = await openIn(await limitOf(root, path), join(root, path));
+/** Without waiting: for the many small files of a site that takes a fifth of the time. */
+function read(root: string, path: string, firstBytes: number | undefined): Uint8Array {
+  const limit = realpathSync.native(isPublic(path) ? join(root, 'public') : root);
+  const file = openNowIn(limit, join(root, path));
   try {
-    if (firstBytes === undefined) return await file.readFile();
+    if (firstBytes === undefined) return readFileSync(file);
     // Few files are as large as they may be.
-    const most = Math.min(firstBytes, (await file.stat()).size + 1);
-    const { buffer, bytesRead } = await file.read(new Uint8Array(most), 0, most, 0);
-    return buffer.subarray(0, bytesRead);
+    const most = Math.min(firstBytes, fstatSync(file).size + 1);
+    const bytes = new Uint8Array(most);
+    return bytes.subarray(0, readSync(file, bytes, 0, most, 0));
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 

@@ -27,6 +27,7 @@ import {
 import { byFile, firstOfEach } from '../findings/most.ts';
 import { ONCE, type Telling, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
+import { once } from '../once.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
@@ -125,7 +126,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       ...checkEntries(
         contents,
         kindFiles.flatMap(({ content }) => content ?? []),
-        { kinds, entries: new Entries(entries) },
+        { kinds, entries: new Entries(entries, files.calendar) },
       ),
       ...(site?.content === undefined ? [] : checkWords(site.content, contents, kinds)),
       ...(ledger?.ledger === undefined ? [] : checkPublished(ledger.ledger, { contents, places, isSound })),
@@ -136,11 +137,16 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     partlyRead,
   );
   const inPlaces = findings.toSorted(inOrder);
-  const once = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
-  const told = withRightHints(all, firstOfEach(once, unreadIn(files), telling.most));
+  const joined = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
+  const told = withRightHints(all, firstOfEach(joined, unreadIn(files), telling.most));
   const dated = datedIn(files);
+  const measured = { publicFiles: inPublic.files, imageSizes: pictures.sizes };
+  const whole = once(() => siteOf(site, pages, findings, measured, entries, files));
   return {
-    site: siteOf(site, pages, findings, { publicFiles: inPublic.files, imageSizes: pictures.sizes }, entries, files),
+    // A check has no use for it.
+    get site() {
+      return whole();
+    },
     findings: told,
     diagnostics: told.map(tell),
     nextChange: nextChange(dated, files.calendar),

@@ -4,10 +4,11 @@ import type { Calendar } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
 import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
-import { Entries } from '../entries/query.ts';
+import { queriesIn } from '../entries/lists.ts';
+import { Entries, queryFrom, queryOf } from '../entries/query.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { siteUrl } from '../site-address.ts';
-import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { addressesOf } from './addresses.ts';
 import type { Discovered } from './discover.ts';
 import type { KeptFiles } from './kept-files.ts';
@@ -46,7 +47,7 @@ export function placesOf(files: SiteFiles): Places {
   const { misnamed } = discovered;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
   return {
-    ...addressesOf(pages, { entries: new Entries(entriesIn(files)), calendar, all: false }),
+    ...addressesOf(pages, { entries: new Entries(entriesIn(files), calendar), calendar, all: false }),
     misnamed,
     renamed: renamedIn(pages, misnamed),
     url: siteUrl(textOf(root, 'url')),
@@ -81,12 +82,27 @@ export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
   return entriesOf(pagesIn(files), files.kinds);
 }
 
-/** What may change a site by date: pages, and the layouts of its kinds. */
+/** What may change a site by date: pages, the layouts of its kinds, and days that lists ask for. */
 export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
   const kinds = files.kindFiles.flatMap(({ file, content }) =>
     content === undefined ? [] : [{ where: `pages of the kind ${nameOf(file)}`, root: content.root }],
   );
-  return [...pagesIn(files).map(({ route, root }) => ({ where: route, root })), ...kinds];
+  const asked = kindsAskedByDay(files);
+  const pages = pagesIn(files).map(({ route, root }) => {
+    const day = asked.has(textOf(root, 'kind') ?? '') ? textOf(root, 'date') : undefined;
+    return { where: route, root, ...(day === undefined ? {} : { day }) };
+  });
+  return [...pages, ...kinds];
+}
+
+/** The kinds of which some list shows the pages whose day is to come, or those whose day is over. */
+function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
+  const inPages = pages.flatMap(({ content }) =>
+    itemsOf(content?.root, 'blocks').flatMap((block) => queriesIn(block).map((from) => queryFrom(plainObject(from)))),
+  );
+  const used = new Set(pages.flatMap(({ content }) => kinds.get(textOf(content?.root, 'kind') ?? '') ?? []));
+  const inLayouts = [...used].flatMap(({ layout }) => layout.flatMap((block) => queryOf(block) ?? []));
+  return new Set([...inPages, ...inLayouts].flatMap(({ kind, when }) => (when === undefined ? [] : [kind])));
 }
 
 /** The pages that could be read, with their addresses. */

@@ -36,7 +36,7 @@ export function siteOf(
   const broken = new Set([...errors.map(fileOf), ...unshown]);
   const siteSettings = written<WrittenSite>(settings.root);
   // A page with mistakes is not listed: it may not be there.
-  const listed = new Entries(entries, ({ file, draft }) => !broken.has(file) && (all || !draft));
+  const listed = new Entries(entries, calendar, ({ file, draft }) => !broken.has(file) && (all || !draft));
   const good = pages.filter((page) => !isBroken(page, broken));
   const language = siteSettings.language ?? 'en';
   const sources = { entries: listed, kinds, language, words: wordsOf(siteSettings), calendar, all };

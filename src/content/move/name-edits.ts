@@ -1,5 +1,6 @@
 import type { Content } from '../check/contents.ts';
 import { type Entry, nameOf, pathOf } from '../entries/entries.ts';
+import { queriesIn } from '../entries/lists.ts';
 import { Entries } from '../entries/query.ts';
 import type { SiteFiles } from '../load/site-files.ts';
 import type { Edit } from '../text/edits.ts';
@@ -9,13 +10,13 @@ import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { MovedPage } from './moved-pages.ts';
 
 /** The lists of a file that show pages of a folder which moves: `from: { folder: /old }`. */
-export function folderEdits({ source, root }: Content, from: string, to: string): Edit[] {
-  return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap((block) => {
-    const folder = valueAt(valueAt(block, 'from'), 'folder');
+export function folderEdits({ source, root }: Content, old: string, to: string): Edit[] {
+  return [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap(queriesIn).flatMap((from) => {
+    const folder = valueAt(from, 'folder');
     if (folder?.kind !== 'scalar') return [];
     const written = String(folder.value);
-    if (written !== from && !written.startsWith(`${from}/`)) return [];
-    return rewriteScalar(source, folder, `${to === '/' ? '' : to}${written.slice(from.length)}` || '/') ?? [];
+    if (written !== old && !written.startsWith(`${old}/`)) return [];
+    return rewriteScalar(source, folder, `${to === '/' ? '' : to}${written.slice(old.length)}` || '/') ?? [];
   });
 }
 
@@ -45,7 +46,9 @@ export function nameEdits(
     const fields = kinds.get(textOf(root, 'kind') ?? '')?.fields ?? [];
     return [
       ...fields.flatMap((field) => (field.type === 'entry' ? edit(source, valueAt(root, field.name), field.kind) : [])),
-      ...itemsOf(root, 'blocks').flatMap((block) => edit(source, valueAt(valueAt(block, 'from'), 'naming'), undefined)),
+      ...itemsOf(root, 'blocks')
+        .flatMap(queriesIn)
+        .flatMap((from) => edit(source, valueAt(from, 'naming'), undefined)),
     ];
   };
 }

@@ -1,10 +1,11 @@
 import type { EntryKind } from '../entries/kinds.ts';
+import { queriesIn } from '../entries/lists.ts';
 import { Entries } from '../entries/query.ts';
 import { editorFileOf, kindFileOf } from '../files/kind-files.ts';
 import { fileOf } from '../findings/finding.ts';
 import { entriesIn } from '../load/site-files.ts';
 import { nearest } from '../shape/schema/suggest.ts';
-import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
 import { pageOfKind } from './from-kind.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -61,7 +62,9 @@ export function aboutKind({ name }: EntryKind, route: string, { files }: Surroun
   const [usual] = [...folders].sort(([, a], [, b]) => b - a)[0] ?? [];
   const isElsewhere = usual !== undefined && usual !== '' && !route.startsWith(`${usual}/`);
   const lists = files.pages.filter(({ content }) =>
-    itemsOf(content?.root, 'blocks').some((block) => textOf(valueAt(block, 'from'), 'kind') === name),
+    itemsOf(content?.root, 'blocks')
+      .flatMap(queriesIn)
+      .some((from) => textOf(from, 'kind') === name),
   );
   return { name, usualFolder: isElsewhere ? usual : undefined, lists: lists.map((page) => page.route) };
 }

@@ -4,7 +4,16 @@ import { type Finding, finding, withAnswer, withEdits } from '../findings/findin
 import { renameKey, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { entryOf, type MapNode, type Node, plainObject, plainValue, startOf } from '../yaml/syntax/tree.ts';
+import {
+  entryOf,
+  itemsOf,
+  type MapNode,
+  type Node,
+  nodeAt,
+  plainObject,
+  plainValue,
+  startOf,
+} from '../yaml/syntax/tree.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { otherEntries } from './other-entries.ts';
@@ -50,18 +59,26 @@ function fieldsOf(source: SourceText, block: MapNode, name: string, given: JsonO
 /** What the validator finds in a block. A query stands for items. */
 function errorsIn(block: MapNode, type: string, given: JsonObject): readonly ErrorObject[] {
   const errors = errorsOf(`blocks/${type}`, { ...given, ...plainObject(block), type });
-  if (entryOf(block, 'from') === undefined) return errors;
-  return errors.filter(
-    ({ keyword, params, instancePath }) =>
-      !(keyword === 'required' && instancePath === '' && params.missingProperty === 'items'),
-  );
+  return errors.filter(({ keyword, params, instancePath }) => {
+    const list = LIST_AT.exec(instancePath);
+    if (keyword !== 'required' || list === null) return true;
+    const [, group] = list;
+    const found = group === undefined ? block : nodeAt(block, ['items', Number(group)]);
+    return params.missingProperty !== (group === undefined ? 'items' : 'links') || entryOf(found, 'from') === undefined;
+  });
 }
+
+/** Where a validator finds a block, or a group of one. */
+const LIST_AT = /^(?:\/items\/(\d+))?$/;
 
 /** A list has entries that are written down, or some that are found. */
 function listedTwice(source: SourceText, block: MapNode): Finding[] {
-  const [from, items] = [entryOf(block, 'from'), entryOf(block, 'items')];
-  if (from === undefined || items === undefined) return [];
-  return [finding('from-and-items', source, items.keyRange, {})];
+  return [block, ...itemsOf(block, 'items')].flatMap((list) => {
+    const key = list === block ? 'items' : 'links';
+    const [from, items] = [entryOf(list, 'from'), entryOf(list, key)];
+    if (from === undefined || items === undefined) return [];
+    return [finding('from-and-items', source, items.keyRange, { key })];
+  });
 }
 
 function notABlock(source: SourceText, block: Node): Finding {

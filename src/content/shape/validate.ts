@@ -8,6 +8,7 @@ import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
+import type { Context } from './explain/context.ts';
 import { explainAll, explainPlaced } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
@@ -40,15 +41,27 @@ export function validatePage(
     schema: schema ?? schemaOf('page'),
     where: schema === undefined ? 'a page' : `a page of the kind "${name}"`,
   };
-  const { root: page, mistakes } = putUnderKeys(context);
   const hold = (root: MapNode): readonly ErrorObject[] => {
     const value = shellOf(root, 'blocks', hasBody);
     return schema === undefined ? errorsOf('page', value) : errorsIn(schema, value);
   };
   // What else a page of a kind that is not there may have, and lacks, nobody knows.
-  if (name !== undefined && schema === undefined) return [unknownKind(source, page, name, kinds)];
-  const shell = mistakes.length === 0 ? explainPlaced(context, hold) : explainAll({ ...context, root: page }, hold);
+  const isUnknown = name !== undefined && schema === undefined;
+  // What is true to its schema stands where it belongs.
+  const isTrue = !isUnknown && hold(written).length === 0;
+  const { root: page, mistakes } = isTrue ? { root: written, mistakes: [] } : putUnderKeys(context);
+  if (isUnknown) return [unknownKind(source, page, name, kinds)];
+  const shell = isTrue ? [] : shellMistakes({ ...context, root: page }, hold, mistakes.length === 0);
   return [...mistakes, ...shell, ...validateBlocks(source, page, hasBody || entryOf(page, 'body') !== undefined)];
+}
+
+/** @param arePlaced whether it is known that all keys stand where they belong */
+function shellMistakes(
+  context: Context,
+  hold: (root: MapNode) => readonly ErrorObject[],
+  arePlaced: boolean,
+): Finding[] {
+  return arePlaced ? explainPlaced(context, hold) : explainAll(context, hold);
 }
 
 function kindOfPage(page: MapNode, kinds: KindSchemas): { readonly name?: string; readonly schema?: Schema } {

@@ -15,9 +15,9 @@ export const entries = {
   'from-and-items': error(
     plain,
     'A list has entries that are written down, or pages that are found.',
-    (_: Record<string, never>) => ({
-      message: 'This block has both "items" and "from".',
-      hint: 'Keep "items" to choose what is shown yourself, or "from" to let the pages be found. Put the other one in a block of its own.',
+    ({ key }: { key: 'items' | 'links' }) => ({
+      message: `This ${key === 'items' ? 'block' : 'list'} has both "${key}" and "from".`,
+      hint: `Keep "${key}" to choose what is shown yourself, or "from" to let the pages be found. Put the other one in a ${key === 'items' ? 'block' : 'list'} of its own.`,
     }),
   ),
   'query-kind': error(

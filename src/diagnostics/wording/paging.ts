@@ -29,6 +29,14 @@ export const paging = {
     message: 'A list in a layout can\'t have "perPage".',
     hint: 'Use "limit" to shorten the list.',
   })),
+  'group-with-pages': error(
+    plain,
+    'The pages of a long list repeat all the rest of their page.',
+    (_: Record<string, never>) => ({
+      message: 'A list in a group of links can\'t have "perPage".',
+      hint: 'Use "limit" to shorten the list.',
+    }),
+  ),
   'no-list-page': error(
     { ...address, reach: 'site' },
     'Visitors would land on the not-found page.',

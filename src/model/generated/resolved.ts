@@ -50,6 +50,14 @@ category?: string
  */
 tag?: string
 /**
+ * Only those of this section.
+ */
+section?: string
+/**
+ * By their date: upcoming (today or later, the next one first) or past (the latest first). The site must be built again for the lists to change; npm run build says when.
+ */
+when?: ("upcoming" | "past")
+/**
  * Only those that name this page, as their author for example: the name of its file, such as asha-patil.
  */
 naming?: string
@@ -877,6 +885,14 @@ icon?: Icon
  */
 description?: RichText
 /**
+ * Finds pages of the site and shows them in place of links.
+ */
+from?: Query
+/**
+ * A last link: to where all of them are, for example.
+ */
+more?: Link
+/**
  * The links.
  * 
  * @minItems 1
@@ -1541,6 +1557,10 @@ description?: RichText
  */
 from?: Query
 /**
+ * The words on the buttons of all events that have none of their own. Default: Register Now.
+ */
+linkLabel?: Text
+/**
  * The events.
  * 
  * @minItems 1
@@ -1577,7 +1597,7 @@ presenter?: Text
  */
 href?: Href
 /**
- * The words on the button. Default: Register Now.
+ * The words on the button. Default: those of the block, or Register Now.
  */
 linkLabel?: Text
 }[]
@@ -1708,6 +1728,18 @@ readOn: string
  * Above more webinars, on a webinar's page.
  */
 moreWebinars: string
+/**
+ * Above webinars that are over.
+ */
+recordings: string
+/**
+ * The button of a webinar that is over.
+ */
+watchRecording: string
+/**
+ * Above more tools, on a tool's page.
+ */
+moreTools: string
 /**
  * Above more case studies, on a case study's page.
  */

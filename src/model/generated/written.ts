@@ -48,6 +48,14 @@ category?: string
  */
 tag?: string
 /**
+ * Only those of this section.
+ */
+section?: string
+/**
+ * By their date: upcoming (today or later, the next one first) or past (the latest first). The site must be built again for the lists to change; npm run build says when.
+ */
+when?: ("upcoming" | "past")
+/**
  * Only those that name this page, as their author for example: the name of its file, such as asha-patil.
  */
 naming?: string
@@ -272,6 +280,18 @@ readOn?: string
  * Above more webinars, on a webinar's page.
  */
 moreWebinars?: string
+/**
+ * Above webinars that are over.
+ */
+recordings?: string
+/**
+ * The button of a webinar that is over.
+ */
+watchRecording?: string
+/**
+ * Above more tools, on a tool's page.
+ */
+moreTools?: string
 /**
  * Above more case studies, on a case study's page.
  */

@@ -62,7 +62,7 @@ function list(schema: Written, name: string): EditorSchema {
 
 /** Whether what is missing can't be elsewhere: a text can be in another file, and items can be found by a query. */
 const isHere = (schema: Written, key: string): boolean =>
-  key !== 'body' && (key !== 'items' || schema.properties?.from === undefined);
+  key !== 'body' && (!['items', 'links'].includes(key) || schema.properties?.from === undefined);
 
 /** The rules of a map. @param where how its author would call it: `A page`, `"image"` */
 export function keys(schema: Written, where: string, place: Place): EditorSchema {

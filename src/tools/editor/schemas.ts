@@ -3,16 +3,18 @@ import { iconNames } from '../../content/icons.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { block } from './block.ts';
 import { field, keys } from './fields.ts';
+import { kindFileSchema } from './kind-file.ts';
 import { skeleton, stops } from './skeleton.ts';
 import type { EditorSchema, Written } from './written.ts';
 
 const GENERATED = 'Generated from schemas/ by `npm run generate`. Do not edit.';
 
-/** Path from the top of the repository -> text of the schemas that editors read: one for pages, one for site.yaml. */
+/** Path from the top of the repository -> text of the schemas that editors read: for pages, site.yaml and files in kinds/. */
 export function editorSchemas(): ReadonlyMap<string, string> {
   return new Map([
     ['schemas/editor/page.schema.json', asText(pageSchema())],
     ['schemas/editor/site.schema.json', asText(siteSchema())],
+    ['schemas/editor/kind.schema.json', asText(kindFileSchema())],
   ]);
 }
 

@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleApp } from '../../../src/builder/bundle/bundle.ts';
+import { fingerprint } from '../../../src/builder/bundle/fingerprint.ts';
 import { top } from './command.ts';
 
 const parts = ['src', 'schemas', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -19,4 +21,11 @@ export function copyOfBuilder(): string {
     else if (!name.startsWith('.')) symlinkSync(from, to);
   }
   return copy;
+}
+
+/** Gives a copy of the builder the app as it is compiled here, which would be the same: its source is. */
+export async function takeCompiledApp(copy: string): Promise<void> {
+  const { folder } = await bundleApp('/');
+  const place = join(copy, 'node_modules/.cache/sitewright', await fingerprint(copy, '/'));
+  cpSync(folder, place, { recursive: true });
 }

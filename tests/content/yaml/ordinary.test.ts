@@ -137,6 +137,21 @@ describe('it gives up', () => {
   });
 });
 
+describe('keys that come again', () => {
+  const again = {
+    'in a map': 'a: b\na: c\n',
+    'with the same value': 'a:\n  b: c\n  b: c\n  d: e\n',
+    'where the dash of an entry is missing': 'a:\n  - b: c\n    d: e\n    b: f\n    d: g\n  - b: h\n    b: i\n',
+    'in maps in each other': 'a:\n  b: {c: d}\n  b:\n    e: f\n    e: g\na: h\n',
+  };
+  for (const [where, text] of Object.entries(again)) {
+    test(`${where} are read, and what is said about them is the same`, () => {
+      expect(readOrdinary(text, WIDEST).repeating).toBeDefined();
+      expect(differsByReader(text)).toBe(false);
+    });
+  }
+});
+
 test('a tree that differs, and a text that is none, would be seen', () => {
   expect(byLibrary('a: &b c\n')).toBe('anchors, aliases or tags');
   expect(byLibrary('a: b\na: c\n')).toBe('duplicate-key');

@@ -77,7 +77,7 @@ export const chapters = [
 /** What comes with a category in its address. */
 const categories = ['blockchain', 'cloud-computing', 'devops', 'security', 'ai-ml'];
 
-/** Articles, studies, papers, recordings, guides and chapters, and the lists of those. People are what `author` leads to. */
+/** Articles, studies, papers, recordings, tools, guides and chapters, and the lists of those. People are what `author` leads to. */
 export const entries: readonly (string | RegExp)[] = [
   /^\/people\/[a-z-]+$/,
   /^\/case-studies\/[a-z0-9-]+$/,
@@ -88,6 +88,7 @@ export const entries: readonly (string | RegExp)[] = [
   /^\/whitepapers\/[a-z0-9-]+$/,
   ...[...categories, 'digital-transformation'].map((category) => `/whitepapers/category/${category}`),
   /^\/resources\/webinars\/[a-z0-9-]+$/,
+  /^\/resources\/tools\/[a-z0-9-]+$/,
   '/resources/cloud-guide',
   '/resources/devops-guide',
   '/resources/supply-chain-guide',

@@ -19,6 +19,8 @@ import { explainValue } from './value.ts';
  * @param errorsOf what the validator finds in them
  */
 export function explainAll(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Finding[] {
+  // What is true to its schema stands where it belongs.
+  if (errorsOf(context.root).length === 0) return [];
   const { root, mistakes } = putUnderKeys(context);
   if (mistakes.length > 0) return [...mistakes, ...explainAll({ ...context, root }, errorsOf)];
   return explainPlaced(context, errorsOf);

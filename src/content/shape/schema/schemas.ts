@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Words } from '../../../model/generated/resolved.ts';
 import { once } from '../../once.ts';
 import { type Kind, kinds } from './kinds.ts';
 
@@ -12,6 +13,8 @@ export type Schema = {
   readonly $comment?: string;
   /** Of a block: how it is set in a PDF document. */
   readonly print?: PrintSetting;
+  /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
+  readonly keyed?: true | readonly string[];
   /** Of a block that leads to the pages before and after: its variants that show nothing else. */
   readonly neighbours?: readonly string[];
   /** What the shared definition says that the schema refers to: how the value must look. */
@@ -39,8 +42,8 @@ export type PrintSetting = {
   readonly leavesOut?: readonly string[] | 'all';
   /** How its items are set: as a numbered list, as numbers to remember, as links to other pages. */
   readonly items?: 'numbered' | 'figures' | 'links';
-  /** What is shown before fields of its items, by their keys: the words that its component has for them. */
-  readonly labels?: Readonly<Record<string, string>>;
+  /** What is shown before fields of its items, by their keys: names in words.schema.json. */
+  readonly labels?: Readonly<Record<string, keyof Words>>;
 };
 
 /** All schemas by their place: `site.schema.json`, `blocks/hero.schema.json`. */

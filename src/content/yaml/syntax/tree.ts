@@ -62,7 +62,14 @@ export function plainValue(node: Node): Json {
 }
 
 export function plainObject(node: MapNode): JsonObject {
-  return Object.fromEntries(node.entries.map(({ key, value }) => [key, plainValue(value)]));
+  const plain: Record<string, Json> = {};
+  for (const { key, value } of node.entries) {
+    // Assigned like the others, it would change what the object is.
+    if (key === '__proto__')
+      return Object.fromEntries(node.entries.map((entry) => [entry.key, plainValue(entry.value)]));
+    plain[key] = plainValue(value);
+  }
+  return plain;
 }
 
 /** The offset after the last character of a node: no line ends or comments that follow it. */

@@ -1,0 +1,102 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import type { Frame, Rendered, RoutePlan } from '../model/plan.ts';
+import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
+import { emotionOptions } from './emotion-options.ts';
+import { fontFaceCss } from './fonts/font-face.ts';
+import { ServerRouter } from './router/ServerRouter.tsx';
+import { WithoutSlices } from './Slice.tsx';
+import { inShort } from './short-css.ts';
+
+/** The styles of all pages with one brand. */
+export type Styles = { readonly cache: EmotionCache; readonly sheet: Stylesheet };
+
+// One cache serves all pages with one brand: emotion then serializes each style once. Global rules (the tokens) differ
+// by brand, so another brand gets another cache.
+const caches = new Map<string, Styles>();
+
+/** The styles of a brand. The same ramp gives the same object. */
+export function stylesFor(brand: Frame['brand']): Styles {
+  const key = JSON.stringify(brand);
+  const known = caches.get(key);
+  if (known !== undefined) return known;
+  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort] });
+  // Keeps rules in the cache instead of writing <style> beside each element.
+  cache.compat = true;
+  const styles = { cache, sheet: new Stylesheet(cache) };
+  caches.set(key, styles);
+  return styles;
+}
+
+/** React writes preloads of eager pictures, and the neighbours of a list's page, before the markup; they belong in <head>. */
+const leadingLinks = /^(?:<link[^>]*>)+/;
+
+/** Parts React's output into what it wrote in front, and the markup. */
+export function partLinks(output: string): { readonly links: string; readonly markup: string } {
+  const links = leadingLinks.exec(output)?.[0] ?? '';
+  return { links, markup: output.slice(links.length) };
+}
+
+/** What CSS makes of a rendered page. */
+export type StyledBy = Pick<Rendered, 'css' | 'theme'>;
+
+/** All CSS of a page: what its classes need, and the font. */
+export function styledBy({ own, theme }: PageCss): StyledBy {
+  return { css: fontFaceCss + own, theme };
+}
+
+/** What React leaves in the place of a slice that throws. */
+const failedSlice = '<!--$!-->';
+
+/** Renders without slices, so that whatever throws is heard. */
+function markupInOnePiece(plan: RoutePlan, cache: EmotionCache): string {
+  return renderToString(
+    <CacheProvider value={cache}>
+      <WithoutSlices value={true}>
+        <ServerRouter plan={plan} />
+      </WithoutSlices>
+    </CacheProvider>,
+  );
+}
+
+function markupOf(plan: RoutePlan, cache: EmotionCache): string {
+  const markup = renderToString(
+    <CacheProvider value={cache}>
+      <ServerRouter plan={plan} />
+    </CacheProvider>,
+  );
+  return markup.includes(failedSlice) ? markupInOnePiece(plan, cache) : markup;
+}
+
+/** Says which block is to blame for a plan that cannot be rendered, by trying each alone. */
+function blame(plan: RoutePlan, cache: EmotionCache, cause: unknown): Error {
+  const { screen } = plan;
+  const blocks = screen.kind === 'page' ? screen.blocks : [];
+  const guilty = blocks.find((placed) => {
+    try {
+      markupInOnePiece({ ...plan, screen: { kind: 'page', blocks: [placed] } }, cache);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  if (guilty === undefined) return new Error(reason, { cause });
+  const { place, block } = guilty;
+  return new Error(`Block ${place.index + 1} (${block.type}) of the page ${plan.route}: ${reason}`, { cause });
+}
+
+/**
+ * Renders a page through React, all of it. `loadParts` must have been awaited before.
+ * @throws Error that names the block and the page, when a component throws
+ */
+export function renderDirectly(plan: RoutePlan): Rendered {
+  const { cache, sheet } = stylesFor(plan.frame.brand);
+  try {
+    const { links, markup } = partLinks(markupOf(plan, cache));
+    return { body: markup, headTags: links, ...styledBy(sheet.css(classNamesIn(markup, cache.key))) };
+  } catch (error) {
+    throw blame(plan, cache, error);
+  }
+}

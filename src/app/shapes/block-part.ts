@@ -1,0 +1,43 @@
+import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
+import type { PlacedBlock } from '../../model/plan.ts';
+import type { Apart } from './apart.tsx';
+import type { Part } from './shapes.ts';
+import { type Put, Trace } from './trace.ts';
+
+const fields = (entries: Readonly<Record<string, Carried>>): Carried => ({ fields: new Map(Object.entries(entries)) });
+
+/** What a place carries. Its index is a case of its own. */
+const place = fields({
+  id: 'text',
+  trail: { each: fields({ label: 'text', href: 'href' }) },
+  pager: fields({ pages: { each: fields({ href: 'href' }) }, previous: 'href', next: 'href' }),
+});
+
+/** Blocks look only at whether they are the first. That they do no more is tried: with indices that are even, odd, and larger. */
+function indexFor(index: number, turn: number): number {
+  return index === 0 || turn === 0 ? index : turn * 2 + (turn % 2);
+}
+
+/** Goes through a block and its place; `put` as in `Trace`. */
+function traced({ place: { index, ...others }, block }: PlacedBlock, carried: Carried | undefined, put?: Put) {
+  const trace = new Trace(put);
+  trace.keyed(index === 0);
+  const placed = { ...(trace.value(others, place) as typeof others), index };
+  return { trace, placed, block: trace.value(block, carried) as typeof block };
+}
+
+/** A block on the page at a route, as a part of it. */
+export function blockPart(placed: PlacedBlock, route: string, carried: CarriedByBlocks, apart: Apart): Part {
+  const own = carried.get(placed.block.type);
+  const { trace } = traced(placed, own);
+  return {
+    name: placed.block.type,
+    key: trace.isSingular ? undefined : trace.key,
+    slots: trace.slots,
+    render: (put, turn = 0) => {
+      if (put === undefined) return apart.block(placed, route);
+      const { placed: place, block } = traced(placed, own, put);
+      return apart.block({ place: { ...place, index: indexFor(place.index, turn) }, block }, route);
+    },
+  };
+}

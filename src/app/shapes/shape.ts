@@ -1,0 +1,72 @@
+import type { Markup } from './apart.tsx';
+import type { ClassSet } from './class-sets.ts';
+import { escaped } from './escape.ts';
+import { type Template, templateOf } from './marks.ts';
+import type { Slot } from './trace.ts';
+
+/** A part of a page, ready to stand in it. */
+export type Filled = {
+  readonly html: string;
+  /** Preloads for `<head>`. */
+  readonly links: string;
+  /** The classes of its elements. */
+  readonly classes: readonly ClassSet[];
+};
+
+/** What values that are more than texts look like. */
+export type Inner = {
+  readonly words: (slot: Extract<Slot, { kind: 'words' }>) => Filled;
+  readonly plainWords: (slot: Extract<Slot, { kind: 'words' }>) => string;
+  readonly icon: (slot: Extract<Slot, { kind: 'icon' }>) => string;
+};
+
+/** The markup that all parts with one structure share. */
+export type Shape = {
+  readonly html: Template;
+  readonly links: Template;
+  readonly classes: ClassSet;
+};
+
+/** The shape of a part that was rendered with marks. Undefined when a mark did not come out as it went in. */
+export function shapeOf({ html, links }: Markup, classesOf: (html: string) => ClassSet): Shape | undefined {
+  const [body, head] = [templateOf(html), templateOf(links)];
+  if (body === undefined || head === undefined) return undefined;
+  return { html: body, links: head, classes: classesOf(body.texts.join('')) };
+}
+
+/** Fills the slots of a part into its shape. */
+export function fillIn(shape: Shape, slots: readonly Slot[], inner: Inner): Filled {
+  const classes = [shape.classes];
+  const fill = ({ texts, places }: Template): string => {
+    let result = texts[0] ?? '';
+    for (const [at, { slot: index, filling }] of places.entries()) {
+      const slot = slots[index];
+      if (slot === undefined) throw new Error(`There is no slot ${index}.`);
+      result += filled(slot, filling === 'plainWords', inner, classes) + (texts[at + 1] ?? '');
+    }
+    return result;
+  };
+  return {
+    html: fill(shape.html),
+    links: shape.links.places.length === 0 ? (shape.links.texts[0] ?? '') : fill(shape.links),
+    classes,
+  };
+}
+
+function filled(slot: Slot, isPlain: boolean, inner: Inner, classes: ClassSet[]): string {
+  switch (slot.kind) {
+    case 'text':
+    case 'address':
+      return escaped(slot.value);
+    case 'number':
+      return String(slot.value);
+    case 'icon':
+      return inner.icon(slot);
+    case 'words': {
+      if (isPlain) return escaped(inner.plainWords(slot));
+      const words = inner.words(slot);
+      classes.push(...words.classes);
+      return words.html;
+    }
+  }
+}

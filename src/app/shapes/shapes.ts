@@ -1,0 +1,136 @@
+import { plainText } from '../../blocks/shared/plain-text.ts';
+import type { Icon } from '../../model/media.ts';
+import type { Apart, Markup } from './apart.tsx';
+import type { ClassSets } from './class-sets.ts';
+import { joinedLinks } from './links.ts';
+import { mark } from './marks.ts';
+import { probes } from './probes.ts';
+import { type Filled, fillIn, type Inner, type Shape, shapeOf } from './shape.ts';
+import { type Put, type Slot, Trace } from './trace.ts';
+
+/** A part of a page: its structure, the values it carries, and how React renders it. */
+export type Part = {
+  /** What it is, for people. */
+  readonly name: string;
+  /** Its structure. Undefined for a part whose like won't come again. */
+  readonly key: string | undefined;
+  readonly slots: readonly Slot[];
+  /** @param put what stands in the place of each slot; its own values by default
+   * @param turn counts up, for what a part may have besides slots */
+  readonly render: (put?: Put, turn?: number) => Markup;
+};
+
+/** What became of the parts that were asked for. */
+export type Tally = {
+  /** Structures that were rendered once for all parts that have them. */
+  shapes: number;
+  /** Parts that were filled into a shape. */
+  filled: number;
+  /** Parts that were rendered by themselves. */
+  rendered: number;
+  /** Structures that can't be shared, by the name of the part: how many, and why the last one. */
+  readonly refused: Map<string, { count: number; reason: string }>;
+};
+
+type Known = { readonly seen: number } | { readonly shape: Shape } | 'refused';
+
+/** A key longer than this is hardly ever met again. In characters. */
+const longestKey = 8_000;
+
+/** Renders each structure of a part once, and fills in the values of the parts that have it. */
+export class Shapes {
+  readonly tally: Tally = { shapes: 0, filled: 0, rendered: 0, refused: new Map() };
+  readonly #known = new Map<string, Known>();
+  readonly #icons = new WeakMap<Icon, string>();
+  readonly #apart: Apart;
+  readonly #classes: ClassSets;
+  readonly #worthwhile: number;
+
+  /** @param worthwhile from which part on a structure is worth making a shape of, which takes as long as rendering six parts */
+  constructor(apart: Apart, classes: ClassSets, worthwhile: number) {
+    this.#apart = apart;
+    this.#classes = classes;
+    this.#worthwhile = worthwhile;
+  }
+
+  /** The markup of a part. @throws what its component throws */
+  filled(part: Part): Filled {
+    const shape = this.#shapeFor(part);
+    this.tally[shape === undefined ? 'rendered' : 'filled'] += 1;
+    return this.#filledInto(shape, part);
+  }
+
+  #filledInto(shape: Shape | undefined, part: Part): Filled {
+    return shape === undefined ? this.#asIs(part.render()) : fillIn(shape, part.slots, this.#inner);
+  }
+
+  #shapeFor(part: Part): Shape | undefined {
+    const { key } = part;
+    if (key === undefined || key.length > longestKey) return undefined;
+    const known = this.#knownOf(key, part);
+    return known !== 'refused' && 'shape' in known ? known.shape : undefined;
+  }
+
+  #knownOf(key: string, part: Part): Known {
+    const known = this.#known.get(key) ?? { seen: 0 };
+    if (known === 'refused' || 'shape' in known) return known;
+    const next = known.seen + 1 < this.#worthwhile ? { seen: known.seen + 1 } : this.#learn(part);
+    this.#known.set(key, next);
+    return next;
+  }
+
+  /** Makes a shape of a part, and holds it against React: with values of all sorts, and with the part's own. */
+  #learn(part: Part): Known {
+    const marked = part.render(mark);
+    if (marked.readsRoute) return this.refuse(part.name, 'it shows what page it is on');
+    const shape = shapeOf(marked, (html) => this.#classes.in(html));
+    if (shape === undefined) return this.refuse(part.name, 'it changes a value');
+    const alike = [undefined, ...probes].every((put, turn) => this.#isRight(shape, part, put, turn));
+    if (!alike) return this.refuse(part.name, 'it looks at a value');
+    this.tally.shapes += 1;
+    return { shape };
+  }
+
+  /** Notes that something can't be shared, and why. */
+  refuse(name: string, reason: string): 'refused' {
+    const { count } = this.tally.refused.get(name) ?? { count: 0 };
+    this.tally.refused.set(name, { count: count + 1, reason });
+    return 'refused';
+  }
+
+  /** Whether a shape with values filled in is what React makes of them. */
+  #isRight(shape: Shape, part: Part, put: Put | undefined, turn: number): boolean {
+    const slots =
+      put === undefined ? part.slots : part.slots.map((slot, at) => ({ ...slot, value: put(slot, at) }) as Slot);
+    const [made, right] = [fillIn(shape, slots, this.#inner), part.render(put, turn)];
+    const expected = this.#asIs(right);
+    const names = (filled: Filled): string => [...new Set(filled.classes.flatMap((set) => set.names))].sort().join(' ');
+    return (
+      !right.readsRoute &&
+      made.html === right.html &&
+      joinedLinks([made.links]) === joinedLinks([right.links]) &&
+      names(made) === names(expected)
+    );
+  }
+
+  #asIs({ html, links }: Markup): Filled {
+    return { html, links, classes: [this.#classes.in(html)] };
+  }
+
+  readonly #inner: Inner = {
+    words: ({ value }) => {
+      const trace = new Trace();
+      trace.inlines(value);
+      const render = (put?: Put): Markup =>
+        this.#apart.words(put === undefined ? value : new Trace(put).inlines(value));
+      const part = { name: 'text', key: `words ${trace.key}`, slots: trace.slots, render };
+      return this.#filledInto(this.#shapeFor(part), part);
+    },
+    plainWords: ({ value }) => plainText(value),
+    icon: ({ value }) => {
+      const known = this.#icons.get(value) ?? this.#apart.icon(value);
+      this.#icons.set(value, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { Carried, CarriedKind } from '../../model/carried.ts';
+import type { Icon } from '../../model/media.ts';
+import type { Inline } from '../../model/text.ts';
+import { addressParts } from './address.ts';
+
+/** A value that a component merely carries. Texts and addresses are not empty: emptiness is structure. */
+export type Slot =
+  | { readonly kind: 'text' | 'address'; readonly value: string }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'words'; readonly value: readonly Inline[] }
+  | { readonly kind: 'icon'; readonly value: Icon };
+
+/** What stands in the place of a slot. */
+export type Put = (slot: Slot, index: number) => unknown;
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether words begin or end with bare text: React parts it from bare text beside it. */
+export const isBare = (inline: Inline | undefined): boolean => typeof inline === 'string' && inline !== '';
+
+/**
+ * Goes through a part of a plan and parts its structure, which becomes the key, from the values that are only carried. The same
+ * key has the same slots in the same order. What it comes across that is not as expected joins the key.
+ */
+export class Trace {
+  key = '';
+  readonly slots: Slot[] = [];
+  /** Whether it came across a long text: its key would fit nothing else. */
+  isSingular = false;
+  readonly #put: Put | undefined;
+
+  /** @param put gives what stands in the place of each slot in what the methods return; without it they return what they got */
+  constructor(put?: Put) {
+    this.#put = put;
+  }
+
+  /** A value of which `carried` says what in it is carried. */
+  value(value: unknown, carried: Carried | undefined): unknown {
+    if (carried === undefined) return this.keyed(value);
+    if (typeof carried === 'string') return this.#kind(value, carried);
+    if ('each' in carried) return Array.isArray(value) ? this.#list(value, carried.each) : this.keyed(value);
+    if ('fields' in carried) return isMap(value) ? this.#map(value, carried.fields) : this.keyed(value);
+    return typeof value === 'string' && carried.except.has(value) ? this.keyed(value) : this.#kind(value, carried.text);
+  }
+
+  /** A value that is structure. */
+  keyed<T>(value: T): T {
+    this.key += `${JSON.stringify(value) ?? 'absent'};`;
+    return value;
+  }
+
+  /** The pieces of a text that flows in a line. */
+  inlines(inlines: readonly Inline[]): readonly Inline[] {
+    this.key += `[${inlines.length} `;
+    return inlines.map((inline) => this.#inline(inline));
+  }
+
+  #list(items: readonly unknown[], each: Carried): readonly unknown[] {
+    this.key += `[${items.length} `;
+    if (this.#put !== undefined) return items.map((item) => this.value(item, each));
+    for (const item of items) this.value(item, each);
+    return items;
+  }
+
+  #map(map: Readonly<Record<string, unknown>>, fields: ReadonlyMap<string, Carried>): unknown {
+    this.key += '{';
+    const result: Record<string, unknown> = {};
+    for (const name of Object.keys(map)) {
+      this.key += `${name}:`;
+      const value = this.value(map[name], fields.get(name));
+      if (this.#put !== undefined) result[name] = value;
+    }
+    this.key += '}';
+    return this.#put === undefined ? map : result;
+  }
+
+  #kind(value: unknown, kind: CarriedKind): unknown {
+    switch (kind) {
+      case 'text':
+        return this.#text(value);
+      case 'richText':
+        return Array.isArray(value) ? this.#list(value, 'text') : this.keyed(value);
+      case 'markdown':
+        this.isSingular = true;
+        return value;
+      case 'href':
+        return this.#href(value);
+      case 'icon':
+        return Array.isArray(value) ? this.#slot('i', { kind: 'icon', value: value as Icon }) : this.keyed(value);
+      case 'image':
+        return this.#image(value);
+      case 'imagePath':
+        return this.#address(value);
+    }
+  }
+
+  #slot(code: string, slot: Slot): unknown {
+    this.key += code;
+    const index = this.slots.push(slot) - 1;
+    return this.#put === undefined ? slot.value : this.#put(slot, index);
+  }
+
+  #text(value: unknown): unknown {
+    if (typeof value === 'string') return value === '' ? this.keyed(value) : this.#slot('t', { kind: 'text', value });
+    if (!Array.isArray(value) || value.length === 0) return this.keyed(value);
+    const words = value as readonly Inline[];
+    const ends = `${isBare(words[0]) ? 'w' : 'W'}${isBare(words.at(-1)) ? 'w' : 'W'}`;
+    return this.#slot(ends, { kind: 'words', value: words });
+  }
+
+  #address(value: unknown): unknown {
+    if (typeof value !== 'string') return this.keyed(value);
+    const { scheme, body, ending, tail } = addressParts(value);
+    // None of them has a line break.
+    this.key += `a${scheme} ${ending}\n`;
+    return `${scheme}${this.#addressPart(body)}${ending}${this.#addressPart(tail)}`;
+  }
+
+  #addressPart(value: string): unknown {
+    return value === '' ? this.keyed(value) : this.#slot('s', { kind: 'address', value });
+  }
+
+  #href(value: unknown): unknown {
+    if (!isMap(value)) return this.keyed(value);
+    const { href, ...others } = value;
+    this.key += 'h';
+    this.keyed(others);
+    return { ...others, href: this.#address(href) };
+  }
+
+  #number(value: unknown): unknown {
+    return typeof value === 'number' ? this.#slot('n', { kind: 'number', value }) : this.keyed(value);
+  }
+
+  #image(value: unknown): unknown {
+    if (!isMap(value)) return this.keyed(value);
+    const { src, alt, width, height, srcSet, ...others } = value;
+    this.key += 'm';
+    this.keyed({ ...others, sized: width !== undefined, tall: height !== undefined, wide: srcSet !== undefined });
+    return {
+      ...others,
+      src: this.#address(src),
+      alt: this.#text(alt),
+      ...(width === undefined ? {} : { width: this.#number(width) }),
+      ...(height === undefined ? {} : { height: this.#number(height) }),
+      ...(srcSet === undefined ? {} : { srcSet: this.#text(srcSet) }),
+    };
+  }
+
+  #inline(inline: Inline): Inline {
+    if (typeof inline === 'string') return this.#text(inline) as Inline;
+    this.key += inline.kind;
+    switch (inline.kind) {
+      case 'strong':
+      case 'emphasis':
+        return { kind: inline.kind, children: this.inlines(inline.children) };
+      case 'code':
+        return { kind: 'code', text: this.#text(inline.text) as string };
+      case 'link':
+        return {
+          kind: 'link',
+          to: this.#href(inline.to) as Extract<Inline, { kind: 'link' }>['to'],
+          children: this.inlines(inline.children),
+        };
+      case 'year':
+        return { kind: 'year', year: this.#text(inline.year) as string };
+    }
+  }
+}

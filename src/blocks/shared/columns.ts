@@ -1,0 +1,10 @@
+/**
+ * How many cards stand side by side on a wide screen: no more than there are, and four in two rows of two, so that no row
+ * has a gap at its end.
+ *
+ * @param wanted what the author asks for
+ */
+export function columnsFor(wanted: number, cards: number): 1 | 2 | 3 | 4 {
+  const columns = wanted === 3 && cards === 4 ? 2 : Math.min(wanted, cards);
+  return ([1, 2, 3] as const).find((each) => each === columns) ?? 4;
+}

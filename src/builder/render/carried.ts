@@ -1,0 +1,40 @@
+import { once } from '../../content/once.ts';
+import { blockNames, resolve, type Schema, schemaOf } from '../../content/shape/schema/schemas.ts';
+import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
+
+const known = new WeakMap<Schema, Carried>();
+
+/** What of the values below a schema is carried; undefined if nothing. */
+function carriedIn(written: Schema): Carried | undefined {
+  if (written.keyed === true) return undefined;
+  const { schema, kind } = resolve(written);
+  if (kind !== undefined) return written.keyed === undefined ? kind : { text: kind, except: new Set(written.keyed) };
+  if (schema.items !== undefined) {
+    const each = carriedIn(schema.items);
+    return each && { each };
+  }
+  return schema.properties && fieldsOf(schema, schema.properties);
+}
+
+/** A schema that is within itself is within what is made of it, too. */
+function fieldsOf(schema: Schema, properties: Readonly<Record<string, Schema>>): Carried {
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  const fields = new Map<string, Carried>();
+  const carried = { fields };
+  known.set(schema, carried);
+  for (const [name, property] of Object.entries(properties)) {
+    const inner = carriedIn(property);
+    if (inner !== undefined) fields.set(name, inner);
+  }
+  return carried;
+}
+
+/**
+ * What blocks carry without looking at it, from their schemas: texts, links, icons, pictures, except those whose schema says
+ * `keyed`.
+ */
+export const carriedByBlocks = once((): CarriedByBlocks => {
+  const all = blockNames().map((name) => [name, carriedIn(schemaOf(`blocks/${name}`))] as const);
+  return new Map(all.flatMap(([name, carried]) => (carried === undefined ? [] : [[name, carried] as const])));
+});

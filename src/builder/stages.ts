@@ -1,0 +1,62 @@
+/** What a build does, in this order; pages are rendered one by one while others are written. */
+export const stageNames = ['read', 'check', 'plan', 'bundle', 'render', 'write'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** How long something took, in milliseconds: by the clock, and of processors (all of the process, waiting for disks left out). */
+export type Duration = { readonly clock: number; readonly processor: number };
+
+const none: Duration = { clock: 0, processor: 0 };
+
+function now(): Duration {
+  const { user, system } = process.cpuUsage();
+  return { clock: performance.now(), processor: (user + system) / 1000 };
+}
+
+/** Measures where the time of a build goes. */
+export class Stages {
+  readonly #spent = new Map<StageName, Duration>();
+  readonly #measures: boolean;
+
+  /** @param measures whether to measure at all: on some systems it takes as long as writing a file */
+  constructor(measures: boolean) {
+    this.#measures = measures;
+  }
+
+  /** Does a stage, or a part of one, and adds its time. */
+  async during<T>(stage: StageName, work: () => T | Promise<T>): Promise<T> {
+    if (!this.#measures) return work();
+    const begun = now();
+    try {
+      return await work();
+    } finally {
+      this.#add(stage, begun, now());
+    }
+  }
+
+  /** Items that are made in one stage while another goes on, which does not count that time. */
+  *madeDuring<T>(stage: StageName, other: StageName, items: Iterable<T>): Generator<T> {
+    const source = items[Symbol.iterator]();
+    for (;;) {
+      const begun = this.#measures ? now() : none;
+      const { done, value } = source.next();
+      const end = this.#measures ? now() : none;
+      this.#add(stage, begun, end);
+      this.#add(other, end, begun);
+      if (done === true) return;
+      yield value;
+    }
+  }
+
+  /** What each stage took, if that was measured. One that was not reached took no time. */
+  spent(): ReadonlyMap<StageName, Duration> {
+    return new Map(this.#measures ? stageNames.map((stage) => [stage, this.#spent.get(stage) ?? none]) : []);
+  }
+
+  #add(stage: StageName, begun: Duration, end: Duration): void {
+    const { clock, processor } = this.#spent.get(stage) ?? none;
+    this.#spent.set(stage, {
+      clock: clock + end.clock - begun.clock,
+      processor: processor + end.processor - begun.processor,
+    });
+  }
+}

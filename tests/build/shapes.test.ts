@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { bundleApp } from '../../src/builder/bundle/bundle.ts';
+import { carriedByBlocks } from '../../src/builder/render/carried.ts';
+import { verifying } from '../../src/builder/render/verified.ts';
+import { blockNames } from '../../src/content/shape/schema/schemas.ts';
+import type { Carried } from '../../src/model/carried.ts';
+import type { JsonObject } from '../../src/model/json.ts';
+import type { Rendered, RoutePlan } from '../../src/model/plan.ts';
+import { anyPage } from '../blocks/any-pages.ts';
+import { planOf } from '../blocks/plan-blocks.ts';
+import { sampleOf } from '../blocks/samples.ts';
+
+// As builds have it: React is several times as slow while it looks for mistakes.
+const { render, renderer } = (await bundleApp('/')).entry;
+
+/** The law: a page whose blocks were filled into shapes is the page that React renders. */
+const pages = renderer(carriedByBlocks(), 1);
+const { frame } = planOf([{ type: 'hero', title: 'Home' }]);
+/** With one frame for all, as the pages of a site have. */
+const planned = (blocks: readonly JsonObject[]): RoutePlan => ({ ...planOf(blocks), frame });
+
+function expectLaw(plan: RoutePlan): Rendered {
+  const filled = pages.render(plan);
+  expect(filled).toEqual(render(plan));
+  return filled;
+}
+
+test('the example of every block', async () => {
+  for (const type of blockNames()) {
+    const example: JsonObject = parse(await readFile(`src/blocks/${type}/example.yaml`, 'utf8'));
+    const above = { type: 'cta', title: 'Above' };
+    for (const blocks of [[example], [above, example, example]]) {
+      expectLaw(planned(blocks));
+    }
+  }
+});
+
+test('pages of any blocks with any texts', () => {
+  fc.assert(
+    fc.property(anyPage(planned), (plan) => void expectLaw(plan)),
+    { numRuns: 20, seed: 14 },
+  );
+});
+
+test('header and footer know which of their links lead to the page', () => {
+  const link = (label: string, href: string) => ({ label, href });
+  const below = [link('Contact', '/contact'), link('Elsewhere', 'https://www.example.org/')];
+  const nav = { items: [{ ...link('Home', '/'), items: below }, link('Contact', '/contact')] };
+  const settings = { nav, footer: { columns: [{ title: 'More', items: below }] } };
+  const withMenu = planOf([{ type: 'cta', title: 'Hello' }], settings);
+  const marked = ['/', '/contact', '/contact/below', '/elsewhere'].map((route) => {
+    const { body } = expectLaw({ ...withMenu, route });
+    return [body.split(' aria-current="page"').length - 1, body.split(' data-current=""').length - 1];
+  });
+  expect(marked[1]?.[0]).toBeGreaterThan(marked[3]?.[0] ?? 0);
+});
+
+/** As if the schema of `comparison` did not say which words its component looks for. */
+function careless(): ReturnType<typeof renderer> {
+  const fields = (name: string, carried: Carried): Carried => ({ fields: new Map([[name, carried]]) });
+  const cells = fields('cells', { each: 'text' });
+  return renderer(new Map([['comparison', fields('groups', { each: fields('rows', { each: cells }) })]]), 1);
+}
+
+const table = (text: string): RoutePlan =>
+  planned([{ type: 'comparison', columns: [{ title: 'A' }], groups: [{ rows: [{ label: 'B', cells: [text] }] }] }]);
+
+test('a component that looks at a value of the first block is noticed', () => {
+  const { render: filled, report } = careless();
+  expect(filled(table('yes'))).toEqual(render(table('yes')));
+  expect(filled(table('words'))).toEqual(render(table('words')));
+  expect(report().refused.get('comparison')).toEqual({ count: 1, reason: 'it looks at a value' });
+});
+
+test('--verify fails where a component looks at a value that was not tried', () => {
+  const verified = verifying(careless(), { render });
+  expect(verified.render(table('words'))).toEqual(render(table('words')));
+  expect(() => verified.render(table('yes'))).toThrow(/it has ".*" in place of ".*data-mark/s);
+});
+
+test('every block can be filled in, but for those that show what page they are on', () => {
+  for (const type of blockNames()) {
+    for (const count of [1, 3]) expectLaw(planned([sampleOf(type, { optional: true, text: 'Words', count })]));
+  }
+  const { refused, filled, whole } = pages.report();
+  expect(Object.fromEntries(refused)).toEqual({
+    'page-links': { count: expect.any(Number), reason: 'it shows what page it is on' },
+  });
+  expect(whole).toBe(0);
+  expect(filled).toBeGreaterThan(100);
+});

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+/** Where what a tool prints goes: to whoever looks on, or into a list that is printed later. */
+export type Output = 'seen' | string[];
+
+export type Env = Readonly<Record<string, string>>;
+
+/**
+ * Runs a tool of `node_modules` to its end, and says whether that was a good one. Others go on meanwhile. It is started itself: `npx`
+ * takes longer than some of them.
+ */
+export function runTool(name: string, args: readonly string[], output: Output, env: Env = {}): Promise<boolean> {
+  const child = spawn(`node_modules/.bin/${name}`, args, {
+    stdio: output === 'seen' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => output !== 'seen' && output.push(text));
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
