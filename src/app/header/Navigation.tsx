@@ -6,11 +6,12 @@ import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { ContactLink } from '../ContactLink.tsx';
 import { menuIcon, xIcon } from '../icons.ts';
+import { Slice } from '../Slice.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { useCurrent } from './use-current.ts';
 
 /**
- * The menu: one list, in the bar of wide screens, and on small ones a sheet under it. The sheet stands after the disclosure that
+ * The menu, whose sub-menus are slices of their own: whoever taps on one during the takeover waits for that one alone. It's one list, in the bar of wide screens, and on small ones a sheet under it. The sheet stands after the disclosure that
  * shows it and not inside: what is in a closed disclosure can't be shown on a wide screen.
  */
 export function Navigation(): ReactElement | null {
@@ -36,7 +37,9 @@ export function Navigation(): ReactElement | null {
                     <Words of={item.label} />
                   </SmartLink>
                 ) : (
-                  <MenuPanel item={item} links={item.items} />
+                  <Slice>
+                    <MenuPanel item={item} links={item.items} />
+                  </Slice>
                 )}
               </li>
             ))}
