@@ -11,8 +11,9 @@ import { MenuPanel } from './MenuPanel.tsx';
 import { useCurrent } from './use-current.ts';
 
 /**
- * The menu, whose sub-menus are slices of their own: whoever taps on one during the takeover waits for that one alone. It's one list, in the bar of wide screens, and on small ones a sheet under it. The sheet stands after the disclosure that
- * shows it and not inside: what is in a closed disclosure can't be shown on a wide screen.
+ * The menu: one list, in the bar of wide screens, and on small ones a sheet under it. The sheet stands after the disclosure that
+ * shows it and not inside: what is in a closed disclosure can't be shown on a wide screen. Each sub-menu is a slice of its own:
+ * whoever taps on one during the takeover waits for that one alone.
  */
 export function Navigation(): ReactElement | null {
   const { site, words } = useFrame();
