@@ -69,7 +69,9 @@ await buildSite({
 });
 const server = await startPreview({ out: join(out, 'dist'), host: '127.0.0.1', port: 0, print: () => undefined });
 const browser = startBrowser(program, chromiumFlags);
-process.stdout.write(`Longest task in ms of processor time, slowest tap in ms, slowed ${slowness} times, middle of ${rounds}.\n`);
+process.stdout.write(
+  `Longest task in ms of processor time, slowest tap in ms, slowed ${slowness} times, middle of ${rounds}.\n`,
+);
 for (const route of routes) {
   const all: Round[] = [];
   const taps: number[] = [];

@@ -106,7 +106,8 @@ test('links to different pages have different names, with the words that are see
       const name = decoded(/aria-label="([^"]*)"/.exec(tag)?.[1] ?? words);
       // Texts may lead to several places of a page.
       if (href.includes('#')) continue;
-      if ((targets.get(name) ?? href) !== href) wrong.push(`${route}: "${name}" leads to ${targets.get(name)} and ${href}`);
+      const other = targets.get(name) ?? href;
+      if (other !== href) wrong.push(`${route}: "${name}" leads to ${other} and ${href}`);
       targets.set(name, href);
     }
     // Up to a card's last words, its last link is the one that covers it.

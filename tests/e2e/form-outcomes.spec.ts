@@ -149,7 +149,7 @@ test('all twelve outcomes, where storage is denied', async ({ page }) => {
   await expectAllOutcomes(page);
 });
 
-test('a library that never comes is not waited for; without the colours of other pages the outcome has its own', async ({
+test('a library that never comes is not waited for, and a theme that fails leaves the outcome its colours', async ({
   page,
 }) => {
   await page.route('**/assets/theme-*.css', (route) => route.abort());

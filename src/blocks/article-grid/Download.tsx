@@ -20,7 +20,11 @@ export function Download({ label, href, of: title }: DownloadProps): ReactElemen
   const styles = useStyles(articleGridRecipe);
   const button = useRecipe({ key: 'button' });
   return (
-    <StyledLink to={href} aria-label={linkName(label, title)} css={[button({ variant: 'outline', size: 'sm' }), styles.download]}>
+    <StyledLink
+      to={href}
+      aria-label={linkName(label, title)}
+      css={[button({ variant: 'outline', size: 'sm' }), styles.download]}
+    >
       <IconView of={glyphs.download} />
       <span>
         <Words of={label} />

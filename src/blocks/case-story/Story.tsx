@@ -35,7 +35,11 @@ export function Story(item: ItemOf<'case-story'>): ReactElement {
         </ItemHeading>
         <StoryOutline {...item} />
         {href !== undefined && (
-          <StyledLink to={href} aria-label={linkName(linkLabel ?? readStory, title)} css={[link({ variant: 'plain' }), styles.link]}>
+          <StyledLink
+            to={href}
+            aria-label={linkName(linkLabel ?? readStory, title)}
+            css={[link({ variant: 'plain' }), styles.link]}
+          >
             <span>
               <Words of={linkLabel ?? readStory} />
             </span>

@@ -17,7 +17,14 @@ type ActionLinkProps = Action & {
 };
 
 /** A link that looks like a button. Left to itself it is primary. */
-export function ActionLink({ label, about, href, icon, variant = 'primary', size = 'md' }: ActionLinkProps): ReactElement {
+export function ActionLink({
+  label,
+  about,
+  href,
+  icon,
+  variant = 'primary',
+  size = 'md',
+}: ActionLinkProps): ReactElement {
   const button = useRecipe({ key: 'button' });
   const name = about === undefined ? {} : { 'aria-label': linkName(label, about) };
   return (
