@@ -1,8 +1,8 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { ItemOf } from '../shared/block-item.ts';
-import { useWords } from '../shared/context.tsx';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
+import { useWords } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
