@@ -15,7 +15,7 @@ import { adoptStyles } from './styles-of-page.ts';
 import { rehearseTheme } from './theme/theme.ts';
 import { themeFor } from './theme/theme-for.ts';
 
-/** Pages begin at their top, also those one comes back to. A reload keeps its place: the next document is not ours to scroll. */
+/** The router decides how far a page is scrolled (`router/arrive.ts`). A reload keeps its place: the next document is not ours to scroll. */
 function ownScrolling(): void {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {

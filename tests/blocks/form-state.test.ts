@@ -8,8 +8,10 @@ test('a form is idle, then sending, then success or error, and can be sent again
   expect(after('submit')).toBe('sending');
   expect(after('submit', 'sent')).toBe('success');
   expect(after('submit', 'failed')).toBe('error');
+  expect(after('submit', 'unanswered')).toBe('unknown');
   expect(after('submit', 'sent', 'submit')).toBe('sending');
   expect(after('submit', 'failed', 'submit')).toBe('sending');
+  expect(after('submit', 'unanswered', 'submit')).toBe('sending');
 });
 
 test('what comes too late or twice changes nothing', () => {

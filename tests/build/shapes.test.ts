@@ -53,7 +53,7 @@ test('header and footer know which of their links lead to the page', () => {
   const withMenu = planOf([{ type: 'cta', title: 'Hello' }], settings);
   const marked = ['/', '/contact', '/contact/below', '/elsewhere'].map((route) => {
     const { body } = expectLaw({ ...withMenu, route });
-    return [body.split(' aria-current="page"').length - 1, body.split(' data-current=""').length - 1];
+    return [body.split(' aria-current="page"').length - 1, body.split(' aria-current="true"').length - 1];
   });
   expect(marked[1]?.[0]).toBeGreaterThan(marked[3]?.[0] ?? 0);
 });

@@ -96,6 +96,31 @@ test('every link to a page is one that the app follows', () => {
   expect(others).toEqual([]);
 });
 
+test('links to different pages have different names, with the words that are seen on a card', () => {
+  const wrong: string[] = [];
+  for (const route of all()) {
+    const main = inside(documentOf(route), 'main');
+    const targets = new Map<string, string>();
+    for (const [, tag = '', words = ''] of main.matchAll(/<a\s([^>]*)>(.*?)<\/a>/gs)) {
+      const [, href = ''] = /href="([^"]*)"/.exec(tag) ?? [];
+      const name = decoded(/aria-label="([^"]*)"/.exec(tag)?.[1] ?? words);
+      // Texts may lead to several places of a page.
+      if (href.includes('#')) continue;
+      const other = targets.get(name) ?? href;
+      if (other !== href) wrong.push(`${route}: "${name}" leads to ${other} and ${href}`);
+      targets.set(name, href);
+    }
+    // Up to a card's last words, its last link is the one that covers it.
+    const parts = main.split(' data-more=""');
+    for (const [index, part] of parts.entries()) {
+      const words = decoded(/^[^>]*>(.*?)<svg/s.exec(parts[index + 1] ?? '')?.[1] ?? '');
+      const name = decoded([...part.matchAll(/<a [^>]*?aria-label="([^"]*)"/g)].at(-1)?.[1] ?? '');
+      if (!name.includes(words)) wrong.push(`${route}: "${name}" does not say "${words}"`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('every link to a place on a page leads to one that is there', () => {
   const routes = new Set(builtRoutes());
   const idsOf = new Map<string, Set<string>>();

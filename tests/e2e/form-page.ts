@@ -18,7 +18,7 @@ export const written = {
   message: 'Line one\nLine two: नमस्ते',
 } as const;
 
-export const sentences = { success: word('sent'), error: word('notSent') } as const;
+export const sentences = { success: word('sent'), error: word('notSent'), unknown: word('noAnswer') } as const;
 export const sendingLabel = word('sending');
 
 /** What our own site's contact form has on its button, and the address it falls back to. */

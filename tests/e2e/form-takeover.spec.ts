@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { menuEntry } from '../own-site/content.ts';
 import { at } from '../own-site/specification/addresses.ts';
 import {
@@ -8,6 +8,7 @@ import {
   leadTo,
   openFilledIn,
   sendFormPath,
+  sendingLabel,
   sentences,
   statusOn,
   typedIn,
@@ -80,6 +81,7 @@ test('a submit pressed while the app is still loading is sent by it, once', asyn
   await fillIn(page);
   await buttonOn(page).click();
   await expect(formOn(page)).toHaveAttribute('data-held');
+  await expectSending(page);
   expect(mail.received).toHaveLength(0);
   release();
   await expect(statusOn(page)).toHaveText(sentences.success);
@@ -87,15 +89,28 @@ test('a submit pressed while the app is still loading is sent by it, once', asyn
   expect(mail.received).toHaveLength(1);
 });
 
-test('a submit whose app never comes is sent by the browser after five seconds, once', async ({ page }) => {
+/** The button says that it sends, and cannot be pressed, though no app has touched it. */
+async function expectSending(page: Page): Promise<void> {
+  await expect(buttonOn(page)).toHaveAccessibleName(sendingLabel);
+  expect(await buttonOn(page).evaluate((button) => getComputedStyle(button).pointerEvents)).toBe('none');
+}
+
+test('a submit whose app never comes is sent by the browser after five seconds, once, when there is a network', async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', () => undefined);
   await page.clock.install();
   await page.goto(at.contact);
   await leadTo(page, mail.origin);
   await fillIn(page);
+  await page.context().setOffline(true);
   await buttonOn(page).click();
-  await buttonOn(page).click();
+  await formOn(page).evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
+  await page.clock.fastForward(5_000);
+  await expectSending(page);
+  await page.context().setOffline(false);
   await page.clock.fastForward(4_000);
+  await expectSending(page);
   expect(mail.received).toHaveLength(0);
   await page.clock.fastForward(1_000);
   await expect(page).toHaveURL(mail.origin + sendFormPath);

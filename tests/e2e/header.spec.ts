@@ -164,8 +164,12 @@ test.describe('mobile menu', () => {
 
   test('holds the page still and closes with Escape', async ({ page }) => {
     await page.goto(at.home);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
     await page.locator(menuButton).tap();
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).overflowY)).toBe('hidden');
+    // Neither Tab nor a screen reader gets to what is under the menu.
+    await expect(heading).toBeHidden();
     // The list stands after its button, though not inside.
     await page.locator(menuButton).focus();
     await page.keyboard.press('Tab');
@@ -174,13 +178,21 @@ test.describe('mobile menu', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('header nav')).toBeHidden();
     await expect(page.locator(menuButton)).toBeFocused();
+    await expect(heading).toBeVisible();
   });
 });
 
-test('the current page is marked in the menu', async ({ page }) => {
+test('the current page is marked in the menu, and the section it is in, on a phone too', async ({ page }) => {
   await page.goto(at.contact);
   const current = page.locator('header nav').first().locator('[aria-current=page]');
   expect(await current.allTextContents()).toEqual([contact.label]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(at.cloud);
+  await page.locator(menuButton).click();
+  const entry = opener(page, services, 'header nav');
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+  const color = (summary: Element): string => getComputedStyle(summary).color;
+  expect(await entry.evaluate(color)).not.toBe(await opener(page, solutions, 'header nav').evaluate(color));
 });
 
 test('the first Tab offers to skip to the content', async ({ page }) => {

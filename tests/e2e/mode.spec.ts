@@ -93,4 +93,7 @@ test('paper is light', async ({ page }) => {
   expect(await pageColor(page)).toBe(light);
   await expect(page.locator('header')).toBeHidden();
   await expect(page.locator('main details:not([open]) p').first()).toBeVisible();
+  // The frame of a picture fits it, though the form beside it is gone.
+  const room = (img: Element): number => (img.parentElement?.clientWidth ?? 0) - img.clientWidth;
+  expect(await page.locator('main img').evaluate(room)).toBeLessThanOrEqual(1);
 });

@@ -44,6 +44,11 @@ test('a host that cannot be reached leaves a page that still looks intended', as
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Its words are for screen readers. On paper they are a line, and the frame is gone.
+  expect(await picture.evaluate((img) => getComputedStyle(img, '::after').content)).toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect((await picture.boundingBox())?.height).toBeLessThan(100);
+  await page.emulateMedia({ media: null });
 });
 
 test("a small screen asks the photo host for a small picture, a large one for the author's", async ({ browser }) => {

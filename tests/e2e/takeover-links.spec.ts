@@ -137,28 +137,36 @@ for (const { name, starts, within } of parts) {
   });
 }
 
-test('Back and Forward change the page like a link does', async ({ page }) => {
+test('Back and Forward change the page like a link does, and return to where the visitor was', async ({ page }) => {
+  const scrollDown = (top: number): Promise<void> =>
+    page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
   await page.goto(at.home);
   await takeOver(page);
   await markDocument(page);
-  await page.locator('main a[data-page]').first().click();
+  await scrollDown(1200);
+  // Not with the pointer, which has to scroll to it.
+  await page
+    .locator('main a[data-page]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).not.toHaveURL(/\/$/);
   const there = new URL(page.url()).pathname;
   const home = documentTitle(at.home);
   await expect(page).not.toHaveTitle(home);
   const name = await page.title();
-  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-  for (const [go, route, title] of [
-    [() => page.goBack(), at.home, home],
-    [() => page.goForward(), there, name],
+  expect(await scrolled()).toBe(0);
+  await scrollDown(500);
+  for (const [go, route, title, top] of [
+    [() => page.goBack(), at.home, home, 1200],
+    [() => page.goForward(), there, name, 500],
   ] as const) {
     await go();
     await expect(page).toHaveURL((url) => url.pathname === route);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await scrolled()).toBe(top);
     await expect(page.locator('#announcer')).toHaveText(title);
-    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   }
   expect(await isMarked(page)).toBe(true);
 });

@@ -17,7 +17,7 @@ export function MenuPanel({ item, links }: Props): ReactElement {
   const current = useCurrent();
   return (
     <details name="menu" data-menu="" suppressHydrationWarning>
-      <summary className="entry" {...(current.section(item.href) ? { 'data-current': '' } : {})}>
+      <summary className="entry" aria-current={current.section(item.href) || undefined}>
         <Words of={item.label} /> <IconView of={chevronDownIcon} />
       </summary>
       <div className={links.length > 2 ? 'panel' : 'panel narrow'}>

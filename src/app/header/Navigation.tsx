@@ -6,12 +6,14 @@ import { SmartLink, StyledLink } from '../../blocks/shared/SmartLink.tsx';
 import { Words } from '../../blocks/shared/Words.tsx';
 import { ContactLink } from '../ContactLink.tsx';
 import { menuIcon, xIcon } from '../icons.ts';
+import { Slice } from '../Slice.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { useCurrent } from './use-current.ts';
 
 /**
  * The menu: one list, in the bar of wide screens, and on small ones a sheet under it. The sheet stands after the disclosure that
- * shows it and not inside: what is in a closed disclosure can't be shown on a wide screen.
+ * shows it and not inside: what is in a closed disclosure can't be shown on a wide screen. Each sub-menu is a slice of its own:
+ * whoever taps on one during the takeover waits for that one alone.
  */
 export function Navigation(): ReactElement | null {
   const { site, words } = useFrame();
@@ -36,7 +38,9 @@ export function Navigation(): ReactElement | null {
                     <Words of={item.label} />
                   </SmartLink>
                 ) : (
-                  <MenuPanel item={item} links={item.items} />
+                  <Slice>
+                    <MenuPanel item={item} links={item.items} />
+                  </Slice>
                 )}
               </li>
             ))}

@@ -66,7 +66,7 @@ const row: SystemStyleObject = {
     transition: 'color {durations.fast}, background-color {durations.fast}',
     _hover: { color: 'fg', background: wash },
     '& svg': { width: '.9375rem', height: '.9375rem', strokeWidth: '2' },
-    '&[aria-current], &[data-current]': {
+    '&[aria-current]': {
       color: 'fg',
       fontWeight: 'semibold',
       _after: {
@@ -109,6 +109,6 @@ export const navigationStyles: SystemStyleObject = {
   xlDown: sheet,
   xl: row,
   '2xl': {
-    '& .entry': { paddingInline: '.875rem', '&[aria-current], &[data-current]': { _after: { left: '.875rem' } } },
+    '& .entry': { paddingInline: '.875rem', '&[aria-current]': { _after: { left: '.875rem' } } },
   },
 };

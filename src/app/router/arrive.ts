@@ -32,10 +32,10 @@ function placeOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls to the place a hash names, or to the top of the page. */
-export function scrollToPlace(hash: string): void {
+/** Scrolls to where the visitor was before, else to the place a hash names, else to the top of the page. */
+export function scrollToPlace(hash: string, before?: number): void {
   const place = placeOf(hash);
-  if (place === null) scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  if (place === null || before !== undefined) scrollTo({ top: before ?? 0, left: 0, behavior: 'instant' });
   else place.scrollIntoView({ behavior: 'instant' });
 }
 
@@ -62,14 +62,17 @@ export function postponeRest(): () => void {
 
 type Arrived = Pick<PageHead, 'title'> & Partial<PageHead>;
 
-/** Does for a page that was just rendered what a browser does for one it has loaded: names it, begins at its top. */
-export function arrive({ title, description, canonical }: Arrived, hash: string): void {
+/**
+ * Does for a page that was just rendered what a browser does for one it has loaded: names it, begins at its top.
+ * @param before how far it was scrolled when the visitor left it
+ */
+export function arrive({ title, description, canonical }: Arrived, hash: string, before?: number): void {
   document.title = title;
   setMeta('meta[name=description]', 'content', description);
   setMeta('link[rel=canonical]', 'href', canonical);
   closeMenus();
   focusHeading();
-  scrollToPlace(hash);
+  scrollToPlace(hash, before);
 }
 
 /** Tells those who do not see it that another page is there. */

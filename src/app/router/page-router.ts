@@ -1,6 +1,7 @@
 import { createBrowserRouter, type LoaderFunction } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { planAt } from '../navigation/load-plan.ts';
+import { notePosition } from './positions.ts';
 import { catchAll, pageRoute } from './routes.tsx';
 
 /** The router in the browser. */
@@ -17,18 +18,7 @@ const never = new Promise<never>(() => undefined);
 /** How long the data of a page may take, in milliseconds. The browser then loads the page, and says what it waits for. */
 const limit = 8000;
 
-/** @throws Error when `promise` has not settled in time */
-async function inTime<T>(promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Too late.')), limit);
-  });
-  try {
-    return await Promise.race([promise, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const tooLate = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, limit));
 
 /**
  * A router that stands at `plan` and fetches the plans of other pages. One that cannot be fetched, or not in time,
@@ -37,7 +27,10 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
 export function pageRouter(plan: RoutePlan): PageRouter {
   const loader: LoaderFunction = async ({ request }) => {
     try {
-      return await inTime(planAt(new URL(request.url).pathname));
+      const next = await Promise.race([planAt(new URL(request.url).pathname), tooLate()]);
+      // As late as possible: the visitor may scroll on while the next page is awaited.
+      notePosition(router.state.location);
+      return next;
     } catch {
       // The visitor went elsewhere meanwhile.
       if (request.signal.aborted) return never;

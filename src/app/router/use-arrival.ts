@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive, postponeRest, scrollToPlace } from './arrive.ts';
+import { positionOf } from './positions.ts';
 
 /** Without frames, as in a tab that is not looked at, the page arrives all the same, after so many milliseconds. */
 const longestFrame = 250;
@@ -20,11 +21,11 @@ function inNextFrame(act: () => void): void {
  * Does what belongs to a change of page, in two frames: the browser lays out what is seen, then the rest. React's own task
  * has ended by then. On a slow phone each is a third of what all of it together would be.
  */
-function arriveInFrames(head: RoutePlan['head'], hash: string): void {
+function arriveInFrames(head: RoutePlan['head'], hash: string, before: number | undefined): void {
   // A place may be anywhere on the page.
-  const showRest = hash === '' ? postponeRest() : undefined;
+  const showRest = hash === '' && !before ? postponeRest() : undefined;
   inNextFrame(() => {
-    arrive(head, hash);
+    arrive(head, hash, before);
     inNextFrame(() => {
       showRest?.();
       announce(head.title);
@@ -44,7 +45,8 @@ export function useArrival({ route, head }: RoutePlan): void {
     // A place on the same page may be gone to without a key: by the browser itself.
     if (last.key === key && last.hash === hash) return;
     seen.current = { key, route, hash };
-    if (last.route === route && (hash !== '' || last.hash !== '')) scrollToPlace(hash);
-    else arriveInFrames(head, hash);
+    const before = positionOf(seen.current);
+    if (last.route === route && (hash !== '' || last.hash !== '')) scrollToPlace(hash, before);
+    else arriveInFrames(head, hash, before);
   }, [key, hash, route, head]);
 }

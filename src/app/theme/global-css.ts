@@ -64,10 +64,10 @@ const calm = {
   },
 } as const;
 
-/** Under the menu of small screens the page stands still. The menu settles as it appears. */
+/** Under the menu of small screens the page stands still, and neither Tab nor a screen reader gets to it. The menu settles as it appears. */
 const sheet = {
   '@media (max-width: 63.99rem)': {
-    'html:has([data-sheet][open])': { overflow: 'hidden' },
+    'html:has([data-sheet][open])': { overflow: 'hidden', '& :is(main, footer)': { visibility: 'hidden' } },
     '@starting-style': { '[data-sheet][open] + nav': { opacity: '.4', transform: 'translateY(6px)' } },
   },
 } as const;
@@ -78,7 +78,17 @@ const paper = {
     // What asks for a pointer or a keyboard says nothing on paper.
     '[data-screen-only], [data-more], form': { display: 'none !important' },
     '#root, main': { display: 'block !important', minHeight: '0' },
-    'main img': { maxHeight: '8cm', width: 'auto !important', maxWidth: '100%' },
+    // A picture that isn't there takes a line with its words.
+    'main img': {
+      aspectRatio: 'auto !important',
+      width: 'auto !important',
+      height: 'auto !important',
+      maxWidth: '100%',
+      minHeight: '0 !important',
+      maxHeight: '8cm',
+      boxShadow: 'none !important',
+      _before: { display: 'none !important' },
+    },
     body: { fontSize: '11pt' },
     'section, section > div': { paddingBlock: '.75rem !important' },
     // A drawing made for a dark band keeps its ground.

@@ -2,6 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { ItemOf } from '../shared/block-item.ts';
 import { CoverTitle } from '../shared/CoverTitle.tsx';
+import { useWords } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -21,6 +22,8 @@ export function Article({ pictureSizes, alone, ...item }: ArticleProps): ReactEl
   const { image, category, title, href, description } = item;
   const styles = useStyles(articleGridRecipe, { link: href !== undefined, alone });
   const badge = useRecipe({ key: 'badge' });
+  const { readMore } = useWords();
+  const more = item.linkLabel ?? readMore;
   return (
     <chakra.li css={styles.card}>
       {image !== undefined && <Picture of={image} sizes={pictureSizes} css={styles.picture} />}
@@ -30,9 +33,9 @@ export function Article({ pictureSizes, alone, ...item }: ArticleProps): ReactEl
             <Words of={category} />
           </chakra.p>
         )}
-        <CoverTitle of={title} href={href} css={styles.title} />
+        <CoverTitle of={title} href={href} more={more} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.text} />}
-        <ArticleFoot {...item} />
+        <ArticleFoot {...item} more={more} />
       </chakra.div>
     </chakra.li>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
-import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -9,21 +9,23 @@ import { Words } from '../shared/Words.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 import { Download } from './Download.tsx';
 
+type ArticleFootProps = ItemOf<'article-grid'> & { readonly more: Text };
+
 /**
- * Who wrote it and when, words with an arrow if the card leads somewhere, and a file to download. The words repeat
- * what the title's link does, so screen readers pass them by.
+ * Who wrote it and when, words with an arrow if the card leads somewhere, and a file to download. The words are part of the
+ * name of the title's link, so screen readers pass them by here.
  */
 export function ArticleFoot({
   author,
   date,
   readTime,
   meta = [],
+  title,
   href,
-  linkLabel,
+  more,
   download,
-}: ItemOf<'article-grid'>): ReactElement | null {
+}: ArticleFootProps): ReactElement | null {
   const styles = useStyles(articleGridRecipe);
-  const { readMore } = useWords();
   const facts = [date, readTime, ...meta].filter((fact) => fact !== undefined);
   const byline = author !== undefined || facts.length > 0;
   if (!byline && href === undefined && download === undefined) return null;
@@ -50,14 +52,14 @@ export function ArticleFoot({
       {href !== undefined && (
         <chakra.span css={styles.more} aria-hidden="true" data-more="">
           <span>
-            <Words of={linkLabel ?? readMore} />
+            <Words of={more} />
           </span>
           <IconView of={glyphs.arrowRight} />
         </chakra.span>
       )}
       {download !== undefined && (
         <chakra.div css={styles.file}>
-          <Download {...download} />
+          <Download {...download} of={title} />
         </chakra.div>
       )}
     </chakra.div>

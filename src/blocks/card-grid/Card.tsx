@@ -8,7 +8,7 @@ import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
-import { CardFoot } from './CardFoot.tsx';
+import { CardFoot, useMore } from './CardFoot.tsx';
 import { CardSections } from './CardSections.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
@@ -26,6 +26,7 @@ export function Card({ pictureSizes, ...item }: CardProps): ReactElement {
     icon: icon !== undefined,
   });
   const label = useRecipe({ key: 'badge' });
+  const more = useMore(item);
   return (
     <chakra.li css={styles.card}>
       {image !== undefined && <Picture of={image} sizes={pictureSizes} css={styles.picture} />}
@@ -40,11 +41,11 @@ export function Card({ pictureSizes, ...item }: CardProps): ReactElement {
             )}
           </chakra.div>
         )}
-        <CoverTitle of={title} href={href} css={styles.title} />
+        <CoverTitle of={title} href={href} more={more} css={styles.title} />
         {description !== undefined && <Prose of={description} css={styles.text} />}
         {sections !== undefined && <CardSections of={sections} css={styles.sections} />}
         {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
-        <CardFoot {...item} />
+        <CardFoot {...item} more={more} />
       </chakra.div>
     </chakra.li>
   );

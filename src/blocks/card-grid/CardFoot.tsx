@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import type { Text } from '../../model/text.ts';
 import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
@@ -8,13 +9,20 @@ import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
-/**
- * The foot of a card: small facts, and words with an arrow if the card leads somewhere. The words repeat what the
- * title's link does, so screen readers pass them by. Beside facts an arrow says enough.
- */
-export function CardFoot({ href, linkLabel, meta }: ItemOf<'card-grid'>): ReactElement | null {
-  const styles = useStyles(cardGridRecipe);
+/** The words beside the arrow of a card that leads somewhere. Beside facts an arrow says enough. */
+export function useMore({ linkLabel, meta }: ItemOf<'card-grid'>): Text | undefined {
   const { learnMore } = useWords();
+  return linkLabel ?? (meta === undefined ? learnMore : undefined);
+}
+
+type CardFootProps = ItemOf<'card-grid'> & { readonly more: Text | undefined };
+
+/**
+ * The foot of a card: small facts, and words with an arrow if the card leads somewhere. The words are part of the name of the
+ * title's link, so screen readers pass them by here.
+ */
+export function CardFoot({ href, more, meta }: CardFootProps): ReactElement | null {
+  const styles = useStyles(cardGridRecipe);
   if (href === undefined && meta === undefined) return null;
   return (
     <chakra.div css={styles.foot}>
@@ -29,7 +37,7 @@ export function CardFoot({ href, linkLabel, meta }: ItemOf<'card-grid'>): ReactE
       )}
       {href !== undefined && (
         <chakra.span css={styles.more} aria-hidden="true" data-more="">
-          {linkLabel !== undefined ? <Words of={linkLabel} /> : meta === undefined && learnMore}
+          {more !== undefined && <Words of={more} />}
           <IconView of={glyphs.arrowRight} />
         </chakra.span>
       )}

@@ -4,6 +4,7 @@ import type { ItemOf } from '../shared/block-item.ts';
 import { useWords } from '../shared/context.tsx';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
+import { linkName } from '../shared/link-name.ts';
 import { Picture } from '../shared/Picture.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
@@ -34,7 +35,11 @@ export function Story(item: ItemOf<'case-story'>): ReactElement {
         </ItemHeading>
         <StoryOutline {...item} />
         {href !== undefined && (
-          <StyledLink to={href} css={[link({ variant: 'plain' }), styles.link]}>
+          <StyledLink
+            to={href}
+            aria-label={linkName(linkLabel ?? readStory, title)}
+            css={[link({ variant: 'plain' }), styles.link]}
+          >
             <span>
               <Words of={linkLabel ?? readStory} />
             </span>

@@ -18,7 +18,13 @@ export const contactFormRecipe = defineSlotRecipe({
     'picture',
   ],
   base: {
-    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
+    // On paper there is no form.
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '6',
+      '@media print': { display: 'block' },
+    },
     fields: {
       display: 'grid',
       gap: '1.375rem 1.25rem',
@@ -67,7 +73,7 @@ export const contactFormRecipe = defineSlotRecipe({
         _hover: { color: 'brand.fg' },
       },
     },
-    figure: { overflow: 'hidden', padding: '0' },
+    figure: { overflow: 'hidden', padding: '0', '@media print': { width: 'fit-content' } },
     // The picture's own ratio: it may be a map with a caption.
     picture: {},
   },

@@ -1,20 +1,34 @@
 import { chakra, type SystemStyleObject, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Action } from '../../model/generated/resolved.ts';
+import type { Text } from '../../model/text.ts';
 import { IconView } from './IconView.tsx';
+import { linkName } from './link-name.ts';
 import { StyledLink } from './SmartLink.tsx';
 import { Words } from './Words.tsx';
 
 /** How loud a button is, in the words of the button recipe. */
 const variants = { primary: 'solid', secondary: 'outline', link: 'ghost' } as const;
 
-type ActionLinkProps = Action & { readonly size?: 'md' | 'sm' };
+type ActionLinkProps = Action & {
+  /** What tells it from other buttons with the same words. */
+  readonly about?: Text;
+  readonly size?: 'md' | 'sm';
+};
 
 /** A link that looks like a button. Left to itself it is primary. */
-export function ActionLink({ label, href, icon, variant = 'primary', size = 'md' }: ActionLinkProps): ReactElement {
+export function ActionLink({
+  label,
+  about,
+  href,
+  icon,
+  variant = 'primary',
+  size = 'md',
+}: ActionLinkProps): ReactElement {
   const button = useRecipe({ key: 'button' });
+  const name = about === undefined ? {} : { 'aria-label': linkName(label, about) };
   return (
-    <StyledLink to={href} css={button({ variant: variants[variant], size })}>
+    <StyledLink to={href} {...name} css={button({ variant: variants[variant], size })}>
       <Words of={label} />
       {icon && <IconView of={icon} />}
     </StyledLink>

@@ -2,20 +2,27 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Href, Text } from '../../model/text.ts';
 import { cardCover } from './card-styles.ts';
+import { linkName } from './link-name.ts';
 import { SmartLink } from './SmartLink.tsx';
 import { ItemHeading } from './Title.tsx';
 import { Words } from './Words.tsx';
 
-type CoverTitleProps = { readonly of: Text; readonly href: Href | undefined; readonly css: SystemStyleObject };
+type CoverTitleProps = {
+  readonly of: Text;
+  readonly href: Href | undefined;
+  /** The words at the foot of the card, which belong to the link. */
+  readonly more: Text | undefined;
+  readonly css: SystemStyleObject;
+};
 
 /** A card's title. If the card leads somewhere, it is the link, and the link covers the whole card. */
-export function CoverTitle({ of: title, href, css }: CoverTitleProps): ReactElement {
+export function CoverTitle({ of: title, href, more, css }: CoverTitleProps): ReactElement {
   return (
     <ItemHeading css={{ ...cardCover, ...css }}>
       {href === undefined ? (
         <Words of={title} />
       ) : (
-        <SmartLink to={href}>
+        <SmartLink to={href} {...(more === undefined ? {} : { 'aria-label': linkName(title, more) })}>
           <Words of={title} />
         </SmartLink>
       )}

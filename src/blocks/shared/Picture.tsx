@@ -31,23 +31,9 @@ const frame: SystemStyleObject = {
   height: 'auto',
   overflow: 'hidden',
   objectFit: 'cover',
-  // Browsers draw these two only for a picture that could not be fetched: the well in place of the mark for a broken
-  // one, and its words on a label.
+  // Browsers draw this only for a picture that could not be fetched: the well in place of their mark for a broken one. Its
+  // words are there for screen readers.
   _before: { content: '""', position: 'absolute', inset: '0', background: 'brand.muted', boxShadow: well },
-  _after: {
-    content: 'attr(alt)',
-    position: 'absolute',
-    insetInlineStart: '0',
-    bottom: '0',
-    maxWidth: '100%',
-    paddingBlock: '2',
-    paddingInline: '3.5',
-    borderStartEndRadius: 'tile',
-    background: 'bg.panel',
-    color: 'fg.muted',
-    textStyle: 'caption',
-  },
-  '&[alt=""]::after': { content: 'none' },
 };
 
 // Shown until the picture arrives. A drawing may be transparent: nothing stands behind it.

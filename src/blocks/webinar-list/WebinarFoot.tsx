@@ -10,7 +10,7 @@ import { Words } from '../shared/Words.tsx';
 import { webinarListRecipe } from './webinar-list.recipe.ts';
 
 /** Who speaks, and the button to register. */
-export function WebinarFoot({ presenter, href, linkLabel }: ItemOf<'webinar-list'>): ReactElement | null {
+export function WebinarFoot({ title, presenter, href, linkLabel }: ItemOf<'webinar-list'>): ReactElement | null {
   const styles = useStyles(webinarListRecipe);
   const { register } = useWords();
   if (presenter === undefined && href === undefined) return null;
@@ -24,7 +24,7 @@ export function WebinarFoot({ presenter, href, linkLabel }: ItemOf<'webinar-list
           </span>
         </chakra.p>
       )}
-      {href !== undefined && <ActionLink label={linkLabel ?? register} href={href} size="sm" />}
+      {href !== undefined && <ActionLink label={linkLabel ?? register} about={title} href={href} size="sm" />}
     </chakra.div>
   );
 }

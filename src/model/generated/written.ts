@@ -497,6 +497,14 @@ sent?: string
  */
 notSent?: string
 /**
+ * What is said when there is no answer about a message: it may have arrived or not.
+ */
+noAnswer?: string
+/**
+ * Below a form, only for visitors without JavaScript: the mail server shows them a page of its own.
+ */
+plainAnswer?: string
+/**
  * Before the e-mail address when a message could not be sent.
  */
 orWrite?: string

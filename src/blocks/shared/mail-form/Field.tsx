@@ -44,7 +44,12 @@ export function Field({ name, label, type = 'text', isLocked, ...rest }: FieldPr
         <span>
           <Words of={label} />
         </span>
-        {required !== true && <chakra.span css={styles.optional}>{words.optional}</chakra.span>}
+        {required !== true && (
+          // Not part of the field's name. Screen readers say which fields are required.
+          <chakra.span aria-hidden="true" css={styles.optional}>
+            {words.optional}
+          </chakra.span>
+        )}
       </chakra.label>
       {type === 'textarea' ? (
         <chakra.textarea {...field} rows={6} css={styles.input} />

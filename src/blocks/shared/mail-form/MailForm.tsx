@@ -1,7 +1,10 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Text } from '../../../model/text.ts';
+import { useWords } from '../context.tsx';
+import { useStyles } from '../styles.ts';
 import { AccountFields } from './AccountFields.tsx';
+import { mailFormRecipe } from './mail-form.recipe.ts';
 import { Outcome } from './Outcome.tsx';
 import type { MailAccount } from './sending/post.ts';
 import { Trap } from './Trap.tsx';
@@ -30,6 +33,8 @@ type MailFormProps = {
 export function MailForm({ account, thanks, css, children, foot }: MailFormProps): ReactElement {
   const { state, form, status, ...handlers } = useSending(account);
   const isSending = state === 'sending';
+  const styles = useStyles(mailFormRecipe);
+  const { plainAnswer } = useWords();
   return (
     <chakra.form
       ref={form}
@@ -44,6 +49,7 @@ export function MailForm({ account, thanks, css, children, foot }: MailFormProps
       <Trap />
       <Outcome state={state} status={status} thanks={thanks} />
       {foot?.(isSending)}
+      <chakra.p css={styles.plainAnswer}>{plainAnswer}</chakra.p>
       <AccountFields {...account} />
     </chakra.form>
   );

@@ -13,7 +13,7 @@ import { Words } from '../Words.tsx';
 import type { FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
 
-const icons = { success: glyphs.done, error: glyphs.alert } as const;
+const icons = { success: glyphs.done, error: glyphs.alert, unknown: glyphs.alert } as const;
 
 /** Another way to reach people when the form fails: by e-mail, or else by phone. */
 function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactElement | null {
@@ -39,10 +39,11 @@ type OutcomeProps = {
 /** What came of sending. The live region is there before its text, or screen readers would miss the first. */
 export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
-  const outcome = state === 'success' || state === 'error' ? state : undefined;
+  const outcome = state === 'idle' || state === 'sending' ? undefined : state;
   const { site } = useFrame();
   const words = useWords();
   const { contact = {} } = site;
+  const said = { success: thanks, error: words.notSent, unknown: words.noAnswer } as const;
   return (
     <chakra.div css={styles.outcome}>
       <chakra.div ref={status} role="status" tabIndex={-1} css={styles.status}>
@@ -50,12 +51,12 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
             <IconView of={icons[outcome]} />
             <p>
-              <Words of={outcome === 'success' ? thanks : words.notSent} />
+              <Words of={said[outcome]} />
             </p>
           </StyledAppear>
         )}
       </chakra.div>
-      {outcome === 'error' && <OtherWay {...contact} />}
+      {(outcome === 'error' || outcome === 'unknown') && <OtherWay {...contact} />}
     </chakra.div>
   );
 }

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** What every form that sends an e-mail has: its heading, the trap for machines, what came of sending. */
 export const mailFormRecipe = defineSlotRecipe({
-  slots: ['form', 'title', 'description', 'instead', 'trap', 'outcome', 'status', 'box', 'otherWay'],
+  slots: ['form', 'title', 'description', 'instead', 'trap', 'outcome', 'status', 'box', 'plainAnswer', 'otherWay'],
   base: {
     form: { display: 'flex', flexDirection: 'column' },
     title: { textStyle: 'subheading' },
@@ -17,7 +17,18 @@ export const mailFormRecipe = defineSlotRecipe({
       rowGap: '3',
       '&:has(p)': { marginTop: '6' },
     },
-    status: { flex: '1 1 20rem', borderRadius: 'control', _empty: { outline: 'none' } },
+    status: {
+      flex: '1 1 20rem',
+      borderRadius: 'control',
+      _empty: { outline: 'none' },
+      // Here and not in the box, so that the page carries these colours from the start: the sheet with all others may not come.
+      '& > [data-outcome]': { borderColor: 'error.muted', background: 'error.subtle', color: 'error.fg' },
+      '& > [data-outcome=success]': {
+        borderColor: 'success.muted',
+        background: 'success.subtle',
+        color: 'success.fg',
+      },
+    },
     box: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -29,12 +40,13 @@ export const mailFormRecipe = defineSlotRecipe({
       textStyle: 'small',
       fontWeight: 'medium',
       '& > svg': { marginTop: '.1em' },
-      '&[data-outcome=success]': {
-        borderColor: 'success.muted',
-        background: 'success.subtle',
-        color: 'success.fg',
-      },
-      '&[data-outcome=error]': { borderColor: 'error.muted', background: 'error.subtle', color: 'error.fg' },
+    },
+    plainAnswer: {
+      display: 'none',
+      marginTop: '4',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      '@media (scripting: none)': { display: 'block' },
     },
     otherWay: {
       textStyle: 'small',

@@ -4,6 +4,7 @@ import { deliver } from './sending/deliver.ts';
 import { explain } from './sending/explain.ts';
 import { loadLibrary } from './sending/library.ts';
 import type { MailAccount } from './sending/post.ts';
+import { NoAnswer } from './sending/within.ts';
 import { bringBackText, forgetting } from './typed-text.ts';
 
 /** What a form needs to be sent: refs and handlers for its elements, and where it is on its way. */
@@ -29,10 +30,10 @@ function takeOver(form: HTMLFormElement): void {
   form.requestSubmit();
 }
 
-/** Focus goes to the status, unless the visitor has gone on to something outside the form. */
+/** Focus goes to the status, unless the visitor has gone on to something else. A click beside the form leads to what is around it. */
 function showOutcome(form: HTMLFormElement | null, status: HTMLElement | null): void {
-  const { activeElement: focused, body } = document;
-  if (focused === null || focused === body || form?.contains(focused) === true) status?.focus();
+  const { activeElement: focused } = document;
+  if (focused === null || focused.contains(form) || form?.contains(focused) === true) status?.focus();
 }
 
 /** Sends a form when it is submitted, once at a time, and brings back what was typed and never arrived. */
@@ -51,7 +52,7 @@ export function useSending(account: MailAccount): Sending {
   }, []);
 
   useEffect(() => {
-    if (state === 'success' || state === 'error') showOutcome(form.current, status.current);
+    if (state !== 'idle' && state !== 'sending') showOutcome(form.current, status.current);
   }, [state]);
 
   const send = async (target: HTMLFormElement): Promise<void> => {
@@ -64,7 +65,7 @@ export function useSending(account: MailAccount): Sending {
       tell('sent');
     } catch (reason) {
       console.error(`The form was not sent. ${explain(reason)}`);
-      tell('failed');
+      tell(reason instanceof NoAnswer ? 'unanswered' : 'failed');
     } finally {
       isBusy.current = false;
     }

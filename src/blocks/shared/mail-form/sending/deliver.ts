@@ -17,7 +17,7 @@ function loadedAt(): number {
 
 /**
  * Brings a filled-in form to the mail server. What has gone into the trap is from a machine: it looks delivered.
- * @throws whatever `post` throws, or Error when there is no answer in time
+ * @throws whatever `post` throws, or NoAnswer when there is none in time: the message may still arrive
  */
 export async function deliver(form: HTMLFormElement, account: MailAccount): Promise<void> {
   await pause(Math.max(0, loadedAt() + tooQuick - performance.now()));

@@ -1,4 +1,5 @@
 import type { Refusal } from './post.ts';
+import { NoAnswer } from './within.ts';
 
 function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'object' && reason !== null && 'status' in reason && 'text' in reason;
@@ -15,6 +16,7 @@ export function explain(reason: unknown): string {
   if (typeof reason === 'string') return `EmailJS does not accept the settings: ${reason}`;
   if (isRefusal(reason))
     return `The mail server answered ${reason.status} "${reason.text}". ${adviceFor(reason.status)}`;
+  if (reason instanceof NoAnswer) return `${reason.message} The message may still arrive.`;
   const detail = reason instanceof Error ? reason.message : String(reason);
   return `The mail server could not be reached, or its answer not be read: ${detail}`;
 }

@@ -25,14 +25,31 @@ function setDisabled(inputs: Iterable<HTMLInputElement>, disabled: boolean): voi
   for (const input of inputs) input.disabled = disabled;
 }
 
-async function throughLibrary({ init, sendForm }: Library, form: HTMLFormElement, account: MailAccount): Promise<void> {
+/**
+ * Lets a signal end the request to an address that is made during `work`: the library itself takes no signal.
+ * Other requests of the page go out as ever.
+ */
+async function abortable<T>(address: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const { fetch } = window;
+  const withSignal: typeof fetch = (input, init) => fetch(input, input === address ? { ...init, signal } : init);
+  window.fetch = withSignal;
+  try {
+    return await work();
+  } finally {
+    if (window.fetch === withSignal) window.fetch = fetch;
+  }
+}
+
+type Way = { readonly form: HTMLFormElement; readonly account: MailAccount; readonly signal: AbortSignal };
+
+async function throughLibrary({ init, sendForm }: Library, { form, account, signal }: Way): Promise<void> {
   // A call's own `origin` is ignored; only this one counts.
   init({ publicKey: account.publicKey, origin: addressOf(form).origin });
   // The account stands in hidden fields for browsers without script, and the library adds it once more.
   const own = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(isOfAccount);
   setDisabled(own, true);
-  // It has read the form when it gives the promise, which may stay pending for ever.
-  const answer = sendForm(account.serviceId, account.templateId, form);
+  // It has read the form when it gives the promise.
+  const answer = abortable(addressOf(form).href, signal, () => sendForm(account.serviceId, account.templateId, form));
   setDisabled(own, false);
   await answer;
 }
@@ -45,5 +62,5 @@ export async function post(form: HTMLFormElement, account: MailAccount, signal: 
   const library = await loadLibrary();
   // After its time a message must not go out: the visitor has read that it failed, and may have sent it again.
   signal.throwIfAborted();
-  await (library === undefined ? directly(form, signal) : throughLibrary(library, form, account));
+  await (library === undefined ? directly(form, signal) : throughLibrary(library, { form, account, signal }));
 }
