@@ -5,6 +5,7 @@ import { explain } from './sending/explain.ts';
 import { loadLibrary } from './sending/library.ts';
 import type { MailAccount } from './sending/post.ts';
 import { bringBackText, forgetting } from './typed-text.ts';
+import { judgeAsShown } from './wrong-fields.ts';
 
 /** What a form needs to be sent: refs and handlers for its elements, and where it is on its way. */
 export type Sending = {
@@ -23,6 +24,7 @@ export type Sending = {
  * not React's to change, because the script must see at once that they are gone.
  */
 function takeOver(form: HTMLFormElement): void {
+  judgeAsShown(form);
   form.removeAttribute('data-held-until-ready');
   if (!form.hasAttribute('data-held')) return;
   form.removeAttribute('data-held');
