@@ -38,6 +38,8 @@ export const fieldRecipe = defineSlotRecipe({
       background: 'bg',
       fontSize: '1rem',
       lineHeight: '1.5',
+      // A field that is scrolled to is seen with its label above and the words under it.
+      scrollMarginBlock: '3.5rem 2.5rem',
       transition: 'border-color {durations.fast}, box-shadow {durations.fast}',
       _placeholder: { color: 'fg.subtle', opacity: '1' },
       _hover: { borderColor: 'fg.muted' },

@@ -32,8 +32,12 @@ export const wrongFields = {
   onBlur: ({ target }: FocusEvent): void => {
     if (canBeWrong(target) && (target.value !== '' || isJudged(target))) judge(target);
   },
-  onInvalidCapture: ({ target }: FormEvent): void => {
-    if (canBeWrong(target)) judge(target);
+  /** The browser's own bubble would cover what we say. Without it nothing takes the focus, either. */
+  onInvalidCapture: (event: FormEvent<HTMLFormElement>): void => {
+    if (!canBeWrong(event.target)) return;
+    event.preventDefault();
+    judge(event.target);
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   },
   onReset: ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     for (const field of currentTarget.querySelectorAll('[aria-invalid]')) {
