@@ -41,6 +41,7 @@ export function folderFrom(typed: string | undefined): string {
 export function passingFolder(): string {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sitewright-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  // Not once: npm sends a signal on that the terminal has sent already, and a second one would cut the removal short.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   return folder;
 }

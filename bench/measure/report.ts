@@ -33,7 +33,7 @@ function rowOf(samples: readonly Sample[], step: Step, generator: string, refere
       generator,
       time(found.median),
       range(found, time),
-      ratioText(measured, timesOf(samples, reference, step)),
+      generator === reference ? '' : ratioText(measured, timesOf(samples, reference, step)),
       isDev ? '' : ratioText(measured, timesOf(samples, reference, 'cold')),
       memory === undefined ? '' : megabytes(memory.max),
     ],

@@ -1,41 +1,8 @@
 import { codeOf, Failure } from '../builder/failure.ts';
 import { usualPort } from '../server/dev/next-port.ts';
 import { previewPort } from './arguments.ts';
-import type { Command, Option } from './command.ts';
-
-const root: Option = {
-  name: 'root',
-  value: 'DIR',
-  help: 'the folder with site.yaml (default: this one, or the nearest above it)',
-};
-const out: Option = {
-  name: 'out',
-  value: 'DIR',
-  help: 'the folder of the built site (default: dist in the root)',
-};
-
-function serverOptions(port: number): Option[] {
-  return [
-    { name: 'port', value: 'N', help: `the port (default: ${port})` },
-    { name: 'host', value: 'NAME', help: 'the address to listen on (default: 127.0.0.1, this computer only)' },
-    {
-      name: 'allow-host',
-      value: 'NAME',
-      help: 'answer for this name, too: for tunnels and proxies (several: a,b)',
-    },
-  ];
-}
-
-const at: Option = {
-  name: 'at',
-  value: 'DAY',
-  help: 'as if it were another day: 2026-12-01 (default: now)',
-};
-
-const fresh: Option = {
-  name: 'fresh',
-  help: 'do everything anew, also where nothing has changed since the last time',
-};
+import type { Command } from './command.ts';
+import { at, fresh, out, root, serverOptions } from './shared-options.ts';
 
 const dev: Command = {
   name: 'dev',

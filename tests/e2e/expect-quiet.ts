@@ -13,7 +13,7 @@ export function listen(page: Page, expected: readonly number[] = []): Noise {
     const isExpected = expected.some((status) => message.text().includes(`status of ${status}`));
     if (['error', 'warning'].includes(message.type()) && !isExpected) lines.push(message.text());
   });
-  page.on('pageerror', (error) => lines.push(String(error)));
+  page.on('pageerror', (error) => lines.push(error.stack ?? String(error)));
   page.on('requestfailed', (request) => {
     // What is still on its way when the test goes to another page.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') lines.push(`failed: ${request.url()}`);

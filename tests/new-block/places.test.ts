@@ -19,6 +19,7 @@ test('makes the five places and nothing else', () => {
   expect(copy.changed()).toEqual([
     'docs/blocks.md',
     'schemas/blocks/price-table.schema.json',
+    'schemas/editor/kind.schema.json',
     'schemas/editor/page.schema.json',
     'schemas/page.schema.json',
     'src/blocks/price-table/PriceTable.tsx',

@@ -47,8 +47,8 @@ export const run: Run = async ({ options: typed, words }, io) => {
     ...scope,
   };
   // What parts there are, and whether they are whole, is looked at anew.
-  const isFresh = ['fresh', 'verify', 'profile', 'shard', 'merge'].some((name) => typed.has(name));
-  const answers = answersOf(io, isFresh);
+  const isSpecial = ['verify', 'profile', 'shard', 'merge'].some((name) => typed.has(name));
+  const answers = isSpecial ? undefined : answersOf(io, typed.has('fresh'));
   const kept = await keptBuild(answers, request);
   const built = kept ?? (await keepBuild(answers, request).finally(progress.end));
   const { pages, isLive, nextChange, texts, measured } = built;

@@ -34,15 +34,19 @@ type Kept<T> = {
 };
 
 /** What may be answered from what was kept. */
-export type Answers = { readonly version: string };
+export type Answers = {
+  readonly version: string;
+  /** Whether only new ones are kept, and none is told. */
+  readonly isFresh: boolean;
+};
 
 /**
- * What was answered before by this very version of the commands; undefined where that isn't known, or shall not be used.
+ * What was answered before by this very version of the commands; undefined where that isn't known.
  * @param isFresh whether somebody wants everything to be done anew
  */
 export function answersOf({ env }: Pick<Io, 'env'>, isFresh: boolean): Answers | undefined {
   const version = env.SITEWRIGHT_VERSION ?? '';
-  return version === '' || isFresh ? undefined : { version };
+  return version === '' ? undefined : { version, isFresh };
 }
 
 function fileOf({ version }: Answers, { command, root, asked, now }: Question): string {
@@ -63,7 +67,7 @@ function textIn(file: string): string | undefined {
  * @param whole whether it depends on all the bytes of files, also of those that were looked at only in part
  */
 export function keptAnswer<T>(answers: Answers | undefined, question: Question, whole: boolean): T | undefined {
-  if (answers === undefined) return undefined;
+  if (answers === undefined || answers.isFresh) return undefined;
   try {
     const text = textIn(fileOf(answers, question));
     if (text === undefined) return undefined;

@@ -35,6 +35,7 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     green: 'emerald lime olive',
     gray: 'silver slate neutral',
   },
+  when: { upcoming: 'future next coming soon ahead', past: 'over previous earlier before archived' },
   imageSide: { start: 'left', end: 'right' },
   type: {
     text: 'string input short line single-line name',
