@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isAlive } from '../src/builder/write/process.ts';
 
 /** What benchmarks take besides their own options. */
 export const shared = {
@@ -37,9 +38,19 @@ export function folderFrom(typed: string | undefined): string {
   return folder;
 }
 
+/** Deletes what benchmarks left that were killed: it takes memory. */
+function removeLeft(place: string): void {
+  for (const name of readdirSync(place)) {
+    const [, pid] = /^sitewright-bench-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(place, name), { recursive: true, force: true });
+  }
+}
+
 /** A passing folder in memory where the system has one: disks write when they please. It goes when the process ends. */
 export function passingFolder(): string {
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sitewright-bench-'));
+  const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  removeLeft(place);
+  const folder = mkdtempSync(join(place, `sitewright-bench-${process.pid}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // Not once: npm sends a signal on that the terminal has sent already, and a second one would cut the removal short.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
