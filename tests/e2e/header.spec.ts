@@ -183,7 +183,9 @@ test('the current page is marked in the menu', async ({ page }) => {
   expect(await current.allTextContents()).toEqual([contact.label]);
 });
 
-test('the first Tab offers to skip to the content; after a click on a text, Tab goes on from there', async ({ page }) => {
+test('the first Tab offers to skip to the content; after a click on a text, Tab goes on from there', async ({
+  page,
+}) => {
   await page.goto(at.home);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: word('skipLink') });

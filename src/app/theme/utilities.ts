@@ -9,15 +9,7 @@ type Utilities = NonNullable<SystemConfig['utilities']>;
 
 /** Style properties that take tokens, by the kind of token. */
 const tokenProperties = {
-  colors: [
-    'background',
-    'borderColor',
-    'color',
-    'fill',
-    'stroke',
-    'outlineColor',
-    'textDecorationColor',
-  ],
+  colors: ['background', 'borderColor', 'color', 'fill', 'stroke', 'outlineColor', 'textDecorationColor'],
   radii: [
     'borderRadius',
     'borderStartStartRadius',
