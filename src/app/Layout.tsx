@@ -21,7 +21,7 @@ export function Layout({ page, children }: Props): ReactElement {
       <Slice>
         <Header />
       </Slice>
-      <Appear key={page} element="main" id="main" tabIndex={-1}>
+      <Appear key={page} element="main" id="main">
         {children}
       </Appear>
       <Slice>

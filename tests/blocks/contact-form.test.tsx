@@ -83,9 +83,10 @@ test('the form goes to another server of the same protocol', async () => {
   expect(attributes(html, 'form', 'action')).toEqual(['https://mail.example.com/api/v1.0/email/send-form']);
 });
 
-test('every field has a label of its own', async () => {
+test('every field has a label of its own, and nothing that describes it while it is not wrong', async () => {
   const html = await renderBlocks([{ type: 'contact-form', id: 'write' }]);
   const ids = attributes(html, '(?:input|textarea)', 'id');
   expect(ids).toContain('write-first_name');
   expect(attributes(html, 'label', 'for')).toEqual(ids);
+  expect(html).not.toMatch(/aria-(?:describedby|invalid)/);
 });

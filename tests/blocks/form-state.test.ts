@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FormEvent, type FormState, nextState } from '../../src/blocks/shared/mail-form/form-state.ts';
+import { follow, stateOf, tell } from '../../src/blocks/shared/mail-form/sendings.ts';
 
 const after = (...events: FormEvent[]): FormState => events.reduce(nextState, 'idle');
 
@@ -20,4 +21,20 @@ test('what comes too late or twice changes nothing', () => {
   expect(after('submit', 'sent', 'failed')).toBe('success');
   expect(after('sent')).toBe('idle');
   expect(after('failed')).toBe('idle');
+});
+
+test('a form that was sent goes on while nobody shows it; how it ended is forgotten once it was seen', () => {
+  const seen: FormState[] = [];
+  const visit = (): (() => void) => follow('message/contact', (state) => seen.push(state));
+  const leave = visit();
+  tell('message/contact', 'submit');
+  leave();
+  const leaveAgain = visit();
+  expect(seen.splice(0)).toEqual(['idle', 'sending', 'sending']);
+  leaveAgain();
+  tell('message/contact', 'sent');
+  expect(stateOf('message/about')).toBe('idle');
+  visit()();
+  visit()();
+  expect(seen).toEqual(['success', 'idle']);
 });

@@ -22,17 +22,38 @@ const modes: Readonly<Record<number, readonly (typeof both)[number][]>> = { 360:
 const modesOf = (route: string, width: number): readonly (typeof both)[number][] =>
   width in modes && inBoth.includes(route) ? both : (modes[width] ?? []);
 
-const windows = [320, 360, 768, 1024, 1440, 1920];
+/** Lengths of this one are to its text as those of a phone are to text twice as large, which some have set in their browser. */
+const largeText = 195;
+const windows = [largeText, 320, 360, 768, 1024, 1440, 1920];
 
 /** How far the page is wider than the window, in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The words of the site's name and of the main heading that don't fit on a line, and go on in the next. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('header .bar > a, main h1').evaluateAll((all) => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (const element of all) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
 
 /** The page fits every window, and axe finds nothing on it. */
 async function judgeWindows(page: Page, route: string): Promise<void> {
   for (const width of windows) {
     await resize(page, width, 900);
     expect.soft(await overflow(page), `${route} at ${width} px`).toBe(0);
+    if (width === largeText) expect.soft(await brokenWords(page), route).toEqual([]);
     for (const colorScheme of modesOf(route, width)) {
       await page.emulateMedia({ colorScheme });
       expect.soft(await axeViolations(page), `${route}, ${colorScheme}, ${width} px`).toEqual([]);

@@ -30,23 +30,58 @@ test.beforeEach(() => {
   mail.received.length = 0;
 });
 
-test('a reload and a way round other pages keep what was typed; a sent message is forgotten', async ({ page }) => {
+test('a reload and a way round other pages keep what was typed, and a message on its way', async ({ page }) => {
   await openFilledIn(page, mail);
   await page.reload();
   await formOn(page).locator('[name=company]').focus();
   await expect.poll(() => typedIn(page)).toEqual(written);
-  const menu = page.locator('header nav:visible');
-  await menu.getByRole('link', { name: menuEntry(at.about).label, exact: true }).click();
-  await expect(page).toHaveURL(at.about);
-  await menu.getByRole('link', { name: menuEntry(at.contact).label, exact: true }).click();
+  const follow = async (href: string): Promise<void> => {
+    const menu = page.locator('header nav:visible');
+    await menu.getByRole('link', { name: menuEntry(href).label, exact: true }).click();
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('main h1')).toBeFocused();
+  };
+  await follow(at.about);
+  await follow(at.contact);
   await formOn(page).locator('[name=company]').focus();
   await expect.poll(() => typedIn(page)).toEqual(written);
   await expect(formOn(page)).toHaveAttribute('action', sendFormPath);
-  await leadTo(page, mail.origin);
   await page.clock.fastForward(3_000);
-  await buttonOn(page).click();
+  let answer = (): void => undefined;
+  await page.route(`**${sendFormPath}`, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 200, body: 'OK', headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  const send = async (): Promise<void> => {
+    const asked = page.waitForRequest(`**${sendFormPath}`);
+    await buttonOn(page).click();
+    await asked;
+    await follow(at.about);
+  };
+  // Back before the answer.
+  await send();
+  await follow(at.contact);
+  await expect(buttonOn(page)).toHaveText(sendingLabel);
+  await expect(buttonOn(page)).toBeDisabled();
+  expect(await typedIn(page)).toEqual(written);
+  answer();
   await expect(statusOn(page)).toHaveText(sentences.success);
+  await expect(formOn(page).locator('[name=company]')).toHaveValue('');
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  // Back after it; and once more, when that has been seen.
+  await fillIn(page);
+  await send();
+  const answered = page.waitForResponse(`**${sendFormPath}`);
+  answer();
+  await answered;
+  await follow(at.contact);
+  await expect(statusOn(page)).toHaveText(sentences.success);
+  await expect(formOn(page).locator('[name=company]')).toHaveValue('');
+  await follow(at.about);
+  await follow(at.contact);
+  await expect(statusOn(page)).toBeEmpty();
 });
 
 test('what was typed while the app could not be had is there when it can', async ({ page }) => {

@@ -112,12 +112,34 @@ test('fields with the names of a form’s own properties do no harm', async ({ p
   await expect(formOn(page).locator('[name=first_name]')).toHaveValue('');
 });
 
-test('what the browser finds wrong is not sent', async ({ page }) => {
+test('what is wrong is not sent: it is seen with its label, and one message that belongs to it', async ({ page }) => {
   await openFilledIn(page, mail);
   const email = formOn(page).locator('[name=email]');
-  await email.fill('asha@');
-  await buttonOn(page).click();
-  await expect(email).toBeFocused();
+  const problem = formOn(page).getByText(word('enterEmail'));
+  // Bubbles are the browser's own, and in no document.
+  const bubbles = await email.evaluateHandle((field) => {
+    const shown: boolean[] = [];
+    field.addEventListener('invalid', (event) => shown.push(!event.defaultPrevented));
+    return shown;
+  });
+  await expect(email).toHaveAccessibleDescription('');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await email.fill('asha@');
+    await buttonOn(page).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(word('enterEmail'));
+    await expect(problem).toBeInViewport({ ratio: 1 });
+    const bar = await page.locator('header').boundingBox();
+    const label = await formOn(page).locator('label:has(+ [name=email])').boundingBox();
+    expect(label?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+  }
+  await email.fill(written.email);
+  await expect(email).toHaveAccessibleDescription('');
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
+  await expect(problem).toBeHidden();
+  expect(await bubbles.jsonValue()).toEqual([false, false]);
   await expect(buttonOn(page)).toHaveText(submitLabel);
   expect(mail.received).toHaveLength(0);
   // That a field may stay empty is not part of its name.

@@ -195,7 +195,9 @@ test('the current page is marked in the menu, and the section it is in, on a pho
   expect(await entry.evaluate(color)).not.toBe(await opener(page, solutions, 'header nav').evaluate(color));
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers to skip to the content; after a click on a text, Tab goes on from there', async ({
+  page,
+}) => {
   await page.goto(at.home);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: word('skipLink') });
@@ -204,6 +206,14 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('main a').first()).toBeFocused();
+  const text = page.locator('main h2').last();
+  await text.click();
+  await page.keyboard.press('Tab');
+  const goesOn = await text.evaluate(
+    (heading) =>
+      heading.compareDocumentPosition(document.activeElement ?? document.body) === Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(goesOn).toBe(true);
 });
 
 test('every stop of the Tab key is visible and shows that it has the focus', async ({ page }) => {

@@ -9,15 +9,15 @@ const styles: SystemStyleObject = {
   gap: '2.5',
   minWidth: '0',
   minHeight: 'controlSmall',
-  fontSize: '1.125rem',
+  fontSize: 'min(7vw, 1.125rem)',
   fontWeight: 'semibold',
   lineHeight: '1.2',
   letterSpacing: '-.018em',
   overflowWrap: 'anywhere',
   '& img': {
     position: 'relative',
-    width: '1.875rem',
-    height: '1.875rem',
+    width: 'min(10vw, 1.875rem)',
+    height: 'min(10vw, 1.875rem)',
     flex: 'none',
     // Drawn only for a picture that could not be fetched, over the browser's mark for a broken one.
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'small', background: 'brand.solid' },

@@ -32,7 +32,7 @@ export const barStyles: SystemStyleObject = {
     display: 'flex',
     alignItems: 'center',
     height: '100%',
-    gap: { base: '4', xl: '5', '2xl': '8' },
+    gap: { base: 'min(5vw, 1rem)', xl: '5', '2xl': '8' },
   },
   '& .tools': { display: 'flex', alignItems: 'center', gap: '1', flex: 'none', marginLeft: 'auto' },
   '& nav + .tools': { marginLeft: { xl: '0' } },

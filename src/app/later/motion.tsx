@@ -9,12 +9,12 @@ const from = { opacity: 0.4, y: 6 };
 const to = { opacity: 1, y: 0 };
 const transition = { duration: 0.2, ease: 'easeOut' } as const;
 
-function Moving({ element, children, className, id, role, tabIndex, ...aria }: AppearProps): ReactElement {
+function Moving({ element, children, className, id, role, ...aria }: AppearProps): ReactElement {
   const Element = elements[element];
   const kept = { ...attributesOf(aria), ...(className === undefined ? {} : { className }) };
   return (
     <LazyMotion features={domAnimation} strict>
-      <Element initial={from} animate={to} transition={transition} id={id} role={role} tabIndex={tabIndex} {...kept}>
+      <Element initial={from} animate={to} transition={transition} id={id} role={role} {...kept}>
         {children}
       </Element>
     </LazyMotion>

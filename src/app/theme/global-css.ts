@@ -12,6 +12,8 @@ const reset = {
   fieldset: { border: '0', minWidth: '0' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   a: { color: 'inherit', textDecoration: 'none' },
+  // An e-mail address is one long word.
+  'a[href^="mailto:"]': { overflowWrap: 'anywhere' },
   // A phone number keeps together as long as it fits.
   'a[href^="tel:"]': { display: 'inline-block' },
   'button, input, textarea': { margin: '0', font: 'inherit', color: 'inherit' },

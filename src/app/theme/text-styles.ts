@@ -2,12 +2,15 @@ import { defineTextStyles } from '@chakra-ui/react';
 
 const title = { fontWeight: 'semibold', textWrap: 'balance', overflowWrap: 'anywhere' } as const;
 
-/** Every size of type on the site, by what it is for. The face has a narrow space, so large sizes get it back. */
+/**
+ * Every size of type on the site, by what it is for. The face has a narrow space, so large sizes get it back. Where text is so large
+ * that a screen is narrower than 20rem, headings stay in proportion to the screen: their longest words fit on a line.
+ */
 export const textStyles = defineTextStyles({
   display: {
     value: {
       ...title,
-      fontSize: 'clamp(2.5rem, 1.6rem + 3.85vw, 4.75rem)',
+      fontSize: 'min(12.5vw, clamp(2.5rem, 1.6rem + 3.85vw, 4.75rem))',
       lineHeight: '1.03',
       letterSpacing: '-.032em',
       wordSpacing: '.05em',
@@ -16,7 +19,7 @@ export const textStyles = defineTextStyles({
   title: {
     value: {
       ...title,
-      fontSize: 'clamp(2.25rem, 1.65rem + 2.55vw, 3.75rem)',
+      fontSize: 'min(11.25vw, clamp(2.25rem, 1.65rem + 2.55vw, 3.75rem))',
       lineHeight: '1.06',
       letterSpacing: '-.028em',
       wordSpacing: '.04em',
@@ -25,7 +28,7 @@ export const textStyles = defineTextStyles({
   heading: {
     value: {
       ...title,
-      fontSize: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.625rem)',
+      fontSize: 'min(10vw, clamp(1.75rem, 1.45rem + 1.3vw, 2.625rem))',
       lineHeight: '1.13',
       letterSpacing: '-.022em',
       wordSpacing: '.03em',

@@ -47,10 +47,11 @@ export const tokens = {
     section: { value: 'clamp(4rem, 2.4rem + 5.6vw, 7.5rem)' },
     sectionTight: { value: 'clamp(3rem, 2rem + 3vw, 5rem)' },
     sectionHead: { value: 'clamp(2rem, 1.4rem + 2vw, 3.5rem)' },
-    gutter: { value: 'clamp(1.25rem, .6rem + 2.6vw, 2rem)' },
+    // Where text is so large that the screen is narrower than 20rem, margins at the sides and buttons don't grow with it.
+    gutter: { value: 'min(6.25vw, clamp(1.25rem, .6rem + 2.6vw, 2rem))' },
     cardGap: { value: 'clamp(1rem, .8rem + .8vw, 1.5rem)' },
-    card: { value: 'clamp(1.5rem, 1.3rem + .6vw, 2rem)' },
-    panel: { value: 'clamp(1.5rem, .9rem + 2.4vw, 2.75rem)' },
+    card: { value: 'min(7.5vw, clamp(1.5rem, 1.3rem + .6vw, 2rem))' },
+    panel: { value: 'min(7.5vw, clamp(1.5rem, .9rem + 2.4vw, 2.75rem))' },
   },
   sizes: {
     container: { value: '74rem' },
@@ -58,13 +59,13 @@ export const tokens = {
     reading: { value: '37rem' },
     prose: { value: '46rem' },
     control: { value: '3rem' },
-    controlSmall: { value: '2.75rem' },
+    controlSmall: { value: 'min(14vw, 2.75rem)' },
     tile: { value: '2.75rem' },
   },
 } as const;
 
 /** The bar at the top is lower on small screens; what starts under it (a hero) keeps that much room. */
-const header = { value: { base: '4rem', xl: '4.5rem' } } as const;
+const header = { value: { base: 'min(20vw, 4rem)', xl: '4.5rem' } } as const;
 
 /** Lengths that depend on the width of the screen. */
 export const responsiveTokens = { sizes: { header }, spacing: { header } } as const;

@@ -6,6 +6,7 @@ import { plainText } from '../plain-text.ts';
 import { useStyles } from '../styles.ts';
 import { Words } from '../Words.tsx';
 import { fieldRecipe } from './field.recipe.ts';
+import { problemId } from './wrong-fields.ts';
 
 /** One field of a form, as an author writes it. */
 export type FormField = NonNullable<BlockProps<'contact-form'>['fields']>[number];
@@ -35,7 +36,6 @@ export function Field({ name, label, type = 'text', isLocked, ...rest }: FieldPr
     readOnly: isLocked,
     ...(required === true ? { required } : {}),
     ...(autocomplete === undefined ? {} : { autoComplete: autocomplete }),
-    ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
     ...(placeholder === undefined ? {} : { placeholder: plainText(placeholder) }),
   };
   return (
@@ -57,7 +57,7 @@ export function Field({ name, label, type = 'text', isLocked, ...rest }: FieldPr
         <chakra.input {...field} type={type} css={styles.input} />
       )}
       {problem !== undefined && (
-        <chakra.p id={`${id}-problem`} data-problem="" css={styles.problem}>
+        <chakra.p id={problemId(id)} data-problem="" css={styles.problem}>
           {problem}
         </chakra.p>
       )}

@@ -9,6 +9,7 @@ import { Outcome } from './Outcome.tsx';
 import type { MailAccount } from './sending/post.ts';
 import { Trap } from './Trap.tsx';
 import { useSending } from './use-sending.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 /** Where the form goes. An empty origin is the server that the page comes from. */
 function actionOf({ origin = 'https://api.emailjs.com' }: MailAccount): string {
@@ -44,6 +45,7 @@ export function MailForm({ account, thanks, css, children, foot }: MailFormProps
       data-held-until-ready=""
       css={css}
       {...handlers}
+      {...wrongFields}
     >
       {children(isSending)}
       <Trap />

@@ -1,4 +1,14 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+
+const wrong: SystemStyleObject = {
+  borderColor: 'error.fg',
+  boxShadow: '0 0 0 1px {colors.error.fg}',
+  '&:focus': {
+    boxShadow: '0 0 0 1px {colors.error.fg}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 35%, transparent)',
+  },
+  // Not by colour alone: the line under it says so in words.
+  '& ~ [data-problem]': { display: 'block' },
+};
 
 /** A label and the box under it. */
 export const fieldRecipe = defineSlotRecipe({
@@ -28,6 +38,8 @@ export const fieldRecipe = defineSlotRecipe({
       background: 'bg',
       fontSize: '1rem',
       lineHeight: '1.5',
+      // A field that is scrolled to is seen with its label above and the words under it.
+      scrollMarginBlock: '3.5rem 2.5rem',
       transition: 'border-color {durations.fast}, box-shadow {durations.fast}',
       _placeholder: { color: 'fg.subtle', opacity: '1' },
       _hover: { borderColor: 'fg.muted' },
@@ -40,16 +52,9 @@ export const fieldRecipe = defineSlotRecipe({
         boxShadow:
           '0 0 0 1px {colors.brand.focusRing}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 20%, transparent)',
       },
-      '&:user-invalid': {
-        borderColor: 'error.fg',
-        boxShadow: '0 0 0 1px {colors.error.fg}',
-        // Not by colour alone: the line under it says so in words.
-        '& ~ [data-problem]': { display: 'block' },
-      },
-      '&:user-invalid:focus': {
-        boxShadow:
-          '0 0 0 1px {colors.error.fg}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 35%, transparent)',
-      },
+      // What the browser finds, until the app judges. Two rules: a browser that does not know the first reads the second.
+      '[data-held-until-ready] &': { '&:user-invalid': wrong },
+      '&[aria-invalid=true]': wrong,
       '&[readonly]': {
         background: 'bg.muted',
         borderColor: 'border.emphasized',

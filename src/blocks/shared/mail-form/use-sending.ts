@@ -1,11 +1,14 @@
-import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
-import { type FormState, nextState } from './form-state.ts';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { usePlace } from '../context.tsx';
+import type { FormState } from './form-state.ts';
 import { deliver } from './sending/deliver.ts';
 import { explain } from './sending/explain.ts';
 import { loadLibrary } from './sending/library.ts';
 import type { MailAccount } from './sending/post.ts';
 import { NoAnswer } from './sending/within.ts';
+import { follow, stateOf, tell } from './sendings.ts';
 import { bringBackText, forgetting } from './typed-text.ts';
+import { judgeAsShown } from './wrong-fields.ts';
 
 /** What a form needs to be sent: refs and handlers for its elements, and where it is on its way. */
 export type Sending = {
@@ -24,6 +27,7 @@ export type Sending = {
  * not React's to change, because the script must see at once that they are gone.
  */
 function takeOver(form: HTMLFormElement): void {
+  judgeAsShown(form);
   form.removeAttribute('data-held-until-ready');
   if (!form.hasAttribute('data-held')) return;
   form.removeAttribute('data-held');
@@ -31,17 +35,36 @@ function takeOver(form: HTMLFormElement): void {
 }
 
 /** Focus goes to the status, unless the visitor has gone on to something else. A click beside the form leads to what is around it. */
-function showOutcome(form: HTMLFormElement | null, status: HTMLElement | null): void {
+function showOutcome(form: HTMLFormElement, status: HTMLElement | null): void {
   const { activeElement: focused } = document;
-  if (focused === null || focused.contains(form) || form?.contains(focused) === true) status?.focus();
+  if (focused === null || focused.contains(form) || form.contains(focused)) status?.focus();
+}
+
+/** The name of a form that no other of the site has. Only a browser knows it: on the server all pages share what is rendered. */
+const nameOf = (id: string): string => id + location.pathname;
+
+/** Brings a form to the server, and says how that ended. The form may have gone from the page meanwhile. */
+async function send(name: string, form: HTMLFormElement, account: MailAccount): Promise<void> {
+  const forgetText = forgetting(form);
+  try {
+    await deliver(form, account);
+    forgetText();
+    tell(name, 'sent');
+  } catch (reason) {
+    console.error(`The form was not sent. ${explain(reason)}`);
+    tell(name, reason instanceof NoAnswer ? 'unanswered' : 'failed');
+  }
 }
 
 /** Sends a form when it is submitted, once at a time, and brings back what was typed and never arrived. */
 export function useSending(account: MailAccount): Sending {
-  const [state, tell] = useReducer(nextState, 'idle');
+  const [state, show] = useState<FormState>('idle');
+  const { id } = usePlace();
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const isBusy = useRef(false);
+  const last = useRef(state);
+
+  useEffect(() => follow(nameOf(id), show), [id]);
 
   useEffect(() => {
     if (form.current === null) return;
@@ -52,24 +75,14 @@ export function useSending(account: MailAccount): Sending {
   }, []);
 
   useEffect(() => {
-    if (state !== 'idle' && state !== 'sending') showOutcome(form.current, status.current);
+    const hasEnded = last.current === 'sending' && state !== 'sending';
+    last.current = state;
+    // How it ended while another page was shown is there to be found: the focus belongs to the page that just came.
+    if (!hasEnded || form.current === null) return;
+    // Not the method: a field called "reset" would stand in its place.
+    if (state === 'success') HTMLFormElement.prototype.reset.call(form.current);
+    showOutcome(form.current, status.current);
   }, [state]);
-
-  const send = async (target: HTMLFormElement): Promise<void> => {
-    const forgetText = forgetting(target);
-    try {
-      await deliver(target, account);
-      forgetText();
-      // Not the method: a field called "reset" would stand in its place.
-      HTMLFormElement.prototype.reset.call(target);
-      tell('sent');
-    } catch (reason) {
-      console.error(`The form was not sent. ${explain(reason)}`);
-      tell(reason instanceof NoAnswer ? 'unanswered' : 'failed');
-    } finally {
-      isBusy.current = false;
-    }
-  };
 
   return {
     state,
@@ -77,12 +90,12 @@ export function useSending(account: MailAccount): Sending {
     status,
     onSubmit: (event) => {
       event.preventDefault();
-      if (isBusy.current) return;
-      isBusy.current = true;
+      const name = nameOf(id);
+      if (stateOf(name) === 'sending') return;
       // The button is about to be disabled, and would drop the focus on the floor.
       if (document.activeElement instanceof HTMLButtonElement) status.current?.focus({ preventScroll: true });
-      tell('submit');
-      void send(event.currentTarget);
+      tell(name, 'submit');
+      void send(name, event.currentTarget, account);
     },
     onFocus: () => void loadLibrary(),
   };
