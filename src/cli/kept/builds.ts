@@ -1,4 +1,5 @@
 import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
+import { codeOf, Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
 import { type Stamp, stampOf, stampsIn } from '../../content/files/stamps.ts';
@@ -58,7 +59,8 @@ export async function keptBuild(answers: Answers | undefined, request: BuildRequ
     await recover(request.out);
     const published = await publishedIn(request.out);
     return published !== undefined && isSame(kept.published, published) ? kept.built : undefined;
-  } catch {
+  } catch (error) {
+    if (codeOf(error) === undefined && !(error instanceof Failure)) throw error;
     // Whatever is wrong there, the build runs into it and says so.
     return undefined;
   }
@@ -91,7 +93,8 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
 async function publishedNow(out: string): Promise<Published | undefined> {
   try {
     return await publishedIn(out);
-  } catch {
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
     return undefined;
   }
 }

@@ -28,6 +28,9 @@ export type TracedDisk = {
 
 const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
+/** Whether the system said no. Anything else that is thrown is a mistake of ours. */
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'code' in error;
+
 /** Files of public/ that are read in full because they are recent, in bytes. */
 const MOST_READ = 64_000_000;
 
@@ -46,7 +49,8 @@ export function tracedDisk(root: string, disk: Disk): TracedDisk {
   const noting = (note: () => void): void => {
     try {
       if (state.known) note();
-    } catch {
+    } catch (error) {
+      if (!isOfSystem(error)) throw error;
       state.known = false;
     }
   };
@@ -151,7 +155,8 @@ export function isAsTraced(root: string, trace: Trace, whole: boolean): boolean 
         );
       })
     );
-  } catch {
+  } catch (error) {
+    if (!isOfSystem(error)) throw error;
     // What can't be told is looked at anew.
     return false;
   }
