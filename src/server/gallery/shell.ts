@@ -45,7 +45,7 @@ export function galleryPage(title: string, content: Markup, around: Surroundings
 <script type="module" src="/${browserEntries.gallery}"></script>`,
     html`<a class="skip" href="#main">Skip to content</a>
 ${header(around)}
-<main id="main" tabindex="-1" aria-label="Blocks">
+<main id="main" aria-label="Blocks">
 ${content}
 </main>`,
   );
