@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { inBatches } from '../../content/files/batches.ts';
-import { codeOf } from '../failure.ts';
+import { hashOfFiles } from '../hash-of-files.ts';
 
 /** The folders whose modules are in a bundle, relative to the builder's. A bundle with a module from elsewhere is refused. */
 export const bundled: readonly string[] = ['src/app', 'src/blocks', 'src/model'];
 /** What says how a bundle is made of them. */
-const recipe = ['src/builder/bundle', 'src/builder/builder-root.ts', 'src/server/plugin.ts'];
+const recipe = [
+  'src/builder/bundle',
+  'src/builder/builder-root.ts',
+  'src/builder/hash-of-files.ts',
+  'src/server/plugin.ts',
+];
 const settings = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 /** What npm says is installed: it changes with every install, also one that leaves the lock file alone. */
 const installed = 'node_modules/.package-lock.json';
@@ -25,15 +28,6 @@ async function filesIn(root: string, path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function contentOf(file: string): Promise<Buffer | ''> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw error;
-  }
-}
-
 /**
  * A short text that is different whenever a fresh bundle could be: the app's source, what compiles it and how, the installed
  * packages, Node and the base path go into it. What the builder says and checks does not.
@@ -41,13 +35,9 @@ async function contentOf(file: string): Promise<Buffer | ''> {
 export async function fingerprint(root: string, base: string): Promise<string> {
   const inFolders = await Promise.all([...bundled, ...recipe].map((path) => filesIn(root, path)));
   const files = [...inFolders.flat().sort(), ...[...settings, installed].map((name) => join(root, name))];
-  const contents = await inBatches(files, contentOf);
-  const hash = createHash('sha256').update(JSON.stringify([process.version, process.platform, process.arch, base]));
-  for (const [index, file] of files.entries()) {
-    const content = contents[index] ?? '';
-    hash.update(`\0${file}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex').slice(0, 20);
+  const besides = [process.version, process.platform, process.arch, base];
+  const named = files.map((file) => [file, file] as const);
+  return (await hashOfFiles(besides, named)).slice(0, 20);
 }
 
 /**

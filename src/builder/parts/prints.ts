@@ -1,11 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { inBatches } from '../../content/files/batches.ts';
 import { openIn } from '../../content/files/open.ts';
 import type { Materials } from '../../outputs/output.ts';
 import { builderRoot } from '../builder-root.ts';
-import { isMissing } from '../failure.ts';
+import { hashOfFiles } from '../hash-of-files.ts';
 
 /** What two machines compare, to know that they build the same site in the same way. */
 export type Prints = {
@@ -20,15 +19,6 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function textOf(file: string): Promise<Buffer | ''> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isMissing(error)) return '';
-    throw error;
-  }
-}
-
 function finished(hash: Hash): string {
   return hash.digest('hex').slice(0, 32);
 }
@@ -39,14 +29,8 @@ async function builderPrint({ app, frame, theme, boot, notices, assets }: Materi
   const files = [...source, join(builderRoot, 'package-lock.json')];
   const named = files.map((file) => [relative(builderRoot, file).replaceAll(sep, '/'), file] as const);
   const sorted = named.sort(([a], [b]) => (a < b ? -1 : 1));
-  const contents = await inBatches(sorted, ([, file]) => textOf(file));
   const compiled = [app, frame.path, theme.path, boot, notices, assets.map(({ path }) => path)];
-  const hash = createHash('sha256').update(JSON.stringify([process.version, compiled]));
-  for (const [index, [name]] of sorted.entries()) {
-    const content = contents[index] ?? '';
-    hash.update(`\0${name}\0${content.length}\0`).update(content);
-  }
-  return finished(hash);
+  return (await hashOfFiles([process.version, compiled], sorted)).slice(0, 32);
 }
 
 /** PDF documents show pictures of `public/`. For all else, the plan says what of these files matters. */
