@@ -25,7 +25,15 @@ export type Drawing = {
 };
 
 /** A picture that is drawn by the page itself. */
-export type DrawnImage = { readonly drawing: Drawing; readonly alt: Text | '' };
+export type DrawnImage = {
+  readonly drawing: Drawing;
+  readonly alt: Text | '';
+  /** Of a cover: the title on it, and which of the theme's hues it has. */
+  readonly cover?: { readonly title: Text; readonly hue: Hue };
+};
+
+/** The hues of covers, by the roles of the theme that they are made from. */
+export type Hue = 'brand' | 'accent' | 'success' | 'neutral';
 
 /** A picture, ready for `<img>`. Sizes are in CSS pixels; both are there or neither (an unmeasured remote picture). */
 export type ImageFile = {

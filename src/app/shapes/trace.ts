@@ -151,11 +151,12 @@ export class Trace {
   }
 
   /** Shapes are carried as those of icons are. Labels are structure: hardly any drawing has those of another. */
-  #drawing({ alt, drawing: _, ...others }: Fields, { viewBox, shapes, ...rest }: Fields): unknown {
+  #drawing({ alt, drawing: _, cover, ...others }: Fields, { viewBox, shapes, ...rest }: Fields): unknown {
     this.key += 'd';
-    this.keyed({ others, rest });
+    this.keyed({ others, rest, hue: isMap(cover) ? cover.hue : cover });
     return {
       ...others,
+      ...(isMap(cover) ? { cover: { ...cover, title: this.#text(cover.title) } } : {}),
       alt: this.#text(alt),
       drawing: { ...rest, viewBox: this.#text(viewBox), shapes: this.#kind(shapes, 'icon') },
     };

@@ -1,9 +1,10 @@
 import type { Scene } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { Image, ImageFile } from '../../model/media.ts';
-import type { Size } from '../../model/site.ts';
+import { coverKey, type Size } from '../../model/site.ts';
 import { type AddressContext, withBase } from './links.ts';
 import { srcSetOf } from './pictures.ts';
+import { coverOf } from './scene/cover.ts';
 import { drawingOf } from './scene/scene.ts';
 import { textOf, type WordsContext } from './texts.ts';
 
@@ -17,10 +18,17 @@ export type ImageContext = WordsContext &
 /** A picture as authors write it, ready for use. */
 export function imageOf(value: Json, context: ImageContext): Image {
   if (typeof value !== 'object' || value === null || isList(value)) throw new Error('A picture is not a map.');
+  const cover = value[coverKey];
+  if (typeof cover === 'object' && cover !== null && !isList(cover)) return coverImage(cover, context);
   if (value.scene === undefined) return imageFileOf(value, context);
   // The type is generated from the schema that the scene was held against.
   const scene = value.scene as unknown as Scene;
   return { drawing: drawingOf(scene, (text) => textOf(text, context)), alt: altOf(value, context) };
+}
+
+function coverImage({ seed, kind, title }: JsonObject, context: ImageContext): Image {
+  const { drawing, hue } = coverOf(String(seed), String(kind));
+  return { drawing, alt: '', cover: { title: textOf(String(title), context), hue } };
 }
 
 /** A picture that is a file. */

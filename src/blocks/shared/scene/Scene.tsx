@@ -23,15 +23,25 @@ function label({ text, x, y, side, detail }: DrawingLabel, key: number): ReactEl
 }
 
 /** A picture that is drawn here, in the colours of the theme. It stands in the dark, as screens and wells do. */
-export function Scene({ of: { drawing, alt }, css }: SceneProps): ReactElement {
-  const styles = useStyles(sceneRecipe);
+export function Scene({ of: { drawing, alt, cover }, css }: SceneProps): ReactElement {
+  const styles = useStyles(sceneRecipe, { hue: cover?.hue ?? 'none' });
   const said = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': plainText(alt) };
   return (
     <chakra.div className="dark" css={[styles.root, css]}>
-      <chakra.svg viewBox={drawing.viewBox} {...said} css={styles.drawing}>
+      <chakra.svg
+        viewBox={drawing.viewBox}
+        {...(cover === undefined ? {} : { preserveAspectRatio: 'xMidYMid slice' })}
+        {...said}
+        css={styles.drawing}
+      >
         {iconShapes(drawing.shapes)}
         {drawing.labels.map(label)}
       </chakra.svg>
+      {cover !== undefined && (
+        <chakra.p css={styles.title} aria-hidden="true" data-cover="">
+          {plainText(cover.title)}
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

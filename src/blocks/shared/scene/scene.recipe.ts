@@ -13,9 +13,27 @@ const tone = (color: string, line: string): SystemStyleObject => ({ '--tone': co
 /** Ground, by how much of the brand colour is in it. */
 const shade = (share: number): SystemStyleObject => tone(mixed(share, brand, ground), mixed(share + 24, brand, ground));
 
+/** A cover in a hue. Its title is in front of the lines, which are fainter behind it. */
+const cover = (color: string): Record<string, SystemStyleObject> => ({
+  root: {
+    background: `linear-gradient(150deg, ${mixed(34, color, ground)}, ${mixed(12, color, ground)} 70%)`,
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      background: `linear-gradient(transparent 30%, ${mixed(82, ground, 'transparent')})`,
+    },
+  },
+  drawing: {
+    '& .strand': { fill: mixed(9, ground, 'transparent'), '--line': color },
+    '& .light': { strokeWidth: '3' },
+  },
+  title: { zIndex: '1' },
+});
+
 /** The look of a drawn scene. Each shape has a class for its tone and one for its kind: see `builder/plan/scene/`. */
 export const sceneRecipe = defineSlotRecipe({
-  slots: ['root', 'drawing'],
+  slots: ['root', 'drawing', 'title'],
   base: {
     root: {
       containerType: 'inline-size',
@@ -51,6 +69,7 @@ export const sceneRecipe = defineSlotRecipe({
       '& .ripple': { '--line': mixed(50, brand, ground) },
       '& .leader': { '--line': '{colors.fg.muted}', fill: 'none' },
       '& .line': { strokeWidth: '1.75' },
+      '& .muted.line': { '--line': mixed(62, brand, ground), strokeWidth: '1.25' },
       '& .dashed': { strokeDasharray: '.1 6', strokeWidth: '2.25' },
       '& .flow': {
         '--line': '{colors.fg}',
@@ -72,6 +91,27 @@ export const sceneRecipe = defineSlotRecipe({
         '@container (min-width: 27rem)': { fontSize: '14px', strokeWidth: '4px' },
       },
       '& [data-detail]': { display: 'none', fill: 'fg.muted', '@container (min-width: 27rem)': { display: 'inline' } },
+    },
+    title: {
+      position: 'absolute',
+      insetInline: '8cqw',
+      bottom: '7cqw',
+      fontSize: 'clamp(1rem, 6.4cqw, 2rem)',
+      fontWeight: 'semibold',
+      lineHeight: '1.15',
+      letterSpacing: '-.02em',
+      textWrap: 'balance',
+      lineClamp: '3',
+    },
+  },
+  variants: {
+    /** Of a cover. */
+    hue: {
+      none: {},
+      brand: cover(brand),
+      accent: cover(light),
+      success: cover('{colors.success.fg}'),
+      neutral: cover('{colors.fg.muted}'),
     },
   },
 });

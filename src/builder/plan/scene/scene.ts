@@ -8,7 +8,7 @@ import type { Piece } from './pieces.ts';
 import { solidsOf } from './solids.ts';
 
 /** The size of every drawing, in its own units, and how far its parts keep from the edge. */
-const [width, height, margin] = [640, 480, 26];
+const [width, height, margin] = [640, 480, 10];
 
 /** How wide a letter of a label is at most, and half as high as a line of it, where the drawing is small. */
 const [letter, halfLine] = [10.5, 12];
