@@ -28,8 +28,8 @@ export type Drawing = {
 export type DrawnImage = {
   readonly drawing: Drawing;
   readonly alt: Text | '';
-  /** Of a cover: the title on it, and which of the theme's hues it has. */
-  readonly cover?: { readonly title: Text; readonly hue: Hue };
+  /** Of a cover: the words on it, and which of the theme's hues it has. */
+  readonly cover?: { readonly words: Text; readonly hue: Hue };
 };
 
 /** The hues of covers, by the roles of the theme that they are made from. */

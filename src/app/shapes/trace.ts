@@ -156,7 +156,7 @@ export class Trace {
     this.keyed({ others, rest, hue: isMap(cover) ? cover.hue : cover });
     return {
       ...others,
-      ...(isMap(cover) ? { cover: { ...cover, title: this.#text(cover.title) } } : {}),
+      ...(isMap(cover) ? { cover: { ...cover, words: this.#text(cover.words) } } : {}),
       alt: this.#text(alt),
       drawing: { ...rest, viewBox: this.#text(viewBox), shapes: this.#kind(shapes, 'icon') },
     };

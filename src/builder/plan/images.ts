@@ -26,9 +26,9 @@ export function imageOf(value: Json, context: ImageContext): Image {
   return { drawing: drawingOf(scene, (text) => textOf(text, context)), alt: altOf(value, context) };
 }
 
-function coverImage({ seed, kind, title }: JsonObject, context: ImageContext): Image {
+function coverImage({ seed, kind, words }: JsonObject, context: ImageContext): Image {
   const { drawing, hue } = coverOf(String(seed), String(kind));
-  return { drawing, alt: '', cover: { title: textOf(String(title), context), hue } };
+  return { drawing, alt: '', cover: { words: textOf(String(words), context), hue } };
 }
 
 /** A picture that is a file. */

@@ -183,7 +183,7 @@ function fillingsOf(entry: Entry, showing: Showing): Fillings {
 /** What the plan draws a cover from, for an entry without a picture. Its title stands beside it, so it says nothing more. */
 const coverOf = ({ route, written, kind }: Entry): JsonObject => ({
   decorative: true,
-  [coverKey]: { seed: route, kind: kind.name, title: String(written.title) },
+  [coverKey]: { seed: route, kind: kind.name, words: String(written.title) },
 });
 
 /** What a page says of itself that is nothing to be shown. */

@@ -141,6 +141,9 @@ ripples?: number
  * true for a well in ground that is a part of its own: its outer sides are left out.
  */
 sunk?: boolean
+/**
+ * What it is in the drawing. Default: muted.
+ */
 tone?: Tone
 }
 /**
@@ -159,6 +162,9 @@ size: Lengths
  * How many lines divide its sides, as floors or drawers do.
  */
 lines?: number
+/**
+ * What it is in the drawing. Default: plain.
+ */
 tone?: Tone
 }
 /**
@@ -177,6 +183,9 @@ size: Lengths
  * How many lines divide its side.
  */
 lines?: number
+/**
+ * What it is in the drawing. Default: plain.
+ */
 tone?: Tone
 }
 /**
@@ -203,6 +212,9 @@ bars?: string
  * How many lines of text it has.
  */
 rows?: number
+/**
+ * What it is in the drawing. Default: plain.
+ */
 tone?: Tone
 }
 /**
@@ -216,6 +228,9 @@ path?: {
  * @maxItems 12
  */
 points: Point[]
+/**
+ * What it is in the drawing. Default: strong.
+ */
 tone?: Tone
 /**
  * true for a dashed line.
@@ -242,6 +257,9 @@ at: Point
  * How wide it is.
  */
 width: number
+/**
+ * What it is in the drawing. Default: strong.
+ */
 tone?: Tone
 /**
  * true for a dashed line.
@@ -260,6 +278,9 @@ dot?: {
  * Where it is.
  */
 at: Point
+/**
+ * What it is in the drawing. Default: accent.
+ */
 tone?: Tone
 }
 /**

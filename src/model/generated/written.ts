@@ -139,6 +139,9 @@ ripples?: number
  * true for a well in ground that is a part of its own: its outer sides are left out.
  */
 sunk?: boolean
+/**
+ * What it is in the drawing. Default: muted.
+ */
 tone?: Tone
 }
 /**
@@ -157,6 +160,9 @@ size: Lengths
  * How many lines divide its sides, as floors or drawers do.
  */
 lines?: number
+/**
+ * What it is in the drawing. Default: plain.
+ */
 tone?: Tone
 }
 /**
@@ -175,6 +181,9 @@ size: Lengths
  * How many lines divide its side.
  */
 lines?: number
+/**
+ * What it is in the drawing. Default: plain.
+ */
 tone?: Tone
 }
 /**
@@ -201,6 +210,9 @@ bars?: string
  * How many lines of text it has.
  */
 rows?: number
+/**
+ * What it is in the drawing. Default: plain.
+ */
 tone?: Tone
 }
 /**
@@ -214,6 +226,9 @@ path?: {
  * @maxItems 12
  */
 points: Point[]
+/**
+ * What it is in the drawing. Default: strong.
+ */
 tone?: Tone
 /**
  * true for a dashed line.
@@ -240,6 +255,9 @@ at: Point
  * How wide it is.
  */
 width: number
+/**
+ * What it is in the drawing. Default: strong.
+ */
 tone?: Tone
 /**
  * true for a dashed line.
@@ -258,6 +276,9 @@ dot?: {
  * Where it is.
  */
 at: Point
+/**
+ * What it is in the drawing. Default: accent.
+ */
 tone?: Tone
 }
 /**
@@ -295,6 +316,9 @@ export interface Image {
  * The path of a file in public/, without "public" (/images/team.jpg), or an address that starts with https://.
  */
 src?: string
+/**
+ * A drawing in place of a file: a list of parts, such as terraces, boxes and lines between them.
+ */
 scene?: Scene
 /**
  * What the picture shows, for people who can't see it.

@@ -38,8 +38,8 @@ export function Scene({ of: { drawing, alt, cover }, css }: SceneProps): ReactEl
         {drawing.labels.map(label)}
       </chakra.svg>
       {cover !== undefined && (
-        <chakra.p css={styles.title} aria-hidden="true" data-cover="">
-          {plainText(cover.title)}
+        <chakra.p css={styles.words} aria-hidden="true" data-cover="">
+          {plainText(cover.words)}
         </chakra.p>
       )}
     </chakra.div>

@@ -13,27 +13,20 @@ const tone = (color: string, line: string): SystemStyleObject => ({ '--tone': co
 /** Ground, by how much of the brand colour is in it. */
 const shade = (share: number): SystemStyleObject => tone(mixed(share, brand, ground), mixed(share + 24, brand, ground));
 
-/** A cover in a hue. Its title is in front of the lines, which are fainter behind it. */
+/** A cover in a hue. */
 const cover = (color: string): Record<string, SystemStyleObject> => ({
   root: {
     background: `linear-gradient(150deg, ${mixed(34, color, ground)}, ${mixed(12, color, ground)} 70%)`,
-    _after: {
-      content: '""',
-      position: 'absolute',
-      inset: '0',
-      background: `linear-gradient(transparent 30%, ${mixed(82, ground, 'transparent')})`,
-    },
   },
   drawing: {
     '& .strand': { fill: mixed(9, ground, 'transparent'), '--line': color },
     '& .light': { strokeWidth: '3' },
   },
-  title: { zIndex: '1' },
 });
 
 /** The look of a drawn scene. Each shape has a class for its tone and one for its kind: see `builder/plan/scene/`. */
 export const sceneRecipe = defineSlotRecipe({
-  slots: ['root', 'drawing', 'title'],
+  slots: ['root', 'drawing', 'words'],
   base: {
     root: {
       containerType: 'inline-size',
@@ -92,16 +85,17 @@ export const sceneRecipe = defineSlotRecipe({
       },
       '& [data-detail]': { display: 'none', fill: 'fg.muted', '@container (min-width: 27rem)': { display: 'inline' } },
     },
-    title: {
+    words: {
       position: 'absolute',
-      insetInline: '8cqw',
-      bottom: '7cqw',
+      insetInline: '0',
+      bottom: '0',
+      padding: '24cqw 7cqw 6.5cqw',
+      background: `linear-gradient(transparent, ${mixed(78, ground, 'transparent')} 75%)`,
       fontSize: 'clamp(1rem, 6.4cqw, 2rem)',
       fontWeight: 'semibold',
       lineHeight: '1.15',
       letterSpacing: '-.02em',
       textWrap: 'balance',
-      lineClamp: '3',
     },
   },
   variants: {

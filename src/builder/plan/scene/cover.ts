@@ -31,7 +31,7 @@ export function coverOf(seed: string, kind: string): { readonly drawing: Drawing
   const steps = stepsBy(chance);
   const top = 90 + Math.round(chance() * 9) * 10;
   const lines = Array.from({ length: count }, (_, index): IconNode => {
-    const opacity = String(Math.round(100 * (0.9 * (1 - index / count) ** 1.3 + 0.05)) / 100).replace(/^0/, '');
+    const opacity = String(Math.round(100 * (0.85 * (1 - index / count) ** 1.2 + 0.12)) / 100).replace(/^0/, '');
     return ['path', { class: 'strand', opacity, d: lineOf(steps, top, index * gap) }];
   });
   const shapes = [...lines, lightOn(steps, top, chance)];
@@ -79,10 +79,10 @@ function lineOf(steps: readonly Step[], top: number, inset: number): string {
 
 /** A short light on one of the upper treads. */
 function lightOn(steps: readonly Step[], top: number, chance: () => number): IconNode {
-  const at = Math.floor(chance() * steps.length);
+  const at = 1 + Math.floor(chance() * (steps.length - 1));
   const drop = steps.slice(0, at).reduce((sum, [, down]) => sum + down, 0);
   const [right] = steps[at] ?? [width];
-  const left = steps[at - 1]?.[0] ?? 0;
+  const left = steps[at - 1]?.[0] ?? 40;
   const middle = Math.round((left + right) / 2);
   const half = Math.min(28, Math.max(8, Math.round((right - left) / 2) - radius - 6));
   return ['path', { class: 'light line', d: `M${middle - half} ${top + drop}h${2 * half}` }];
