@@ -48,7 +48,7 @@ export const sceneRecipe = defineSlotRecipe({
       '& .strong': tone(mixed(82, brand, ground), mixed(70, brand, '{colors.brand.fg}')),
       '& .accent': tone('{colors.brand.fg}', '{colors.brand.fg}'),
       '& .light': tone(light, light),
-      '& .water': tone(mixed(75, brand, ground), '{colors.brand.fg}'),
+      '& .water': tone(mixed(66, brand, ground), '{colors.brand.fg}'),
       '& .top': { fill: 'var(--tone)' },
       '& .left': { fill: mixed(66, 'var(--tone)', ground) },
       '& .right': { fill: mixed(38, 'var(--tone)', ground) },

@@ -63,9 +63,9 @@ function wellOf(room: Cuboid, steps: number, tone: string, project: Projection):
     const [[left, back, top], [right, front]] = [level.from, level.to];
     const [high, low] = [top - (step - 1) * rise, top - step * rise];
     const [seenRight, seenFront] = [right - rise, front - rise];
-    const look = (side: string): string => `${step === steps ? 'water' : shaded(tone, step)} ${side}`;
-    const wall = (side: string, points: readonly Point[]): Piece =>
-      face(`${shaded(tone, step)} ${side}`, points, project);
+    // The lower, the lighter, however many there are.
+    const look = shaded(tone, Math.ceil((step * mostShades) / steps));
+    const wall = (side: string, points: readonly Point[]): Piece => face(`${look} ${side}`, points, project);
     return [
       wall('left', [
         [left, back, high],
@@ -80,7 +80,7 @@ function wellOf(room: Cuboid, steps: number, tone: string, project: Projection):
         [left, back, low],
       ]),
       face(
-        look('top'),
+        `${step === steps ? 'water' : look} top`,
         [
           [left, back, low],
           [seenRight, back, low],
