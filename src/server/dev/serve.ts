@@ -24,7 +24,7 @@ import { openMiddleware } from './open/open.ts';
 import { fixPath, openPath, type Problem, updateEvent } from './problem.ts';
 import { everything, updateBetween } from './updates.ts';
 import { settled } from './wait-for-save.ts';
-import { firstPart, isContent, onChanges } from './watch.ts';
+import { firstPart, isContent, isOfProgram, onChanges } from './watch.ts';
 import { watchDates } from './watch-dates.ts';
 import { hotUpdates } from './websocket.ts';
 
@@ -96,6 +96,8 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   const isScript = (file: string): boolean => isSource(file) && !file.endsWith('.yaml');
   const isApp = (file: string): boolean => isBundled(relative(builderRoot, file).replaceAll(sep, '/'));
   const isSchema = (file: string): boolean => firstPart(builderRoot, file) === 'schemas';
+  // Vite itself starts anew when a module changes that it has loaded for `vite.config.ts`.
+  const isProgram = (file: string): boolean => server.config.configFile === undefined && isOfProgram(builderRoot, file);
   const again: { timer?: NodeJS.Timeout } = {};
   const readAgain = (): void => changes.add(join(root, 'site.yaml'));
   const read = async (): Promise<void> => {
@@ -107,9 +109,9 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     try {
       // Content may be read at any moment: what looks worse than before is read again.
       await Promise.all(files.filter((file) => !isContent(root, file)).map(settled));
-      if (files.some(isSchema)) {
-        // What was made of the schemas stays for the life of a server, so another one takes over.
-        print('A schema has changed\n');
+      if (files.some(isSchema) || files.some(isProgram)) {
+        // What was made of them stays for the life of a server, so another one takes over.
+        print(`${files.some(isSchema) ? 'A schema' : 'The builder'} has changed\n`);
         return await restarting(() => server.restart());
       }
       if (files.some(isApp)) {

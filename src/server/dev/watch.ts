@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { isBundled } from '../../builder/bundle/fingerprint.ts';
 
 /** The parts of Vite's watcher that are used. */
 export type Watcher = {
@@ -46,6 +47,12 @@ export function firstPart(folder: string, file: string): string | undefined {
   const way = relative(folder, file);
   const [first] = way.split(sep);
   return way === '' || first === '..' || way === file ? undefined : first;
+}
+
+/** Whether a file is a module of this server itself. Those of the pages and of what is shown around them are Vite's to serve. */
+export function isOfProgram(builder: string, file: string): boolean {
+  const path = relative(builder, file).replaceAll(sep, '/');
+  return /^src\/.*\.ts$/.test(path) && !isBundled(path) && !path.startsWith('src/server/browser/');
 }
 
 const content = new Set(['site.yaml', 'published.txt', 'pages', 'kinds', 'public']);
