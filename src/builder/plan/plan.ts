@@ -1,4 +1,5 @@
 import { brandRamp } from '../../content/brand-ramp.ts';
+import type { PageAhead } from '../../content/load/ahead.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
@@ -42,6 +43,17 @@ export function planSite(site: Site, options: PlanOptions, before?: SitePlan): S
     pages: pages.map((page) => kept(page) ?? planPage(page, answers)),
     notFound: planNotFound(site, answers.recording().ask),
   };
+}
+
+/** Plans pages that have changed since a site was read, with all others as they were then. */
+export function planAhead(changed: PageAhead, site: Site, options: PlanOptions): SitePage[] {
+  const imageSizes = new Map([...site.imageSizes, ...changed.imageSizes]);
+  const answers = planAnswers({
+    site: { ...site, imageSizes },
+    pages: [...site.pages, ...changed.pages],
+    year: options.year,
+  });
+  return changed.pages.map((page) => planPage(page, answers));
 }
 
 /** The plan of a page that does not belong to a site, as if it did: with the site's pages to link to, its data and its theme. */

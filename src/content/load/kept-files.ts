@@ -1,4 +1,5 @@
 import type { PageContent } from '../../model/site.ts';
+import type { Disk } from '../files/disk.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile } from './load-file.ts';
 
@@ -21,6 +22,11 @@ export function forgetOthers({ files, kinds }: KeptFiles, names: ReadonlySet<str
   kinds.keepOnly(names);
 }
 
+/** What was made of a file before; undefined if it may have changed since. */
+export function unread<T>(disk: Disk, kept: Kept<T>, file: string, rules: readonly unknown[]): T | undefined {
+  return disk.isSame?.(file) === true ? kept.lastOf(file, rules) : undefined;
+}
+
 /** What a file is held against, and the text in it; undefined if it couldn't be read. */
 type Held = {
   readonly file: string;
@@ -40,6 +46,12 @@ export class Kept<T> {
     const made = make();
     this.byFile.set(held.file, { ...held, made });
     return made;
+  }
+
+  /** What was made of a file before, whatever its text is now; undefined where that was held against other rules. */
+  lastOf(file: string, rules: readonly unknown[]): T | undefined {
+    const last = this.byFile.get(file);
+    return last?.text !== undefined && isSame(last, { ...last, rules }) ? last.made : undefined;
   }
 
   /** Forgets all other files. */

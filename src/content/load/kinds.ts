@@ -12,7 +12,7 @@ import { validateKind } from '../shape/validate.ts';
 import type { SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { itemsOf, type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
-import type { KeptFiles } from './kept-files.ts';
+import { type KeptFiles, unread } from './kept-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
 /** A file in kinds/, and the kind that it declares. */
@@ -21,6 +21,8 @@ export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind
 /** Reads the declaration of a kind. */
 export async function loadKind(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedKind> {
   const file = entry.path;
+  const known = unread(disk, kept.kinds, file, []);
+  if (known !== undefined) return known;
   const { source, text } = await readText(disk, entry);
   const check = (changed: SourceText): Held => declared(changed).held;
   return kept.kinds.madeOf({ file, text, rules: [] }, () => {

@@ -8,7 +8,7 @@ import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
 import { checkPublished } from '../check/published.ts';
 import { checkWords } from '../check/words.ts';
-import { calendarOf, published, type View } from '../dates/calendar.ts';
+import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
 import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
@@ -32,6 +32,7 @@ import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { sourceText } from '../text/source.ts';
+import { type PageAhead, pageAhead } from './ahead.ts';
 import { discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
 import { forgetOthers, type KeptFiles, keptFiles } from './kept-files.ts';
@@ -53,6 +54,11 @@ export type Loaded = {
   readonly nextChange: NextChange | undefined;
   /** Until when the same files give all this: milliseconds since 1970, infinity if no date is ahead. */
   readonly holdsUntil: number;
+  /**
+   * What a page of the site becomes as its files are now, with all others as they were read. Undefined if that has to wait until all are
+   * read again: the page is new, has a mistake, or can't be shown for another reason.
+   */
+  readonly ahead: (disk: Disk, file: string) => Promise<PageAhead | undefined>;
   /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
   readonly sourceOf: (file: string) => string | undefined;
 };
@@ -67,7 +73,7 @@ export type Loaded = {
 export async function loadSite(
   disk: Disk,
   telling: Telling = ONCE,
-  view: View = published(),
+  view: View = publishedNow(),
   kept?: KeptFiles,
 ): Promise<Loaded> {
   return checkSite(disk, await readFiles(disk, view, kept), telling);
@@ -79,7 +85,7 @@ export async function loadSite(
  */
 export async function readFiles(
   disk: Disk,
-  view: View = published(),
+  view: View = publishedNow(),
   kept: KeptFiles = keptFiles(),
 ): Promise<SiteFiles> {
   const discovered = await discover(disk);
@@ -111,6 +117,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
   const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
   const entries = entriesIn(files);
+  const published = new Entries(entries, files.calendar);
   const isSound = all.every((file) => file.findings.every((each) => severityOf(each) !== 'error'));
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
@@ -126,7 +133,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       ...checkEntries(
         contents,
         kindFiles.flatMap(({ content }) => content ?? []),
-        { kinds, entries: new Entries(entries, files.calendar) },
+        { kinds, entries: published },
       ),
       ...(site?.content === undefined ? [] : checkWords(site.content, contents, kinds)),
       ...(ledger?.ledger === undefined ? [] : checkPublished(ledger.ledger, { contents, places, isSound })),
@@ -145,7 +152,11 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   return {
     // A check has no use for it.
     get site() {
-      return whole();
+      return whole()?.site;
+    },
+    ahead: async (disk, file) => {
+      const sources = whole()?.sources;
+      return sources && pageAhead(disk, file, { files, places, sources, published });
     },
     findings: told,
     diagnostics: told.map(tell),

@@ -2,7 +2,7 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { PageContent, Site } from '../../model/site.ts';
-import type { Entry } from '../entries/entries.ts';
+import { type Entry, entriesOf } from '../entries/entries.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
@@ -19,6 +19,9 @@ import { type PageAnswers, pageAnswers } from './page-answers.ts';
 /** When a site is shown, and whether all of it is; its kinds of pages, and what it was before. */
 type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'> & { readonly kept: KeptFiles };
 
+/** A site, and what the pages of its files are filled in from. */
+export type Whole = { readonly site: Site; readonly sources: EntrySources };
+
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
 export function siteOf(
   site: LoadedFile | undefined,
@@ -27,7 +30,7 @@ export function siteOf(
   rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
   entries: readonly Entry[],
   { calendar, all, kinds, kept }: Shown,
-): Site | undefined {
+): Whole | undefined {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
   const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
@@ -44,13 +47,21 @@ export function siteOf(
   const shown = good.flatMap((page) => pagesOf(page, sources, answers, kept.pages));
   kept.pages.clear();
   for (const page of shown) kept.pages.set(page.route, page);
-  return {
+  const whole: Site = {
     settings: siteSettings,
     pages: shown.sort((a, b) => (a.route < b.route ? -1 : 1)),
     brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
     ...rest,
     holds: (dependency) => answers.holds(dependency),
   };
+  return { site: whole, sources };
+}
+
+/** The pages that one file becomes, whatever the sources were made from. */
+export function pagesOfFile(page: LoadedPage, sources: EntrySources): PageContent[] {
+  const { file, route, content } = page;
+  const entries = content === undefined ? [] : entriesOf([{ ...content, file, route }], sources.kinds);
+  return pagesOf(page, sources, pageAnswers([page], entries, sources), new Map());
 }
 
 /** What an author wrote. The schema that the type was generated from has been held against it. */

@@ -1,0 +1,57 @@
+import type { PageContent, Size } from '../../model/site.ts';
+import { checkAcrossFiles } from '../check/check.ts';
+import type { Places } from '../check/contents.ts';
+import { checkEntries } from '../check/entries.ts';
+import type { EntrySources } from '../entries/lookups.ts';
+import type { Entries } from '../entries/query.ts';
+import type { Disk } from '../files/disk.ts';
+import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
+import { measurePictures } from '../pictures/measure.ts';
+import { loadPage } from './load-file.ts';
+import { pagesOfFile } from './site.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** What one file of a site has become since the site was read. */
+export type PageAhead = {
+  readonly pages: readonly PageContent[];
+  /** Sizes of the local pictures that they use. */
+  readonly imageSizes: ReadonlyMap<string, Size>;
+};
+
+/** A site as it was read. */
+type Read = {
+  readonly files: SiteFiles;
+  readonly places: Places;
+  readonly sources: EntrySources;
+  /** The entries that lists are checked against: those that visitors see. */
+  readonly published: Entries;
+};
+
+/**
+ * Reads one page again, and checks it against the rest of the site as that was read. The rules are those of the whole site. So a page
+ * that comes out is what the whole site would make of it, unless another file has changed, or it is itself in a list that it shows.
+ *
+ * @returns undefined for a page that is new, gone, or has an error
+ */
+export async function pageAhead(
+  disk: Disk,
+  file: string,
+  { files, places, sources, published }: Read,
+): Promise<PageAhead | undefined> {
+  const { discovered, site, kinds } = files;
+  const entry = discovered.pages.find(({ path }) => path === file);
+  if (entry === undefined) return undefined;
+  const { page, text } = await loadPage(disk, entry, discovered.bodies.get(file), files);
+  const contents = [page, text].flatMap((each) => each?.content ?? []);
+  const isWrong = (found: readonly Finding[]): boolean =>
+    found.some((each) => severityOf(each) === 'error' && [file, text?.file].includes(fileOf(each)));
+  if (page.content === undefined || isWrong([...page.findings, ...(text?.findings ?? [])])) return undefined;
+  const pictures = await measurePictures(disk, contents, places.publicFiles);
+  const now = { ...places, pages: new Map(places.pages).set(page.route, { file, content: page.content }) };
+  const across = [
+    ...pictures.findings,
+    ...checkAcrossFiles(site?.content, contents, now),
+    ...checkEntries(contents, [], { kinds, entries: published }),
+  ];
+  return isWrong(across) ? undefined : { pages: pagesOfFile(page, sources), imageSizes: pictures.sizes };
+}
