@@ -1,5 +1,5 @@
 import type { PageContent, Size } from '../../model/site.ts';
-import { checkAcrossFiles } from '../check/check.ts';
+import { checkAmongOthers } from '../check/check.ts';
 import type { Places } from '../check/contents.ts';
 import { checkEntries } from '../check/entries.ts';
 import type { EntrySources } from '../entries/lookups.ts';
@@ -50,7 +50,7 @@ export async function pageAhead(
   const now = { ...places, pages: new Map(places.pages).set(page.route, { file, content: page.content }) };
   const across = [
     ...pictures.findings,
-    ...checkAcrossFiles(site?.content, contents, now),
+    ...[...checkAmongOthers(site?.content, contents, now)].flat(),
     ...checkEntries(contents, [], { kinds, entries: published }),
   ];
   return isWrong(across) ? undefined : { pages: pagesOfFile(page, sources), imageSizes: pictures.sizes };

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../model/site.ts';
 import type { Disk } from '../files/disk.ts';
+import type { Pause } from '../steps.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile } from './load-file.ts';
 
@@ -9,11 +10,13 @@ export type KeptFiles = {
   readonly kinds: Kept<LoadedKind>;
   /** The pages with what they show, by their addresses. */
   readonly pages: Map<string, PageContent>;
+  /** Called again and again while the site is read; absent for whoever does nothing else meanwhile. */
+  readonly pause?: Pause;
 };
 
 /** For whoever reads a site again and again. */
-export function keptFiles(): KeptFiles {
-  return { files: new Kept(), kinds: new Kept(), pages: new Map() };
+export function keptFiles(pause?: Pause): KeptFiles {
+  return { files: new Kept(), kinds: new Kept(), pages: new Map(), ...(pause && { pause }) };
 }
 
 /** Forgets what was read of all other files. */

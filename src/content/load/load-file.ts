@@ -88,6 +88,7 @@ export async function loadPage(
 function onDay(page: Content, calendar: Calendar): Content {
   const absence = absenceOfPage(page.root, calendar);
   const hidden = hiddenIn(page.root, calendar);
+  if (absence === undefined && hidden.length === 0) return page;
   return { ...page, draft: absence !== undefined, ...(absence === undefined ? {} : { absence }), hidden };
 }
 

@@ -10,6 +10,7 @@ import { type Fillings, filledBlocks, filledText, shownBlocks, words } from '../
 import { visibleBlocks } from '../entries/visible.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { wordsOf } from '../shape/schema/words.ts';
+import type { Steps } from '../steps.ts';
 import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
@@ -23,28 +24,32 @@ type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'> & { readonly kept:
 export type Whole = { readonly site: Site; readonly sources: EntrySources };
 
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
-export function siteOf(
+export function* siteSteps(
   site: LoadedFile | undefined,
   pages: readonly LoadedPage[],
   findings: readonly Finding[],
   rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
   entries: readonly Entry[],
   { calendar, all, kinds, kept }: Shown,
-): Whole | undefined {
+): Steps<Whole | undefined> {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
   const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
   if (settings?.root.kind !== 'map' || isUnusable) return undefined;
   const unshown = entries.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
   const broken = new Set([...errors.map(fileOf), ...unshown]);
-  const siteSettings = written<WrittenSite>(settings.root);
+  const siteSettings = settingsIn(settings.root);
   // A page with mistakes is not listed: it may not be there.
   const listed = new Entries(entries, calendar, ({ file, draft }) => !broken.has(file) && (all || !draft));
   const good = pages.filter((page) => !isBroken(page, broken));
   const language = siteSettings.language ?? 'en';
   const sources = { entries: listed, kinds, language, words: wordsOf(siteSettings), calendar, all };
   const answers = pageAnswers(good, entries, sources);
-  const shown = good.flatMap((page) => pagesOf(page, sources, answers, kept.pages));
+  const shown: PageContent[] = [];
+  for (const page of good) {
+    shown.push(...pagesOf(page, sources, answers, kept.pages));
+    yield;
+  }
   kept.pages.clear();
   for (const page of shown) kept.pages.set(page.route, page);
   const whole: Site = {
@@ -55,6 +60,11 @@ export function siteOf(
     holds: (dependency) => answers.holds(dependency),
   };
   return { site: whole, sources };
+}
+
+/** What site.yaml says. @param root of one that is true to its schema */
+export function settingsIn(root: MapNode): WrittenSite {
+  return written<WrittenSite>(root);
 }
 
 /** The pages that one file becomes, whatever the sources were made from. */

@@ -25,7 +25,7 @@ export type Following = {
   readonly changed: (files: readonly string[]) => Promise<void>;
   /** Has everything read again: nobody knows what has changed. */
   readonly readAgain: () => void;
-  /** Reads the whole site for the first time. @throws Error when the disk fails */
+  /** Reads the whole site for the first time. */
   readonly begin: () => Promise<void>;
   readonly end: () => void;
 };
@@ -44,7 +44,7 @@ export function follow({ content, root, print, tell }: Effects): Following {
       await work();
     } catch (error) {
       // Such as a file that was taken away while it was read: the next change is another chance.
-      print(`The change could not be read: ${reasonOf(error)}\n`);
+      print(`The content could not be read: ${reasonOf(error)}\n`);
     }
   };
   const readOnce = async (): Promise<void> => {
@@ -79,10 +79,13 @@ export function follow({ content, root, print, tell }: Effects): Following {
     });
     readWhole(paths);
   };
-  return { changed, readAgain, begin: readOnceFirst, end: () => clearTimeout(timer) };
-
-  async function readOnceFirst(): Promise<void> {
-    waiting = 'anything';
-    await readOnce();
-  }
+  const begin = async (): Promise<void> => {
+    readWhole('anything');
+    await reading;
+  };
+  const end = (): void => {
+    clearTimeout(timer);
+    content.end();
+  };
+  return { changed, readAgain, begin, end };
 }

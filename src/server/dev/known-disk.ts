@@ -2,27 +2,23 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../builder/failure.ts';
 import { type Disk, type DiskEntry, folderDisk } from '../../content/files/disk.ts';
-import type { Pause } from './pauses.ts';
 
 /** What may be different on the disk: files by their paths in the content root, or anything. */
 export type Changed = readonly string[] | 'anything';
 
 /**
- * The files of a content root, for a server that hears of changes: whatever it isn't told of is taken to be as it was. Reading pauses
- * from time to time, so that requests are answered meanwhile.
+ * The files of a content root, for a server that hears of changes: whatever it isn't told of is taken to be as it was.
  */
 export class KnownDisk implements Disk {
   private readonly root: string;
   private readonly disk: Disk;
-  private readonly pause: Pause;
   private readonly lists = new Map<string, readonly DiskEntry[]>();
   private readonly found = new Map<string, DiskEntry | undefined>();
   private readonly same = new Set<string>();
 
-  constructor(root: string, pause: Pause) {
+  constructor(root: string) {
     this.root = root;
     this.disk = folderDisk(root);
-    this.pause = pause;
   }
 
   /** Looks anew at what has changed. A file that has come, gone, or become something else means that its folder is listed again. */
@@ -73,7 +69,6 @@ export class KnownDisk implements Disk {
   };
 
   readonly read = async (path: string, firstBytes?: number): Promise<Uint8Array> => {
-    await this.pause();
     // Before it is read: what is told meanwhile counts.
     this.same.add(path);
     return this.disk.read(path, firstBytes);

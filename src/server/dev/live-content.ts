@@ -3,10 +3,11 @@ import { keptFiles } from '../../content/load/kept-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePage } from '../../model/plan.ts';
 import type { ServeOptions } from '../options.ts';
+import { firstLooks } from './first-looks.ts';
 import { type Changed, KnownDisk } from './known-disk.ts';
 import { type LiveSite, nextSite, nothing, pageFile, withAhead, worsened } from './live-site.ts';
-import { isSameLook, type Look } from './look-around.ts';
 import { lookAgain } from './look-again.ts';
+import { isSameLook, type Look } from './look-around.ts';
 import { pauses } from './pauses.ts';
 import { problemsOf } from './problems.ts';
 import { readSite, type SiteReading } from './read-site.ts';
@@ -21,6 +22,12 @@ const nobody: ReadonlySet<string> = new Set();
 /** The content of a folder, as it is served. */
 export type LiveContent = {
   readonly site: () => LiveSite;
+  /** Whether all files were read at least once. */
+  readonly isRead: () => boolean;
+  /** The site that answers for an address: a part of it while the whole was never read, where that is enough, or the whole. */
+  readonly siteFor: (url: string) => Promise<LiveSite>;
+  /** Resolves when the whole site was read for the first time. */
+  readonly whole: () => Promise<void>;
   /** What the files looked like when they were read. */
   readonly look: () => Look;
   /** For when they were read. Another value after each reading. */
@@ -38,6 +45,8 @@ export type LiveContent = {
    * @throws Error when the disk fails in a way that is no mistake in the content
    */
   readonly read: (changed?: Changed) => Promise<number | undefined>;
+  /** Ends what is being read. */
+  readonly end: () => void;
 };
 
 /** Pages that were planned anew, and during which reading: 1 is the first. */
@@ -70,8 +79,11 @@ type State = {
  */
 export function liveContent(options: ServeOptions, now: () => Date): LiveContent {
   const { root, print } = options;
-  const kept = keptFiles();
-  const disk = new KnownDisk(root, pauses());
+  const { pause, before, stop } = pauses();
+  const kept = keptFiles(pause);
+  const disk = new KnownDisk(root);
+  const firstLook = firstLooks({ disk, kept, now });
+  const first = signal();
   const state: State = {
     whole: nothing,
     ahead: new Map(),
@@ -95,45 +107,78 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
     if (!files.every((file) => file.startsWith('pages/'))) return false;
     await disk.forget(files);
     const during = state.readings;
-    const before = state.site.live;
+    let isNew = false;
     for (const file of new Set(files.map(pageFile))) {
       const pages = await state.last?.ahead(file);
-      if (pages !== undefined && isInPlaceOf(pages, file, state.whole)) state.ahead.set(file, { pages, during });
+      if (pages === undefined || !isInPlaceOf(pages, file, state.whole)) continue;
+      state.ahead.set(file, { pages, during });
+      isNew = true;
     }
-    show();
-    return before !== state.site.live;
+    if (isNew) show();
+    return isNew;
   };
   const read = async (changed: Changed = 'anything'): Promise<number | undefined> => {
     const begun = performance.now();
     state.readings += 1;
-    const reading_ = state.readings;
+    const number = state.readings;
     await disk.forget(changed);
     await note(changed);
     const at = now();
-    const last = await readSite({ disk, at, kept }, state.whole.live?.plan);
+    const last = await readSite({ disk, at, kept, pause }, state.whole.live?.plan);
     const { diagnostics, sourceOf, site, holdsUntil } = last;
     state.times = { read: at.getTime(), until: holdsUntil };
     const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
-    const worse = reading_ === 1 ? nobody : worsened(state.whole, reading);
+    const worse = number === 1 ? nobody : worsened(state.whole, reading);
     // What was read may be newer than the look before it.
     if (worse.size > 0) await note('anything');
     const left = worse.size === 0 ? 0 : state.changed + patience - performance.now();
     state.whole = nextSite(state.whole, reading, left > 0 ? worse : nobody);
     state.last = last;
-    for (const [file, { during }] of state.ahead) if (during < reading_) state.ahead.delete(file);
+    // Those that were saved while all was read may be newer.
+    for (const [file, { during }] of state.ahead) if (during < number) state.ahead.delete(file);
     show();
     if (left > 0) return left;
-    print(
-      summaryOf(
-        { pages: site?.plan.pages.length, diagnostics, sourceOf, time: performance.now() - begun },
-        options,
-        state.said,
-      ),
-    );
+    const time = performance.now() - begun;
+    print(summaryOf({ pages: site?.plan.pages.length, diagnostics, sourceOf, time }, options, state.said));
     state.said = diagnostics;
     return undefined;
   };
-  return { site: () => state.site, look: () => state.look, times: () => state.times, ahead, read };
+  return {
+    site: () => state.site,
+    isRead: first.isGiven,
+    siteFor: async (url) => {
+      if (!first.isGiven()) {
+        const early = await before(() => firstLook(url));
+        if (early !== undefined && !first.isGiven()) return early;
+        await first.given;
+      }
+      return state.site;
+    },
+    whole: () => first.given,
+    look: () => state.look,
+    times: () => state.times,
+    ahead: (files) => before(() => ahead(files)),
+    // Also when it failed: what there is answers then.
+    read: (changed) => read(changed).finally(first.give),
+    end: stop,
+  };
+}
+
+/** Something that happens once. */
+function signal(): { readonly given: Promise<void>; readonly isGiven: () => boolean; readonly give: () => void } {
+  let isGiven = false;
+  let resolve = (): void => undefined;
+  const given = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return {
+    given,
+    isGiven: () => isGiven,
+    give: () => {
+      isGiven = true;
+      resolve();
+    },
+  };
 }
 
 /** Whether pages are at the addresses that their file has had. Others come and go with the whole site. */

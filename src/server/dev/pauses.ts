@@ -1,17 +1,44 @@
 import { setImmediate as others } from 'node:timers/promises';
-
-/** Lets others work, if that is due. Called between the parts of long work. */
-export type Pause = () => Promise<void>;
+import type { Pause } from '../../content/steps.ts';
 
 /** For how long nobody else works, in milliseconds. */
 const longest = 8;
 
+/** Makes room in long work for what is more urgent. */
+export type Pauses = {
+  /** To be called between the steps of the work. */
+  readonly pause: Pause;
+  /** Does something while the work stands still. */
+  readonly before: <T>(urgent: () => Promise<T>) => Promise<T>;
+  /** The work stands still from now on. */
+  readonly stop: () => void;
+};
+
 /** Pauses for long work, so that requests that come meanwhile are answered. */
-export function pauses(): Pause {
+export function pauses(): Pauses {
   let begun = performance.now();
-  return async () => {
-    if (performance.now() - begun < longest) return;
-    await others();
-    begun = performance.now();
+  let isStopped = false;
+  const urgent = new Set<Promise<unknown>>();
+  return {
+    pause: async () => {
+      // Nobody waits for it any more, and nothing else keeps the process alive.
+      if (isStopped) return new Promise(() => undefined);
+      if (urgent.size === 0 && performance.now() - begun < longest) return;
+      await others();
+      while (urgent.size > 0) await Promise.allSettled(urgent);
+      begun = performance.now();
+    },
+    before: async (work) => {
+      const working = work();
+      urgent.add(working);
+      try {
+        return await working;
+      } finally {
+        urgent.delete(working);
+      }
+    },
+    stop: () => {
+      isStopped = true;
+    },
   };
 }

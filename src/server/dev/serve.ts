@@ -78,11 +78,12 @@ function mount(server: ViteDevServer, options: ServeOptions, { content, loader, 
   server.middlewares.use(openPath, openMiddleware({ root, hosts, problems, print }));
   server.middlewares.use(fixPath, fixMiddleware({ root, hosts, problems, print, saved: readAgain }));
   server.middlewares.use('/assets', assetsMiddleware(loader));
+  server.middlewares.use(galleryBase, (_req, _res, next) => void content.whole().then(() => next()));
   server.middlewares.use(
     galleryBase,
     galleryMiddleware(() => ({ root, site: content.site(), loader })),
   );
-  server.middlewares.use(siteMiddleware({ root, site: content.site, loader, isModule: wantedModules(server) }));
+  server.middlewares.use(siteMiddleware({ root, content, loader, isModule: wantedModules(server) }));
 }
 
 /** Serves the site of a content root through a Vite server, and keeps the pages in the browser up to date. */
@@ -118,11 +119,17 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     else if (others.some(isSource)) hot.send(updateEvent, everything);
     if (others.length < files.length) await following.changed(files.filter((file) => isContent(root, file)));
   };
-  await following.begin();
   mount(server, options, { content, loader, readAgain: following.readAgain });
-  server.watcher.add(root);
   onChanges(server.watcher, (file) => isContent(root, file) || isSource(file) || isSchema(file), update);
-  const stopLooking = lookAround(root, content.look, following.readAgain);
+  let stopLooking = (): void => undefined;
+  /** What makes the first answer late comes after it: pages are answered one by one until all is read. */
+  const begin = async (): Promise<void> => {
+    await loadApp(loader, print);
+    server.watcher.add(root);
+    await following.begin();
+    // Sees what has changed before somebody watched, too.
+    stopLooking = lookAround(root, content.look, following.readAgain);
+  };
   const stopWatching = watchDates(content.times, now, () => {
     print('A date has passed\n');
     following.readAgain();
@@ -132,5 +139,5 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     stopWatching();
     following.end();
   });
-  server.httpServer?.once('listening', () => void loadApp(loader, print));
+  void begin();
 }
