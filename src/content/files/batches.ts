@@ -8,11 +8,7 @@ const AT_ONCE = 32;
  * @param pause called between the batches
  * @throws the first failure
  */
-export async function inBatches<T, U>(
-  items: readonly T[],
-  work: (item: T) => Promise<U>,
-  pause?: Pause,
-): Promise<U[]> {
+export async function inBatches<T, U>(items: readonly T[], work: (item: T) => Promise<U>, pause?: Pause): Promise<U[]> {
   const done: U[] = [];
   for (let index = 0; index < items.length; index += AT_ONCE) {
     await pause?.();

@@ -7,7 +7,8 @@ import type { Entries } from '../entries/query.ts';
 import type { Disk } from '../files/disk.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { measurePictures } from '../pictures/measure.ts';
-import { loadPage } from './load-file.ts';
+import { plainValue, valueAt } from '../yaml/syntax/tree.ts';
+import { type LoadedPage, loadPage } from './load-file.ts';
 import { pagesOfFile } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -28,10 +29,10 @@ type Read = {
 };
 
 /**
- * Reads one page again, and checks it against the rest of the site as that was read. The rules are those of the whole site. So a page
- * that comes out is what the whole site would make of it, unless another file has changed, or it is itself in a list that it shows.
+ * Reads one page again, and checks it against the rest of the site as that was read. The rules are those of the whole site, so that what
+ * comes out is what the whole site makes of it, unless another file has changed, too.
  *
- * @returns undefined for a page that is new, gone, or has an error
+ * @returns undefined for a page that is new, gone, or has an error, and for one that has other addresses besides its own than before
  */
 export async function pageAhead(
   disk: Disk,
@@ -45,6 +46,8 @@ export async function pageAhead(
   const contents = [page, text].flatMap((each) => each?.content ?? []);
   const isWrong = (found: readonly Finding[]): boolean =>
     found.some((each) => severityOf(each) === 'error' && [file, text?.file].includes(fileOf(each)));
+  const before = files.pages.find((each) => each.file === file);
+  if (otherAddresses(before) !== otherAddresses(page)) return undefined;
   if (page.content === undefined || isWrong([...page.findings, ...(text?.findings ?? [])])) return undefined;
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const now = { ...places, pages: new Map(places.pages).set(page.route, { file, content: page.content }) };
@@ -54,4 +57,10 @@ export async function pageAhead(
     ...checkEntries(contents, [], { kinds, entries: published }),
   ];
   return isWrong(across) ? undefined : { pages: pagesOfFile(page, sources), imageSizes: pictures.sizes };
+}
+
+/** The addresses that a page takes besides its own: whether they are free is a question to the whole site. */
+function otherAddresses(page: LoadedPage | undefined): string {
+  const aliases = valueAt(page?.content?.root, 'aliases');
+  return JSON.stringify([aliases && plainValue(aliases), page?.content?.pdf]);
 }

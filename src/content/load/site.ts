@@ -67,11 +67,14 @@ export function settingsIn(root: MapNode): WrittenSite {
   return written<WrittenSite>(root);
 }
 
-/** The pages that one file becomes, whatever the sources were made from. */
+/** The pages that one file becomes, with the other entries of its site as the sources have them. */
 export function pagesOfFile(page: LoadedPage, sources: EntrySources): PageContent[] {
   const { file, route, content } = page;
-  const entries = content === undefined ? [] : entriesOf([{ ...content, file, route }], sources.kinds);
-  return pagesOf(page, sources, pageAnswers([page], entries, sources), new Map());
+  const [entry] = content === undefined ? [] : entriesOf([{ ...content, file, route }], sources.kinds);
+  if (entry === undefined) return pagesOf(page, sources, pageAnswers([page], [], sources), new Map());
+  if (!entry.kind.isSound) return [];
+  const around = { ...sources, entries: sources.entries.with(entry, sources.all || !entry.draft) };
+  return pagesOf(page, around, pageAnswers([page], [entry], around), new Map());
 }
 
 /** What an author wrote. The schema that the type was generated from has been held against it. */

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from '../../builder/failure.ts';
 import type { Changed } from './known-disk.ts';
 import type { LiveContent } from './live-content.ts';
-import type { LiveSite } from './live-site.ts';
 import type { Update } from './problem.ts';
 import { updateBetween } from './updates.ts';
 
@@ -33,12 +32,10 @@ export type Following = {
 /** Follows the files of a content root. */
 export function follow({ content, root, print, tell }: Effects): Following {
   let waiting: Changed = [];
+  /** Whether the last reading failed, so that nobody knows what of it was read. */
+  let isUnsure = false;
   let reading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const tellFrom = (before: LiveSite): void => {
-    const update = updateBetween(before, content.site());
-    if (update !== undefined) tell(update);
-  };
   const trying = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -47,14 +44,23 @@ export function follow({ content, root, print, tell }: Effects): Following {
       print(`The content could not be read: ${reasonOf(error)}\n`);
     }
   };
+  const take = (): Changed => {
+    const changed = isUnsure ? 'anything' : waiting;
+    waiting = [];
+    return changed;
+  };
   const readOnce = async (): Promise<void> => {
     clearTimeout(timer);
-    const changed = waiting;
-    waiting = [];
+    const changed = take();
     const before = content.site();
+    isUnsure = true;
     const delay = await content.read(changed);
+    isUnsure = false;
     if (delay !== undefined) timer = setTimeout(readAgain, delay).unref();
-    tellFrom(before);
+    // What was saved meanwhile may have been read as it was before.
+    if (waiting !== 'anything' && waiting.length > 0) await content.ahead(waiting);
+    const update = updateBetween(before, content.site());
+    if (update !== undefined) tell(update);
   };
   /** Once more, if something changes while all is read. */
   const readWhole = (changed: Changed): void => {
@@ -72,9 +78,9 @@ export function follow({ content, root, print, tell }: Effects): Following {
   const changed = async (files: readonly string[]): Promise<void> => {
     const paths = files.map((file) => relative(root, file).replaceAll(sep, '/'));
     await trying(async () => {
-      const before = content.site();
-      if (!(await content.ahead(paths))) return;
-      tellFrom(before);
+      const update = await content.ahead(paths);
+      if (update === undefined) return;
+      tell(update);
       await wait(headStart);
     });
     readWhole(paths);

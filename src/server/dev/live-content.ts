@@ -9,9 +9,11 @@ import { type LiveSite, nextSite, nothing, pageFile, withAhead, worsened } from 
 import { lookAgain } from './look-again.ts';
 import { isSameLook, type Look } from './look-around.ts';
 import { pauses } from './pauses.ts';
+import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
 import { readSite, type SiteReading } from './read-site.ts';
 import { summaryOf } from './terminal-summary.ts';
+import { updateBetween } from './updates.ts';
 import type { Times } from './watch-dates.ts';
 
 /** How long nothing must have changed before a mistake is believed, in milliseconds. */
@@ -35,9 +37,9 @@ export type LiveContent = {
   /**
    * Shows pages as their files are now, until all files are read again. Those that are new or have an error wait for that.
    * @param files in the content root, relative to it
-   * @returns whether something is shown that wasn't before
+   * @returns what is shown that wasn't before
    */
-  readonly ahead: (files: readonly string[]) => Promise<boolean>;
+  readonly ahead: (files: readonly string[]) => Promise<Update | undefined>;
   /**
    * Reads the files anew, and prints what came of it. Never twice at once.
    * @param changed since the last time
@@ -82,7 +84,7 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
   const { pause, before, stop } = pauses();
   const kept = keptFiles(pause);
   const disk = new KnownDisk(root);
-  const firstLook = firstLooks({ disk, kept, now });
+  const early = firstLooks({ disk, kept, now });
   const first = signal();
   const state: State = {
     whole: nothing,
@@ -102,20 +104,22 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
   const show = (): void => {
     state.site = withAhead(state.whole, new Map([...state.ahead].map(([file, { pages }]) => [file, pages])));
   };
-  const ahead = async (files: readonly string[]): Promise<boolean> => {
-    // What else has changed may concern them.
-    if (!files.every((file) => file.startsWith('pages/'))) return false;
+  const ahead = async (files: readonly string[]): Promise<Update | undefined> => {
     await disk.forget(files);
+    if (!first.isGiven()) {
+      const paths = early.forget(files);
+      return paths.length === 0 ? undefined : { paths, problems: false };
+    }
+    // What else has changed may concern them.
+    if (!files.every((file) => file.startsWith('pages/'))) return undefined;
     const during = state.readings;
-    let isNew = false;
+    const last = state.site;
     for (const file of new Set(files.map(pageFile))) {
       const pages = await state.last?.ahead(file);
-      if (pages === undefined || !isInPlaceOf(pages, file, state.whole)) continue;
-      state.ahead.set(file, { pages, during });
-      isNew = true;
+      if (pages !== undefined && isInPlaceOf(pages, file, state.whole)) state.ahead.set(file, { pages, during });
     }
-    if (isNew) show();
-    return isNew;
+    show();
+    return updateBetween(last, state.site);
   };
   const read = async (changed: Changed = 'anything'): Promise<number | undefined> => {
     const begun = performance.now();
@@ -148,8 +152,8 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
     isRead: first.isGiven,
     siteFor: async (url) => {
       if (!first.isGiven()) {
-        const early = await before(() => firstLook(url));
-        if (early !== undefined && !first.isGiven()) return early;
+        const site = await before(() => early.at(url));
+        if (site !== undefined && !first.isGiven()) return site;
         await first.given;
       }
       return state.site;

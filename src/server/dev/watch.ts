@@ -7,7 +7,7 @@ export type Watcher = {
 };
 
 /** Several saves within this time are one change. In milliseconds. */
-const quietTime = 40;
+const quietTime = 25;
 /** However many there are, nobody waits longer than this to see the first. */
 const longest = 120;
 
