@@ -31,7 +31,7 @@ async function tried(name: string, files: Files): Promise<boolean> {
   let now = files;
   for (const [round, change] of fc.sample(changes, { numRuns: rounds, seed }).entries()) {
     const [next, file] = changed(now, change, round);
-    const followed = await follow(next, file);
+    const followed = await follow(next);
     if (followed !== undefined && followed.wrong.length > 0) {
       console.error(`${name}: after "${change.how}" in ${file}, these pages were shown wrong at first:`, followed.wrong);
       return false;

@@ -86,8 +86,10 @@ export function follower(options = { year: '2031', drafts: true }) {
   const kept = keptFiles();
   let before: SitePlan | undefined;
   let last: Loaded | undefined;
-  return async (files: Files, changed?: string): Promise<Followed | undefined> => {
-    const early = await shownAhead(files, changed, last);
+  let filesBefore: Files = {};
+  return async (files: Files): Promise<Followed | undefined> => {
+    const early = await shownAhead(files);
+    filesBefore = files;
     last = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
     const { site } = last;
     if (site === undefined) return undefined;
@@ -108,10 +110,12 @@ export function follower(options = { year: '2031', drafts: true }) {
       wrong: early.filter((page) => shown(page) !== fresh.get(page.route)).map(({ route }) => route),
     };
   };
-  /** What the development server shows of a change before it reads the whole site. */
-  async function shownAhead(files: Files, changed = '', last?: Loaded): Promise<readonly SitePage[]> {
-    if (!changed.startsWith('pages/') || last?.site === undefined) return [];
-    const found = await last.ahead(memoryDisk(files), changed.replace(/\.md$/, '.yaml'));
+  /** What the development server shows of a change of one file before it reads the whole site. */
+  async function shownAhead(files: Files): Promise<readonly SitePage[]> {
+    const names = new Set([...Object.keys(files), ...Object.keys(filesBefore)]);
+    const [file = '', ...others] = [...names].filter((name) => files[name] !== filesBefore[name]);
+    if (!file.startsWith('pages/') || others.length > 0 || last?.site === undefined) return [];
+    const found = await last.ahead(memoryDisk(files), file.replace(/\.md$/, '.yaml'));
     return found === undefined ? [] : planAhead(found, last.site, options);
   }
 }

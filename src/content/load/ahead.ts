@@ -1,4 +1,4 @@
-import type { PageContent, Size } from '../../model/site.ts';
+import type { PageContent, Site, Size } from '../../model/site.ts';
 import { checkAmongOthers } from '../check/check.ts';
 import type { Places } from '../check/contents.ts';
 import { checkEntries } from '../check/entries.ts';
@@ -23,6 +23,8 @@ export type PageAhead = {
 type Read = {
   readonly files: SiteFiles;
   readonly places: Places;
+  /** What was made of it. */
+  readonly whole: Site;
   readonly sources: EntrySources;
   /** The entries that lists are checked against: those that visitors see. */
   readonly published: Entries;
@@ -37,12 +39,15 @@ type Read = {
 export async function pageAhead(
   disk: Disk,
   file: string,
-  { files, places, sources, published }: Read,
+  { files, places, whole, sources, published }: Read,
 ): Promise<PageAhead | undefined> {
   const { discovered, site, kinds } = files;
   const entry = discovered.pages.find(({ path }) => path === file);
   if (entry === undefined) return undefined;
-  const { page, text } = await loadPage(disk, entry, discovered.bodies.get(file), files);
+  const body = discovered.bodies.get(file);
+  const hasBody = (await disk.find(file.replace(/\.yaml$/, '.md'))) !== undefined;
+  if (hasBody !== (body !== undefined)) return undefined;
+  const { page, text } = await loadPage(disk, entry, body, files);
   const contents = [page, text].flatMap((each) => each?.content ?? []);
   const isWrong = (found: readonly Finding[]): boolean =>
     found.some((each) => severityOf(each) === 'error' && [file, text?.file].includes(fileOf(each)));
@@ -56,7 +61,17 @@ export async function pageAhead(
     ...[...checkAmongOthers(site?.content, contents, now)].flat(),
     ...checkEntries(contents, [], { kinds, entries: published }),
   ];
-  return isWrong(across) ? undefined : { pages: pagesOfFile(page, sources), imageSizes: pictures.sizes };
+  if (isWrong(across)) return undefined;
+  const pages = pagesOfFile(page, sources);
+  return isInPlace(pages, whole, page) ? { pages, imageSizes: pictures.sizes } : undefined;
+}
+
+/** Whether pages are at the addresses that their file had, or at its own if it was left out for a mistake: others would come and go. */
+function isInPlace(pages: readonly PageContent[], { pages: known, brokenRoutes }: Site, { file, route }: LoadedPage): boolean {
+  const before = known.filter((page) => page.file === file).map((page) => page.route);
+  const had = before.length === 0 && brokenRoutes.has(route) ? [route] : before;
+  const routes = pages.map((page) => page.route).sort();
+  return routes.length === had.length && routes.every((each, index) => each === had[index]);
 }
 
 /** The addresses that a page takes besides its own: whether they are free is a question to the whole site. */

@@ -155,16 +155,16 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   await pause();
   const measured = { publicFiles: inPublic.files, imageSizes: pictures.sizes };
   const making = (): ReturnType<typeof siteSteps> => siteSteps(site, pages, findings, measured, entries, files);
-  const made = files.kept.pause && { whole: await withPauses(making(), files.kept.pause) };
-  const whole = once(() => (made === undefined ? atOnce(making()) : made.whole));
+  const early = files.kept.pause && { whole: await withPauses(making(), files.kept.pause) };
+  const whole = once(() => (early === undefined ? atOnce(making()) : early.whole));
   return {
     // A check has no use for it.
     get site() {
       return whole()?.site;
     },
     ahead: async (disk, file) => {
-      const sources = whole()?.sources;
-      return sources && pageAhead(disk, file, { files, places, sources, published });
+      const made = whole();
+      return made && pageAhead(disk, file, { files, places, published, whole: made.site, sources: made.sources });
     },
     findings: told,
     diagnostics: told.map(tell),
