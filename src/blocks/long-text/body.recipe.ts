@@ -133,7 +133,7 @@ const tables: SystemStyleObject = {
     paddingInline: '4',
     textAlign: 'start',
     verticalAlign: 'top',
-    minWidth: '7rem',
+    minWidth: { base: '7rem', md: '4.5rem' },
     overflowWrap: 'normal',
   },
   // Code isn't broken.
