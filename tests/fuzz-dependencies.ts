@@ -33,7 +33,10 @@ async function tried(name: string, files: Files): Promise<boolean> {
     const [next, file] = changed(now, change, round);
     const followed = await follow(next);
     if (followed !== undefined && followed.wrong.length > 0) {
-      console.error(`${name}: after "${change.how}" in ${file}, these pages were shown wrong at first:`, followed.wrong);
+      console.error(
+        `${name}: after "${change.how}" in ${file}, these pages were shown wrong at first:`,
+        followed.wrong,
+      );
       return false;
     }
     if (followed !== undefined && followed.missed.length > 0) {

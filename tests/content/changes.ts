@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { planAhead, planAlone, planSite } from '../../src/builder/plan/plan.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
-import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { readAlone, readShared } from '../../src/content/load/alone.ts';
+import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import type { SitePage, SitePlan } from '../../src/model/plan.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';

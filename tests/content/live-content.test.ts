@@ -5,7 +5,8 @@ import { type LiveContent, liveContent } from '../../src/server/dev/live-content
 import type { LiveSite } from '../../src/server/dev/live-site.ts';
 import { folderWith, page, put, smallSite } from '../build/support/site.ts';
 
-const list = 'title: News\ndescription: All.\nblocks:\n  - { type: article-grid, title: News, from: { kind: article } }\n';
+const list =
+  'title: News\ndescription: All.\nblocks:\n  - { type: article-grid, title: News, from: { kind: article } }\n';
 const article = (title: string): string =>
   `kind: article\ntitle: ${title}\ndescription: About ${title}.\ndate: 2026-05-12\n`;
 
@@ -23,7 +24,10 @@ test('before the site is read, a page answers by itself, and one with a list wai
   const root = folderWith({
     ...smallSite,
     'pages/about/index.yaml': page('About us'),
-    'pages/about/team.yaml': page('Team', '    actions: [{ label: Home, href: / }, { label: Nowhere, href: /nowhere }]\n'),
+    'pages/about/team.yaml': page(
+      'Team',
+      '    actions: [{ label: Home, href: / }, { label: Nowhere, href: /nowhere }]\n',
+    ),
     'pages/about/broken.yaml': page('Broken').replace('title', 'titel'),
     'pages/news.yaml': list,
     'pages/news/first.yaml': article('First'),

@@ -67,7 +67,11 @@ export async function pageAhead(
 }
 
 /** Whether pages are at the addresses that their file had, or at its own if it was left out for a mistake: others would come and go. */
-function isInPlace(pages: readonly PageContent[], { pages: known, brokenRoutes }: Site, { file, route }: LoadedPage): boolean {
+function isInPlace(
+  pages: readonly PageContent[],
+  { pages: known, brokenRoutes }: Site,
+  { file, route }: LoadedPage,
+): boolean {
   const before = known.filter((page) => page.file === file).map((page) => page.route);
   const had = before.length === 0 && brokenRoutes.has(route) ? [route] : before;
   const routes = pages.map((page) => page.route).sort();
