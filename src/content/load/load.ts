@@ -1,13 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import { checkBrand } from '../check/brand.ts';
-import { checkAcrossFiles } from '../check/check.ts';
-import { checkDates } from '../check/dates.ts';
-import { checkEntries } from '../check/entries.ts';
-import { withTheirLinks } from '../check/file-links.ts';
-import { checkHome } from '../check/home.ts';
-import { checkPublished } from '../check/published.ts';
-import { checkWords } from '../check/words.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
 import { Entries } from '../entries/query.ts';
@@ -32,6 +25,7 @@ import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { atOnce, withPauses } from '../steps.ts';
 import { sourceText } from '../text/source.ts';
+import { foundAcross } from './across.ts';
 import { type PageAhead, pageAhead } from './ahead.ts';
 import { discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
@@ -126,17 +120,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
   );
   const found: Finding[] = [];
-  const rules = (function* (): Generator<readonly Finding[]> {
-    const kindContents = kindFiles.flatMap(({ content }) => content ?? []);
-    yield withTheirLinks(discovered.findings, contents, places);
-    yield* checkAcrossFiles(site?.content, contents, places);
-    yield checkEntries(contents, kindContents, { kinds, entries: published });
-    if (site?.content !== undefined) yield checkWords(site.content, contents, kinds);
-    if (ledger?.ledger !== undefined) yield checkPublished(ledger.ledger, { contents, places, isSound });
-    yield checkDates([...contents, ...kindContents], kinds, files.calendar);
-    if (site !== undefined && !discovered.misnamed.has('/')) yield checkHome(places);
-  })();
-  for (const some of rules) {
+  for (const some of foundAcross(files, { contents, places, published, isSound })) {
     found.push(...some);
     await pause();
   }
