@@ -47,6 +47,10 @@ export type LiveContent = {
    * @throws Error when the disk fails in a way that is no mistake in the content
    */
   readonly read: (changed?: Changed) => Promise<number | undefined>;
+  /** Reading stands still for so long, in milliseconds: something else is more urgent. */
+  readonly rest: (time: number) => void;
+  /** Resolves when nothing is more urgent. */
+  readonly rested: () => Promise<void>;
   /** Ends what is being read. */
   readonly end: () => void;
 };
@@ -81,7 +85,7 @@ type State = {
  */
 export function liveContent(options: ServeOptions, now: () => Date): LiveContent {
   const { root, print } = options;
-  const { pause, before, stop } = pauses();
+  const { pause, before, rest, stop } = pauses();
   const kept = keptFiles(pause);
   const disk = new KnownDisk(root);
   const early = firstLooks({ disk, kept, now });
@@ -164,6 +168,8 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
     ahead: (files) => before(() => ahead(files)),
     // Also when it failed: what there is answers then.
     read: (changed) => read(changed).finally(first.give),
+    rest,
+    rested: pause,
     end: stop,
   };
 }

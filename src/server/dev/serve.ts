@@ -120,7 +120,8 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     if (others.length < files.length) await following.changed(files.filter((file) => isContent(root, file)));
   };
   mount(server, options, { content, loader, readAgain: following.readAgain });
-  onChanges(server.watcher, (file) => isContent(root, file) || isSource(file) || isSchema(file), update);
+  const concerns = (file: string): boolean => isContent(root, file) || isSource(file) || isSchema(file);
+  onChanges(server.watcher, concerns, update, following.coming);
   let stopLooking = (): void => undefined;
   /** What makes the first answer late comes after it: pages are answered one by one until all is read. */
   const begin = async (): Promise<void> => {

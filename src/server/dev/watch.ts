@@ -12,13 +12,14 @@ const quietTime = 25;
 const longest = 120;
 
 /**
- * Calls `changed` after every burst of changes to files that `concerns` accepts, with those files. Never twice
+ * Calls `heard` at every change, and `changed` after every burst of changes to files that `concerns` accepts, with those files. Never twice
  * at once: what happens during a call is told in the next one. `add` tells of a change the watcher missed.
  */
 export function onChanges(
   watcher: Watcher,
   concerns: (file: string) => boolean,
   changed: (files: readonly string[]) => Promise<void>,
+  heard: () => void = () => undefined,
 ): { readonly add: (file: string) => void } {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +38,9 @@ export function onChanges(
     timer = setTimeout(deliver, Math.max(0, Math.min(quietTime, first + longest - now)));
   };
   watcher.on('all', (_event, file) => {
-    if (concerns(file)) add(file);
+    if (!concerns(file)) return;
+    heard();
+    add(file);
   });
   return { add };
 }
