@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import { axeViolations } from '../setup/axe.ts';
-import { launchChromium } from '../setup/chromium.ts';
+import { sharedTab } from '../setup/shared-tab.ts';
 import { addressOf, type Running, start, stop, top } from './support/command.ts';
 import { areWhole, framesIn, look, shown, slowly, widths } from './support/frames.ts';
 import { page as pageFile, put } from './support/site.ts';
@@ -14,9 +14,9 @@ import { page as pageFile, put } from './support/site.ts';
 let root: string;
 let server: Running;
 let origin: string;
-let browser: Browser;
 let context: BrowserContext;
 let tab: Page;
+let giveBack: (() => Promise<void>) | undefined;
 
 const files = {
   'site.yaml': [
@@ -32,14 +32,13 @@ async function startAll(): Promise<void> {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-gallery-')));
   put(root, files);
   server = start(['dev', '--root', root, '--port', '0']);
-  browser = await launchChromium();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  tab = await context.newPage();
+  ({ tab, end: giveBack } = await sharedTab(1440, 900));
+  context = tab.context();
   origin = new URL(await addressOf(server)).origin;
 }
 
 async function endAll(): Promise<void> {
-  await browser?.close();
+  await giveBack?.();
   const outcome = server && (await stop(server));
   if (root) rmSync(root, { recursive: true, force: true });
   expect(outcome?.code).toBe(0);
