@@ -11,32 +11,44 @@ export async function bringAxe(page: Page): Promise<void> {
 /** Texts that have been judged, each by a hash of what its contrast depends on. */
 export type Judged = Set<number>;
 
-/** `colours`: only the rules whose answer depends on colours. */
-type Rules = 'all' | 'colours';
+/** `colours`: only those whose answer depends on colours. `changed`: also those for which it depends on the size of the window. */
+const rules = {
+  all: { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } },
+  changed: { rules: {}, runOnly: ['target-size', 'scrollable-region-focusable', 'link-in-text-block'] },
+  colours: { rules: {}, runOnly: ['link-in-text-block'] },
+};
+
+/** Which elements of the main part can be seen, as a hash. */
+export type Shown = number;
 
 /**
  * What axe finds on a page that it was brought to. Two thirds of its time go into contrast. So it judges that of a text only if it
  * has judged none that looks the same and stands on the same, on this page or an earlier one.
  * @param judged is added to
+ * @param which which of the other rules. `all, unless` these elements are seen: they were judged by all at another size
  */
-export async function newViolations(page: Page, judged: Judged, rules: Rules): Promise<string[]> {
-  const looks = await page.evaluate(looksOfTexts);
+export async function newViolations(
+  page: Page,
+  judged: Judged,
+  which: 'all' | 'colours' | { readonly allUnless: Shown | undefined },
+): Promise<{ readonly lines: string[]; readonly shown: Shown }> {
+  const { looks, shown } = await page.evaluate(looksOfTexts);
   const fresh = [...new Map(looks.map((look, index) => [look, index]))].filter(([look]) => !judged.has(look));
   for (const [look] of fresh) judged.add(look);
   const texts = fresh.map(([, index]) => index);
-  return linesOf(await page.evaluate(judge, { texts, rules, options }));
+  const name = typeof which === 'string' ? which : which.allUnless === shown ? 'changed' : 'all';
+  return { lines: linesOf(await page.evaluate(judge, { texts, others: rules[name], options })), shown };
 }
 
-type Request = { readonly texts: readonly number[]; readonly rules: Rules; readonly options: object };
+type Request = { readonly texts: readonly number[]; readonly others: object; readonly options: object };
 
 /** Runs in the browser, after `looksOfTexts`. */
-async function judge({ texts, rules, options }: Request): Promise<Violations> {
+async function judge({ texts, others, options }: Request): Promise<Violations> {
   const axe: { run: Look } = Reflect.get(window, 'axe');
   const elements: readonly Element[] = Reflect.get(window, 'texts');
   const run = async (part: object, more: object): Promise<Violations> =>
     (await axe.run(part, { ...options, ...more })).violations;
-  const allButContrast = { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } };
-  const found = await run(document, rules === 'all' ? allButContrast : { rules: {}, runOnly: ['link-in-text-block'] });
+  const found = await run(document, others);
   if (texts.length === 0) return found;
   const include = texts.map((index) => elements[index]);
   return [...found, ...(await run({ include }, { rules: {}, runOnly: ['color-contrast'] }))];
@@ -46,7 +58,7 @@ async function judge({ texts, rules, options }: Request): Promise<Violations> {
  * Runs in the browser. Leaves the texts in `window`, and gives a hash for each: of how it and all that it is in look, and of what else
  * is painted where it stands.
  */
-function looksOfTexts(): number[] {
+function looksOfTexts(): { looks: number[]; shown: number } {
   const hash = (...parts: readonly unknown[]): number => {
     let [one, other] = [0x811c9dc5, 0x1000193];
     for (const letter of parts.join('|')) {
@@ -73,11 +85,12 @@ function looksOfTexts(): number[] {
   const painted = [...drawn.values()].filter(({ isPainted, box }) => isPainted && box.width > 0 && box.height > 0);
   const isText = ({ element, box }: Drawn): boolean =>
     box.width > 0 &&
+    element.checkVisibility({ visibilityProperty: true }) &&
     (element.matches('input, select, textarea') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''));
   const texts = [...drawn.values()].filter(isText);
   Object.assign(window, { texts: texts.map(({ element }) => element) });
-  return texts.map(({ element, look, box }) => {
+  const looks = texts.map(({ element, look, box }) => {
     const around = painted.flatMap((other) => {
       const [left, right] = [other.box.left - box.left, other.box.right - box.right];
       const [top, bottom] = [other.box.top - box.top, other.box.bottom - box.bottom];
@@ -88,4 +101,7 @@ function looksOfTexts(): number[] {
     });
     return hash(look, ...around.sort((one, other) => one - other));
   });
+  const main = [...document.querySelectorAll('main *')];
+  const shown = hash(...main.map((element) => element.checkVisibility({ visibilityProperty: true })));
+  return { looks, shown };
 }
