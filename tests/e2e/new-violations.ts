@@ -11,33 +11,25 @@ export async function bringAxe(page: Page): Promise<void> {
 /** Texts that have been judged, each by a hash of what its contrast depends on. */
 export type Judged = Set<number>;
 
-/** `colours`: only those whose answer depends on colours. `changed`: also those for which it depends on the size of the window. */
+/** Rules besides contrast. `size`: those whose answer depends on the window and its colours, `colours`: on its colours. */
 const rules = {
   all: { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } },
-  changed: { rules: {}, runOnly: ['target-size', 'scrollable-region-focusable', 'link-in-text-block'] },
+  size: { rules: {}, runOnly: ['target-size', 'scrollable-region-focusable', 'link-in-text-block'] },
   colours: { rules: {}, runOnly: ['link-in-text-block'] },
 };
-
-/** Which elements of the main part can be seen, as a hash. */
-export type Shown = number;
 
 /**
  * What axe finds on a page that it was brought to. Two thirds of its time go into contrast. So it judges that of a text only if it
  * has judged none that looks the same and stands on the same, on this page or an earlier one.
  * @param judged is added to
- * @param which which of the other rules. `all, unless` these elements are seen: they were judged by all at another size
+ * @param which which of the other rules
  */
-export async function newViolations(
-  page: Page,
-  judged: Judged,
-  which: 'all' | 'colours' | { readonly allUnless: Shown | undefined },
-): Promise<{ readonly lines: string[]; readonly shown: Shown }> {
-  const { looks, shown } = await page.evaluate(looksOfTexts);
+export async function newViolations(page: Page, judged: Judged, which: keyof typeof rules): Promise<string[]> {
+  const looks = await page.evaluate(looksOfTexts);
   const fresh = [...new Map(looks.map((look, index) => [look, index]))].filter(([look]) => !judged.has(look));
   for (const [look] of fresh) judged.add(look);
   const texts = fresh.map(([, index]) => index);
-  const name = typeof which === 'string' ? which : which.allUnless === shown ? 'changed' : 'all';
-  return { lines: linesOf(await page.evaluate(judge, { texts, others: rules[name], options })), shown };
+  return linesOf(await page.evaluate(judge, { texts, others: rules[which], options }));
 }
 
 type Request = { readonly texts: readonly number[]; readonly others: object; readonly options: object };
@@ -58,7 +50,7 @@ async function judge({ texts, others, options }: Request): Promise<Violations> {
  * Runs in the browser. Leaves the texts in `window`, and gives a hash for each: of how it and all that it is in look, and of what else
  * is painted where it stands.
  */
-function looksOfTexts(): { looks: number[]; shown: number } {
+function looksOfTexts(): number[] {
   const hash = (...parts: readonly unknown[]): number => {
     let [one, other] = [0x811c9dc5, 0x1000193];
     for (const letter of parts.join('|')) {
@@ -90,7 +82,7 @@ function looksOfTexts(): { looks: number[]; shown: number } {
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''));
   const texts = [...drawn.values()].filter(isText);
   Object.assign(window, { texts: texts.map(({ element }) => element) });
-  const looks = texts.map(({ element, look, box }) => {
+  return texts.map(({ element, look, box }) => {
     const around = painted.flatMap((other) => {
       const [left, right] = [other.box.left - box.left, other.box.right - box.right];
       const [top, bottom] = [other.box.top - box.top, other.box.bottom - box.bottom];
@@ -101,7 +93,4 @@ function looksOfTexts(): { looks: number[]; shown: number } {
     });
     return hash(look, ...around.sort((one, other) => one - other));
   });
-  const main = [...document.querySelectorAll('main *')];
-  const shown = hash(...main.map((element) => element.checkVisibility({ visibilityProperty: true })));
-  return { looks, shown };
 }
