@@ -11,39 +11,39 @@ export async function bringAxe(page: Page): Promise<void> {
 /** Texts that have been judged, each by a hash of what its contrast depends on. */
 export type Judged = Set<number>;
 
-/** Rules besides contrast. `size`: those whose answer depends on the window and its colours, `colours`: on its colours. */
+/** Those whose answer depends on the window and its colours are `size`, those that depend on colours `colours`. */
 const rules = {
-  all: { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } },
-  size: { rules: {}, runOnly: ['target-size', 'scrollable-region-focusable', 'link-in-text-block'] },
-  colours: { rules: {}, runOnly: ['link-in-text-block'] },
+  all: { rules: { 'target-size': { enabled: true } } },
+  size: { rules: {}, runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'] },
+  colours: { rules: {}, runOnly: ['color-contrast', 'link-in-text-block'] },
 };
 
 /**
  * What axe finds on a page that it was brought to. Two thirds of its time go into contrast. So it judges that of a text only if it
  * has judged none that looks the same and stands on the same, on this page or an earlier one.
  * @param judged is added to
- * @param which which of the other rules
+ * @param which by which rules
  */
 export async function newViolations(page: Page, judged: Judged, which: keyof typeof rules): Promise<string[]> {
   const looks = await page.evaluate(looksOfTexts);
   const fresh = [...new Map(looks.map((look, index) => [look, index]))].filter(([look]) => !judged.has(look));
   for (const [look] of fresh) judged.add(look);
   const texts = fresh.map(([, index]) => index);
-  return linesOf(await page.evaluate(judge, { texts, others: rules[which], options }));
+  return linesOf(await page.evaluate(judge, { texts, options: { ...options, ...rules[which] } }));
 }
 
-type Request = { readonly texts: readonly number[]; readonly others: object; readonly options: object };
+type Request = { readonly texts: readonly number[]; readonly options: object };
 
-/** Runs in the browser, after `looksOfTexts`. */
-async function judge({ texts, others, options }: Request): Promise<Violations> {
-  const axe: { run: Look } = Reflect.get(window, 'axe');
+/** Runs in the browser, after `looksOfTexts`. One run for all rules: they share what axe finds out about the page. */
+async function judge({ texts, options }: Request): Promise<Violations> {
+  const axe: { run: Look; configure: (spec: object) => void } = Reflect.get(window, 'axe');
   const elements: readonly Element[] = Reflect.get(window, 'texts');
-  const run = async (part: object, more: object): Promise<Violations> =>
-    (await axe.run(part, { ...options, ...more })).violations;
-  const found = await run(document, others);
-  if (texts.length === 0) return found;
-  const include = texts.map((index) => elements[index]);
-  return [...found, ...(await run({ include }, { rules: {}, runOnly: ['color-contrast'] }))];
+  const fresh = texts.flatMap((index) => elements[index] ?? []);
+  axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-fresh]' }] });
+  for (const element of fresh) element.setAttribute('data-fresh', '');
+  const { violations } = await axe.run(document, options);
+  for (const element of fresh) element.removeAttribute('data-fresh');
+  return violations;
 }
 
 /**
