@@ -10,6 +10,9 @@ export type ReadText = {
   readonly text: string | undefined;
 };
 
+/** The first byte of the mark that UTF-8 may begin with. */
+const BYTE_ORDER_MARK = 0xef;
+
 /** Reads a file of the content as text. Reports why it is none. @param largest it may be, in bytes */
 export async function readText(disk: Disk, { path, size }: DiskEntry, largest = LARGEST_FILE): Promise<ReadText> {
   if (size > largest) return { source: tooLarge(path, size), text: undefined };
@@ -17,7 +20,9 @@ export async function readText(disk: Disk, { path, size }: DiskEntry, largest = 
     // One byte more than may be: the file may have grown since it was found.
     const bytes = await disk.read(path, largest + 1);
     if (bytes.length > largest) return { source: tooLarge(path, bytes.length), text: undefined };
-    return { source: decode(path, bytes), text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+    const source = decode(path, bytes);
+    const isSame = 'text' in source && bytes[0] !== BYTE_ORDER_MARK;
+    return { source, text: isSame ? source.text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   } catch (error) {
     const source = fileFinding('unreadable-file', path, { file: path, reason: reasonOf(error) });
     return { source, text: undefined };
