@@ -292,7 +292,7 @@ label?: {
  */
 at: Point
 /**
- * The words.
+ * The words, with 32 letters at most.
  */
 text: Text
 /**

@@ -4,7 +4,7 @@ import type { Text } from '../../../model/text.ts';
 import { type Point, type Projection, pointOf, projectionWith, type Spot } from './grid.ts';
 import { joined } from './merge.ts';
 import { fromTheBack } from './order.ts';
-import type { Piece } from './pieces.ts';
+import type { Solid } from './pieces.ts';
 import { solidsOf } from './solids.ts';
 
 /** The size of every drawing, in its own units, and how far its parts keep from the edge. */
@@ -18,6 +18,10 @@ const beside = 12;
 
 /** The units that are tried, the largest first: all multiples of 4, so that places in quarters have short numbers. */
 const units = Array.from({ length: 19 }, (_, index) => 80 - 4 * index);
+const smallestUnit = 4;
+
+/** Fine lines around the ground, which may run out of the picture. */
+const ripple = 'ripple';
 
 type TextOf = (written: string) => Text;
 
@@ -27,27 +31,34 @@ type TextOf = (written: string) => Text;
  * @param textOf makes a text of a label's words
  */
 export function drawingOf(scene: Scene, textOf: TextOf): Drawing {
-  const sketches = units.map((unit) => sketchOf(scene, projectionWith(unit), textOf));
-  const { pieces, labels, box } =
-    sketches.find(fits) ?? sketches[sketches.length - 1] ?? sketchOf(scene, projectionWith(4), textOf);
+  const { project, solids, box } = largestThatFits(scene);
+  const pieces = fromTheBack(solids).flatMap((solid) => solid.pieces);
+  const labels = scene.flatMap(({ label }) => (label === undefined ? [] : [labelOf(label, project, textOf)]));
   const [left, top] = [Math.round((box.left + box.right - width) / 2), Math.round((box.top + box.bottom - height) / 2)];
   return { viewBox: `${left} ${top} ${width} ${height}`, shapes: joined(pieces).map(shapeOf), labels };
 }
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-type Sketch = { readonly pieces: readonly Piece[]; readonly labels: readonly DrawingLabel[]; readonly box: Box };
+type Sketch = { readonly project: Projection; readonly solids: readonly Solid[]; readonly box: Box };
+
+function largestThatFits(scene: Scene): Sketch {
+  for (const unit of units) {
+    const sketch = sketchOf(scene, projectionWith(unit));
+    if (fits(sketch)) return sketch;
+  }
+  return sketchOf(scene, projectionWith(smallestUnit));
+}
 
 function fits({ box }: Sketch): boolean {
   return box.right - box.left <= width - 2 * margin && box.bottom - box.top <= height - 2 * margin;
 }
 
-function sketchOf(scene: Scene, project: Projection, textOf: TextOf): Sketch {
-  const pieces = fromTheBack(scene.flatMap((part) => solidsOf(part, project))).flatMap((solid) => solid.pieces);
-  const labels = scene.flatMap(({ label }) => (label === undefined ? [] : [labelOf(label, project, textOf)]));
+/** The parts of a scene before they are in order, and the room they take. */
+function sketchOf(scene: Scene, project: Projection): Sketch {
+  const solids = scene.flatMap((part) => solidsOf(part, project));
   const words = scene.flatMap(({ label }) => (label === undefined ? [] : spotsAround(label, project)));
-  // Ripples may run out of the picture.
-  const spots = [...pieces.flatMap(({ look, outline }) => (look === 'ripple' ? [] : outline)), ...words];
-  return { pieces, labels, box: boxAround(spots) };
+  const outlines = solids.flatMap(({ pieces }) => pieces.filter(({ look }) => look !== ripple));
+  return { project, solids, box: boxAround([...outlines.flatMap(({ outline }) => outline), ...words]) };
 }
 
 function boxAround(spots: readonly Spot[]): Box {

@@ -51,7 +51,9 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
         otherSpelling(value, schema.pattern);
-      const description = schema.form ?? schema.description ?? '';
+      // What a text is at all says nothing of one that is too long.
+      const form = error.keyword === 'maxLength' ? undefined : schema.form;
+      const description = form ?? schema.description ?? '';
       const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
       const isSure =
         language?.isSure ??
