@@ -27,6 +27,7 @@ import { checkRawLinks } from './raw-links.ts';
 import { checkRedirectRoutes } from './redirect-routes.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkTitles } from './same-titles.ts';
+import { isPage } from './summary.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
 
@@ -52,10 +53,10 @@ export function checkByItself(content: Content): Finding[] {
 
 /** What only shows across files. One rule a file. */
 export function checkAcrossFiles(site: Content | undefined, contents: readonly Content[], places: Places): Finding[] {
-  const pages = contents.filter(({ route, root }) => route !== undefined && root.kind === 'map');
+  const pages = contents.filter(isPage);
   const redirects = allRedirects([...(site === undefined ? [] : [site]), ...pages]);
   return [
-    ...pages.flatMap(checkBodies),
+    ...pages.filter(({ bodyFile }) => bodyFile !== undefined).flatMap(checkBodies),
     ...checkLinks(contents, places),
     ...checkPlaceholders(contents, site),
     ...checkTitles(pages),

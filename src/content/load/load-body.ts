@@ -1,12 +1,13 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
-import { readText } from '../files/read.ts';
 import { fileFinding, finding } from '../findings/finding.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import type { ScalarNode } from '../yaml/syntax/tree.ts';
 import type { KeptFiles } from './kept-files.ts';
+import type { KnownFiles } from './known-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
+import { readOrKnown } from './read-or-known.ts';
 
 /** Keys at the top of a text, as other programs want them there. */
 const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\n)?\1[ \t]*(?=\r?\n|$)/;
@@ -14,14 +15,18 @@ const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\n)?\1[ \t]*(?=\r?\n|$)
 /** The page that a text belongs to. */
 type OfPage = { readonly route: string; readonly draft: boolean };
 
+/** What was read before: in this process, and what is known from an earlier one. */
+type Before = { readonly kept: KeptFiles; readonly known: KnownFiles | undefined };
+
 /** Reads the text of a page that is in a file of its own. */
-export async function loadBody(disk: Disk, entry: DiskEntry, page: OfPage, kept: KeptFiles): Promise<LoadedFile> {
-  const file = entry.path;
-  const check = (source: SourceText): Held => held(source, page);
-  const { source, text } = await readText(disk, entry);
-  return kept.files.madeOf({ file, text, rules: [page.route, page.draft] }, () => {
-    if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
-    return { ...check(source), text, source, check };
+export function loadBody(disk: Disk, entry: DiskEntry, page: OfPage, { kept, known }: Before): Promise<LoadedFile> {
+  return readOrKnown(disk, entry, {
+    known,
+    rules: JSON.stringify([page.route]),
+    contentOf: (source) => contentOf(source, page),
+    check: (source) => held(source, page),
+    about: page,
+    made: ({ text, make }) => kept.files.madeOf({ file: entry.path, text, rules: [page.route, page.draft] }, make),
   });
 }
 

@@ -36,6 +36,7 @@ import { discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
 import { forgetOthers, type KeptFiles, keptFiles } from './kept-files.ts';
 import { loadKind } from './kinds.ts';
+import type { KnownFiles } from './known-files.ts';
 import { loadLedger } from './ledger.ts';
 import { type LoadedFile, loadPage, loadSettings } from './load-file.ts';
 import { siteOf } from './site.ts';
@@ -63,33 +64,39 @@ export type Loaded = {
  * @param telling how many mistakes of a file are reported, and whether those that say the same become one
  * @param view for when; what is published now if it is left out
  * @param kept what was read of the files before; it is brought up to date
+ * @param known what is known of them from an earlier process; it is brought up to date
+ * @throws ChangedMeanwhile when a known file turns out to be another one
  */
 export async function loadSite(
   disk: Disk,
   telling: Telling = ONCE,
   view: View = published(),
   kept?: KeptFiles,
+  known?: KnownFiles,
 ): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk, view, kept), telling);
+  return checkSite(disk, await readFiles(disk, view, kept, known), telling);
 }
 
 /**
  * Finds and reads the files of a site, and holds each against its schema.
  * @param kept what was read of them before; it is brought up to date
+ * @param known as for `loadSite`
  */
 export async function readFiles(
   disk: Disk,
   view: View = published(),
   kept: KeptFiles = keptFiles(),
+  known?: KnownFiles,
 ): Promise<SiteFiles> {
   const discovered = await discover(disk);
   const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry, kept));
+  known?.holdAgainst(declared.map(({ loaded: { file, text } }) => [file, text]));
   const own = declared.map(({ kind }) => [kind.name, kind] as const);
   const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
   const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site, kept);
   const calendar = calendarOf(view, site?.content?.root);
   const loaded = await inBatches(discovered.pages, (entry) =>
-    loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, calendar, kept }),
+    loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, calendar, kept, known }),
   );
   const pages = loaded.map(({ page }) => page);
   const bodies = loaded.flatMap(({ text }) => text ?? []);
@@ -105,7 +112,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const { discovered, site, pages, bodies, kindFiles, kinds, ledger } = files;
   const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
   const all = [site, ...pages, ...bodies, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
-  const texts = new Map(all.flatMap((file) => (file.text === undefined ? [] : [[file.file, file.text]])));
+  const byFile = new Map(all.map((file) => [file.file, file]));
   const places = placesOf(files);
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
@@ -151,7 +158,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     diagnostics: told.map(tell),
     nextChange: nextChange(dated, files.calendar),
     holdsUntil: holdsUntil(dated, files.calendar),
-    sourceOf: (file) => texts.get(file) ?? inPublic.texts.get(file),
+    sourceOf: (file) => byFile.get(file)?.text ?? inPublic.texts.get(file),
   };
 }
 
@@ -159,9 +166,12 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
 function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
   const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
-    files.flatMap(({ file, source, check, ...loaded }) => {
+    files.flatMap((loaded) => {
+      const { file, check } = loaded;
       const answered = withAnswers.get(file);
-      if (source === undefined || answered === undefined) return [];
+      if (answered === undefined) return [];
+      const { source } = loaded;
+      if (source === undefined) return [];
       const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
         settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
       const found = byItself(loaded);

@@ -20,12 +20,12 @@ export function pageAnswers(pages: readonly LoadedPage[], entries: readonly Entr
     /** What the file of a page says. */
     page: {
       answer: (file: string) => files.get(file),
-      counts: (page: LoadedPage | undefined) => page?.source?.text,
+      counts: (page: LoadedPage | undefined) => page?.content?.hash ?? page?.source?.text,
     },
     /** The text of a page that is in a file of its own. */
     text: {
       answer: (file: string) => files.get(file.replace(/\.md$/, '.yaml'))?.content?.body,
-      counts: (body: Content | undefined) => body?.source.text,
+      counts: (body: Content | undefined) => body?.hash ?? body?.source.text,
     },
     /** Why visitors don't see a page; undefined if they do. */
     absence: { answer: (file: string) => files.get(file)?.content?.absence },
