@@ -41,6 +41,9 @@ export type PageContent = {
   readonly dependencies?: readonly Dependency[];
 };
 
+/** What is known of a page from an earlier build, which kept all but what it shows. */
+export type UnfilledPage = Omit<PageContent, 'content'>;
+
 /** The size of a picture in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
 

@@ -18,13 +18,13 @@ type PlanSources = {
 /** What planning a page asks its site. Whatever else pages shall show of a site becomes a lookup here, so that it is noted. */
 export function planAnswers({ site: { settings, imageSizes, brokenRoutes }, pages, year }: PlanSources) {
   const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
-  const titles = new Map(pages.map(({ route, content }) => [route, content.title]));
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
   const labels = menuWords(settings);
   const values = valuesIn(settings);
   return new Answers({
     /** Whether there is a page at an address. */
     isPage: { answer: (route: string) => routes.has(route) },
-    title: { answer: (route: string) => titles.get(route) },
+    title: { answer: (route: string) => byRoute.get(route)?.content.title },
     /** The words that menu and footer have for a page. */
     label: { answer: (route: string) => labels.get(route) },
     /** What stands for {name}, {phone} and the like. */

@@ -1,11 +1,13 @@
 import { brandRamp } from '../../content/brand-ramp.ts';
+import { withFields } from '../../content/lazily.ts';
+import { once } from '../../content/once.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
-import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';
+import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
 import { blocksWithBody } from './body.ts';
@@ -26,11 +28,14 @@ export type PlanOptions = {
   readonly drafts: boolean;
 };
 
+/** Pages that were planned before, by this process or by an earlier one. */
+export type PlannedBefore = { readonly pages: readonly (SitePage | UnplannedPage)[] };
+
 /**
  * Plans a site: texts parsed, icons and links resolved.
- * @param before an earlier plan of it: its pages are kept where nothing has changed that they were made from
+ * @param before its pages as they were planned before: they are kept where nothing has changed that they were made from
  */
-export function planSite(site: Site, options: PlanOptions, before?: SitePlan): SitePlan {
+export function planSite(site: Site, options: PlanOptions, before?: PlannedBefore): SitePlan {
   const pages = site.pages.filter(({ absence }) => options.drafts || absence === undefined);
   const answers = planAnswers({ site, pages, year: options.year });
   const kept = keptFrom(before?.pages ?? [], (dependency) => {
@@ -39,9 +44,23 @@ export function planSite(site: Site, options: PlanOptions, before?: SitePlan): S
   return {
     origin: siteAddress(site.settings.url).origin,
     frame: frameOf(site, answers.recording().ask),
-    pages: pages.map((page) => kept(page) ?? planPage(page, answers)),
+    pages: pages.map((page) => {
+      const last = kept(page);
+      if (last === undefined) return planPage(page, answers);
+      return 'screen' in last ? last : plannedLater(last, () => planPage(page, answers));
+    }),
     notFound: planNotFound(site, answers.recording().ask),
   };
+}
+
+/** A page that is known from an earlier build. It is planned when somebody wants to see what it shows. */
+function plannedLater(known: UnplannedPage, plan: () => SitePage): SitePage {
+  const planned = once(() => plan().screen);
+  return withFields(known, {
+    get screen() {
+      return planned();
+    },
+  });
 }
 
 /** The plan of a page that does not belong to a site, as if it did: with the site's pages to link to, its data and its theme. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Stamp } from '../../content/files/stamps.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { codeOf, Failure } from '../failure.ts';
@@ -21,6 +22,9 @@ import { swap } from './swap.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
 import { closeWork } from './work-folder.ts';
 
+/** Takes a file over that was published before. Gives whether it is there now. */
+type Take = (path: string) => Promise<boolean>;
+
 export type Destination = {
   /** The content root, which must not be overwritten. */
   readonly root: string;
@@ -31,6 +35,8 @@ export type Destination = {
   readonly compress?: boolean;
   /** The path the site is served under. */
   readonly base: string;
+  /** The stamps of the files that the last build has left there, by their paths: those that would be the same are taken over. */
+  readonly before?: Readonly<Record<string, Stamp>>;
   readonly progress: (stage: string) => void;
 };
 
@@ -67,19 +73,31 @@ async function journalFor(paths: OutputPaths, live: boolean): Promise<Journal> {
 /** Files open at once. Without a bound, a large site runs into the system's own. */
 const width = 32;
 
-/** What was written: the names of all files, and of those that carry a hash of their content. */
-type Filled = { readonly all: readonly string[]; readonly hashed: readonly string[] };
+/** What was written: the names of all files, of those that carry a hash of their content, and of those that were there before. */
+type Filled = Readonly<Record<'all' | 'hashed' | 'taken', readonly string[]>>;
 
-async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<Filled> {
-  const [all, hashed]: [string[], string[]] = [[], []];
+async function fill(folder: FreshFolder, files: Iterable<SiteFile>, take: Take): Promise<Filled> {
+  const [all, hashed, taken]: [string[], string[], string[]] = [[], [], []];
   await eachBounded(files, width, async (file) => {
     all.push(file.path);
     if (file.hashed) hashed.push(file.path);
     if ('text' in file) await folder.write(file.path, file.text);
     else if ('bytes' in file) await folder.write(file.path, await file.bytes());
-    else await folder.copy(file.path, file);
+    else if (!('unchanged' in file)) await folder.copy(file.path, file);
+    else if (await take(file.path)) taken.push(file.path);
+    else await folder.write(file.path, await file.make());
   });
-  return { all, hashed };
+  return { all, hashed, taken };
+}
+
+/** Takes a file over from what is published now. @param before the stamps that the files there had when they were written */
+async function takingFrom(paths: OutputPaths, folder: FreshFolder, before: Destination['before'] = {}): Promise<Take> {
+  const version = await liveVersion(paths.out);
+  const published = version === undefined ? paths.out : paths.inWork(version);
+  return async (path) => {
+    const stamp = Object.hasOwn(before, path) ? before[path] : undefined;
+    return stamp !== undefined && (await folder.take(path, join(published, path), stamp));
+  };
 }
 
 /**
@@ -102,18 +120,20 @@ async function mark(paths: OutputPaths, fresh: string, base: string): Promise<vo
 async function make(
   paths: OutputPaths,
   journal: Journal,
-  { base, compress = false, progress }: Destination,
+  { base, compress = false, before, progress }: Destination,
   files: Iterable<SiteFile>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const fresh = paths.inWork(journal.fresh);
   await makeReadableFolder(fresh);
   await mark(paths, fresh, base);
   const folder = freshFolder(fresh);
-  const { all, hashed } = await fill(folder, files);
+  const take = await takingFrom(paths, folder, before);
+  const { all, hashed, taken } = await fill(folder, files, take);
   if (compress) progress('Compressing');
   const copies = compress ? await compressAll(fresh, folder, all) : new Map<string, readonly string[]>();
-  if (journal.kind !== 'live') return;
+  if (journal.kind !== 'live') return taken;
   await keepAssets(paths, journal.fresh, hashed.flatMap((path) => [path, ...(copies.get(path) ?? [])]).sort());
+  return taken;
 }
 
 /** Deletes what is no longer served. The site is published by now: what cannot go stays for the next build. */
@@ -128,7 +148,11 @@ async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
 }
 
 /** What came of publishing. */
-export type Published = { readonly isLive: boolean };
+export type Published = {
+  readonly isLive: boolean;
+  /** The files that were there before, and were taken over. */
+  readonly taken: readonly string[];
+};
 
 async function publish(paths: OutputPaths, destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
   const { root, live, progress } = destination;
@@ -137,8 +161,9 @@ async function publish(paths: OutputPaths, destination: Destination, files: Iter
   progress('Writing the pages');
   const journal = await journalFor(paths, live || (await liveVersion(paths.out)) !== undefined);
   await writeJournal(paths, journal);
+  const taken: string[] = [];
   try {
-    await make(paths, journal, destination, files);
+    for (const path of await make(paths, journal, destination, files)) taken.push(path);
     await swap(paths, journal);
   } catch (error) {
     // Why the build failed matters more than what cannot be undone now; the next build tries again.
@@ -146,7 +171,7 @@ async function publish(paths: OutputPaths, destination: Destination, files: Iter
     throw error;
   }
   await clear(paths, journal);
-  return { isLive: journal.kind === 'live' };
+  return { isLive: journal.kind === 'live', taken };
 }
 
 async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {

@@ -12,6 +12,8 @@ type Kept = { readonly content: KnownContent; readonly stamped: Stamped };
 export type Reading = {
   readonly traced: TracedDisk;
   readonly known: KnownFiles;
+  /** Whether nothing may be taken from before. */
+  readonly isFresh: boolean;
 };
 
 /** What reads the files of a site: loaded when it's needed. */
@@ -32,16 +34,17 @@ export async function withKeptContents<T>(
   read: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   const name = keptName('contents', [answers.version, root]);
-  const attempt = async (kept: Kept | undefined): Promise<T> => {
-    const reading = { traced: tracedDisk(root, disk, kept?.stamped), known: new Known(kept?.content) };
-    const answer = await read(reading);
-    keep(name, { content: reading.known.content(), stamped: reading.traced.stamped() } satisfies Kept);
+  const attempt = async (isFresh: boolean): Promise<T> => {
+    const kept = isFresh ? undefined : readKept<Kept>(name);
+    const [traced, known] = [tracedDisk(root, disk, kept?.stamped), new Known(kept?.content)];
+    const answer = await read({ traced, known, isFresh });
+    keep(name, { content: known.content(), stamped: traced.stamped() } satisfies Kept);
     return answer;
   };
   try {
-    return await attempt(answers.isFresh ? undefined : readKept<Kept>(name));
+    return await attempt(answers.isFresh);
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
-    return attempt(undefined);
+    return attempt(true);
   }
 }

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../model/site.ts';
+import type { PageContent, UnfilledPage } from '../../model/site.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile } from './load-file.ts';
 
@@ -7,7 +7,7 @@ export type KeptFiles = {
   readonly files: Kept<LoadedFile>;
   readonly kinds: Kept<LoadedKind>;
   /** The pages with what they show, by their addresses. */
-  readonly pages: Map<string, PageContent>;
+  readonly pages: Map<string, PageContent | UnfilledPage>;
 };
 
 /** For whoever reads a site again and again. */
