@@ -31,6 +31,8 @@ export type PageContent = {
   readonly route: string;
   /** As the author wrote it. */
   readonly content: WrittenPage;
+  /** Its title, where that is known without looking at what it shows. */
+  readonly title?: string;
   /** The address of its PDF document, if it has one: `/docs/brochure.pdf`. */
   readonly pdf?: string;
   /** Absent on a page that visitors see. */
@@ -42,7 +44,7 @@ export type PageContent = {
 };
 
 /** What is known of a page from an earlier build, which kept all but what it shows. */
-export type UnfilledPage = Omit<PageContent, 'content'>;
+export type UnfilledPage = Omit<PageContent, 'content'> & Required<Pick<PageContent, 'title'>>;
 
 /** The size of a picture in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };

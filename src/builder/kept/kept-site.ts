@@ -6,7 +6,7 @@ import { picturesOf, sendsMailOn } from '../plan/sources.ts';
 
 /** What is kept of a planned page: what it was made from, and what is known of it without planning it. Its screen isn't. */
 type KeptPage = Omit<UnplannedPage, 'route' | 'dependencies'> &
-  Pick<UnfilledPage, 'list'> & {
+  Pick<UnfilledPage, 'list' | 'title'> & {
     /** What it was made from, as numbers of questions. */
     readonly asked: readonly number[];
     /** How many of these were asked while it was filled in; the others while it was planned. */
@@ -43,10 +43,10 @@ export function withNotes(plan: SitePlan): SitePlan {
 /** The pages of an earlier build. */
 export function pagesBefore({ questions, pages }: KeptSite): PagesBefore {
   const all = questions.map(([question, answer]): Dependency => ({ question, answer }));
-  const known = Object.entries(pages).map(([route, { asked, filled, list, ...page }]) => {
+  const known = Object.entries(pages).map(([route, { asked, filled, list, title, ...page }]) => {
     const dependencies = asked.flatMap((number) => all[number] ?? []);
     const { file, pdf } = page;
-    const own = { file, route, ...(pdf === undefined ? {} : { pdf }), ...(list === undefined ? {} : { list }) };
+    const own = { file, route, title, ...(pdf === undefined ? {} : { pdf }), ...(list === undefined ? {} : { list }) };
     return {
       filled: { ...own, dependencies: dependencies.slice(0, filled) },
       planned: { ...page, route, dependencies },
@@ -81,6 +81,7 @@ export function keptSiteOf(site: Site, plan: SitePlan, shared: string): KeptSite
     if (hidden !== undefined || dependencies === undefined || notes === undefined) return [];
     const kept: KeptPage = {
       file,
+      title: content.title ?? content.content.title,
       head,
       notes,
       ...(pdf === undefined ? {} : { pdf }),
