@@ -1,6 +1,5 @@
 import type { NextChange } from '../content/dates/next-change.ts';
 import { type Disk, folderDisk } from '../content/files/disk.ts';
-import type { Stamp } from '../content/files/stamps.ts';
 import { ONCE } from '../content/findings/together.ts';
 import { keptFiles } from '../content/load/kept-files.ts';
 import type { KnownFiles } from '../content/load/known-files.ts';
@@ -21,6 +20,7 @@ import { verifying } from './render/verified.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
 import { refuseUnsafeOut } from './write/safety.ts';
+import type { PublishedBefore } from './write/taken-over.ts';
 import { explained, writeWhole } from './write/write.ts';
 
 export type BuildRequest = {
@@ -54,8 +54,8 @@ export type BuildRequest = {
   readonly progress: (stage: string) => void;
 };
 
-/** What is kept of a build for the next one, and the stamps of the files that it has published. */
-export type BuiltBefore = { readonly site: KeptSite; readonly files: Readonly<Record<string, Stamp>> };
+/** What is kept of a build for the next one, and what it has published. */
+export type BuiltBefore = PublishedBefore & { readonly site: KeptSite };
 
 export type BuildReport = {
   readonly diagnostics: readonly Diagnostic[];
@@ -66,7 +66,7 @@ export type BuildReport = {
   /** How many of these are as they were, and were taken over from what was published before. */
   readonly unchanged: number;
   /** What to keep of the build, if what is known of the files was given. */
-  readonly kept?: KeptSite;
+  readonly kept?: Pick<BuiltBefore, 'site' | 'copies'>;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
   /** Until when the same files give the same site: milliseconds since 1970, infinity if no date is ahead. */
@@ -149,9 +149,14 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const { frame, pages } = materials.plan;
   const made = await filesToWrite(materials, request);
   const written = stages.madeDuring('render', 'write', made);
-  const destination = { ...request, base: frame.base, before: request.before?.files ?? {} };
-  const { isLive, taken } = await stages.during('write', () => writeWhole(destination, written));
+  const destination = { ...request, base: frame.base, before: request.before };
+  const { isLive, taken, copies } = await stages.during('write', () => writeWhole(destination, written));
   const unchanged = taken.filter((path) => path.endsWith('.html')).length;
-  const built = { pages: pages.length, unchanged, isLive, ...(kept === undefined ? {} : { kept }) };
+  const built = {
+    pages: pages.length,
+    unchanged,
+    isLive,
+    ...(kept === undefined ? {} : { kept: { site: kept, copies } }),
+  };
   return { ...said, ...built, rendering: renderer.report(), stages: stages.spent() };
 }

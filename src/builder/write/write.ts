@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Stamp } from '../../content/files/stamps.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 import { markerName } from '../../outputs/outputs.ts';
 import { codeOf, Failure } from '../failure.ts';
@@ -19,11 +18,9 @@ import { tidy } from './recover.ts';
 import { removeOurs } from './remove-ours.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { swap } from './swap.ts';
+import { copiesBefore, type PublishedBefore, type Take, takingFrom } from './taken-over.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
 import { closeWork } from './work-folder.ts';
-
-/** Takes a file over that was published before. Gives whether it is there now. */
-type Take = (path: string) => Promise<boolean>;
 
 export type Destination = {
   /** The content root, which must not be overwritten. */
@@ -35,8 +32,8 @@ export type Destination = {
   readonly compress?: boolean;
   /** The path the site is served under. */
   readonly base: string;
-  /** The stamps of the files that the last build has left there, by their paths: those that would be the same are taken over. */
-  readonly before?: Readonly<Record<string, Stamp>>;
+  /** What the last build has left there: what would be the same is taken over. */
+  readonly before?: PublishedBefore | undefined;
   readonly progress: (stage: string) => void;
 };
 
@@ -90,16 +87,6 @@ async function fill(folder: FreshFolder, files: Iterable<SiteFile>, take: Take):
   return { all, hashed, taken };
 }
 
-/** Takes a file over from what is published now. @param before the stamps that the files there had when they were written */
-async function takingFrom(paths: OutputPaths, folder: FreshFolder, before: Destination['before'] = {}): Promise<Take> {
-  const version = await liveVersion(paths.out);
-  const published = version === undefined ? paths.out : paths.inWork(version);
-  return async (path) => {
-    const stamp = Object.hasOwn(before, path) ? before[path] : undefined;
-    return stamp !== undefined && (await folder.take(path, join(published, path), stamp));
-  };
-}
-
 /**
  * Puts the marker into the new folder in one step, and waits until it is on the disk. Neither a kill nor a power cut must leave
  * half of it: without a marker, the next build would take the folder for somebody else's and refuse to replace it.
@@ -122,7 +109,7 @@ async function make(
   journal: Journal,
   { base, compress = false, before, progress }: Destination,
   files: Iterable<SiteFile>,
-): Promise<readonly string[]> {
+): Promise<Omit<Published, 'isLive'>> {
   const fresh = paths.inWork(journal.fresh);
   await makeReadableFolder(fresh);
   await mark(paths, fresh, base);
@@ -130,10 +117,13 @@ async function make(
   const take = await takingFrom(paths, folder, before);
   const { all, hashed, taken } = await fill(folder, files, take);
   if (compress) progress('Compressing');
-  const copies = compress ? await compressAll(fresh, folder, all) : new Map<string, readonly string[]>();
-  if (journal.kind !== 'live') return taken;
+  const copies = compress
+    ? await compressAll(fresh, folder, all, copiesBefore(before, taken, take))
+    : new Map<string, readonly string[]>();
+  const made = { taken, copies: [...copies.values()].flat() };
+  if (journal.kind !== 'live') return made;
   await keepAssets(paths, journal.fresh, hashed.flatMap((path) => [path, ...(copies.get(path) ?? [])]).sort());
-  return taken;
+  return made;
 }
 
 /** Deletes what is no longer served. The site is published by now: what cannot go stays for the next build. */
@@ -152,6 +142,8 @@ export type Published = {
   readonly isLive: boolean;
   /** The files that were there before, and were taken over. */
   readonly taken: readonly string[];
+  /** The compressed copies. */
+  readonly copies: readonly string[];
 };
 
 async function publish(paths: OutputPaths, destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
@@ -161,17 +153,27 @@ async function publish(paths: OutputPaths, destination: Destination, files: Iter
   progress('Writing the pages');
   const journal = await journalFor(paths, live || (await liveVersion(paths.out)) !== undefined);
   await writeJournal(paths, journal);
-  const taken: string[] = [];
+  const made = await makeAndSwap(paths, journal, destination, files);
+  await clear(paths, journal);
+  return { isLive: journal.kind === 'live', ...made };
+}
+
+/** Makes the new folder and puts it into its place. What fails is undone. */
+async function makeAndSwap(
+  paths: OutputPaths,
+  journal: Journal,
+  destination: Destination,
+  files: Iterable<SiteFile>,
+): Promise<Omit<Published, 'isLive'>> {
   try {
-    for (const path of await make(paths, journal, destination, files)) taken.push(path);
+    const made = await make(paths, journal, destination, files);
     await swap(paths, journal);
+    return made;
   } catch (error) {
     // Why the build failed matters more than what cannot be undone now; the next build tries again.
     await tidy(paths).catch(() => undefined);
     throw error;
   }
-  await clear(paths, journal);
-  return { isLive: journal.kind === 'live', taken };
 }
 
 async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {

@@ -91,7 +91,7 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
     const { measured, ...built } = toldOf(report);
     const published = report.pages === undefined ? undefined : await publishedNow(out);
     if (published === undefined) return { ...built, ...(measured && { measured }) };
-    if (report.kept !== undefined) keep(name, { site: report.kept, files: pathsIn(published) } satisfies BuiltBefore);
+    if (report.kept !== undefined) keep(name, { ...report.kept, files: pathsIn(published) } satisfies BuiltBefore);
     const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published };
     keepAnswer<Kept>(answers, questionOf(request), { answer, trace: traced.trace(), until: report.holdsUntil });
     return { ...built, ...(measured && { measured }) };
