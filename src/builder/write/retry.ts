@@ -1,4 +1,5 @@
-import { rename, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../failure.ts';
 
@@ -24,7 +25,10 @@ export function renameFolder(from: string, to: string): Promise<void> {
   return retried(() => rename(from, to));
 }
 
-/** Deletes a folder, if there is one; tries for two seconds while something holds it. */
+/**
+ * Deletes a folder, if there is one; tries for two seconds while something holds it. At once: to hand each of its files to another thread
+ * takes longer than to delete it.
+ */
 export function removeFolder(folder: string): Promise<void> {
-  return retried(() => rm(folder, { recursive: true, force: true }));
+  return retried(async () => rmSync(folder, { recursive: true, force: true }));
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { BuildReport, BuildRequest, BuiltBefore } from '../../builder/build-site.ts';
 import { codeOf, Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
@@ -16,10 +17,10 @@ export type Built = Pick<BuildReport, 'diagnostics' | 'nextChange' | 'isLive' | 
   readonly measured?: Pick<BuildReport, 'rendering' | 'stages'>;
 };
 
-/** A build, and what it published. */
-type Kept = { readonly built: Built; readonly published: Published };
+/** A build, and a print of what it published. */
+type Kept = { readonly built: Built; readonly published: string };
 
-/** What stands in the output folder. A link there is what it leads to. */
+/** What stands in the output folder. A link there is what it leads to. Paths begin with `./`. */
 type Published = { readonly out: Stamp; readonly files: Readonly<Record<string, Stamp>> };
 
 function questionOf({ root, out, live, compress = false, year, at }: BuildRequest): Question {
@@ -40,13 +41,10 @@ async function publishedIn(out: string): Promise<Published | undefined> {
   return { out: link === 'folder' ? link : folder, files: Object.fromEntries(stampsIn(folder, '.', true)) };
 }
 
-function isSame(a: Published, b: Published): boolean {
-  const paths = Object.keys(a.files);
-  return (
-    a.out === b.out &&
-    paths.length === Object.keys(b.files).length &&
-    paths.every((path) => a.files[path] === b.files[path])
-  );
+/** Others have another one. */
+function printOf({ out, files }: Published): string {
+  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  return hash('sha256', JSON.stringify([out, sorted]));
 }
 
 /**
@@ -60,7 +58,7 @@ export async function keptBuild(answers: Answers | undefined, request: BuildRequ
   try {
     await recover(request.out);
     const published = await publishedIn(request.out);
-    return published !== undefined && isSame(kept.published, published) ? kept.built : undefined;
+    return published !== undefined && kept.published === printOf(published) ? kept.built : undefined;
   } catch (error) {
     if (codeOf(error) === undefined && !(error instanceof Failure)) throw error;
     // Whatever is wrong there, the build runs into it and says so.
@@ -92,7 +90,7 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
     const published = report.pages === undefined ? undefined : await publishedNow(out);
     if (published === undefined) return { ...built, ...(measured && { measured }) };
     if (report.kept !== undefined) keep(name, { ...report.kept, files: pathsIn(published) } satisfies BuiltBefore);
-    const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published };
+    const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published: printOf(published) };
     keepAnswer<Kept>(answers, questionOf(request), { answer, trace: traced.trace(), until: report.holdsUntil });
     return { ...built, ...(measured && { measured }) };
   });
