@@ -180,6 +180,20 @@ test('a shortcut stays one', async () => {
   expect(readFileSync(join(root, 'texts/home.yaml'), 'utf8')).toBe(good);
 });
 
+test('of very many fixes the first are named, and all are made', async () => {
+  const entries = (columns: (n: number) => number): string =>
+    Array.from({ length: 2400 }, (_, n) => {
+      const before = ' '.repeat(columns(n));
+      return `${before}- question: a${n}\n${before}  answer: b\n`;
+    }).join('');
+  const list = (columns: (n: number) => number): string =>
+    `title: Home\ndescription: Much is asked here, and all of it is answered.\nblocks:\n  - type: faq\n    title: Q\n    items:\n${entries(columns)}`;
+  const root = folderWith({ ...smallSite, 'pages/index.yaml': list((n) => 6 + (n % 3)) });
+  const { out } = await check(root, '--fix');
+  expect(readFileSync(join(root, 'pages/index.yaml'), 'utf8')).toBe(list(() => 6));
+  expect(out).toMatch(/^pages\/index\.yaml: fixed 1600 mistakes \(9:8 bad-indent, .* and 1550 more\)\n/);
+});
+
 test('where one run is not enough, it says so', async () => {
   const root = folderWith({ ...smallSite, 'pages/old.yml': bad });
   const written: string[] = [];

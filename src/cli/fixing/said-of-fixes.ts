@@ -1,10 +1,13 @@
+import { MOST_TOLD } from '../../content/findings/most.ts';
 import type { FixedFile } from '../../content/fix/apply-fixes.ts';
 import type { Unsaved } from '../../content/fix/save.ts';
 
-/** What was fixed in a file: `pages/index.yaml: fixed 2 mistakes (5:5 missing-space, 7:3 unknown-key)`. */
+/** What was fixed in a file: `pages/index.yaml: fixed 2 mistakes (5:5 missing-space, 7:3 unknown-key)`. Of many, the first are named. */
 export function fixedLine({ file, name, fixed }: FixedFile): string {
   const inOrder = fixed.toSorted((a, b) => a.line - b.line || a.column - b.column);
-  const list = inOrder.map(({ line, column, code }) => `${line}:${column} ${code}`).join(', ');
+  const named = inOrder.slice(0, MOST_TOLD).map(({ line, column, code }) => `${line}:${column} ${code}`);
+  const more = fixed.length - named.length;
+  const list = named.join(', ') + (more > 0 ? ` and ${more} more` : '');
   const renamed = name === file ? '' : `, and renamed to ${name}`;
   return `${file}: fixed ${mistakes(fixed.length)} (${list})${renamed}\n`;
 }

@@ -103,10 +103,27 @@ export function textsOf(contents: readonly Content[], kinds: readonly Kind[]): T
 
 /** The values of these kinds that are texts, one after the other: often only the first ones are looked at. */
 export function* eachText(content: Content, kinds: readonly Kind[]): Generator<TextValue> {
-  for (const { kind, node } of content.values) {
-    if (kinds.includes(kind) && node.kind === 'scalar' && typeof node.value === 'string')
-      yield { content, text: node.value, node };
+  const byKind = textsByKind(content.values);
+  for (const kind of kinds) for (const { text, node } of byKind.get(kind) ?? []) yield { content, text, node };
+}
+
+type Text = Omit<TextValue, 'content'>;
+const sorted = new WeakMap<Content['values'], ReadonlyMap<Kind, readonly Text[]>>();
+
+/** The values of a file that are texts, by their kinds: every rule asks for some of them. */
+function textsByKind(values: Content['values']): ReadonlyMap<Kind, readonly Text[]> {
+  const known = sorted.get(values);
+  if (known !== undefined) return known;
+  const byKind = new Map<Kind, Text[]>();
+  for (const { kind, node } of values) {
+    if (node.kind !== 'scalar' || typeof node.value !== 'string') continue;
+    const text = { text: node.value, node };
+    const same = byKind.get(kind);
+    if (same === undefined) byKind.set(kind, [text]);
+    else same.push(text);
   }
+  sorted.set(values, byKind);
+  return byKind;
 }
 
 /** A page at an address of the site. */

@@ -23,7 +23,7 @@ export function checkTemplates(contents: readonly Content[]): Finding[] {
   const instead = `Write the words themselves. These can be filled in: ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
   // Without quotes it is a mistake of its own at the start of a text.
   return inWords(contents, ({ text, node, content }) => {
-    if (node.style === 'plain' && text.startsWith('{')) return [];
+    if (!text.includes('{{') || (node.style === 'plain' && text.startsWith('{'))) return [];
     // That of a link is reported with the link.
     return [...text.matchAll(/(?<!\]\()\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
       finding('shown-as-written', content.source, locate(node, written, index), { written, instead }),

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type Finding, fileFinding, finding, withEdits } from '../findings/finding.ts';
 import { type SourceText, sourceText } from '../text/source.ts';
 import { fromUtf16, fromWindows, newLineEnds, withoutControls } from './encoding.ts';
@@ -25,14 +26,10 @@ function otherEncoding(bytes: Uint8Array): string | undefined {
 }
 
 function badBytes(source: SourceText, bytes: Uint8Array): Finding | undefined {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return undefined;
-  } catch {
-    const start = firstReplaced(source.text, bytes);
-    const mistake = finding('not-utf8', source, [start, start + 1], { encoding: undefined });
-    return withEdits(mistake, fromWindows(source, bytes));
-  }
+  if (isUtf8(bytes)) return undefined;
+  const start = firstReplaced(source.text, bytes);
+  const mistake = finding('not-utf8', source, [start, start + 1], { encoding: undefined });
+  return withEdits(mistake, fromWindows(source, bytes));
 }
 
 /** A text may contain U+FFFD itself; the first that was not in the bytes marks the broken place. */
@@ -46,8 +43,7 @@ function firstReplaced(text: string, bytes: Uint8Array): number {
 }
 
 function badCharacter(source: SourceText): Finding | undefined {
-  const loneReturn = source.text.search(/\r(?!\n)/);
-  if (loneReturn !== -1 && !source.text.includes('\n')) {
+  if (source.text.includes('\r') && !source.text.includes('\n')) {
     return withEdits(fileFinding('old-line-ends', source.file), newLineEnds(source));
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point

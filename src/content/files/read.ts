@@ -10,6 +10,9 @@ export type ReadText = {
   readonly text: string | undefined;
 };
 
+/** The first byte of the mark that UTF-8 may begin with. */
+const BYTE_ORDER_MARK = 0xef;
+
 /** Reads a file of the content as text. Reports why it is none. @param largest it may be, in bytes */
 export async function readText(disk: Disk, entry: DiskEntry, largest = LARGEST_FILE): Promise<ReadText> {
   return asText(entry, await readBytes(disk, entry, largest));
@@ -34,7 +37,9 @@ export async function readBytes(
 /** The bytes of a file as text, or why they are none. */
 export function asText({ path }: DiskEntry, bytes: Uint8Array | Finding): ReadText {
   if ('code' in bytes) return { source: bytes, text: undefined };
-  return { source: decode(path, bytes), text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+  const source = decode(path, bytes);
+  const isSame = 'text' in source && bytes[0] !== BYTE_ORDER_MARK;
+  return { source, text: isSame ? source.text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
 }
 
 function tooLarge(path: string, size: number): Finding {

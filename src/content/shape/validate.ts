@@ -113,8 +113,9 @@ function isWithoutBody(block: Node): boolean {
 
 /** A file without what is in its list of blocks, and with a text where there is one in another file. */
 function shellOf(page: MapNode, list: 'blocks' | 'layout', hasBody = false): JsonObject {
-  const written = Object.fromEntries(page.entries.map(({ key, value }) => [key, plainValue(value)]));
-  const { [list]: _, ...own } = hasBody ? { body: 'In another file.', ...written } : written;
+  const others = page.entries.filter(({ key }) => key !== list);
+  const written = Object.fromEntries(others.map(({ key, value }) => [key, plainValue(value)]));
+  const own = hasBody ? { body: 'In another file.', ...written } : written;
   const blocks = valueAt(page, list);
   if (blocks === undefined) return own;
   return { ...own, [list]: blocks.kind === 'list' ? blocks.items.map(() => ({})) : plainValue(blocks) };

@@ -12,6 +12,7 @@ export type Piece = string | { readonly name: string; readonly start: number; re
 
 /** Splits a text at its placeholders. `{{` and `}}` are single braces. */
 export function splitPlaceholders(text: string): Piece[] {
+  if (!/[{}]/.test(text)) return text === '' ? [] : [text];
   const pieces: Piece[] = [];
   let last = 0;
   for (const found of text.matchAll(/\{\{|\}\}|\{([^{}\n]*)\}/g)) {

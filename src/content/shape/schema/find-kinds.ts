@@ -7,14 +7,20 @@ export type Found = { readonly kind: Kind; readonly node: Node };
 
 /** Finds every value of a kind, pictures and what is in them included. Looks past whatever is not true to the schema. */
 export function findKinds(schema: Schema, node: Node): Found[] {
-  if (node.kind === 'map') return node.entries.flatMap(({ key, value }) => findBelow(schema, key, value));
-  if (node.kind === 'list') return node.items.flatMap((item, index) => findBelow(schema, index, item));
-  return [];
+  const found: Found[] = [];
+  findIn(schema, node, found);
+  return found;
 }
 
-function findBelow(schema: Schema, step: string | number, node: Node): Found[] {
+/** @param found is added to: a site has very many values */
+function findIn(schema: Schema, node: Node, found: Found[]): void {
+  if (node.kind === 'map') for (const { key, value } of node.entries) findBelow(schema, key, value, found);
+  else if (node.kind === 'list') for (const [at, item] of node.items.entries()) findBelow(schema, at, item, found);
+}
+
+function findBelow(schema: Schema, step: string | number, node: Node, found: Found[]): void {
   const next = below(schema, step);
-  if (next === undefined) return [];
-  const inside = findKinds(next.schema, node);
-  return next.kind === undefined ? inside : [{ kind: next.kind, node }, ...inside];
+  if (next === undefined) return;
+  if (next.kind !== undefined) found.push({ kind: next.kind, node });
+  findIn(next.schema, node, found);
 }

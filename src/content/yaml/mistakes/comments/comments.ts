@@ -57,6 +57,8 @@ function commentOut(source: SourceText, range: Range): Edit {
 
 /** `We are #1 in Oslo`, `We are # 1 in Oslo` */
 export function commentInText(source: SourceText, { range }: ScalarNode): Finding[] | undefined {
+  // Nearly every text ends with its line.
+  if (!/[^\S\r\n]/.test(source.text.charAt(range[1]))) return undefined;
   const line = lineOf(source, range[1]);
   const found = /^\s+(#(?:[\p{L}\p{N}]| \d)\S*)/u.exec(line.text.slice(range[1] - line.start));
   const word = found?.[1];

@@ -1,4 +1,5 @@
 import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { findEach } from '../../../findings/most.ts';
 import { grouped } from '../../../grouped.ts';
 import { hangingLines, isIdle, linesFrom, shifted } from '../../../text/edits.ts';
 import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
@@ -28,7 +29,10 @@ export const entryInOtherColumn: Recogniser = ({ source, line }) => {
   return undefined;
 };
 
-/** What is to be said of a list: entries in a row that are as far off came with one paste, and are one mistake. */
+/**
+ * What is to be said of a list, up to what anybody counts: entries in a row that are as far off came with one paste, and
+ * are one mistake.
+ */
 export function misplacedEntries(source: SourceText, list: UnevenList): Finding[] {
   const pastes: Stray[][] = [];
   const { entries } = list;
@@ -41,7 +45,7 @@ export function misplacedEntries(source: SourceText, list: UnevenList): Finding[
     if (paste !== undefined && goesOn && !isAlone) paste.push(stray);
     else pastes.push([stray]);
   }
-  return pastes.map((paste) => mistakeOf(source, list, paste));
+  return findEach(pastes, (paste) => [mistakeOf(source, list, paste)]);
 }
 
 /** An entry in another column than most, the number of the line that the next one starts at, and whether only its first line is misplaced. */
