@@ -1,11 +1,11 @@
 import { brandRamp } from '../../content/brand-ramp.ts';
-import { withFields } from '../../content/lazily.ts';
 import { once } from '../../content/once.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import { notFoundRoute } from '../../model/address.ts';
+import type { Dependency } from '../../model/dependencies.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
@@ -38,8 +38,12 @@ export type PlannedBefore = { readonly pages: readonly (SitePage | UnplannedPage
 export function planSite(site: Site, options: PlanOptions, before?: PlannedBefore): SitePlan {
   const pages = site.pages.filter(({ absence }) => options.drafts || absence === undefined);
   const answers = planAnswers({ site, pages, year: options.year });
+  // Pages that asked the same share one object.
+  const known = new Map<Dependency, boolean>();
   const kept = keptFrom(before?.pages ?? [], (dependency) => {
-    return site.holds?.(dependency) ?? answers.holds(dependency) ?? false;
+    const holds = known.get(dependency) ?? site.holds?.(dependency) ?? answers.holds(dependency) ?? false;
+    known.set(dependency, holds);
+    return holds;
   });
   return {
     origin: siteAddress(site.settings.url).origin,
@@ -56,11 +60,12 @@ export function planSite(site: Site, options: PlanOptions, before?: PlannedBefor
 /** A page that is known from an earlier build. It is planned when somebody wants to see what it shows. */
 function plannedLater(known: UnplannedPage, plan: () => SitePage): SitePage {
   const planned = once(() => plan().screen);
-  return withFields(known, {
+  return {
+    ...known,
     get screen() {
       return planned();
     },
-  });
+  };
 }
 
 /** The plan of a page that does not belong to a site, as if it did: with the site's pages to link to, its data and its theme. */

@@ -9,7 +9,6 @@ import { Entries } from '../entries/query.ts';
 import { type Fillings, filledBlocks, filledText, shownBlocks, words } from '../entries/show.ts';
 import { visibleBlocks } from '../entries/visible.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
-import { withFields } from '../lazily.ts';
 import { once } from '../once.ts';
 import { wordsOf } from '../shape/schema/words.ts';
 import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
@@ -91,11 +90,12 @@ function filledLater(known: UnfilledPage, fill: () => PageContent | undefined): 
     if (page === undefined) throw new Error(`${known.file} makes no page ${known.route}, although it has not changed.`);
     return page.content;
   });
-  return withFields(known, {
+  return {
+    ...known,
     get content() {
       return filled();
     },
-  });
+  };
 }
 
 /**
