@@ -37,7 +37,7 @@ export function summaryOf(content: Content): Summary {
     ...(title === undefined ? {} : { title }),
     ...(kind === undefined ? {} : { kind }),
     types: typesOf(root),
-    links: linksOf([content]).map(({ href }) => href),
+    links: hrefsIn(content),
     pictures: picturesIn(content),
     has: {
       lists: listsOf(root),
@@ -76,5 +76,11 @@ export function typesIn(content: Content): readonly string[] {
 
 /** Where the links of a file lead. */
 export function hrefsIn(content: Content): readonly string[] {
-  return content.summary?.links ?? linksOf([content]).map(({ href }) => href);
+  if (content.summary !== undefined) return content.summary.links;
+  const hrefs = known.get(content.values) ?? linksOf([content]).map(({ href }) => href);
+  known.set(content.values, hrefs);
+  return hrefs;
 }
+
+/** By the values of the file: what else is known of it changes with the day. */
+const known = new WeakMap<Content['values'], readonly string[]>();

@@ -3,7 +3,7 @@ import type { Content } from '../check/contents.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { fileFinding, finding } from '../findings/finding.ts';
 import type { Range, SourceText } from '../text/source.ts';
-import type { ScalarNode } from '../yaml/syntax/tree.ts';
+import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { KnownFiles } from './known-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
@@ -23,7 +23,8 @@ export function loadBody(disk: Disk, entry: DiskEntry, page: OfPage, { kept, kno
   return readOrKnown(disk, entry, {
     known,
     rules: JSON.stringify([page.route]),
-    contentOf: (source) => contentOf(source, page),
+    parse: rootOf,
+    valuesIn,
     check: (source) => held(source, page),
     about: page,
     made: ({ text, make }) => kept.files.madeOf({ file: entry.path, text, rules: [page.route, page.draft] }, make),
@@ -46,8 +47,13 @@ function held(source: SourceText, page: OfPage): Held {
 
 /** The whole file as one value, so that it is held against the rules for such values. */
 function contentOf(source: SourceText, { route, draft }: OfPage): Content {
-  const { text } = source;
-  const value = text.replace(/\r\n?/g, '\n');
-  const root: ScalarNode = { kind: 'scalar', range: [0, text.length], value, source: text, style: 'plain' };
-  return { source, masks: [], root, route, draft, values: [{ kind: 'markdown', node: root }] };
+  const root = rootOf(source);
+  return { source, masks: [], root, route, draft, values: valuesIn(root) };
 }
+
+function rootOf({ text }: SourceText): ScalarNode {
+  const value = text.replace(/\r\n?/g, '\n');
+  return { kind: 'scalar', range: [0, text.length], value, source: text, style: 'plain' };
+}
+
+const valuesIn = (root: Node): Content['values'] => [{ kind: 'markdown', node: root }];

@@ -117,10 +117,8 @@ function loadFile(
   return readOrKnown(disk, entry, {
     known,
     rules: JSON.stringify([route, hasBody]),
-    contentOf: (source) => {
-      const { root, masks } = parse(source);
-      return root === undefined ? undefined : contentOf({ source, masks, root, route }, kinds);
-    },
+    parse: (source) => parse(source).root,
+    valuesIn: (root) => valuesIn(root, route, kinds),
     check: (changed) => loadText(changed, about),
     about: { route, ...parameterIn(entry.path) },
     made: ({ text, make }) =>
@@ -163,17 +161,20 @@ function held(source: SourceText, { route, kinds, hasBody }: About): Held {
 
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
   const { root, route } = read;
-  const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
   const kind = kinds.get(textOf(root, 'kind') ?? '');
   const pdf = route === undefined ? undefined : pdfOf(textOf(root, 'pdf'), route, kind);
   return {
     ...read,
     draft: false,
     hidden: [],
-    values,
+    values: valuesIn(root, route, kinds),
     ...parameterIn(read.source.file),
     ...(pdf === undefined ? {} : { pdf }),
   };
+}
+
+function valuesIn(root: Node, route: string | undefined, kinds: EntryKinds): Content['values'] {
+  return route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
 }
 
 function hiddenIn(root: Node, calendar: Calendar): Range[] {

@@ -14,8 +14,10 @@ type Reading = {
   readonly known: KnownFiles | undefined;
   /** What the file is held against, besides the kinds of the site. */
   readonly rules: string;
-  /** What a text has in it that was found to be right before. */
-  readonly contentOf: (source: SourceText) => Content | undefined;
+  /** What stands in a text that was found to be right before. */
+  readonly parse: (source: SourceText) => Content['root'] | undefined;
+  /** The texts, links, icons and pictures in it. */
+  readonly valuesIn: (root: Content['root']) => Content['values'];
   /** Holds a text against the rules of the file. */
   readonly check: (source: SourceText) => Held;
   /** What is known of its content without reading it. */
@@ -61,10 +63,20 @@ function withHash(loaded: LoadedFile, hash: string | undefined): LoadedFile {
 
 function readingLater(disk: KnownOnDisk, path: string, { hash }: KnownFile): () => Uint8Array {
   return () => {
-    const bytes = disk.read(path);
+    const bytes = bytesOf(disk, path);
     if (hashOf(bytes) !== hash) throw new ChangedMeanwhile(path);
     return bytes;
   };
+}
+
+/** What can't be read any more was changed, too: when it is read anew, that is reported. */
+function bytesOf(disk: KnownOnDisk, path: string): Uint8Array {
+  try {
+    return disk.read(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw new ChangedMeanwhile(path);
+    throw error;
+  }
 }
 
 /** A file in which nothing is wrong. What is in it is made when it's first asked for. */
@@ -72,11 +84,12 @@ function knownFile({ path: file }: DiskEntry, known: KnownFile, read: () => Uint
   const { hash, summary, pdf } = known;
   const bytes = once(read);
   const source = once(() => soundText(file, bytes()));
-  const whole = once(() => {
-    const content = reading.contentOf(source());
-    if (content === undefined) throw new Error(`There is nothing in ${file}, in which nothing was wrong.`);
-    return content;
+  const root = once(() => {
+    const parsed = reading.parse(source());
+    if (parsed === undefined) throw new Error(`There is nothing in ${file}, in which nothing was wrong.`);
+    return parsed;
   });
+  const values = once(() => reading.valuesIn(root()));
   const content: Content = {
     masks: [],
     draft: false,
@@ -89,10 +102,10 @@ function knownFile({ path: file }: DiskEntry, known: KnownFile, read: () => Uint
       return source();
     },
     get root() {
-      return whole().root;
+      return root();
     },
     get values() {
-      return whole().values;
+      return values();
     },
   };
   return {
