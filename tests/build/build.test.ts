@@ -54,7 +54,7 @@ test('a base path stands before every address of the site itself', async () => {
   const root = folderWith({
     'site.yaml': `${settings}logo: /mark.svg\n`,
     'pages/index.yaml': page('Home', '    actions: [{ label: Team, href: /about/team }]\n'),
-    'pages/about/team.yaml': `aliases: [/crew]\n${page('Team')}`,
+    'pages/about/team.yaml': `aliases: [/crew, /पता, /Über-uns]\n${page('Team')}`,
     'pages/soon.yaml': `draft: true\naliases: [/later]\n${page('Soon')}`,
     'public/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"></svg>',
   });
@@ -65,8 +65,9 @@ test('a base path stands before every address of the site itself', async () => {
   expect(own.length).toBeGreaterThan(4);
   expect(own.filter((address) => !address.startsWith('/base/'))).toEqual([]);
   expect(home).toContain('<link rel="canonical" href="https://example.com/base/">');
-  expect(read('_redirects')).toBe('/base/old /base/about/team 301\n/base/crew /base/about/team 301\n');
-  expect(read('crew.html')).toBe(read('old.html'));
+  const encoded = ['old', 'crew', '%E0%A4%AA%E0%A4%A4%E0%A4%BE', '%C3%9Cber-uns'];
+  expect(read('_redirects')).toBe(encoded.map((from) => `/base/${from} /base/about/team 301\n`).join(''));
+  for (const name of ['crew.html', 'पता.html', 'Über-uns.html']) expect(read(name)).toBe(read('old.html'));
   expect(read('old.html')).toContain('<meta http-equiv="refresh" content="0; url=/base/about/team">');
   expect(read('old.html')).toContain('<link rel="canonical" href="https://example.com/base/about/team">');
   expect(read('.sitewright.json')).toBe('{"base":"/base/","version":1}\n');

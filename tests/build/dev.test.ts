@@ -149,7 +149,8 @@ describe('the development server', () => {
   test('serves pages, drafts, public files and redirects under the base, and nothing of its own folder', async () => {
     const { root, url } = await serve({
       ...smallSite,
-      'site.yaml': 'name: Example\nurl: https://example.com/base\nredirects: [{ from: /old, to: / }]\n',
+      'site.yaml':
+        'name: Example\nurl: https://example.com/base\nredirects: [{ from: /old, to: / }, { from: /über-uns, to: / }]\n',
       'pages/draft.yaml': `draft: true\naliases: [/sketch]\n${page('Draft')}`,
     });
     const get = async (path: string): Promise<string> => {
@@ -162,6 +163,7 @@ describe('the development server', () => {
     expect(await get('/base/about/team/')).toBe('200 Team');
     expect(await get('/base/draft')).toBe('200 Draft');
     expect(await get('/base/old')).toBe('302 /base/');
+    expect(await get('/base/über-uns')).toBe('302 /base/');
     expect(await get('/base/sketch')).toBe('302 /base/draft');
     expect(await get('/base/robots.txt')).toBe('200 User-agent: *\n\nSitemap: https://example.com/base/sitemap.xml');
     for (const path of [
