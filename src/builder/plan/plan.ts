@@ -1,8 +1,10 @@
 import { brandRamp } from '../../content/brand-ramp.ts';
+import type { PageAhead } from '../../content/load/ahead.ts';
 import { once } from '../../content/once.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
+import { atOnce, type Steps } from '../../content/steps.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { Dependency } from '../../model/dependencies.ts';
@@ -36,6 +38,11 @@ export type PlannedBefore = { readonly pages: readonly (SitePage | UnplannedPage
  * @param before its pages as they were planned before: they are kept where nothing has changed that they were made from
  */
 export function planSite(site: Site, options: PlanOptions, before?: PlannedBefore): SitePlan {
+  return atOnce(planSteps(site, options, before));
+}
+
+/** The same, page after page. */
+export function* planSteps(site: Site, options: PlanOptions, before?: PlannedBefore): Steps<SitePlan> {
   const pages = site.pages.filter(({ absence }) => options.drafts || absence === undefined);
   const answers = planAnswers({ site, pages, year: options.year });
   // Pages that asked the same share one object.
@@ -45,14 +52,39 @@ export function planSite(site: Site, options: PlanOptions, before?: PlannedBefor
     known.set(dependency, holds);
     return holds;
   });
+  const planned: SitePage[] = [];
+  for (const page of pages) {
+    const last = kept(page);
+    if (last === undefined) planned.push(planPage(page, answers));
+    else planned.push('screen' in last ? last : plannedLater(last, () => planPage(page, answers)));
+    yield;
+  }
   return {
     origin: siteAddress(site.settings.url).origin,
     frame: frameOf(site, answers.recording().ask),
-    pages: pages.map((page) => {
-      const last = kept(page);
-      if (last === undefined) return planPage(page, answers);
-      return 'screen' in last ? last : plannedLater(last, () => planPage(page, answers));
-    }),
+    pages: planned,
+    notFound: planNotFound(site, answers.recording().ask),
+  };
+}
+
+/** Plans pages that have changed since a site was read, with all others as they were then. */
+export function planAhead(changed: PageAhead, site: Site, options: PlanOptions): SitePage[] {
+  const imageSizes = new Map([...site.imageSizes, ...changed.imageSizes]);
+  const answers = planAnswers({
+    site: { ...site, imageSizes },
+    pages: [...site.pages, ...changed.pages],
+    year: options.year,
+  });
+  return changed.pages.map((page) => planPage(page, answers));
+}
+
+/** The plan of a site that shows one page only. @param site with what is known of others */
+export function planAlone(page: PageContent, site: Site, { year }: PlanOptions): SitePlan {
+  const answers = planAnswers({ site, pages: site.pages, year });
+  return {
+    origin: siteAddress(site.settings.url).origin,
+    frame: frameOf(site, answers.recording().ask),
+    pages: [planPage(page, answers)],
     notFound: planNotFound(site, answers.recording().ask),
   };
 }

@@ -1,7 +1,6 @@
 import { betterSegment } from '../files/names.ts';
 import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
-import { once } from '../once.ts';
 import { mayHaveUnreadId } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { type Edit, rewrite } from '../text/edits.ts';
@@ -21,19 +20,19 @@ import { redirectFromProblem } from './redirect-from.ts';
 import { hrefsIn } from './summary.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
-/** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
-export function checkLinks(contents: readonly Content[], places: Places): Finding[] {
-  const known = once(() => knownAddresses(contents, places));
+/** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. One file after the other. */
+export function* checkLinks(contents: readonly Content[], places: Places): Generator<readonly Finding[]> {
+  const known = knownAddresses(contents, places);
   const right = new Map<string, boolean>();
   const isRight = (href: string): boolean => {
     const answer = right.get(href) ?? isSurelyRight(href, places);
     right.set(href, answer);
     return answer;
   };
-  return contents.flatMap((content) => {
-    if (hrefsIn(content).every(isRight)) return [];
-    return findEach(linksOf([content]), (link) => checkLink(link, places, known()) ?? []);
-  });
+  for (const content of contents) {
+    if (!hrefsIn(content).every(isRight))
+      yield findEach(linksOf([content]), (link) => checkLink(link, places, known) ?? []);
+  }
 }
 
 /** Whether there is nothing to say about a link, wherever it stands. For other links, that depends on where they stand. */
@@ -51,7 +50,7 @@ function isSurelyRight(href: string, places: Places): boolean {
 
 /** The addresses of a site, to find those that others meant. */
 export function knownAddresses(contents: readonly Content[], places: Places): KnownAddresses {
-  return new KnownAddresses(places, linkedFrom(contents, places.url));
+  return new KnownAddresses(places, () => linkedFrom(contents, places.url));
 }
 
 /** The addresses that are linked to, other than by their own pages. */

@@ -7,14 +7,17 @@ import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../yaml/syntax/tree.ts';
 import { type Content, inTexts, inWords, type TextValue } from './contents.ts';
-import { mayHave } from './summary.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
 export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Finding[] {
   const sources = site === undefined ? [] : Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key));
-  const filled = contents.filter((content) => mayHave(content, 'braces'));
-  return [...sources, ...fillings(filled, site)];
+  return [...sources, ...fillings(contents.filter(mayHaveBraces), site)];
+}
+
+/** Whether something in a file may stand in braces. A backslash may write one. */
+function mayHaveBraces(content: Content): boolean {
+  return content.summary?.has.braces ?? /[{}\\]/.test(content.source.text);
 }
 
 /** `{{ site.title }}` as in templates. Two braces are one brace to be seen, so this is a warning. */

@@ -4,7 +4,7 @@ import type { Disk, DiskEntry } from '../files/disk.ts';
 import { fileFinding, finding } from '../findings/finding.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
-import type { KeptFiles } from './kept-files.ts';
+import { type KeptFiles, unread } from './kept-files.ts';
 import type { KnownFiles } from './known-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 import { readOrKnown } from './read-or-known.ts';
@@ -19,16 +19,26 @@ type OfPage = { readonly route: string; readonly draft: boolean };
 type Before = { readonly kept: KeptFiles; readonly known: KnownFiles | undefined };
 
 /** Reads the text of a page that is in a file of its own. */
-export function loadBody(disk: Disk, entry: DiskEntry, page: OfPage, { kept, known }: Before): Promise<LoadedFile> {
-  return readOrKnown(disk, entry, {
-    known,
-    rules: JSON.stringify([page.route]),
-    parse: rootOf,
-    valuesIn,
-    check: (source) => held(source, page),
-    about: page,
-    made: ({ text, make }) => kept.files.madeOf({ file: entry.path, text, rules: [page.route, page.draft] }, make),
-  });
+export async function loadBody(
+  disk: Disk,
+  entry: DiskEntry,
+  page: OfPage,
+  { kept, known }: Before,
+): Promise<LoadedFile> {
+  const file = entry.path;
+  const rules = [page.route, page.draft];
+  return (
+    unread(disk, kept.files, file, rules) ??
+    readOrKnown(disk, entry, {
+      known,
+      rules: JSON.stringify([page.route]),
+      parse: rootOf,
+      valuesIn,
+      check: (source) => held(source, page),
+      about: page,
+      made: ({ text, make }) => kept.files.madeOf({ file, text, rules }, make),
+    })
+  );
 }
 
 function held(source: SourceText, page: OfPage): Held {

@@ -21,7 +21,7 @@ import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
-import type { KeptFiles } from './kept-files.ts';
+import { type KeptFiles, unread } from './kept-files.ts';
 import type { KnownFiles } from './known-files.ts';
 import { loadBody } from './load-body.ts';
 import { readOrKnown } from './read-or-known.ts';
@@ -94,6 +94,7 @@ function onDay(page: Content, calendar: Calendar): Content {
   if (!mayHave(page, 'dates')) return page;
   const absence = absenceOfPage(page.root, calendar);
   const hidden = hiddenIn(page.root, calendar);
+  if (absence === undefined && hidden.length === 0) return page;
   return withFields(page, { draft: absence !== undefined, ...(absence === undefined ? {} : { absence }), hidden });
 }
 
@@ -106,7 +107,7 @@ export function loadSettings(disk: Disk, entry: DiskEntry, kept: KeptFiles): Pro
   return loadFile(disk, entry, { route: undefined, kinds: new Map(), hasBody: false }, kept, undefined);
 }
 
-function loadFile(
+async function loadFile(
   disk: Disk,
   entry: DiskEntry,
   about: About,
@@ -114,16 +115,20 @@ function loadFile(
   known: KnownFiles | undefined,
 ): Promise<LoadedFile> {
   const { route, hasBody, kinds } = about;
-  return readOrKnown(disk, entry, {
-    known,
-    rules: JSON.stringify([route, hasBody]),
-    parse: (source) => parse(source).root,
-    valuesIn: (root) => valuesIn(root, route, kinds),
-    check: (changed) => loadText(changed, about),
-    about: { route, ...parameterIn(entry.path) },
-    made: ({ text, make }) =>
-      kept.files.madeOf({ file: entry.path, text, rules: [route, hasBody, ...kinds.values()] }, make),
-  });
+  const file = entry.path;
+  const rules = [route, hasBody, ...kinds.values()];
+  return (
+    unread(disk, kept.files, file, rules) ??
+    readOrKnown(disk, entry, {
+      known,
+      rules: JSON.stringify([route, hasBody]),
+      parse: (source) => parse(source).root,
+      valuesIn: (root) => valuesIn(root, route, kinds),
+      check: (changed) => loadText(changed, about),
+      about: { route, ...parameterIn(file) },
+      made: ({ text, make }) => kept.files.madeOf({ file, text, rules }, make),
+    })
+  );
 }
 
 function parameterIn(file: string): Pick<Content, 'parameter'> {
