@@ -6,8 +6,37 @@ export type IconNode = readonly [name: string, attributes: Readonly<Record<strin
 /** An icon as element data on a 24 by 24 grid, so that no icon library reaches the visitor. */
 export type Icon = readonly IconNode[];
 
+/** A few words in a drawing. */
+export type DrawingLabel = {
+  readonly text: Text;
+  readonly x: number;
+  readonly y: number;
+  /** On which side of the point the words are. */
+  readonly side: 'left' | 'right' | 'center';
+  /** Whether they can be left out where the drawing is small. */
+  readonly detail: boolean;
+};
+
+/** A drawing, ready for `<svg>`. Its shapes have classes, by which a style sheet gives them the colours of the theme. */
+export type Drawing = {
+  readonly viewBox: string;
+  readonly shapes: Icon;
+  readonly labels: readonly DrawingLabel[];
+};
+
+/** A picture that is drawn by the page itself. */
+export type DrawnImage = {
+  readonly drawing: Drawing;
+  readonly alt: Text | '';
+  /** Of a cover: the words on it, and which of the theme's hues it has. */
+  readonly cover?: { readonly words: Text; readonly hue: Hue };
+};
+
+/** The hues of covers, by the roles of the theme that they are made from. */
+export type Hue = 'brand' | 'accent' | 'success' | 'neutral';
+
 /** A picture, ready for `<img>`. Sizes are in CSS pixels; both are there or neither (an unmeasured remote picture). */
-export type Image = {
+export type ImageFile = {
   /** Base included. */
   readonly src: string;
   /** Empty for a decorative picture. */
@@ -17,3 +46,6 @@ export type Image = {
   /** The same picture in smaller widths, where its host makes them: the value of `srcset`, with `w` descriptors. */
   readonly srcSet?: string;
 };
+
+/** What an author calls a picture: a file, or a drawing made of parts. */
+export type Image = ImageFile | DrawnImage;

@@ -1,4 +1,4 @@
-import type { Image } from './media.ts';
+import type { ImageFile } from './media.ts';
 import type { Href, Inline } from './text.ts';
 
 /** A piece of a long text that flows in a line. */
@@ -7,7 +7,7 @@ export type ProseInline =
   | { readonly kind: 'strong' | 'emphasis' | 'strike'; readonly children: readonly ProseInline[] }
   | { readonly kind: 'link'; readonly to: Href; readonly children: readonly ProseInline[] }
   | { readonly kind: 'break' }
-  | { readonly kind: 'image'; readonly image: Image }
+  | { readonly kind: 'image'; readonly image: ImageFile }
   | FootnoteCall;
 
 /** The number in a text that leads to a footnote. */
@@ -83,7 +83,7 @@ export type ProseNode =
   | ProseCode
   | { readonly kind: 'quote'; readonly content: readonly ProseNode[] }
   | { readonly kind: 'note'; readonly note: NoteKind; readonly content: readonly ProseNode[] }
-  | { readonly kind: 'figure'; readonly image: Image; readonly caption?: ProseWords }
+  | { readonly kind: 'figure'; readonly image: ImageFile; readonly caption?: ProseWords }
   | { readonly kind: 'break' };
 
 /** What stands under a text, and where in the text it is called. */

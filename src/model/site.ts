@@ -63,3 +63,6 @@ export type Site = {
   /** Whether something that the content of a page was made from is still so here; undefined for what isn't asked of contents. */
   readonly holds?: (dependency: Dependency) => boolean | undefined;
 };
+
+/** The key of a picture that has no file and no scene: what its cover is drawn from. No author writes it. */
+export const coverKey = ' cover';

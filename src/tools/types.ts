@@ -40,7 +40,7 @@ function withTypeNames(schema: unknown, typeOf: TypeOf): unknown {
   }
   return Object.fromEntries(
     entries
-      .filter(([key]) => !['if', 'then', 'allOf', '$schema', '$defs'].includes(key))
+      .filter(([key]) => !['if', 'then', 'else', 'allOf', '$schema', '$defs'].includes(key))
       .map(([key, value]) => [key, withTypeNames(value, typeOf)]),
   );
 }

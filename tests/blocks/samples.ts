@@ -11,6 +11,19 @@ export type Filling = {
   readonly count: number;
 };
 
+/** Each part once. */
+const scene = (text: string): Json => [
+  { terrace: { at: '0 0', size: '8 8', steps: 2, ripples: 2 } },
+  { terrace: { at: '5 5 0.5', size: '2 2', steps: -2, sunk: true } },
+  { box: { at: '1 1 0.5', size: '1 1 2', tone: 'strong', lines: 2 } },
+  { store: { at: '3 1 0.5', size: '1 1', tone: 'ghost' } },
+  { screen: { at: '1 4 0.5', size: '2 1', bars: '3 5' } },
+  { path: { points: ['1 1', '5 1', '5 5'], moves: true, arrow: true } },
+  { ring: { at: '2 2', width: 3, dashed: true } },
+  { dot: { at: '5 5', tone: 'light' } },
+  { label: { at: '5 5', text, rise: 1, detail: true } },
+];
+
 type Step = { readonly schema: Schema; readonly kind?: string };
 
 function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
@@ -26,7 +39,9 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
     case 'icon':
       return 'cloud';
     case 'image':
-      return { src: '/images/team.jpg', alt: filling.text };
+      return index % 2 === 0
+        ? { src: '/images/team.jpg', alt: filling.text }
+        : { scene: scene(filling.text), alt: filling.text };
   }
   if (schema.type === 'array') {
     const entry = below(schema, 0) ?? { schema: {} };

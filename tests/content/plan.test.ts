@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import type { Image } from '../../src/model/media.ts';
+import type { ImageFile } from '../../src/model/media.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { type Files, goodSite, memoryDisk, png } from './memory-disk.ts';
 
@@ -108,7 +108,7 @@ describe('links and pictures', () => {
   ])('%s', async (_, src, height, expected) => {
     const image = `{ src: "${src}", alt: A, width: 800, height: ${height} }`;
     const block = await blockOf(`  - type: hero\n    title: Hi\n    image: ${image}\n`);
-    const srcSet = (block as { readonly image: Image }).image.srcSet?.split(', ');
+    const srcSet = (block as { readonly image: ImageFile }).image.srcSet?.split(', ');
     expect(srcSet?.[1]).toEqual(
       expected === undefined ? undefined : `https://images.unsplash.com/photo-1${expected} 480w`,
     );

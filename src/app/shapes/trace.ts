@@ -13,8 +13,9 @@ export type Slot =
 /** What stands in the place of a slot. */
 export type Put = (slot: Slot, index: number) => unknown;
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Fields = Readonly<Record<string, unknown>>;
+
+const isMap = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether words begin or end with bare text: React parts it from bare text beside it. */
 export const isBare = (inline: Inline | undefined): boolean => typeof inline === 'string' && inline !== '';
@@ -135,6 +136,7 @@ export class Trace {
 
   #image(value: unknown): unknown {
     if (!isMap(value)) return this.keyed(value);
+    if (isMap(value.drawing)) return this.#drawing(value, value.drawing);
     const { src, alt, width, height, srcSet, ...others } = value;
     this.key += 'm';
     this.keyed({ ...others, sized: width !== undefined, tall: height !== undefined, wide: srcSet !== undefined });
@@ -145,6 +147,18 @@ export class Trace {
       ...(width === undefined ? {} : { width: this.#number(width) }),
       ...(height === undefined ? {} : { height: this.#number(height) }),
       ...(srcSet === undefined ? {} : { srcSet: this.#text(srcSet) }),
+    };
+  }
+
+  /** Shapes are carried as those of icons are. Labels are structure: hardly any drawing has those of another. */
+  #drawing({ alt, drawing: _, cover, ...others }: Fields, { viewBox, shapes, ...rest }: Fields): unknown {
+    this.key += 'd';
+    this.keyed({ others, rest, hue: isMap(cover) ? cover.hue : cover });
+    return {
+      ...others,
+      ...(isMap(cover) ? { cover: { ...cover, words: this.#text(cover.words) } } : {}),
+      alt: this.#text(alt),
+      drawing: { ...rest, viewBox: this.#text(viewBox), shapes: this.#kind(shapes, 'icon') },
     };
   }
 

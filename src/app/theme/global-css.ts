@@ -66,6 +66,12 @@ const calm = {
   },
 } as const;
 
+/** How drawn scenes move: see `blocks/shared/scene/`. */
+const motion = {
+  '@keyframes scene-flow': { from: { strokeDashoffset: '80' } },
+  '@keyframes scene-breathe': { '50%': { opacity: '.22' } },
+} as const;
+
 /** Under the menu of small screens the page stands still, and neither Tab nor a screen reader gets to it. The menu settles as it appears. */
 const sheet = {
   '@media (max-width: 63.99rem)': {
@@ -106,5 +112,5 @@ type Styles = ReturnType<typeof defineGlobalStyles>;
 
 /** The few rules for bare elements; everything else belongs to a recipe. A function, so that the browser's bundle can do without. */
 export function globalCss(): Styles {
-  return defineGlobalStyles({ ...reset, ...page, ...calm, ...sheet, ...paper });
+  return defineGlobalStyles({ ...reset, ...page, ...calm, ...motion, ...sheet, ...paper });
 }

@@ -26,6 +26,8 @@ export const heroRecipe = defineSlotRecipe({
     links: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '8' },
     frame: {
       aspectRatio: '4 / 3',
+      // The title stands beside it in large letters.
+      '& [data-cover]': { display: 'none' },
       // A drawing is shown whole.
       '&[src*=".svg"]': { objectFit: 'contain' },
       borderRadius: 'frame',

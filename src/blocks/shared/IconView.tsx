@@ -13,7 +13,8 @@ const stroke: SystemStyleObject = {
   strokeLinejoin: 'round',
 };
 
-const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string =>
+  name === 'class' ? 'className' : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function shape([name, attributes]: IconNode, key: number): ReactElement {
   const props = Object.fromEntries(

@@ -1,8 +1,9 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { Image } from '../../model/media.ts';
+import type { Image, ImageFile } from '../../model/media.ts';
 import { usePlace } from './context.tsx';
 import { plainText } from './plain-text.ts';
+import { Scene } from './scene/Scene.tsx';
 
 type PictureProps = {
   readonly of: Image;
@@ -41,7 +42,13 @@ const awaited: SystemStyleObject = { background: 'brand.muted', boxShadow: well 
 const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
 /** A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. */
-export function Picture({ of: { src, alt, width, height, srcSet }, sizes, css }: PictureProps): ReactElement {
+export function Picture({ of: image, sizes, css }: PictureProps): ReactElement {
+  return 'drawing' in image ? <Scene of={image} css={css ?? {}} /> : <File of={image} sizes={sizes} css={css} />;
+}
+
+type FileProps = Pick<PictureProps, 'sizes'> & { readonly of: ImageFile; readonly css: SystemStyleObject | undefined };
+
+function File({ of: { src, alt, width, height, srcSet }, sizes, css }: FileProps): ReactElement {
   const { index } = usePlace();
   return (
     <chakra.img

@@ -1,8 +1,11 @@
+import type { Scene } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import type { Image } from '../../model/media.ts';
-import type { Size } from '../../model/site.ts';
+import type { Image, ImageFile } from '../../model/media.ts';
+import { coverKey, type Size } from '../../model/site.ts';
 import { type AddressContext, withBase } from './links.ts';
 import { srcSetOf } from './pictures.ts';
+import { coverOf } from './scene/cover.ts';
+import { drawingOf } from './scene/scene.ts';
 import { textOf, type WordsContext } from './texts.ts';
 
 /** What pictures need to become ready for use. */
@@ -15,11 +18,34 @@ export type ImageContext = WordsContext &
 /** A picture as authors write it, ready for use. */
 export function imageOf(value: Json, context: ImageContext): Image {
   if (typeof value !== 'object' || value === null || isList(value)) throw new Error('A picture is not a map.');
+  const cover = value[coverKey];
+  if (typeof cover === 'object' && cover !== null && !isList(cover)) return coverImage(cover, context);
+  if (value.scene === undefined) return imageFileOf(value, context);
+  // The type is generated from the schema that the scene was held against.
+  const scene = value.scene as unknown as Scene;
+  return { drawing: drawingOf(scene, (text) => textOf(text, context)), alt: altOf(value, context) };
+}
+
+function coverImage({ seed, kind, words }: JsonObject, context: ImageContext): Image {
+  const { drawing, hue } = coverOf(String(seed), String(kind));
+  return { drawing, alt: '', cover: { words: textOf(String(words), context), hue } };
+}
+
+/** A picture that is a file. */
+export function imageFileOf(value: JsonObject, context: ImageContext): ImageFile {
   const path = String(value.src);
-  const alt = value.decorative === true || value.alt === undefined ? '' : textOf(String(value.alt), context);
   const size = sizeOf(value, path, context);
   const srcSet = srcSetOf(path, size);
-  return { src: withBase(context.base, path), alt, ...(size ?? {}), ...(srcSet === undefined ? {} : { srcSet }) };
+  return {
+    src: withBase(context.base, path),
+    alt: altOf(value, context),
+    ...(size ?? {}),
+    ...(srcSet === undefined ? {} : { srcSet }),
+  };
+}
+
+function altOf({ decorative, alt }: JsonObject, context: ImageContext): Image['alt'] {
+  return decorative === true || alt === undefined ? '' : textOf(String(alt), context);
 }
 
 /** What the author says, or what was measured; one given side brings the other along. */

@@ -3,7 +3,7 @@ import { picturePath } from '../../content/texts/long/pictures.ts';
 import { eachNode } from '../../content/texts/nodes.ts';
 import type { ProseInline, ProseWords } from '../../model/prose.ts';
 import type { Footnotes } from './footnotes.ts';
-import { type ImageContext, imageOf } from './images.ts';
+import { type ImageContext, imageFileOf } from './images.ts';
 import { joined, trimmed } from './inline.ts';
 import { fill, linkOf, type WordsContext } from './texts.ts';
 
@@ -67,5 +67,5 @@ function inlineOf(node: PhrasingContent, state: InlineContext): readonly ProseIn
 }
 
 function pictureOf(url: string, alt: string | null | undefined, context: ImageContext): ProseInline {
-  return { kind: 'image', image: imageOf({ src: picturePath(url), alt: alt ?? '' }, context) };
+  return { kind: 'image', image: imageFileOf({ src: picturePath(url), alt: alt ?? '' }, context) };
 }

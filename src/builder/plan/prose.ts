@@ -6,7 +6,7 @@ import { picturePath } from '../../content/texts/long/pictures.ts';
 import type { Prose, ProseListItem, ProseNode, ProseTable, ProseWords } from '../../model/prose.ts';
 import { Footnotes } from './footnotes.ts';
 import { highlighted } from './highlight.ts';
-import { type ImageContext, imageOf } from './images.ts';
+import { type ImageContext, imageFileOf } from './images.ts';
 import { definitionsIn, type InlineContext, proseWords, wordsIn } from './prose-words.ts';
 
 /** What long texts need to become ready for use. */
@@ -78,7 +78,7 @@ function headingOf(node: Extract<RootContent, { type: 'heading' }>, state: Prose
 function paragraphOf(node: Extract<RootContent, { type: 'paragraph' }>, state: ProseState): ProseNode[] {
   const [only, ...others] = node.children;
   if (only?.type === 'image' && others.length === 0) {
-    const image = imageOf({ src: picturePath(only.url), alt: only.alt ?? '' }, state.context);
+    const image = imageFileOf({ src: picturePath(only.url), alt: only.alt ?? '' }, state.context);
     const caption: ProseWords = only.title == null ? [] : wordsIn(only.title, state.context);
     return [{ kind: 'figure', image, ...(caption.length === 0 ? {} : { caption }) }];
   }

@@ -49,7 +49,10 @@ export function fieldParts(
 
 /** A picture of a block. One that adds nothing to the text, or can't be on paper, is left out. */
 function pictureParts(map: Fields, key: string, context: PrintContext): PrintPart[] {
-  const figure = figureOf(imageIn(map[key]), undefined, context);
+  const image = imageIn(map[key]);
+  // What a drawing shows stands in the text beside it.
+  if ('drawing' in image) return [];
+  const figure = figureOf(image, undefined, context);
   const isPrintable = figure.file !== undefined && /\.(?:png|jpe?g)$/i.test(figure.file);
   return figure.alt !== '' && isPrintable ? [figure] : [];
 }

@@ -1,4 +1,4 @@
-import type { Image } from '../../model/media.ts';
+import type { ImageFile } from '../../model/media.ts';
 import type { PrintFigure, PrintHeading, PrintList, PrintPart, PrintWords } from '../../model/print.ts';
 import type { Prose, ProseHeading, ProseList, ProseNode } from '../../model/prose.ts';
 import { addressOf, type PrintContext, plain, proseWords, wordsOf } from './context.ts';
@@ -70,7 +70,7 @@ function listOf({ ordered, start, items }: ProseList, level: number, context: Pr
 }
 
 /** A picture. Only those in the site's own folder can be in the document. */
-export function figureOf({ src, alt }: Image, caption: PrintWords | undefined, context: PrintContext): PrintFigure {
+export function figureOf({ src, alt }: ImageFile, caption: PrintWords | undefined, context: PrintContext): PrintFigure {
   const { base } = context;
   return {
     kind: 'figure',

@@ -28,6 +28,8 @@ export type Field = {
   readonly example?: string;
   /** Of type `choice`. */
   readonly choices?: readonly string[];
+  /** Of type `image`: whether a page without one gets a cover. */
+  readonly cover?: boolean;
   /** Of type `entry`: the kind of the other entry. */
   readonly kind?: string;
 };

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../model/json.ts';
-import { blockNotes } from '../../model/site.ts';
+import { blockNotes, coverKey } from '../../model/site.ts';
 import type { Asking } from '../answers.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
@@ -180,8 +180,17 @@ function fillingsOf(entry: Entry, showing: Showing): Fillings {
       shown.set(name, { value: typeof value === 'number' ? String(value) : value, isMarkdown });
     }
   }
+  for (const { name, cover } of kind.fields) {
+    if (cover === true && !shown.has(name)) shown.set(name, { value: coverOf(entry), isMarkdown: false });
+  }
   return shown;
 }
+
+/** What the plan draws a cover from, for an entry without a picture. Its title stands beside it, so it says nothing more. */
+const coverOf = ({ route, written, kind }: Entry): JsonObject => ({
+  decorative: true,
+  [coverKey]: { seed: route, kind: kind.name, words: String(written.title) },
+});
 
 /** What a page says of itself that is nothing to be shown. */
 const NOT_SHOWN = ['kind', 'blocks', 'body', 'draft', 'publishAt', 'expireAt'];

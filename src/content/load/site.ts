@@ -180,8 +180,9 @@ function filledPage(written: JsonObject, fillings: Fillings): JsonObject {
 /** What a page says of itself. Its picture, where it is one with an alt text, is shown by its address elsewhere. */
 function headFields(written: JsonObject): JsonObject {
   const { image } = written;
-  const src = typeof image === 'object' && image !== null && 'src' in image ? image.src : undefined;
-  return src === undefined ? written : { ...written, image: src };
+  if (typeof image !== 'object' || image === null) return written;
+  const { image: _, ...others } = written;
+  return 'src' in image && image.src !== undefined ? { ...others, image: image.src } : others;
 }
 
 /** An empty list is one that was left out: the schemas let none through that must have entries. */

@@ -71,6 +71,17 @@ export const shape = {
     message: `"${facts.key}" has no entries.`,
     hint: 'Write at least one entry, starting with "- ".',
   })),
+  'entry-count': error(
+    misunderstood,
+    'A list that is too short shows nothing, and one that is too long takes visitors too long to load.',
+    (facts: { key: string; found: number; least: number; most: number | undefined }) => ({
+      message: `"${facts.key}" has ${facts.found} ${facts.found === 1 ? 'entry' : 'entries'}.`,
+      hint:
+        facts.most !== undefined && facts.found > facts.most
+          ? `At most ${facts.most} are possible: delete some.`
+          : `At least ${facts.least} are needed: add some.`,
+    }),
+  ),
   'unknown-block': error(
     misunderstood,
     'Only the blocks that exist can be shown.',

@@ -94,6 +94,223 @@ export type Id = string
 export type Background = ("default" | "subtle" | "brand" | "dark")
 
 /**
+ * A place in the grid of a scene: how far along to the right, how far along to the left, and how high, such as 2 1 0.5. Numbers go to 20, in quarters. On the ground the height can be left out.
+ */
+export type Point = string
+
+/**
+ * Two or three lengths in a scene, such as 2 1 or 2 1 3. Numbers go to 20, in quarters.
+ */
+export type Lengths = string
+
+/**
+ * What the part is in the drawing: plain, strong (the brand colour), accent (a paler one), light (the one warm light, once or twice in a scene), muted (as the ground) or ghost (outlines only).
+ */
+export type Tone = ("plain" | "strong" | "accent" | "light" | "muted" | "ghost")
+
+/**
+ * A drawing made of parts that stand in a grid, in place of a file. Parts in front cover those behind them, in whatever order they are written.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ * 
+ * Items: A part of the drawing.
+ */
+export type Scene = {
+/**
+ * Ground with steps.
+ */
+terrace?: {
+/**
+ * Where it is: its corner at the back.
+ */
+at: Point
+/**
+ * How long it is to the right and to the left, at the foot: 8 6.
+ */
+size: Lengths
+/**
+ * How many steps go up. A number below zero makes a well, whose steps go down. Default: 0, flat ground.
+ */
+steps?: number
+/**
+ * How many fine lines run around it on the ground.
+ */
+ripples?: number
+/**
+ * true for a well in ground that is a part of its own: its outer sides are left out.
+ */
+sunk?: boolean
+/**
+ * What it is in the drawing. Default: muted.
+ */
+tone?: Tone
+}
+/**
+ * A box, or a thin slab.
+ */
+box?: {
+/**
+ * Where it is: its corner at the back.
+ */
+at: Point
+/**
+ * How long it is to the right and to the left, and how high: 2 1 3. Without a height it is flat.
+ */
+size: Lengths
+/**
+ * How many lines divide its sides, as floors or drawers do.
+ */
+lines?: number
+/**
+ * What it is in the drawing. Default: plain.
+ */
+tone?: Tone
+}
+/**
+ * An upright cylinder, such as a database.
+ */
+store?: {
+/**
+ * Where it is: its corner at the back.
+ */
+at: Point
+/**
+ * How wide it is, and how high: 2 1.5.
+ */
+size: Lengths
+/**
+ * How many lines divide its side.
+ */
+lines?: number
+/**
+ * What it is in the drawing. Default: plain.
+ */
+tone?: Tone
+}
+/**
+ * An upright panel with bars or lines of text on it.
+ */
+screen?: {
+/**
+ * Where it is: its corner at the back.
+ */
+at: Point
+/**
+ * How wide it is, and how high: 4 3.
+ */
+size: Lengths
+/**
+ * Which way it looks: left or right. Default: left.
+ */
+faces?: ("left" | "right")
+/**
+ * Bars of a chart, each as a number from 1 to 9, two at least: 3 5 4 8.
+ */
+bars?: string
+/**
+ * How many lines of text it has.
+ */
+rows?: number
+/**
+ * What it is in the drawing. Default: plain.
+ */
+tone?: Tone
+}
+/**
+ * A line from place to place.
+ */
+path?: {
+/**
+ * The places it goes through, at least two.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+points: Point[]
+/**
+ * What it is in the drawing. Default: strong.
+ */
+tone?: Tone
+/**
+ * true for a dashed line.
+ */
+dashed?: boolean
+/**
+ * true if something moves along the line. It stands still for visitors who want less motion.
+ */
+moves?: boolean
+/**
+ * true for an arrow at its end.
+ */
+arrow?: boolean
+}
+/**
+ * A circle on the ground, or at a height.
+ */
+ring?: {
+/**
+ * Where it is: its corner at the back.
+ */
+at: Point
+/**
+ * How wide it is.
+ */
+width: number
+/**
+ * What it is in the drawing. Default: strong.
+ */
+tone?: Tone
+/**
+ * true for a dashed line.
+ */
+dashed?: boolean
+/**
+ * true if something moves along the line. It stands still for visitors who want less motion.
+ */
+moves?: boolean
+}
+/**
+ * A small light. One of the tone light glows.
+ */
+dot?: {
+/**
+ * Where it is.
+ */
+at: Point
+/**
+ * What it is in the drawing. Default: accent.
+ */
+tone?: Tone
+}
+/**
+ * A few words beside a place.
+ */
+label?: {
+/**
+ * The place.
+ */
+at: Point
+/**
+ * The words, with 32 letters at most.
+ */
+text: Text
+/**
+ * Where the words are, as seen from the place: right, left or center. Default: right.
+ */
+side?: ("right" | "left" | "center")
+/**
+ * How far the words are above the place. A fine line leads up to them.
+ */
+rise?: number
+/**
+ * true for words that can be left out where the picture is small.
+ */
+detail?: boolean
+}
+}[]
+
+/**
  * A link: the words on it and where it leads.
  */
 export interface Link {

@@ -4,7 +4,8 @@ import type { EditorSchema, Written } from './written.ts';
 /** What the `if`, `then`, `else` and `dependentRequired` of a map say, such that editors mark the key it is about. */
 export function conditions(schema: Written, place: Place): EditorSchema[] {
   const own = schema.if === undefined ? [] : [condition(schema, schema, place)];
-  return [...own, ...idle(schema)];
+  const others = (schema.allOf ?? []).map((rule) => condition(schema, rule, place));
+  return [...own, ...others, ...idle(schema)];
 }
 
 function condition(map: Written, rule: Written, place: Place): EditorSchema {
@@ -18,6 +19,7 @@ function condition(map: Written, rule: Written, place: Place): EditorSchema {
 
 function consequence(map: Written, rule: Written, place: Place): EditorSchema {
   if (rule.if !== undefined) return condition(map, rule, place);
+  if (rule.allOf !== undefined) return { allOf: rule.allOf.map((each) => consequence(map, each, place)) };
   const [refused] = rule.not?.required ?? [];
   if (refused !== undefined) return refuse(refused, rule.description ?? '');
   return { allOf: missing(map, rule.required ?? [], place, rule.description) };

@@ -9,6 +9,8 @@ export function field(schema: Written, name: string, place: Place): EditorSchema
   const { schema: whole, kind } = resolve(schema);
   const description = describe(schema);
   if (kind === 'icon') return { description, ...word, allOf: [{ $ref: '#/definitions/icon' }] };
+  // Told once for all pictures: it is as long as all blocks together.
+  if (schema.$ref === '#/$defs/scene') return { description, allOf: [{ $ref: '#/definitions/scene' }] };
   return { description, ...rules({ ...whole, description }, name, place) };
 }
 

@@ -29,7 +29,7 @@ export const asText = (schema: EditorSchema, comment: string = GENERATED): strin
       $schema: 'http://json-schema.org/draft-07/schema#',
       $comment: comment,
       ...schema,
-      definitions: { icon: icon() },
+      definitions: { icon: icon(), scene: scene() },
     },
     null,
     1,
@@ -93,6 +93,11 @@ function fieldsOfKinds(): EditorSchema {
     }
   }
   return Object.fromEntries([...names].map(([name, said]) => [name, { description: [...said].join(' ') }]));
+}
+
+/** The drawings that can stand in place of a picture's file. */
+function scene(): EditorSchema {
+  return field({ ...schemaOf('common').$defs?.scene }, 'scene', 'value');
 }
 
 /**

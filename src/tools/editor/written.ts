@@ -9,6 +9,7 @@ export type Written = Schema & {
   readonly then?: Written;
   readonly else?: Written;
   readonly not?: Written;
+  readonly allOf?: readonly Written[];
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
 };
 

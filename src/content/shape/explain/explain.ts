@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Finding } from '../../findings/finding.ts';
+import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { findEach, MOST_COUNTED } from '../../findings/most.ts';
 import { grouped } from '../../grouped.ts';
+import { replace } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { type Entry, type MapNode, type Node, nodeAt, type Path, startOf } from '../../yaml/syntax/tree.ts';
 import { nearest } from '../schema/suggest.ts';
@@ -99,10 +100,22 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
   );
   if (missing.length + unknown.length > 0)
     return explainKeys(context, path, { missing, unknown, conditional, conditions });
+  const second = errors.some(({ keyword }) => keyword === 'maxProperties') ? withoutDash(context, node) : undefined;
+  if (second !== undefined) return [second];
   const idle = errors.flatMap((error) => idleKey(context, path, node, error) ?? []);
   if (idle.length > 0) return idle;
   const [first] = errors;
   return first === undefined ? [] : [explainValue(context, path, node, first)];
+}
+
+/** An entry that may have one key has a second one: that lacks its dash. */
+function withoutDash({ source }: Context, node: Node): Finding | undefined {
+  const entry = node.kind === 'map' ? node.entries[1] : undefined;
+  if (entry === undefined) return undefined;
+  const [start, end] = entry.keyRange;
+  const mistake = finding('missing-dash', source, [start, end], { key: entry.key });
+  const isFree = source.text.slice(start - 2, start) === '  ';
+  return withEdits(mistake, isFree ? [replace([start - 2, start], '- ')] : undefined);
 }
 
 /** Entries of a list that should have keys and have none are one mistake: the first covers the others. */

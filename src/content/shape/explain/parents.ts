@@ -79,10 +79,15 @@ export function keysWithoutParent(context: Context, map: MapNode, at: number, sc
 
 /** The keys that may have others below them, lack nothing then, and are not there. */
 function parentsOf(map: MapNode, strays: readonly Entry[], schema: Schema): Parent[] {
-  return possibleParents(schema).filter(({ name, inner: { required = [], ...inner } }) => {
-    const isThere = required.every((key) => strays.some((each) => each.key === key));
+  return possibleParents(schema).filter(({ name, inner }) => {
+    const isThere = neededIn(inner).every((key) => strays.some((each) => each.key === key));
     return isThere && strays.every(({ key }) => has(inner, key)) && entryOf(map, name) === undefined;
   });
+}
+
+/** The keys that must be there, those included that another key could make needless. */
+function neededIn({ required, allOf }: Schema): readonly string[] {
+  return required ?? allOf?.flatMap((rule) => rule.else?.required ?? []) ?? [];
 }
 
 const known = new WeakMap<Schema, readonly Parent[]>();
@@ -96,7 +101,7 @@ function possibleParents(schema: Schema): readonly Parent[] {
     const outer = resolve(property).schema;
     const isList = outer.type === 'array';
     const inner = isList ? (outer.items === undefined ? {} : resolve(outer.items).schema) : outer;
-    const { required = [] } = inner;
+    const required = neededIn(inner);
     const isWhole = isList ? required.length > 0 : true;
     return inner.type === 'object' && isWhole ? [{ name, isList, isFree: required.length === 0, inner }] : [];
   });

@@ -8,6 +8,7 @@ import { rewriteScalar } from '../../yaml/syntax/rewrite.ts';
 import { type Node, nodeAt, type Path, startOf, textOf } from '../../yaml/syntax/tree.ts';
 import { choiceCalled, isCertainChoice } from '../schema/choice-words.ts';
 import { languageCalled } from '../schema/languages.ts';
+import type { Schema } from '../schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../schema/suggest.ts';
 import { type Context, isRequired, keyRange, nameOf, schemaAt } from './context.ts';
 import { notANumber } from './numbers.ts';
@@ -23,7 +24,8 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
   }
   switch (error.keyword) {
     case 'minItems':
-      return finding('empty-list', context.source, keyRange(context, path), { key });
+    case 'maxItems':
+      return otherNumber(context, path, node, schema);
     case 'minimum':
     case 'maximum':
       return notANumber(context, path, node, schema);
@@ -49,7 +51,9 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
         otherSpelling(value, schema.pattern);
-      const description = schema.form ?? schema.description ?? '';
+      // What a text is at all says nothing of one that is too long.
+      const form = error.keyword === 'maxLength' ? undefined : schema.form;
+      const description = form ?? schema.description ?? '';
       const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
       const isSure =
         language?.isSure ??
@@ -57,6 +61,15 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
   }
+}
+
+/** A list with no entries, or with too few or too many. */
+function otherNumber(context: Context, path: Path, node: Node, { minItems = 1, maxItems }: Schema): Finding {
+  const key = nameOf(path);
+  const found = node.kind === 'list' ? node.items.length : 0;
+  const at = keyRange(context, path);
+  if (found === 0) return finding('empty-list', context.source, at, { key });
+  return finding('entry-count', context.source, at, { key, found, least: minItems, most: maxItems });
 }
 
 function written({ source }: Context, node: Node, value: string | undefined): readonly Edit[] | undefined {

@@ -36,6 +36,16 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     gray: 'silver slate neutral',
   },
   when: { upcoming: 'future next coming soon ahead', past: 'over previous earlier before archived' },
+  tone: {
+    plain: 'default normal none standard',
+    strong: 'brand primary bold dark',
+    accent: 'secondary pale bright',
+    light: 'amber warm glow lit highlight',
+    muted: 'ground subtle gray grey',
+    ghost: 'outline outlined empty transparent',
+  },
+  faces: { left: 'start west', right: 'end east' },
+  side: { right: 'end after', left: 'start before', center: 'centre middle centered centred above' },
   imageSide: { start: 'left', end: 'right' },
   type: {
     text: 'string input short line single-line name',

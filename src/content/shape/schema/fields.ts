@@ -8,7 +8,7 @@ const kindWords: Readonly<Record<string, string>> = {
   href: 'link',
   icon: 'icon name',
   id: 'name',
-  image: 'picture: `src`, and `alt` or `decorative: true`',
+  image: 'picture: `src` or [`scene`](authors.md#drawn-pictures), and `alt` or `decorative: true`',
   imagePath: 'picture file',
   actions: 'list of buttons: `label`*, `href`*, `variant`, `icon`',
   link: '`label`*, `href`*',

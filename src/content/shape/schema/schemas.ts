@@ -30,7 +30,10 @@ export type Schema = {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly if?: Schema;
+  readonly else?: Schema;
+  readonly allOf?: readonly Schema[];
   readonly minItems?: number;
+  readonly maxItems?: number;
   /** What holds where the key is left out. */
   readonly default?: string;
   readonly additionalProperties?: boolean;

@@ -1,0 +1,160 @@
+import { linesThrough, type Point, type Projection, type Spot, short } from './grid.ts';
+import type { Piece, Solid } from './pieces.ts';
+
+/** The three sides of a thing that are seen from here. */
+type Side = 'top' | 'left' | 'right';
+
+/** A thing with straight sides, by its nearest and its farthest corner. */
+export type Cuboid = { readonly from: Point; readonly to: Point };
+
+/** A flat piece through places of the grid. */
+export function face(look: string, points: readonly Point[], project: Projection): Piece {
+  const outline = points.map(project);
+  return { look, d: linesThrough(outline, true), outline };
+}
+
+/** A thin line through places of the grid, that lies in a face. @param covers the face */
+export function lineOn(look: string, points: readonly Point[], covers: Piece, project: Projection): Piece {
+  return { look, d: linesThrough(points.map(project), false), outline: covers.outline };
+}
+
+/** The corners of a side of a cuboid. */
+export function cornersOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, side: Side): readonly Point[] {
+  switch (side) {
+    case 'top':
+      return [
+        [x, y, h],
+        [w, y, h],
+        [w, d, h],
+        [x, d, h],
+      ];
+    case 'left':
+      return [
+        [x, d, h],
+        [w, d, h],
+        [w, d, z],
+        [x, d, z],
+      ];
+    case 'right':
+      return [
+        [w, d, h],
+        [w, y, h],
+        [w, y, z],
+        [w, d, z],
+      ];
+  }
+}
+
+/** Heights that part a side into parts of one height, from below. */
+function heights({ from, to }: Cuboid, lines: number): number[] {
+  return Array.from({ length: lines }, (_, index) => from[2] + ((to[2] - from[2]) * (index + 1)) / (lines + 1));
+}
+
+/** The sides of a box. @param lines how many lines divide its upright sides */
+export function boxPieces(cuboid: Cuboid, tone: string, lines: number, project: Projection): Piece[] {
+  const { from, to } = cuboid;
+  const sides: readonly Side[] = from[2] === to[2] ? ['top'] : ['left', 'right', 'top'];
+  const faces = sides.map((side) => face(`${tone} ${side}`, cornersOf(cuboid, side), project));
+  const [left, right] = faces;
+  if (sides.length === 1 || left === undefined || right === undefined) return faces;
+  const dividers = heights(cuboid, lines).flatMap((z) => [
+    lineOn(
+      `${tone} fine`,
+      [
+        [from[0], to[1], z],
+        [to[0], to[1], z],
+        [to[0], from[1], z],
+      ],
+      { ...left, outline: aroundOf(cuboid, project) },
+      project,
+    ),
+  ]);
+  return [...faces, ...dividers];
+}
+
+/** The outline of a box as it is seen: six corners. */
+function aroundOf({ from: [x, y, z], to: [w, d, h] }: Cuboid, project: Projection): readonly Spot[] {
+  const corners: readonly Point[] = [
+    [x, y, h],
+    [w, y, h],
+    [w, y, z],
+    [w, d, z],
+    [x, d, z],
+    [x, d, h],
+  ];
+  return corners.map(project);
+}
+
+/** An ellipse that a circle of the grid is seen as. */
+export type Ellipse = { readonly center: Spot; readonly across: number; readonly up: number };
+
+/** A circle by the corner of the square around it. */
+export function ellipseOf([x, y, z]: Point, width: number, project: Projection): Ellipse {
+  const center = project([x + width / 2, y + width / 2, z]);
+  const [right] = project([x + width, y, z]);
+  const across = (right - center[0]) * Math.SQRT1_2;
+  return { center, across, up: across / 2 };
+}
+
+/** Corners around an ellipse. */
+export function aroundEllipse({ center: [x, y], across, up }: Ellipse): readonly Spot[] {
+  return Array.from({ length: 12 }, (_, index): Spot => {
+    const angle = (index * Math.PI) / 6;
+    return [x + across * Math.cos(angle) * 1.04, y + up * Math.sin(angle) * 1.04];
+  });
+}
+
+/** An ellipse as the value of a path's `d`. */
+export function ellipsePath({ center: [x, y], across, up }: Ellipse): string {
+  const [rx, ry, width] = [short(across), short(up), short(2 * across)];
+  return `M${short(x - across)} ${short(y)}a${rx} ${ry} 0 0 1 ${width} 0a${rx} ${ry} 0 0 1-${width} 0z`;
+}
+
+/** The sides of an upright cylinder. */
+export function storePieces(
+  at: Point,
+  width: number,
+  height: number,
+  tone: string,
+  lines: number,
+  project: Projection,
+): Piece[] {
+  const [x, y, z] = at;
+  const foot = ellipseOf(at, width, project);
+  const head = ellipseOf([x, y, z + height], width, project);
+  const { across, up } = foot;
+  const [centerX, bottom] = foot.center;
+  const top = head.center[1];
+  const [rx, ry, tall] = [short(across), short(up), short(bottom - top)];
+  const half = (look: string, side: -1 | 1): Piece => {
+    const start = `M${short(centerX + side * across)} ${short(top)}v${tall}`;
+    const sweep = side === -1 ? 0 : 1;
+    const inward = short(-side * across);
+    return {
+      look,
+      d: `${start}a${rx} ${ry} 0 0 ${sweep} ${inward} ${ry}V${short(top + up)}z`.replaceAll(' -', '-'),
+      outline: [
+        [centerX, top],
+        [centerX + side * across, top],
+        [centerX + side * across, bottom + up],
+        [centerX, bottom + up],
+      ],
+    };
+  };
+  const outline: readonly Spot[] = [
+    [centerX - across, top - up],
+    [centerX + across, top - up],
+    [centerX + across, bottom + up],
+    [centerX - across, bottom + up],
+  ];
+  const bands = heights({ from: [x, y, z], to: [x + width, y + width, z + height] }, lines).map((level): Piece => {
+    const { center } = ellipseOf([x, y, level], width, project);
+    const d = `M${short(centerX - across)} ${short(center[1])}a${rx} ${ry} 0 0 0 ${short(2 * across)} 0`;
+    return { look: `${tone} fine`, d, outline };
+  });
+  const lid: Piece = { look: `${tone} top`, d: ellipsePath(head), outline: aroundEllipse(head) };
+  return [half(`${tone} left`, -1), half(`${tone} right`, 1), lid, ...bands];
+}
+
+/** A solid that takes up the room of a cuboid. */
+export const solidOf = ({ from, to }: Cuboid, pieces: readonly Piece[]): Solid => ({ from, to, pieces });

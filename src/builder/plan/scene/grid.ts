@@ -1,0 +1,42 @@
+/** A place in the grid: along to the right, along to the left, and up. */
+export type Point = readonly [x: number, y: number, z: number];
+
+/** A place in the drawing, in its own units. */
+export type Spot = readonly [x: number, y: number];
+
+/** Turns places of the grid into places of the drawing. */
+export type Projection = (point: Point) => Spot;
+
+/** The numbers of a text such as `2 1 0.5`, of which the last may be left out. */
+export function pointOf(written: string): Point {
+  const [x = 0, y = 0, z = 0] = written.split(' ').map(Number);
+  return [x, y, z];
+}
+
+/**
+ * Seen from above at an angle, two units to the side for one up, so that places in quarters have short numbers.
+ *
+ * @param unit how wide a unit of the grid is drawn: a multiple of 4
+ */
+export function projectionWith(unit: number): Projection {
+  return ([x, y, z]) => [(x - y) * unit, ((x + y) * unit) / 2 - z * unit];
+}
+
+/** A number as short as it can be. */
+export function short(value: number): string {
+  return String(Math.round(value * 2) / 2).replace(/^(-?)0\./, '$1.');
+}
+
+/** Lines from place to place, as the value of a path's `d`: each step is told from the one before, which is shorter. */
+export function linesThrough(spots: readonly Spot[], isClosed: boolean): string {
+  const rounded = spots.map(([x, y]): Spot => [Math.round(x * 2) / 2, Math.round(y * 2) / 2]);
+  const [first = [0, 0] as const, ...others] = rounded;
+  let [fromX, fromY] = first;
+  const steps = others.map(([x, y]) => {
+    const step = `${short(x - fromX)} ${short(y - fromY)}`;
+    [fromX, fromY] = [x, y];
+    return step.replace(' -', '-');
+  });
+  const start = `M${short(first[0])} ${short(first[1])}`.replace(' -', '-');
+  return `${start}l${steps.join(' ').replaceAll(' -', '-')}${isClosed ? 'z' : ''}`;
+}

@@ -1,0 +1,105 @@
+import type { Scene } from '../../../model/generated/written.ts';
+import type { Drawing, DrawingLabel, IconNode } from '../../../model/media.ts';
+import type { Text } from '../../../model/text.ts';
+import { type Point, type Projection, pointOf, projectionWith, type Spot } from './grid.ts';
+import { joined } from './merge.ts';
+import { fromTheBack } from './order.ts';
+import type { Solid } from './pieces.ts';
+import { solidsOf } from './solids.ts';
+
+/** The size of every drawing, in its own units, and how far its parts keep from the edge. */
+const [width, height, margin] = [640, 480, 10];
+
+/** How wide a letter of a label is at most, and half as high as a line of it, where the drawing is small. */
+const [letter, halfLine] = [10.5, 12];
+
+/** How far the words of a label are from their point. */
+const beside = 12;
+
+/** The units that are tried, the largest first: all multiples of 4, so that places in quarters have short numbers. */
+const units = Array.from({ length: 19 }, (_, index) => 80 - 4 * index);
+const smallestUnit = 4;
+
+/** Fine lines around the ground, which may run out of the picture. */
+const ripple = 'ripple';
+
+type TextOf = (written: string) => Text;
+
+/**
+ * Draws a scene: its parts in painter's order, as few shapes as can be, in the middle of a picture of fixed size.
+ *
+ * @param textOf makes a text of a label's words
+ */
+export function drawingOf(scene: Scene, textOf: TextOf): Drawing {
+  const { project, solids, box } = largestThatFits(scene);
+  const pieces = fromTheBack(solids).flatMap((solid) => solid.pieces);
+  const labels = scene.flatMap(({ label }) => (label === undefined ? [] : [labelOf(label, project, textOf)]));
+  const [left, top] = [Math.round((box.left + box.right - width) / 2), Math.round((box.top + box.bottom - height) / 2)];
+  return { viewBox: `${left} ${top} ${width} ${height}`, shapes: joined(pieces).map(shapeOf), labels };
+}
+
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+type Sketch = { readonly project: Projection; readonly solids: readonly Solid[]; readonly box: Box };
+
+function largestThatFits(scene: Scene): Sketch {
+  for (const unit of units) {
+    const sketch = sketchOf(scene, projectionWith(unit));
+    if (fits(sketch)) return sketch;
+  }
+  return sketchOf(scene, projectionWith(smallestUnit));
+}
+
+function fits({ box }: Sketch): boolean {
+  return box.right - box.left <= width - 2 * margin && box.bottom - box.top <= height - 2 * margin;
+}
+
+/** The parts of a scene before they are in order, and the room they take. */
+function sketchOf(scene: Scene, project: Projection): Sketch {
+  const solids = scene.flatMap((part) => solidsOf(part, project));
+  const words = scene.flatMap(({ label }) => (label === undefined ? [] : spotsAround(label, project)));
+  const outlines = solids.flatMap(({ pieces }) => pieces.filter(({ look }) => look !== ripple));
+  return { project, solids, box: boxAround([...outlines.flatMap(({ outline }) => outline), ...words]) };
+}
+
+function boxAround(spots: readonly Spot[]): Box {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+type Label = NonNullable<Scene[number]['label']>;
+
+function placeOf({ at, rise = 0 }: Label): Point {
+  const [x, y, z] = pointOf(at);
+  return [x, y, z + rise];
+}
+
+/** Words in the middle of a leader's end are above it. */
+const aboveLeader = 12;
+
+function labelOf(label: Label, project: Projection, textOf: TextOf): DrawingLabel {
+  const { text, side = 'right', rise = 0, detail = false } = label;
+  const [x, y] = project(placeOf(label));
+  const gap = rise === 0 ? beside : 8;
+  const shift = { left: -gap, right: gap, center: 0 }[side];
+  const up = rise > 0 && side === 'center' ? aboveLeader : 0;
+  return { text: textOf(text), x: Math.round(x + shift), y: Math.round(y - up), side, detail };
+}
+
+/** How far the words of a label go. Those that are left out where the picture is small need less. */
+function spotsAround(label: Label, project: Projection): Spot[] {
+  const { text, side = 'right', detail = false } = label;
+  const [x, y] = project(placeOf(label));
+  const wide = text.length * letter * (detail ? 0.72 : 1) + beside;
+  const [left, right] = { left: [wide, 0], right: [0, wide], center: [wide / 2, wide / 2] }[side] as [number, number];
+  return [
+    [x - left, y - 2 * halfLine],
+    [x + right, y + halfLine],
+  ];
+}
+
+function shapeOf({ look, opacity, pieces }: ReturnType<typeof joined>[number]): IconNode {
+  const d = pieces.map((piece) => piece.d).join('');
+  return ['path', { class: look, ...(opacity === undefined ? {} : { opacity: short(opacity) }), d }];
+}
+
+const short = (opacity: number): string => String(opacity).replace(/^0\./, '.');

@@ -1,0 +1,118 @@
+import type { Scene } from '../../../model/generated/written.ts';
+import { aroundEllipse, boxPieces, type Cuboid, ellipseOf, ellipsePath, face, solidOf, storePieces } from './faces.ts';
+import { linesThrough, type Point, type Projection, pointOf, short } from './grid.ts';
+import { pathSolids } from './lines.ts';
+import type { Piece, Solid } from './pieces.ts';
+import { terraceSolids } from './terrace.ts';
+
+/** A part of a scene as its author writes it, each under the name of what it is. */
+export type Part = Scene[number];
+type Written<Name extends keyof Part> = NonNullable<Part[Name]>;
+
+function boxSolids({ at, size, tone = 'plain', lines = 0 }: Written<'box'>, project: Projection): Solid[] {
+  const [x, y, z] = pointOf(at);
+  const [w, d, h] = pointOf(size);
+  const cuboid: Cuboid = { from: [x, y, z], to: [x + w, y + (d || w), z + h] };
+  return [solidOf(cuboid, boxPieces(cuboid, tone, lines, project))];
+}
+
+function storeSolids({ at, size, tone = 'plain', lines = 0 }: Written<'store'>, project: Projection): Solid[] {
+  const point = pointOf(at);
+  const [x, y, z] = point;
+  const [width, height] = pointOf(size);
+  const room: Cuboid = { from: point, to: [x + width, y + width, z + height] };
+  return [solidOf(room, storePieces(point, width, height, tone, lines, project))];
+}
+
+/** How thick a panel is. */
+const thin = 0.25;
+
+/** A place on the front of a panel: how far along it, from the left as it is seen, and how high. Both from 0 to 1. */
+type OnFront = (along: number, up: number) => Point;
+
+function screenSolids(
+  { at, size, faces = 'left', bars, rows = 0, tone = 'plain' }: Written<'screen'>,
+  project: Projection,
+): Solid[] {
+  const from = pointOf(at);
+  const [x, y, z] = from;
+  const [width, height] = pointOf(size);
+  const to: Point = faces === 'left' ? [x + width, y + thin, z + height] : [x + thin, y + width, z + height];
+  const onFront: OnFront = (along, up) =>
+    faces === 'left' ? [x + width * along, to[1], z + height * up] : [to[0], y + width * (1 - along), z + height * up];
+  const area = (
+    look: string,
+    [left, right]: readonly [number, number],
+    [low, high]: readonly [number, number],
+  ): Piece => face(look, [onFront(left, high), onFront(right, high), onFront(right, low), onFront(left, low)], project);
+  const values = bars?.split(' ').map(Number) ?? [];
+  const step = 0.8 / values.length;
+  const charted = values.map((value, index) =>
+    area(
+      `${index === values.length - 1 ? 'accent' : 'strong'} mark`,
+      [0.1 + step * (index + 0.15), 0.1 + step * (index + 0.85)],
+      [0.12, 0.12 + (0.7 * value) / 9],
+    ),
+  );
+  const written = Array.from({ length: rows }, (_, index) => {
+    const top = 0.86 - (0.76 * index) / rows;
+    const length = [0.9, 0.7, 0.82, 0.55][index % 4] ?? 0.9;
+    return area(`${index === 0 ? 'accent' : 'strong'} mark`, [0.12, length], [top - 0.3 / rows, top]);
+  });
+  return [solidOf({ from, to }, [...boxPieces({ from, to }, tone, 0, project), ...charted, ...written])];
+}
+
+function ringSolids({ at, width, tone = 'strong', dashed, moves }: Written<'ring'>, project: Projection): Solid[] {
+  const from = pointOf(at);
+  const [x, y, z] = from;
+  const ellipse = ellipseOf(from, width, project);
+  const looks = [`${tone} line${dashed === true ? ' dashed' : ''}`, ...(moves === true ? [`${tone} line flow`] : [])];
+  const pieces = looks.map((look): Piece => ({ look, d: ellipsePath(ellipse), outline: aroundEllipse(ellipse) }));
+  return [{ from, to: [x + width, y + width, z], pieces }];
+}
+
+/** A light, and for the one warm light a glow around it. */
+function dotSolids({ at, tone = 'accent' }: Written<'dot'>, project: Projection): Solid[] {
+  const from = pointOf(at);
+  const [x, y] = project(from);
+  const disc = (look: string, radius: number): Piece => ({
+    look: `${tone} ${look}`,
+    d: `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 1 0 .1z`.replace(' -', '-'),
+    outline: [
+      [x - radius, y - radius],
+      [x + radius, y - radius],
+      [x + radius, y + radius],
+      [x - radius, y + radius],
+    ],
+  });
+  const isLight = tone === 'light';
+  return [{ from, to: from, pieces: [...(isLight ? [disc('glow', 22)] : []), disc('dot', isLight ? 4.5 : 3)] }];
+}
+
+/** The fine line that leads up from a place to the words about it. */
+function leaderSolids({ at, rise = 0 }: Written<'label'>, project: Projection): Solid[] {
+  if (rise === 0) return [];
+  const from = pointOf(at);
+  const to: Point = [from[0], from[1], from[2] + rise];
+  const [[x, y], end] = [project(from), project(to)];
+  const foot = `M${short(x - 2)} ${short(y)}a2 2 0 1 1 0 .1z`.replace(' -', '-');
+  const pieces: Piece[] = [
+    { look: 'leader', d: linesThrough([[x, y], end], false), outline: [[x, y], end] },
+    { look: 'leader dot', d: foot, outline: [[x, y]] },
+  ];
+  return [{ from, to, pieces }];
+}
+
+/** What a part is made of. The words of labels are none of it: they are above all else. */
+export function solidsOf({ terrace, box, store, screen, path, ring, dot, label }: Part, project: Projection): Solid[] {
+  return [
+    ...(terrace === undefined ? [] : terraceSolids(terrace, project)),
+    ...(box === undefined ? [] : boxSolids(box, project)),
+    ...(store === undefined ? [] : storeSolids(store, project)),
+    ...(screen === undefined ? [] : screenSolids(screen, project)),
+    ...(path === undefined ? [] : pathSolids(path, project)),
+    ...(ring === undefined ? [] : ringSolids(ring, project)),
+    ...(dot === undefined ? [] : dotSolids(dot, project)),
+    ...(label === undefined ? [] : leaderSolids(label, project)),
+  ];
+}
