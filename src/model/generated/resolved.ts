@@ -254,6 +254,96 @@ visible?: Visible
 }
 
 /**
+ * Cards of different sizes that fill whole rows, whatever their number.
+ */
+export interface BentoBlock {
+/**
+ * Which block this is: bento.
+ */
+type: "bento"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the cards have in common.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The cards: 2 to 12 look best. The most important one comes first, because it is large.
+ * 
+ * @minItems 1
+ * 
+ * Items: One card.
+ */
+items: {
+/**
+ * What the card is about.
+ */
+title: Text
+/**
+ * One to three sentences.
+ */
+description?: RichText
+/**
+ * An icon above the title.
+ */
+icon?: Icon
+/**
+ * A number in large letters.
+ */
+figure?: {
+/**
+ * The number, as it should appear: 12, 99.9 %, 4 000+. In quotes.
+ */
+value: Text
+/**
+ * What the number counts.
+ */
+label?: Text
+}
+/**
+ * Lines with a check mark in front.
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+/**
+ * Where the card leads. The whole card becomes the link.
+ */
+href?: Href
+/**
+ * The words at the bottom of a card with a link. Default: Learn more.
+ */
+linkLabel?: Text
+}[]
+/**
+ * Buttons under the cards.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Cards next to each other: services, features, products, articles.
  */
 export interface CardGridBlock {
@@ -769,6 +859,82 @@ question: Text
  * The answer.
  */
 answer: RichText
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * Two to four numbers, as large as the page allows, with what they were before.
+ */
+export interface FiguresBlock {
+/**
+ * Which block this is: figures.
+ */
+type: "figures"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the numbers show.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * The numbers: two to four. For more, use stats.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number.
+ */
+items: {
+/**
+ * The number, as it should appear: 50%, 99.99%, $1M+. Shorter numbers are larger.
+ */
+value: Text
+/**
+ * What the number counts.
+ */
+label: Text
+/**
+ * What it was before, such as 44 hours.
+ */
+before?: Text
+/**
+ * What it is now, such as 22 hours.
+ */
+after?: Text
+/**
+ * A sentence about it.
+ */
+description?: RichText
+/**
+ * Who measured it, and when.
+ */
+source?: {
+/**
+ * The source in a few words: Satpura Bank, April to September 2024.
+ */
+label: Text
+/**
+ * Where it can be read.
+ */
+href?: Href
+}
 }[]
 /**
  * The block's name on the page, so that links can lead to it.
@@ -1307,6 +1473,65 @@ visible?: Visible
 }
 
 /**
+ * One statement in large letters, and who said it.
+ */
+export interface QuoteBlock {
+/**
+ * Which block this is: quote.
+ */
+type: "quote"
+/**
+ * A short line above the statement.
+ */
+tagline?: Text
+/**
+ * A small heading above the statement. Most quotes need none.
+ */
+title?: Text
+/**
+ * The statement, without quotation marks. One or two sentences work best.
+ */
+quote: RichText
+/**
+ * Who said it.
+ */
+person?: {
+/**
+ * The person's name. Without a picture, its initials are drawn.
+ */
+name: Text
+/**
+ * What the person does, and where.
+ */
+role?: Text
+/**
+ * A portrait.
+ */
+image?: Image
+/**
+ * The logo of the person's company.
+ */
+logo?: Image
+}
+/**
+ * A link to the whole story.
+ */
+link?: Link
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * A text of several paragraphs: a story, a policy, an explanation.
  */
 export interface RichTextBlock {
@@ -1345,6 +1570,36 @@ description: RichText
  * Buttons under the text.
  */
 actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * What this block is for, in one sentence an author understands.
+ */
+export interface ScreenBlock {
+/**
+ * Which block this is: screen.
+ */
+type: "screen"
+/**
+ * The block's heading.
+ */
+title: Text
+/**
+ * One or two sentences under the heading.
+ */
+description?: RichText
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -1616,7 +1871,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PricingBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -1716,6 +1971,14 @@ solution: string
  * Above what came of it, in a case study.
  */
 results: string
+/**
+ * Before what a number was, in a block of figures.
+ */
+before: string
+/**
+ * Before what the number is now.
+ */
+after: string
 /**
  * Above the title of a webinar's page.
  */

@@ -269,6 +269,14 @@ solution?: string
  */
 results?: string
 /**
+ * Before what a number was, in a block of figures.
+ */
+before?: string
+/**
+ * Before what the number is now.
+ */
+after?: string
+/**
  * Above the title of a webinar's page.
  */
 webinar?: string
