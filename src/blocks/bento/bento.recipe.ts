@@ -40,6 +40,7 @@ export const bentoRecipe = defineSlotRecipe({
       display: 'block',
       textStyle: 'stat',
       fontSize: 'min(4.5rem, 26cqi)',
+      fontVariantNumeric: 'lining-nums',
       color: 'brand.fg',
       marginInlineStart: '-.03em',
       overflowWrap: 'anywhere',

@@ -1585,7 +1585,7 @@ visible?: Visible
 }
 
 /**
- * What this block is for, in one sentence an author understands.
+ * A screen of your product, drawn from data: numbers, charts, tables, maps and messages.
  */
 export interface ScreenBlock {
 /**
@@ -1593,13 +1593,218 @@ export interface ScreenBlock {
  */
 type: "screen"
 /**
- * The block's heading.
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What visitors see here.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * What stands in the address bar, such as smp.example/networks.
+ */
+address?: Text
+/**
+ * The names of the product's pages. The first one is open.
+ * 
+ * @minItems 1
+ * 
+ * Items: One name.
+ */
+tabs?: Text[]
+/**
+ * The parts of the screen.
+ * 
+ * @minItems 1
+ * 
+ * Items: One part of the screen: a heading and what is under it.
+ */
+items: {
+/**
+ * What this part shows.
  */
 title: Text
 /**
- * One or two sentences under the heading.
+ * true for a part that takes the whole width.
+ */
+wide?: boolean
+/**
+ * Numbers in small boxes.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number.
+ */
+tiles?: {
+/**
+ * The number, as it should appear. In quotes.
+ */
+value: Text
+/**
+ * What the number counts.
+ */
+label: Text
+/**
+ * How it changed: +4% since Monday.
+ */
+trend?: Text
+/**
+ * How it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+}[]
+/**
+ * Numbers drawn as a line or as bars.
+ */
+chart?: {
+/**
+ * line or bars. Default: line.
+ */
+shape?: ("line" | "bars")
+/**
+ * What comes after each number, such as ms or %.
+ */
+unit?: Text
+/**
+ * The numbers, from left to right.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number.
+ */
+values: {
+/**
+ * What stands below it, such as Mon or 09:00.
+ */
+label: Text
+/**
+ * The number: 41.5.
+ */
+value: number
+}[]
+}
+/**
+ * The headings of a table, the first one above the names of its rows.
+ * 
+ * @minItems 1
+ * 
+ * Items: One heading.
+ */
+columns?: Text[]
+/**
+ * The rows of a table.
+ * 
+ * @minItems 1
+ * 
+ * Items: One row.
+ */
+rows?: {
+/**
+ * What the row is about.
+ */
+name: Text
+/**
+ * What the row says, one entry for each column after the first.
+ * 
+ * Items: One cell.
+ */
+cells?: Text[]
+/**
+ * How it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+/**
+ * The state in the words of the product, such as Catching up.
+ */
+status?: Text
+}[]
+/**
+ * A map of things and the lines between them.
+ */
+graph?: {
+/**
+ * The things.
+ * 
+ * @minItems 1
+ * 
+ * Items: One thing.
+ */
+nodes: {
+/**
+ * What it is called. Links refer to it by this name.
+ */
+name: Text
+/**
+ * A few words below the name.
+ */
+note?: Text
+/**
+ * In which row of the map it is, counted from the top: 1 to 6. Default: 1.
+ */
+row?: number
+/**
+ * How it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+}[]
+/**
+ * The lines.
+ * 
+ * Items: One line.
+ */
+links?: {
+/**
+ * The name of the thing where the line begins.
+ */
+from: Text
+/**
+ * The name of the thing where it ends.
+ */
+to: Text
+/**
+ * How it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+}[]
+}
+/**
+ * Messages, the latest first.
+ * 
+ * @minItems 1
+ * 
+ * Items: One message.
+ */
+alerts?: {
+/**
+ * When it came, such as 09:41.
+ */
+time?: Text
+/**
+ * What happened.
+ */
+title: Text
+/**
+ * Why, and what to do.
  */
 description?: RichText
+/**
+ * How bad it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+}[]
+}[]
+/**
+ * A line below the screen, such as: Example data.
+ */
+caption?: Text
+/**
+ * Buttons under the screen.
+ */
+actions?: Actions
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -1979,6 +2184,22 @@ before: string
  * Before what the number is now.
  */
 after: string
+/**
+ * What screen readers call the mark of something that is fine, on a screen of a product.
+ */
+stateOk: string
+/**
+ * The same for something to look at.
+ */
+stateWarning: string
+/**
+ * The same for something that does not work.
+ */
+stateError: string
+/**
+ * The same for something that is being done.
+ */
+stateBusy: string
 /**
  * Above the title of a webinar's page.
  */

@@ -277,6 +277,22 @@ before?: string
  */
 after?: string
 /**
+ * What screen readers call the mark of something that is fine, on a screen of a product.
+ */
+stateOk?: string
+/**
+ * The same for something to look at.
+ */
+stateWarning?: string
+/**
+ * The same for something that does not work.
+ */
+stateError?: string
+/**
+ * The same for something that is being done.
+ */
+stateBusy?: string
+/**
  * Above the title of a webinar's page.
  */
 webinar?: string
