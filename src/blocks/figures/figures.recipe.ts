@@ -28,7 +28,7 @@ export const figuresRecipe = defineSlotRecipe({
     list: {
       display: 'grid',
       gridTemplateColumns: columns(1),
-      columnGap: 'clamp(2rem, 1rem + 3vw, 4rem)',
+      columnGap: 'cardGap',
       rowGap: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
     },
     item: {

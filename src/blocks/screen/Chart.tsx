@@ -9,13 +9,15 @@ import type { ChartData } from './parts.ts';
 
 /** More than these would not fit below their columns: the eye gets the first and the last. */
 const MOST_SEEN = 8;
+/** Browsers round what has more. */
+const MOST_DECIMALS = 3;
 
 /** Numbers as a line or as bars, and as text below them. */
 export function Chart({ shape = 'line', unit, values }: ChartData): ReactElement {
   const styles = useStyles(chartRecipe, { isDense: values.length > MOST_SEEN });
   const { language } = useFrame();
   const numbers = values.map(({ value }) => value);
-  const { format } = new Intl.NumberFormat(language);
+  const { format } = new Intl.NumberFormat(language, { minimumFractionDigits: decimalsOf(numbers) });
   return (
     <chakra.div css={styles.chart}>
       {unit !== undefined && (
@@ -33,12 +35,20 @@ export function Chart({ shape = 'line', unit, values }: ChartData): ReactElement
             <chakra.span css={styles.label}>
               <Words of={label} />
             </chakra.span>{' '}
-            <chakra.span css={styles.value}>{format(value)}</chakra.span>
+            <chakra.span css={styles.value} suppressHydrationWarning>
+              {format(value)}
+            </chakra.span>
           </li>
         ))}
       </chakra.ol>
     </chakra.div>
   );
+}
+
+/** How many decimals the number has that has most, so that all are written alike. */
+function decimalsOf(numbers: readonly number[]): number {
+  const decimals = numbers.map((each) => /\.(\d+)$/.exec(String(each))?.[1]?.length ?? 0);
+  return Math.min(MOST_DECIMALS, Math.max(0, ...decimals));
 }
 
 type NumbersProps = { readonly of: readonly number[] };

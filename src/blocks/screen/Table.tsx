@@ -14,33 +14,35 @@ type TableProps = { readonly columns: readonly Text[] | undefined; readonly rows
 export function Table({ columns, rows }: TableProps): ReactElement {
   const styles = useStyles(partsRecipe);
   return (
-    <chakra.table css={styles.table}>
-      {columns !== undefined && (
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={index} scope="col">
-                <Words of={column} />
+    <chakra.div css={styles.scroller}>
+      <chakra.table css={styles.table}>
+        {columns !== undefined && (
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th key={index} scope="col">
+                  <Words of={column} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <RowName {...row} />
               </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            <th scope="row">
-              <RowName {...row} />
-            </th>
-            {row.cells?.map((cell, at) => (
-              <td key={at}>
-                <Words of={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </chakra.table>
+              {row.cells?.map((cell, at) => (
+                <td key={at}>
+                  <Words of={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
   );
 }
 

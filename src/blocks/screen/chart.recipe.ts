@@ -10,9 +10,9 @@ export const chartRecipe = defineSlotRecipe({
     chart: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
     unit: { textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
     drawing: {
-      flex: '1',
+      flex: '1 0 auto',
       width: '100%',
-      minHeight: '9rem',
+      height: '10rem',
       marginTop: '2',
       overflow: 'visible',
       '& [data-grid]': { ...stroke, stroke: 'border', strokeWidth: '1' },

@@ -790,7 +790,7 @@ visible?: Visible
 }
 
 /**
- * A coloured panel that asks the visitor to do one thing.
+ * A panel, a card or a line that asks the visitor to do one thing.
  */
 export interface CtaBlock {
 /**
@@ -810,7 +810,11 @@ description?: RichText
  */
 actions?: Actions
 /**
- * Where the text is in the panel: start (left) or center. Default: start.
+ * How it looks: band (a large panel in the brand colour), card (a quiet box with the buttons at its end) or line (one line of text with its buttons). Default: band.
+ */
+variant?: ("band" | "card" | "line")
+/**
+ * Where the text is in the band: start (left) or center. Default: start.
  */
 align?: ("start" | "center")
 /**
@@ -1894,6 +1898,10 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
+/**
+ * How the steps look on a wide screen: staircase (each higher than the one before, for two to five), list (one below the other) or row (side by side). Default: staircase, and row for more than five.
+ */
+variant?: ("staircase" | "list" | "row")
 /**
  * The steps, in order.
  * 
