@@ -25,6 +25,7 @@ export const registry = {
   comparison: () => import('./comparison/Comparison.tsx'),
   figures: () => import('./figures/Figures.tsx'),
   newsletter: () => import('./newsletter/Newsletter.tsx'),
+  people: () => import('./people/People.tsx'),
   pricing: () => import('./pricing/Pricing.tsx'),
   quote: () => import('./quote/Quote.tsx'),
   screen: () => import('./screen/Screen.tsx'),

@@ -108,7 +108,18 @@ export const figuresRecipe = defineSlotRecipe({
       long: { value: { fontSize: 'clamp(1.75rem, 10cqi, 4rem)', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     },
     across: {
-      1: {},
+      // What is said of a single number stands beside it.
+      1: {
+        item: {
+          lg: {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(calc(50% - {spacing.cardGap} / 2), max-content) minmax(0, 1fr)',
+            columnGap: 'cardGap',
+            alignItems: 'start',
+          },
+        },
+        value: { lg: { gridRow: '1 / span 4' } },
+      },
       2: { list: { md: { gridTemplateColumns: columns(2) } } },
       3: { list: { lg: { gridTemplateColumns: columns(3) } } },
       4: { list: { md: { gridTemplateColumns: columns(2) }, lg: { gridTemplateColumns: columns(4) } } },

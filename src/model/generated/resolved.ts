@@ -498,6 +498,14 @@ badge?: Text
  */
 title: Text
 /**
+ * The number that says most about the story, in large letters: 50%.
+ */
+figure?: Text
+/**
+ * What that number counts.
+ */
+figureLabel?: Text
+/**
  * The customer's name.
  */
 company?: Text
@@ -997,6 +1005,10 @@ image?: Image
  */
 align?: ("start" | "center" | "split")
 /**
+ * false leaves out the lines behind the text.
+ */
+decoration?: boolean
+/**
  * The block's name on the page, so that links can lead to it.
  */
 id?: Id
@@ -1359,6 +1371,69 @@ href: Href
  * The heading that it stands under, with the others of the same group.
  */
 group?: Text
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * The people behind the work, each with a portrait or drawn initials.
+ */
+export interface PeopleBlock {
+/**
+ * Which block this is: people.
+ */
+type: "people"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * Who these people are.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The people.
+ * 
+ * @minItems 1
+ * 
+ * Items: One person.
+ */
+items: {
+/**
+ * The person's name. Without a picture, its initials are drawn.
+ */
+name: Text
+/**
+ * What the person does.
+ */
+role?: Text
+/**
+ * A portrait.
+ */
+image?: Image
+/**
+ * Where the name leads.
+ */
+href?: Href
 }[]
 /**
  * The block's name on the page, so that links can lead to it.
@@ -2084,7 +2159,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
