@@ -52,6 +52,7 @@ export const figuresRecipe = defineSlotRecipe({
           height: '3px',
           background: 'accent.solid',
         },
+        '& > dd:first-of-type': { color: 'accent.lit' },
       },
     },
     // The number stands first for the eye; a screen reader says what it counts before it says the number.
@@ -67,7 +68,7 @@ export const figuresRecipe = defineSlotRecipe({
     label: { marginTop: '4', textStyle: 'subheading', maxWidth: '24ch', overflowWrap: 'anywhere' },
     change: {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(1.5rem, 6rem) auto',
+      gridTemplateColumns: 'minmax(0, max-content) minmax(1.5rem, 6rem) minmax(0, max-content)',
       justifyContent: 'start',
       alignItems: 'end',
       gap: '3',
