@@ -8,9 +8,14 @@ import { Article } from './Article.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
 /** Articles, guides or papers to read, as cards side by side. */
-export default function ArticleGrid({ columns = 3, items, ...around }: BlockProps<'article-grid'>): ReactElement {
+export default function ArticleGrid({
+  columns = 3,
+  compact,
+  items,
+  ...around
+}: BlockProps<'article-grid'>): ReactElement {
   const fitting = columnsFor(columns, items.length);
-  const styles = useStyles(articleGridRecipe, { columns: fitting });
+  const styles = useStyles(articleGridRecipe, { columns: fitting, compact });
   const pictureSizes = wideInColumns(fitting === 1 ? 2 : fitting);
   return (
     <GridSection {...around} styles={styles}>

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
+import { compactCards } from '../shared/compact-cards.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
 const flowing = 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))';
@@ -104,6 +105,7 @@ export const cardGridRecipe = defineSlotRecipe({
     icon: { true: { top: { marginBottom: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' } } },
     picture: { true: { title: { textStyle: 'article' } } },
     link: { true: { card: cardLift } },
+    compact: { true: { grid: compactCards } },
   },
   defaultVariants: { columns: 3 },
 });

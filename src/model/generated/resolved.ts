@@ -177,6 +177,10 @@ description?: RichText
  */
 columns?: number
 /**
+ * true shows the cards as short rows on a phone.
+ */
+compact?: boolean
+/**
  * Finds pages of the site and shows them in place of items.
  */
 from?: Query
@@ -367,6 +371,10 @@ description?: RichText
  * How many cards are next to each other on a wide screen: 1 to 4. Default: 3.
  */
 columns?: number
+/**
+ * true shows the cards as short rows on a phone.
+ */
+compact?: boolean
 /**
  * Finds pages of the site and shows them in place of items.
  */
@@ -2095,6 +2103,10 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
+/**
+ * true leaves out the pictures on a phone.
+ */
+compact?: boolean
 /**
  * Finds pages of the site and shows them in place of items.
  */

@@ -1,0 +1,49 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** CSS that all browsers know and the types don't. */
+const vertical = { WebkitBoxOrient: 'vertical' } as const;
+
+/** Two lines of a text, and no more. */
+const clamped: SystemStyleObject = {
+  display: '-webkit-box',
+  ...vertical,
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+};
+
+/**
+ * Cards as rows of a list on a phone: a small picture or icon at the start, beside it what they are called. They are a third as
+ * high. For the grid that the cards stand in.
+ */
+export const compactCards: SystemStyleObject = {
+  mdDown: {
+    gap: '0',
+    '& > li': {
+      flexDirection: 'row',
+      alignItems: 'flex-start',
+      gap: '4',
+      paddingBlock: '4',
+      border: '0',
+      borderTop: '1px solid',
+      borderColor: 'border',
+      borderRadius: '0',
+      background: 'none',
+      boxShadow: 'none',
+    },
+    '& > li > :first-child:not(:last-child)': {
+      flex: 'none',
+      width: '4.5rem',
+      height: '4.5rem',
+      aspectRatio: '1',
+      border: '0',
+      borderRadius: 'tile',
+    },
+    '& > li > :last-child': { padding: '0', position: 'relative' },
+    '& > li > :last-child > p:not(:first-child)': clamped,
+    '& > li > :last-child > :first-child': { marginBottom: '1.5' },
+    '& > li > :last-child > ul': { marginTop: '1.5', paddingTop: '0', border: '0' },
+    '& > li > :last-child > ul > li:not(:first-child), & > li > :last-child > :last-child:has([data-more])': {
+      display: 'none',
+    },
+  },
+};
