@@ -15,15 +15,18 @@ import { cardGridRecipe } from './card-grid.recipe.ts';
 type CardProps = ItemOf<'card-grid'> & {
   /** For its picture: see `wideInColumns`. */
   readonly pictureSizes: string;
+  /** The width from which its parts stand at the height of its neighbours' parts. */
+  readonly aligned: 'lg' | 'xl' | undefined;
 };
 
 /** One card. If it leads somewhere, the title's link covers it all. */
-export function Card({ pictureSizes, ...item }: CardProps): ReactElement {
+export function Card({ pictureSizes, aligned, ...item }: CardProps): ReactElement {
   const { title, href, icon, image, badge, description, sections, points } = item;
   const styles = useStyles(cardGridRecipe, {
     link: href !== undefined,
     picture: image !== undefined,
     icon: icon !== undefined,
+    aligned,
   });
   const label = useRecipe({ key: 'badge' });
   const more = useMore(item);
@@ -42,10 +45,14 @@ export function Card({ pictureSizes, ...item }: CardProps): ReactElement {
           </chakra.div>
         )}
         <CoverTitle of={title} href={href} more={more} css={styles.title} />
-        {description !== undefined && <Prose of={description} css={styles.text} />}
+        {description !== undefined && (
+          <chakra.div css={styles.text}>
+            <Prose of={description} css={{}} />
+          </chakra.div>
+        )}
         {sections !== undefined && <CardSections of={sections} css={styles.sections} />}
         {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
-        <CardFoot {...item} more={more} />
+        <CardFoot {...item} more={more} aligned={aligned} />
       </chakra.div>
     </chakra.li>
   );

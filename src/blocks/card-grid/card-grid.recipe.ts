@@ -20,6 +20,42 @@ const lone = (count: number) => ({
   },
 });
 
+/**
+ * Where several cards stand side by side, their parts have rows in common: titles, lines and feet are at one height. The space
+ * between cards is below each, because rows of parts have none.
+ */
+const aligned = {
+  grid: { rowGap: '0', marginBottom: 'calc(-1 * {spacing.cardGap})' },
+  card: {
+    display: 'grid',
+    gridRow: 'span 7',
+    gridTemplateRows: 'subgrid',
+    gridTemplateColumns: columns(1),
+    rowGap: '0',
+    marginBottom: 'cardGap',
+  },
+  picture: { gridRow: '1' },
+  body: {
+    display: 'grid',
+    gridRow: '2 / -1',
+    gridTemplateRows: 'subgrid',
+    gridTemplateColumns: columns(1),
+    rowGap: '0',
+  },
+  top: { gridRow: '1' },
+  title: { gridRow: '2' },
+  text: { gridRow: '3' },
+  sections: { gridRow: '4' },
+  points: { gridRow: '5' },
+  foot: { gridRow: '6' },
+} as const;
+
+type Part = keyof typeof aligned;
+const parts = Object.keys(aligned) as Part[];
+
+/** The same from some width on. */
+const alignedFrom = (width: 'lg' | 'xl') => Object.fromEntries(parts.map((part) => [part, { [width]: aligned[part] }]));
+
 /** The grid and what a card is made of. */
 export const cardGridRecipe = defineSlotRecipe({
   slots: [
@@ -101,6 +137,7 @@ export const cardGridRecipe = defineSlotRecipe({
         },
       },
     },
+    aligned: { lg: alignedFrom('lg'), xl: alignedFrom('xl') },
     // An icon above the title is a landmark; it needs air.
     icon: { true: { top: { marginBottom: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' } } },
     picture: { true: { title: { textStyle: 'article' } } },

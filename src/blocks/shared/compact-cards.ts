@@ -40,6 +40,8 @@ export const compactCards: SystemStyleObject = {
     },
     '& > li > :last-child': { padding: '0', position: 'relative' },
     '& > li > :last-child > p:not(:first-child)': clamped,
+    // A picture takes the room for more than a name and one fact.
+    '& > li > :first-child:not(:last-child) + * > p:not(:first-child)': { display: 'none' },
     '& > li > :last-child > :first-child': { marginBottom: '1.5' },
     '& > li > :last-child > ul': { marginTop: '1.5', paddingTop: '0', border: '0' },
     '& > li > :last-child > ul > li:not(:first-child), & > li > :last-child > :last-child:has([data-more])': {

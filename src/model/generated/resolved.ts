@@ -1055,6 +1055,10 @@ description?: RichText
  */
 columns?: number
 /**
+ * true leaves out the lines about the links on a phone.
+ */
+compact?: boolean
+/**
  * The lists.
  * 
  * @minItems 1
