@@ -11,6 +11,12 @@ const clamped: SystemStyleObject = {
   overflow: 'hidden',
 };
 
+/** What is said below the name of a card, as one paragraph or as a box of them. `before`: what comes before the card's words. */
+function described(before: string): string {
+  const words = `& > li > ${before}:last-child > :is(h2, h3)`;
+  return `${words} ~ p, ${words} + div:has(> p)`;
+}
+
 /**
  * Cards as rows of a list on a phone: a small picture or icon at the start, beside it what they are called. They are a third as
  * high. For the grid that the cards stand in.
@@ -39,9 +45,9 @@ export const compactCards: SystemStyleObject = {
       borderRadius: 'tile',
     },
     '& > li > :last-child': { padding: '0', position: 'relative' },
-    '& > li > :last-child > p:not(:first-child)': clamped,
+    [described('')]: clamped,
     // A picture takes the room for more than a name and one fact.
-    '& > li > :first-child:not(:last-child) + * > p:not(:first-child)': { display: 'none' },
+    [described(':first-child + ')]: { display: 'none' },
     '& > li > :last-child > :first-child': { marginBottom: '1.5' },
     '& > li > :last-child > ul': { marginTop: '1.5', paddingTop: '0', border: '0' },
     '& > li > :last-child > ul > li:not(:first-child), & > li > :last-child > :last-child:has([data-more])': {
