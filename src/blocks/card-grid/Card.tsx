@@ -15,18 +15,15 @@ import { cardGridRecipe } from './card-grid.recipe.ts';
 type CardProps = ItemOf<'card-grid'> & {
   /** For its picture: see `wideInColumns`. */
   readonly pictureSizes: string;
-  /** The width from which its parts stand at the height of its neighbours' parts. */
-  readonly aligned: 'lg' | 'xl' | undefined;
 };
 
 /** One card. If it leads somewhere, the title's link covers it all. */
-export function Card({ pictureSizes, aligned, ...item }: CardProps): ReactElement {
+export function Card({ pictureSizes, ...item }: CardProps): ReactElement {
   const { title, href, icon, image, badge, description, sections, points } = item;
   const styles = useStyles(cardGridRecipe, {
     link: href !== undefined,
     picture: image !== undefined,
     icon: icon !== undefined,
-    aligned,
   });
   const label = useRecipe({ key: 'badge' });
   const more = useMore(item);
@@ -52,7 +49,7 @@ export function Card({ pictureSizes, aligned, ...item }: CardProps): ReactElemen
         )}
         {sections !== undefined && <CardSections of={sections} css={styles.sections} />}
         {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
-        <CardFoot {...item} more={more} aligned={aligned} />
+        <CardFoot {...item} more={more} />
       </chakra.div>
     </chakra.li>
   );

@@ -15,17 +15,14 @@ export function useMore({ linkLabel, meta }: ItemOf<'card-grid'>): Text | undefi
   return linkLabel ?? (meta === undefined ? learnMore : undefined);
 }
 
-type CardFootProps = ItemOf<'card-grid'> & {
-  readonly more: Text | undefined;
-  readonly aligned: 'lg' | 'xl' | undefined;
-};
+type CardFootProps = ItemOf<'card-grid'> & { readonly more: Text | undefined };
 
 /**
  * The foot of a card: small facts, and words with an arrow if the card leads somewhere. The words are part of the name of the
  * title's link, so screen readers pass them by here.
  */
-export function CardFoot({ href, more, meta, aligned }: CardFootProps): ReactElement | null {
-  const styles = useStyles(cardGridRecipe, { aligned });
+export function CardFoot({ href, more, meta }: CardFootProps): ReactElement | null {
+  const styles = useStyles(cardGridRecipe);
   if (href === undefined && meta === undefined) return null;
   return (
     <chakra.div css={styles.foot}>

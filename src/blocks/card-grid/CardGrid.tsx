@@ -7,22 +7,15 @@ import { useStyles } from '../shared/styles.ts';
 import { Card } from './Card.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
-/** The width from which cards in so many columns have rows in common. */
-function alignedFor(columns: number): 'lg' | 'xl' | undefined {
-  if (columns === 1) return undefined;
-  return columns === 4 ? 'xl' : 'lg';
-}
-
 /** Cards side by side. */
 export default function CardGrid({ columns = 3, compact, items, ...around }: BlockProps<'card-grid'>): ReactElement {
   const fitting = columnsFor(columns, items.length);
-  const aligned = alignedFor(fitting);
-  const styles = useStyles(cardGridRecipe, { columns: fitting, compact, aligned });
+  const styles = useStyles(cardGridRecipe, { columns: fitting, compact });
   const pictureSizes = wideInColumns(fitting);
   return (
     <GridSection {...around} styles={styles}>
       {items.map((item, index) => (
-        <Card key={index} {...item} pictureSizes={pictureSizes} aligned={aligned} />
+        <Card key={index} {...item} pictureSizes={pictureSizes} />
       ))}
     </GridSection>
   );

@@ -20,41 +20,8 @@ const lone = (count: number) => ({
   },
 });
 
-/**
- * Where several cards stand side by side, their parts have rows in common: titles, lines and feet are at one height. The space
- * between cards is below each, because rows of parts have none.
- */
-const aligned = {
-  grid: { rowGap: '0', marginBottom: 'calc(-1 * {spacing.cardGap})' },
-  card: {
-    display: 'grid',
-    gridRow: 'span 7',
-    gridTemplateRows: 'subgrid',
-    gridTemplateColumns: columns(1),
-    rowGap: '0',
-    marginBottom: 'cardGap',
-  },
-  picture: { gridRow: '1' },
-  body: {
-    display: 'grid',
-    gridRow: '2 / -1',
-    gridTemplateRows: 'subgrid',
-    gridTemplateColumns: columns(1),
-    rowGap: '0',
-  },
-  top: { gridRow: '1' },
-  title: { gridRow: '2' },
-  text: { gridRow: '3' },
-  sections: { gridRow: '4' },
-  points: { gridRow: '5' },
-  foot: { gridRow: '6' },
-} as const;
-
-type Part = keyof typeof aligned;
-const parts = Object.keys(aligned) as Part[];
-
-/** The same from some width on. */
-const alignedFrom = (width: 'lg' | 'xl') => Object.fromEntries(parts.map((part) => [part, { [width]: aligned[part] }]));
+/** Rows that a card has in common with those beside it: titles, lines and feet are at one height. */
+const rows = { display: 'grid', gridTemplateRows: 'subgrid', gridTemplateColumns: columns(1), rowGap: '0' } as const;
 
 /** The grid and what a card is made of. */
 export const cardGridRecipe = defineSlotRecipe({
@@ -74,26 +41,28 @@ export const cardGridRecipe = defineSlotRecipe({
     'actions',
   ],
   base: {
+    // The space between cards is below each, because their parts have none between them.
     grid: {
       display: 'grid',
-      gap: 'cardGap',
+      columnGap: 'cardGap',
+      marginBottom: 'calc(-1 * {spacing.cardGap})',
       gridTemplateColumns: flowing,
       '&:has(> :only-child)': { maxWidth: 'prose', gridTemplateColumns: columns(1) },
     },
-    card,
+    card: { ...card, ...rows, gridRow: 'span 7', marginBottom: 'cardGap' },
     picture: cardPicture,
     body: {
-      display: 'flex',
-      flexDirection: 'column',
-      flex: '1',
+      ...rows,
+      gridRow: '2 / -1',
       minWidth: '0',
       padding: 'card',
       overflowWrap: 'anywhere',
     },
     top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', marginBottom: '3.5' },
-    title: { textStyle: 'card' },
-    text: { marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', '& a': aboveCover },
+    title: { gridRow: '2', textStyle: 'card' },
+    text: { gridRow: '3', marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', '& a': aboveCover },
     sections: {
+      gridRow: '4',
       display: 'grid',
       gap: '4',
       marginTop: '5',
@@ -106,6 +75,7 @@ export const cardGridRecipe = defineSlotRecipe({
       '& a': aboveCover,
     },
     points: {
+      gridRow: '5',
       marginTop: '5',
       paddingTop: '5',
       borderTop: '1px solid',
@@ -113,12 +83,13 @@ export const cardGridRecipe = defineSlotRecipe({
       '& a': aboveCover,
     },
     foot: {
+      gridRow: '6',
+      alignSelf: 'end',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       rowGap: '2',
       columnGap: '4',
-      marginTop: 'auto',
       paddingTop: '6',
     },
     meta: { ...cardFacts, flex: '1', '& a': aboveCover },
@@ -137,7 +108,6 @@ export const cardGridRecipe = defineSlotRecipe({
         },
       },
     },
-    aligned: { lg: alignedFrom('lg'), xl: alignedFrom('xl') },
     // An icon above the title is a landmark; it needs air.
     icon: { true: { top: { marginBottom: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' } } },
     picture: { true: { title: { textStyle: 'article' } } },

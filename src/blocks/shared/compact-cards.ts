@@ -12,8 +12,8 @@ const clamped: SystemStyleObject = {
 };
 
 /** What is said below the name of a card, as one paragraph or as a box of them. `before`: what comes before the card's words. */
-function described(before: string): string {
-  const words = `& > li > ${before}:last-child > :is(h2, h3)`;
+function described(before: string): `& ${string}` {
+  const words = `& > li > ${before}:last-child > :is(h2, h3)` as const;
   return `${words} ~ p, ${words} + div:has(> p)`;
 }
 
@@ -25,26 +25,26 @@ export const compactCards: SystemStyleObject = {
   mdDown: {
     gap: '0',
     '& > li': {
+      display: 'flex',
       flexDirection: 'row',
       alignItems: 'flex-start',
       gap: '4',
+      marginBottom: '0',
       paddingBlock: '4',
       border: '0',
       borderTop: '1px solid',
       borderColor: 'border',
       borderRadius: '0',
       background: 'none',
-      boxShadow: 'none',
     },
     '& > li > :first-child:not(:last-child)': {
       flex: 'none',
       width: '4.5rem',
-      height: '4.5rem',
       aspectRatio: '1',
       border: '0',
       borderRadius: 'tile',
     },
-    '& > li > :last-child': { padding: '0', position: 'relative' },
+    '& > li > :last-child': { padding: '0' },
     [described('')]: clamped,
     // A picture takes the room for more than a name and one fact.
     [described(':first-child + ')]: { display: 'none' },

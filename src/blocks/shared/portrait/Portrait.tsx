@@ -21,7 +21,7 @@ export function Portrait({ name, image, size = 'md' }: PortraitProps): ReactElem
   const initials = initialsOf(plainText(name));
   if (initials === '') return null;
   return (
-    <chakra.span css={styles.drawn} aria-hidden="true" data-initials={initials}>
+    <chakra.span css={styles.drawn} aria-hidden="true">
       {initials}
     </chakra.span>
   );
