@@ -11,12 +11,6 @@ const clamped: SystemStyleObject = {
   overflow: 'hidden',
 };
 
-/** What is said below the name of a card, as one paragraph or as a box of them. `before`: what comes before the card's words. */
-function described(before: string): `& ${string}` {
-  const words = `& > li > ${before}:last-child > :is(h2, h3)` as const;
-  return `${words} ~ p, ${words} + div:has(> p)`;
-}
-
 /**
  * Cards as rows of a list on a phone: a small picture or icon at the start, beside it what they are called. They are a third as
  * high. For the grid that the cards stand in.
@@ -45,9 +39,12 @@ export const compactCards: SystemStyleObject = {
       borderRadius: 'tile',
     },
     '& > li > :last-child': { padding: '0' },
-    [described('')]: clamped,
+    // What is said below the name: paragraphs, or a box of them.
+    '& > li > :last-child > :is(h2, h3) ~ p, & > li > :last-child > :is(h2, h3) + div:has(> p)': clamped,
     // A picture takes the room for more than a name and one fact.
-    [described(':first-child + ')]: { display: 'none' },
+    '& > li > * + * > :is(h2, h3) ~ p, & > li > * + * > :is(h2, h3) + div:has(> p)': {
+      display: 'none',
+    },
     '& > li > :last-child > :first-child': { marginBottom: '1.5' },
     '& > li > :last-child > ul': { marginTop: '1.5', paddingTop: '0', border: '0' },
     '& > li > :last-child > ul > li:not(:first-child), & > li > :last-child > :last-child:has([data-more])': {
