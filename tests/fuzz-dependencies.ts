@@ -7,7 +7,8 @@ import type { Files } from './content/memory-disk.ts';
 
 /*
  * npm run fuzz-dependencies [-- ROUNDS [SEED]]: changes files of our own site and of a made-up one of some 300 pages, one at a time, and
- * plans as the development server does. Ends with 1 when a page was kept that is different now, and says how many were planned in vain.
+ * plans as the development server does. Ends with 1 when a page was kept that is different now, or shown wrong before the whole site was
+ * read, and says how many were planned in vain.
  */
 const [rounds = 200, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 
@@ -31,6 +32,13 @@ async function tried(name: string, files: Files): Promise<boolean> {
   for (const [round, change] of fc.sample(changes, { numRuns: rounds, seed }).entries()) {
     const [next, file] = changed(now, change, round);
     const followed = await follow(next);
+    if (followed !== undefined && followed.wrong.length > 0) {
+      console.error(
+        `${name}: after "${change.how}" in ${file}, these pages were shown wrong at first:`,
+        followed.wrong,
+      );
+      return false;
+    }
     if (followed !== undefined && followed.missed.length > 0) {
       console.error(`${name}: after "${change.how}" in ${file}, these pages are not up to date:`, followed.missed);
       return false;

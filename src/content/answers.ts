@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Dependency } from '../model/dependencies.ts';
 import type { Json } from '../model/json.ts';
+import { once } from './once.ts';
 
 /** How a question is answered, and which part of the answer whoever asks can make use of: all of it, if that isn't said. */
 export type Lookup = {
   // As methods, because each has arguments of its own.
   answer(...about: readonly unknown[]): unknown;
   counts?(answer: unknown): unknown;
+  /** A short name for what counts, where that can be had for less than `nameOf` takes. */
+  name?(counting: unknown): string;
 };
 
 /** The questions that can be asked, as functions. */
@@ -61,10 +64,21 @@ export class Answers<L extends Readonly<Record<string, Lookup>>> {
     // `recording` lets nobody ask with other arguments. In a question, null stands for one that was left out.
     const answer = lookup.answer(...about.map((each) => each ?? undefined));
     const counting = lookup.counts === undefined ? answer : lookup.counts(answer);
-    const answered = { answer, dependency: { question, answer: nameOf(counting) } };
+    const answered = { answer, dependency: named(question, () => lookup.name?.(counting) ?? nameOf(counting)) };
     this.known.set(question, answered);
     return answered;
   }
+}
+
+/** A question with the name of its answer, which is made when it is first read: a build that is not gone on with compares none. */
+function named(question: string, nameOfAnswer: () => string): Dependency {
+  const name = once(nameOfAnswer);
+  return {
+    question,
+    get answer() {
+      return name();
+    },
+  };
 }
 
 /** A short name for a value: other values have others. */

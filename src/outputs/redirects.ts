@@ -22,7 +22,8 @@ export function redirectsIn({ frame, pages }: SitePlan): readonly Redirect[] {
       return { from, to: isDocument ? { kind: 'plain', href: under(frame.base, pdf) } : { kind: 'page', href: route } };
     }),
   );
-  return [...(frame.site.redirects ?? []), ...aliases];
+  // A letter with an accent is one sign, in file names too: so browsers ask for it.
+  return [...(frame.site.redirects ?? []), ...aliases].map(({ from, to }) => ({ from: from.normalize('NFC'), to }));
 }
 
 /** Whether an old address of a page is that of its PDF document, and leads there if it has one. */

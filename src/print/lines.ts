@@ -145,22 +145,51 @@ function divided(chunk: Chunk, width: number, pen: Pen): Chunk[] {
 
 /** Breaks text into lines of a width, each as full as it can be. The space at the end of a line is kept for who copies the text. */
 export function linesOf(runs: readonly Run[], width: number, pen: Pen): Line[] {
-  const lines: Line[] = [];
-  let pieces: Piece[] = [];
+  const chunks = chunksOf(runs, pen).flatMap((each) => divided(each, width, pen));
+  return withCompany(rowsOf(chunks, width), width).map((row) => ({
+    pieces: joined(row.flatMap(({ pieces, space }) => [...pieces, ...space])),
+    width: row.reduce((sum, chunk) => sum + chunk.width + widthOf(chunk.space), 0),
+  }));
+}
+
+/** The chunks of a line. */
+type Row = readonly Chunk[];
+
+function rowsOf(chunks: readonly Chunk[], width: number): Row[] {
+  const rows: Row[] = [];
+  let row: Chunk[] = [];
   let used = 0;
   const end = (): void => {
-    lines.push({ pieces: joined(pieces), width: used });
-    pieces = [];
+    rows.push(row);
+    row = [];
     used = 0;
   };
-  for (const chunk of chunksOf(runs, pen).flatMap((each) => divided(each, width, pen))) {
-    if (pieces.length > 0 && used + chunk.width > width) end();
-    pieces.push(...chunk.pieces, ...chunk.space);
+  for (const chunk of chunks) {
+    if (row.length > 0 && used + chunk.width > width) end();
+    row.push(chunk);
     used += chunk.width + widthOf(chunk.space);
     if (chunk.isEnd) end();
   }
-  if (pieces.length > 0) end();
-  return lines;
+  if (row.length > 0) end();
+  return rows;
+}
+
+/** A short word isn't left alone in the last line of its text: the word before it comes along. */
+function withCompany(rows: readonly Row[], width: number): readonly Row[] {
+  return rows.map((row, index) => {
+    if (takesWord(rows[index - 1], row, rows[index + 1], width)) return [...(rows[index - 1] ?? []).slice(-1), ...row];
+    return takesWord(row, rows[index + 1], rows[index + 2], width) ? row.slice(0, -1) : row;
+  });
+}
+
+/** Whether a line is a short word, the last of its text, and can take another from the line before it. */
+function takesWord(before: Row | undefined, row: Row | undefined, next: Row | undefined, width: number): boolean {
+  const [word, ...others] = row ?? [];
+  const last = before?.at(-1);
+  if (word === undefined || others.length > 0 || word.width > width / 4) return false;
+  if (before === undefined || before.length < 4 || last === undefined || last.isEnd) return false;
+  const isLast = next === undefined || word.isEnd;
+  return isLast && last.width + widthOf(last.space) + word.width <= width;
 }
 
 /** Neighbours of one look as one piece: they are drawn, read and copied as one. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { InlineConfig, ViteDevServer } from 'vite';
 import { builderRoot } from '../builder/builder-root.ts';
 import { configLoader } from '../builder/bundle/config-loader.ts';
 import { Failure, reasonOf } from '../builder/failure.ts';
@@ -41,10 +41,16 @@ async function listen(server: ViteDevServer): Promise<void> {
 class Restarts {
   #closing = false;
   #last: Promise<void> = Promise.resolve();
+  readonly #prepare: () => Promise<void>;
+
+  /** @param prepare called before each */
+  constructor(prepare: () => Promise<void>) {
+    this.#prepare = prepare;
+  }
 
   /** Starts anew, unless the server is being closed. */
   readonly begin = (restart: () => Promise<void>): Promise<void> => {
-    if (!this.#closing) this.#last = restart();
+    if (!this.#closing) this.#last = this.#prepare().then(restart);
     return this.#last;
   };
 
@@ -56,24 +62,34 @@ class Restarts {
   }
 }
 
+/** For a server that starts anew because the builder has changed: our modules as they are now, which only Vite can load twice. */
+async function sourceConfig(): Promise<InlineConfig> {
+  return { configFile: join(builderRoot, 'vite.config.ts'), configLoader: await configLoader(), plugins: [] };
+}
+
 /**
  * Serves the site of a content root while it is being written, until it is closed.
  * @throws Failure when the server cannot start; mistakes in the content are no reason
  */
 export async function startDev(request: DevRequest): Promise<{ readonly close: () => Promise<void> }> {
   const { root, out, host, allowedHosts, port, color, width, commands, print } = request;
-  const { createServer } = await import('vite');
-  const { loggerFor } = await import('./dev/logger.ts');
-  const restarts = new Restarts();
+  const [{ createServer }, { loggerFor }, { sitewright }] = await Promise.all([
+    import('vite'),
+    import('./dev/logger.ts'),
+    import('./plugin.ts'),
+  ]);
+  const restarts = new Restarts(async () => void Object.assign(config, await sourceConfig()));
+  const config: InlineConfig = {
+    // The modules of this command are those that `vite.config.ts` would load once more.
+    configFile: false,
+    plugins: [sitewright()],
+    clearScreen: false,
+    customLogger: loggerFor(print),
+    server: { host, port },
+    sitewrightServe: { root, out, allowedHosts, color, width, commands, print, restarting: restarts.begin },
+  };
   try {
-    const server = await createServer({
-      configFile: join(builderRoot, 'vite.config.ts'),
-      configLoader: await configLoader(),
-      clearScreen: false,
-      customLogger: loggerFor(print),
-      server: { host, port },
-      sitewrightServe: { root, out, allowedHosts, color, width, commands, print, restarting: restarts.begin },
-    });
+    const server = await createServer(config);
     await listen(server);
     const bound = server.config.server.port;
     if (bound !== port && port !== 0) print(`Port ${port} is in use.\n`);

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '../hosting/wire.ts';
-import { launchChromium } from '../setup/chromium.ts';
+import { openTab } from '../setup/shared-tab.ts';
 import { copyOfBuilder, takeCompiledApp } from './support/builder-copy.ts';
 import { addressOf, type Running, start, stop } from './support/command.ts';
 import { slowly } from './support/frames.ts';
@@ -15,7 +15,6 @@ let builder: string;
 let root: string;
 let server: Running;
 let url: URL;
-let browser: Browser;
 
 beforeAll(async () => {
   builder = copyOfBuilder();
@@ -23,12 +22,10 @@ beforeAll(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-builder-changes-')));
   put(root, { ...smallSite, 'pages/about/team.yaml': page('Team').replace('description', 'descriptoin') });
   server = start(['dev', '--root', root, '--port', '0'], {}, root, builder);
-  browser = await launchChromium();
   url = new URL(await addressOf(server));
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
   const outcome = server && (await stop(server));
   for (const folder of [builder, root]) if (folder) rmSync(folder, { recursive: true, force: true });
   expect(outcome?.code).toBe(0);
@@ -41,12 +38,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(join(builder, file), text.replace(from, to));
 }
 
-async function open(path: string): Promise<Page> {
-  const tab = await browser.newPage();
-  onTestFinished(() => tab.close());
-  await tab.goto(new URL(path, url).href);
-  return tab;
-}
+const open = (path: string): Promise<Page> => openTab(new URL(path, url).href);
 
 /** An address as it goes over the wire. */
 const statusOf = async (path: string, headers = {}): Promise<number> => (await get(url.origin, path, headers)).status;

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run, top } from './support/command.ts';
+import { runHere } from '../cli/run-here.ts';
+import { top } from './support/command.ts';
 import { outlineOf } from './support/outline.ts';
 import { contentsOf, folderWith } from './support/site.ts';
 
@@ -23,7 +24,7 @@ test.each(cases)('the site of tests/cases/valid/%s is built as expected', async 
   const root = folderWith({});
   cpSync(join(folder, name), root, { recursive: true });
   // 2026: years stand in the footers.
-  const { code } = await run(['build', '--root', root], { SOURCE_DATE_EPOCH: '1780000000' });
+  const { code } = await runHere(['build', '--root', root], { SOURCE_DATE_EPOCH: '1780000000' });
   expect(code).toBe(0);
   const site = describeSite(join(root, 'dist'));
   const expected = join(folder, name, 'expected.txt');

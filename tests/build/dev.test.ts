@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openTab } from '../setup/shared-tab.ts';
 import { addressOf, start, stop } from './support/command.ts';
-import { devServer, panel, serveFolder } from './support/dev-server.ts';
+import { panel, serve, serveFolder } from './support/dev-server.ts';
 import { folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
-
-const { serve, open } = devServer();
 
 // One server for the tests that say nothing else.
 let root: string;
@@ -32,7 +31,7 @@ async function openHome(text: string): Promise<Page> {
   const titleServed = async (): Promise<string | undefined> =>
     /<title>([^<|]*) \|/.exec(await (await fetch(served.url)).text())?.[1];
   await expect.poll(titleServed, { timeout: 30_000 }).toBe(title);
-  return open(served.url);
+  return openTab(served.url);
 }
 
 /** React marks the elements that are its own. */
@@ -65,7 +64,7 @@ describe('the development server', () => {
   test('shows a save where it belongs, without losing the place, the open answer, the focus or the typed text', async () => {
     put(root, { 'pages/news.yaml': newsList, 'pages/news/first.yaml': news('First') });
     const tab = await openHome(longPage('Before', 'End'));
-    const list = await open(`${served.url}news`);
+    const list = await openTab(`${served.url}news`);
     const asked: string[] = [];
     for (const each of [tab, list]) {
       await each.waitForLoadState('networkidle');
@@ -105,7 +104,7 @@ describe('the development server', () => {
 
   test('shows a mistake over the last good page until it is mended; other pages go on', async () => {
     const home = await openHome(page('Home'));
-    const team = await open(`${served.url}about/team`);
+    const team = await openTab(`${served.url}about/team`);
     writeFileSync(join(root, 'pages/index.yaml'), page('Broken').replace('blocks:', 'bloks:'));
     await panel(home).waitFor();
     expect(await panel(home).textContent()).toMatch(/pages\/index\.yaml.*Line 3, column 1.*bloks/s);
@@ -129,7 +128,7 @@ describe('the development server', () => {
       'site.yaml': 'name: [\n',
       'pages/about/team.yaml': 'titel: Team\n',
     });
-    const tab = await open(url);
+    const tab = await openTab(url);
     await panel(tab).waitFor();
     expect((await panel(tab).locator('h2').allTextContents()).slice(0, 2)).toEqual([
       'site.yaml',
@@ -149,7 +148,8 @@ describe('the development server', () => {
   test('serves pages, drafts, public files and redirects under the base, and nothing of its own folder', async () => {
     const { root, url } = await serve({
       ...smallSite,
-      'site.yaml': 'name: Example\nurl: https://example.com/base\nredirects: [{ from: /old, to: / }]\n',
+      'site.yaml':
+        'name: Example\nurl: https://example.com/base\nredirects: [{ from: /old, to: / }, { from: /über-uns, to: / }]\n',
       'pages/draft.yaml': `draft: true\naliases: [/sketch]\n${page('Draft')}`,
     });
     const get = async (path: string): Promise<string> => {
@@ -162,6 +162,7 @@ describe('the development server', () => {
     expect(await get('/base/about/team/')).toBe('200 Team');
     expect(await get('/base/draft')).toBe('200 Draft');
     expect(await get('/base/old')).toBe('302 /base/');
+    expect(await get('/base/über-uns')).toBe('302 /base/');
     expect(await get('/base/sketch')).toBe('302 /base/draft');
     expect(await get('/base/robots.txt')).toBe('200 User-agent: *\n\nSitemap: https://example.com/base/sitemap.xml');
     for (const path of [

@@ -1,22 +1,22 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import { axeViolations } from '../setup/axe.ts';
-import { launchChromium } from '../setup/chromium.ts';
+import { sharedTab } from '../setup/shared-tab.ts';
 import { addressOf, type Running, start, stop, top } from './support/command.ts';
-import { areWhole, framesIn, look, shown, slowly, widths } from './support/frames.ts';
+import { areWhole, framesIn, look, looksOf, shown, slowly, widths } from './support/frames.ts';
 import { page as pageFile, put } from './support/site.ts';
 
 // One server and one browser for all. What follows from changes of the builder: builder-changes.test.ts.
 let root: string;
 let server: Running;
 let origin: string;
-let browser: Browser;
 let context: BrowserContext;
 let tab: Page;
+let giveBack: (() => Promise<void>) | undefined;
 
 const files = {
   'site.yaml': [
@@ -32,14 +32,13 @@ async function startAll(): Promise<void> {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-gallery-')));
   put(root, files);
   server = start(['dev', '--root', root, '--port', '0']);
-  browser = await launchChromium();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  tab = await context.newPage();
+  ({ tab, end: giveBack } = await sharedTab(1440, 900));
+  context = tab.context();
   origin = new URL(await addressOf(server)).origin;
 }
 
 async function endAll(): Promise<void> {
-  await browser?.close();
+  await giveBack?.();
   const outcome = server && (await stop(server));
   if (root) rmSync(root, { recursive: true, force: true });
   expect(outcome?.code).toBe(0);
@@ -102,22 +101,25 @@ describe('the gallery of blocks', { timeout: 120_000 }, () => {
   });
 
   test('shows every block at three widths, alone, with its YAML as it stands in its file', async () => {
-    await visitList();
+    await visit('/__blocks/cta/preview?mode=dark');
     for (const name of blockNames()) {
       const { yaml, frames } = await shown(tab, name);
       expect(yaml.trimEnd(), name).toBe(pasted(readFileSync(exampleOf(name), 'utf8')));
       expect(frames, name).toEqual(widths.map((width) => [String(width), `/__blocks/${name}/preview?mode=dark`]));
       expect((await get(`/__blocks/${name}/preview?mode=light`)).text, name).toMatch(/<html lang="en" class="light">/);
     }
-    // What the frames show: one page, as wide as each of them.
-    for (const name of blockNames()) {
-      await visit(`/__blocks/${name}/preview?mode=dark`);
-      for (const width of widths) {
-        await tab.setViewportSize({ width, height: 900 });
-        // The page hears of it a little later.
-        await tab.waitForFunction((wanted) => innerWidth === wanted, width);
-        const seen = { width, mode: 'dark', blocks: 1, others: 0, isCut: false };
-        expect(await tab.evaluate(look), `${name} at ${width} px`).toEqual(seen);
+    // What the frames show: one page, as wide as each of them. All are written into one document, which takes less than opening each of them.
+    const documents: string[] = [];
+    for (const name of blockNames()) documents.push((await get(`/__blocks/${name}/preview?mode=dark`)).text);
+    await visit(`/__blocks/hero/preview?mode=dark`);
+    for (const width of widths) {
+      await tab.setViewportSize({ width, height: 900 });
+      // The page hears of it a little later.
+      await tab.waitForFunction((wanted) => innerWidth === wanted, width);
+      const seen = await looksOf(tab, documents);
+      for (const [index, name] of blockNames().entries()) {
+        const wanted = { width, mode: 'dark', blocks: 1, others: 0, isCut: false };
+        expect(seen[index], `${name} at ${width} px`).toEqual(wanted);
       }
     }
   });

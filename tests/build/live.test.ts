@@ -15,8 +15,8 @@ import { servedFolder } from '../../src/builder/write/served-folder.ts';
 import { keptVersions } from '../../src/builder/write/versions.ts';
 import { writeWhole } from '../../src/builder/write/write.ts';
 import type { SiteFile } from '../../src/outputs/output.ts';
+import { runHere } from '../cli/run-here.ts';
 import { askDuringSwitches } from './load/switches.ts';
-import { run } from './support/command.ts';
 import { contentsOf, digestOf, folderWith, put, smallSite } from './support/site.ts';
 
 const marker = '{"base":"/","version":1}\n';
@@ -139,10 +139,10 @@ test('versions that somebody else put there stay', async () => {
 
 test('the command publishes live, with the bytes of a plain build', { timeout: 120_000 }, async () => {
   const root = folderWith(smallSite);
-  const built = await run(['build', '--root', root, '--live']);
+  const built = await runHere(['build', '--root', root, '--live']);
   expect(built).toMatchObject({ code: 0, out: expect.stringMatching(/live at .*dist\n$/) });
   expect(isLink(root)).toBe(true);
-  expect((await run(['build', '--root', root, '--out', join(root, 'plain')])).code).toBe(0);
+  expect((await runHere(['build', '--root', root, '--out', join(root, 'plain')])).code).toBe(0);
   expect(readFileSync(join(root, 'dist/.sitewright.json'), 'utf8')).toBe(marker);
   expect(digestOf(join(root, readlinkSync(join(root, 'dist'))))).toBe(digestOf(join(root, 'plain')));
 });

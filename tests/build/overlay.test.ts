@@ -13,10 +13,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../setup/axe.ts';
-import { badge, devServer, panel, type Served, serveFolder } from './support/dev-server.ts';
+import { openTab } from '../setup/shared-tab.ts';
+import { badge, panel, type Served, serveFolder } from './support/dev-server.ts';
 import { page, put, siteYaml, smallSite } from './support/site.ts';
-
-const { open } = devServer();
 
 // One server for all, with an editor that writes down what it was called with.
 let folder: string;
@@ -53,7 +52,7 @@ const spoken = (tab: Page): Promise<string | null> => tab.getByRole('status').te
 
 /** A tab of a page, after all mistakes of the test before are gone. */
 async function openClean(path: string, width?: number): Promise<Page> {
-  const tab = await open(served.url + path, width);
+  const tab = await openTab(served.url + path, width);
   await title(tab, path === '' ? 'Home' : 'Team').waitFor();
   await panel(tab).waitFor({ state: 'hidden' });
   await badge(tab).waitFor({ state: 'hidden' });

@@ -29,6 +29,7 @@ async function serve(base: string): Promise<string> {
     'dist/index.html': `home${' '.repeat(2000)}`,
     'dist/services.html': 'services',
     'dist/services/cloud.html': 'cloud',
+    'dist/Über-uns.html': 'leads on',
     'dist/404.html': 'no such page',
     'dist/assets/font.woff2': 'font',
     'dist/mark.svg': '<svg/>',
@@ -46,6 +47,7 @@ test('pages are found with and without a slash, and with .html', async () => {
     expect(await get(origin, path)).toMatchObject({ status: 200, body: 'services' });
   }
   expect(await get(origin, '/services/cloud/')).toMatchObject({ status: 200, body: 'cloud' });
+  expect(await get(origin, '/%C3%9Cber-uns')).toMatchObject({ status: 200, body: 'leads on' });
 });
 
 test('everything else is the not-found page', async () => {

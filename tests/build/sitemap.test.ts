@@ -6,7 +6,7 @@ import type { Served } from '../../src/outputs/output.ts';
 import { addressesOf, makersOf } from '../../src/outputs/outputs.ts';
 import { robotsText } from '../../src/outputs/robots.ts';
 import { sitemapFiles } from '../../src/outputs/sitemap.ts';
-import { run } from './support/command.ts';
+import { runHere } from '../cli/run-here.ts';
 import { folderWith, page, smallSite } from './support/site.ts';
 
 const site = 'https://a.example/base/';
@@ -79,7 +79,7 @@ describe('robots.txt', () => {
 describe('a built site', () => {
   const built = async (files: Readonly<Record<string, string>>): Promise<(name: string) => string> => {
     const root = folderWith({ ...smallSite, ...files });
-    expect(await run(['build', '--root', root])).toMatchObject({ code: 0 });
+    expect(await runHere(['build', '--root', root])).toMatchObject({ code: 0 });
     return (name) => readFileSync(join(root, 'dist', name), 'utf8');
   };
 

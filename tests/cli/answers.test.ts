@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { type Outcome, run, top } from '../build/support/command.ts';
+import { type Outcome, top } from '../build/support/command.ts';
 import { runHere } from './run-here.ts';
 
 const cache = join(top, 'node_modules/.cache/sitewright-answers');
@@ -154,7 +154,7 @@ test('a date that has come changes what is told', async () => {
 test('a build writes nothing while nothing has changed, and all of it when anything has', async () => {
   const root = site('built');
   const out = join(work, 'out');
-  const build = (...more: string[]): Promise<Outcome> => run(['build', '--root', root, '--out', out, ...more], env);
+  const build = (...more: string[]): Promise<Outcome> => runHere(['build', '--root', root, '--out', out, ...more], env);
   const home = join(out, 'index.html');
   const number = (): number => statSync(home).ino;
   const unchanged = expect.stringContaining('nothing has changed');

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../build/support/command.ts';
 import { contentsOf, folderWith, page, siteYaml, smallSite } from '../build/support/site.ts';
 import { make } from './make-page.ts';
 import { runHere } from './run-here.ts';
@@ -106,7 +105,7 @@ test('what is made can be built as it is', async () => {
   await runHere(['new', 'page', '/quantum/again', '--from', '/quantum'], {}, root);
   await runHere(['new', 'kind', 'recipe'], {}, root);
   await runHere(['new', 'page', '/recipes/rye', '--kind', 'recipe', '--md'], {}, root);
-  const { code, err } = await run(['build', '--root', root]);
+  const { code, err } = await runHere(['build', '--root', root]);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const built = (name: string): string => readFileSync(join(root, `dist/${name}.html`), 'utf8');
   expect(built('quantum')).toMatch(/<h1[^>]*>Quantum &amp; more</);

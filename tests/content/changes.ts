@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { planSite } from '../../src/builder/plan/plan.ts';
+import { planAhead, planAlone, planSite } from '../../src/builder/plan/plan.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
+import { readAlone, readShared } from '../../src/content/load/alone.ts';
 import { keptFiles } from '../../src/content/load/kept-files.ts';
-import { loadSite } from '../../src/content/load/load.ts';
+import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import type { SitePage, SitePlan } from '../../src/model/plan.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
@@ -72,6 +73,10 @@ export type Followed = {
   readonly planned: readonly string[];
   /** Pages that were kept though they are different: there may be none. */
   readonly missed: readonly string[];
+  /** Pages that were shown before the whole site was read. */
+  readonly ahead: readonly string[];
+  /** Those of them that the whole site makes something else of: there may be none. */
+  readonly wrong: readonly string[];
 };
 
 const shown = ({ file, route, head, screen }: SitePage): string => JSON.stringify([file, route, head, screen]);
@@ -80,15 +85,20 @@ const shown = ({ file, route, head, screen }: SitePage): string => JSON.stringif
 export function follower(options = { year: '2031', drafts: true }) {
   const kept = keptFiles();
   let before: SitePlan | undefined;
+  let last: Loaded | undefined;
+  let filesBefore: Files = {};
   return async (files: Files): Promise<Followed | undefined> => {
-    const { site } = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
+    const early = await shownAhead(files);
+    filesBefore = files;
+    last = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
+    const { site } = last;
     if (site === undefined) return undefined;
     const plan = planSite(site, options, before);
     const fresh = new Map(planSite(site, options).pages.map((page) => [page.route, shown(page)]));
-    const last = new Map(before?.pages.map((page) => [page.route, page]));
+    const olds = new Map(before?.pages.map((page) => [page.route, page]));
     before = plan;
     const known = plan.pages.flatMap((page) => {
-      const old = last.get(page.route);
+      const old = olds.get(page.route);
       return old === undefined ? [] : [{ route: page.route, page, old }];
     });
     const routes = (pages: typeof known): string[] => pages.map(({ route }) => route);
@@ -96,6 +106,37 @@ export function follower(options = { year: '2031', drafts: true }) {
       changed: routes(known.filter(({ route, old }) => fresh.get(route) !== shown(old))),
       planned: routes(known.filter(({ page, old }) => page !== old)),
       missed: plan.pages.filter((page) => shown(page) !== fresh.get(page.route)).map(({ route }) => route),
+      ahead: early.map(({ route }) => route),
+      wrong: early.filter((page) => shown(page) !== fresh.get(page.route)).map(({ route }) => route),
     };
   };
+  /** What the development server shows of a change of one file before it reads the whole site. */
+  async function shownAhead(files: Files): Promise<readonly SitePage[]> {
+    const names = new Set([...Object.keys(files), ...Object.keys(filesBefore)]);
+    const [file = '', ...others] = [...names].filter((name) => files[name] !== filesBefore[name]);
+    if (!file.startsWith('pages/') || others.length > 0 || last?.site === undefined) return [];
+    const found = await last.ahead(memoryDisk(files), file.replace(/\.md$/, '.yaml'));
+    return found === undefined ? [] : planAhead(found, last.site, options);
+  }
+}
+
+/** The pages of a site that the development server shows before it reads the whole, and those of them that are something else then. */
+export async function shownAlone(files: Files): Promise<{ readonly pages: number; readonly wrong: readonly string[] }> {
+  const options = { year: '2031', drafts: true };
+  const view = { at: '2031-05-01', all: true };
+  const disk = memoryDisk(files);
+  const { site } = await loadSite(disk, ONCE, view);
+  const shared = await readShared(disk, view, keptFiles());
+  if (site === undefined || shared === undefined) throw new Error('The site has mistakes.');
+  const whole = planSite(site, options);
+  const wrong: string[] = [];
+  let pages = 0;
+  for (const page of whole.pages) {
+    const alone = await readAlone(disk, page.route, shared);
+    if (alone === undefined) continue;
+    pages += 1;
+    const [planned] = planAlone(alone.page, alone.site, options).pages;
+    if (planned === undefined || shown(planned) !== shown(page)) wrong.push(page.route);
+  }
+  return { pages, wrong };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { siteWithKinds } from '../bench/kinds-site.ts';
-import { type Change, changed, changes, follower, lasts } from './changes.ts';
+import { type Change, changed, changes, follower, lasts, shownAlone } from './changes.ts';
 import type { Files } from './memory-disk.ts';
 
 const files = siteWithKinds({ articles: 20, categories: 5, pages: 6 });
@@ -11,11 +11,14 @@ test('no page is kept that a change of one file concerns; npm run fuzz-dependenc
   const follow = follower();
   let now: Files = files;
   await follow(now);
-  const counts = { changed: 0, planned: 0 };
+  const counts = { changed: 0, planned: 0, ahead: 0 };
   for (const [round, change] of rounds.entries()) {
     const [next, file] = changed(now, change, round);
     const followed = await follow(next);
     expect([file, followed?.missed ?? []]).toEqual([file, []]);
+    // What is shown of a save before the whole site is read is what the whole site makes of it.
+    expect([file, followed?.wrong ?? []]).toEqual([file, []]);
+    counts.ahead += followed?.ahead.length ?? 0;
     counts.changed += followed?.changed.length ?? 0;
     counts.planned += followed?.planned.length ?? 0;
     // Mistakes would pile up, and leave no page to look at: the next change takes this one back.
@@ -24,6 +27,13 @@ test('no page is kept that a change of one file concerns; npm run fuzz-dependenc
   // A page planned anew that is the same is time lost, and no more than that.
   expect(counts.changed).toBeGreaterThan(50);
   expect(counts.planned).toBeLessThan(counts.changed * 1.2);
+  expect(counts.ahead).toBeGreaterThan(3);
+});
+
+test('a page that is shown before the other files are read is what the whole site makes of it', async () => {
+  const { pages, wrong } = await shownAlone(files);
+  expect(wrong).toEqual([]);
+  expect(pages).toBeGreaterThan(5);
 });
 
 test('a change concerns the pages that show something of it, and no others', async () => {

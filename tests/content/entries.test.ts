@@ -64,6 +64,16 @@ describe('an article that is added as one file', () => {
   });
 });
 
+test('what a page adds to its kind comes below its text, and above the lists that lead on', async () => {
+  const own = 'blocks:\n  - type: cta\n    title: Order now\n';
+  const pages = await shown({
+    ...blog,
+    'pages/news/rye.yaml': article('Rye', `category: Rye\nauthor: asha\nbody: All about rye.\n${own}`),
+  });
+  const types = [...(pages['/news/rye'] ?? '').matchAll(/"type":"([a-z-]+)"/g)].map(([, type]) => type);
+  expect(types).toEqual(['hero', 'long-text', 'cta', 'page-links', 'article-grid']);
+});
+
 test('a kind of a site’s own is a file, and its pages have its words and its mistakes', async () => {
   const kind =
     'description: A recipe.\nfields:\n  - { name: time, type: text, required: true }\n  - { name: steps, type: texts }\nlayout:\n  - type: hero\n    title: "{title}"\n    tagline: "Ready in {time}"\n  - type: card-grid\n    items:\n      - title: Steps\n        points: "{steps}"\n';

@@ -44,11 +44,11 @@ test.each([
   ['/bread', ['/bread-courses', '/bread-shop'], undefined],
   ['/team', ['/jobs'], undefined],
 ])('a page that was at %s is looked for among %j', (path, pages, meant) => {
-  expect(new KnownAddresses(places(['/', ...pages]), new Set()).meant(path)?.address).toBe(meant);
+  expect(new KnownAddresses(places(['/', ...pages]), () => new Set()).meant(path)?.address).toBe(meant);
 });
 
 test('only a page that nothing leads to was renamed, and only to other words', () => {
-  const known = new KnownAddresses(places(['/', '/about-us', '/contact', '/jobs']), new Set(['/jobs']));
+  const known = new KnownAddresses(places(['/', '/about-us', '/contact', '/jobs']), () => new Set(['/jobs']));
   const isMoved = (path: string, address: string): boolean => known.isMoved(path, { address, isSure: true });
   expect(isMoved('/about', '/about-us')).toBe(true);
   expect(isMoved('/open-jobs', '/jobs')).toBe(false);
@@ -57,7 +57,7 @@ test('only a page that nothing leads to was renamed, and only to other words', (
 });
 
 test('a file is found by its name, and is sure if there is one', () => {
-  const known = new KnownAddresses(places(['/'], ['/files/menu.pdf', '/a/plan.pdf', '/b/plan.pdf']), new Set());
+  const known = new KnownAddresses(places(['/'], ['/files/menu.pdf', '/a/plan.pdf', '/b/plan.pdf']), () => new Set());
   expect(known.meant('/menu.pdf')).toEqual({ address: '/files/menu.pdf', isSure: true });
   expect(known.meant('/plan.pdf')).toEqual({ address: '/a/plan.pdf', isSure: false });
   expect(known.meant('/price.pdf')).toBeUndefined();

@@ -286,7 +286,11 @@ describe('nothing moves', () => {
     ['/tema', '/crews', /^There's no page at \/tema\. Did you mean \/team\?$/],
     ['/old', '/new', /^\/old is an old address, which leads to \/team \(site\.yaml, line 4\)\. Move \/team instead\.$/],
     ['/crew', '/new', /^\/crew is an old address, which leads to \/team \(pages\/team\.yaml, line 3\)/],
-    ['/topics', '/themes', /^pages\/topics\/\[category\]\.yaml makes a page for each value/],
+    [
+      '/topics',
+      '/themes',
+      /^pages\/topics\/\[category\]\.yaml makes a page .* Then add to "redirects" in site\.yaml:\n {2}- \{ from: \/topics\/bread, to: \/themes\/bread \}$/s,
+    ],
     ['/topics/bread', '/bread', /^pages\/topics\/\[category\]\.yaml makes a page for each value/],
     ['/topics/[category]', '/bread', /^pages\/topics\/\[category\]\.yaml makes a page for each value/],
     ['/team', '/about/team', /^pages\/about\/team\.yaml is at \/about\/team already/],

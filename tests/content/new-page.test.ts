@@ -18,6 +18,9 @@ async function siteIn(disk: Disk): Promise<Surroundings> {
   return site;
 }
 
+/** Our site, which takes a second to read and stays as it is. */
+const ownSite = siteIn(folderDisk('.'));
+
 /** Makes a page from something. */
 async function madeFrom(from: string | undefined, site: Surroundings, address = '/new/page'): Promise<NewPage> {
   const page = await newPage(site, { address, from, title: undefined });
@@ -40,7 +43,7 @@ async function oneOfEach(pages: readonly string[]): Promise<string[]> {
 }
 
 test('in this site, pages from every block, from every sort of page and from nothing bring no mistake', async () => {
-  const site = await siteIn(folderDisk('.'));
+  const site = await ownSite;
   // A file that becomes many pages is none to start from.
   const pages = site.files.pages.map(({ file }) => file).filter((file) => !file.includes('['));
   expect(pages.length).toBeGreaterThan(20);
@@ -194,7 +197,7 @@ test('any title is written so that it reads as it was meant', async () => {
 });
 
 test('the page that teaches is the same for everybody, and its own files are a page', async () => {
-  const { text, title } = await madeFrom(undefined, await siteIn(folderDisk('.')));
+  const { text, title } = await madeFrom(undefined, await ownSite);
   const folder = 'src/content/new-page';
   const own = `${await readFile(`${folder}/opening.yaml`, 'utf8')}${await readFile(`${folder}/sections.yaml`, 'utf8')}`;
   expect(title).toBe('Page');

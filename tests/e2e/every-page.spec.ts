@@ -1,34 +1,31 @@
 import { expect, type Page } from 'playwright/test';
 import { startNginx, type WebServer } from '../hosting/web-server.ts';
 import { at } from '../own-site/specification/addresses.ts';
-import { axeViolations } from '../setup/axe.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { differences, goTo, looks, markup } from './looks.ts';
-import { resize } from './settled.ts';
-import { inGroups, missing, routes, sites } from './sites.ts';
+import { bringAxe, type Judged, newViolations } from './new-violations.ts';
+import { docsPage, inGroups, missing, routes, sites } from './sites.ts';
 import { isMarked, markDocument, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 import { watchViolations } from './violations.ts';
+import { type OverflowAt, widthsOf } from './widths.ts';
 
 /*
  * All that needs a browser and holds for every page is judged in one visit of it, behind a web server of the recipe. What can be
  * read from the built folder: built.spec.ts.
  */
 
-/** In which modes axe looks at a page of some width: every page in one at each of two widths, these in both. */
-const inBoth: readonly string[] = [at.home, at.contact, at.resources, at.docs, missing];
-const both = ['light', 'dark'] as const;
-const modes: Readonly<Record<number, readonly (typeof both)[number][]>> = { 360: ['dark'], 1440: ['light'] };
-const modesOf = (route: string, width: number): readonly (typeof both)[number][] =>
-  width in modes && inBoth.includes(route) ? both : (modes[width] ?? []);
+/**
+ * Pages that axe looks at in both modes at both of its widths, by all its rules. At the others it looks in the second one, and at
+ * the greater width asks only what can differ there. What only large windows show is on these.
+ */
+const inBoth: readonly string[] = [at.home, at.contact, at.resources, at.docs, docsPage, missing];
+const modes = { 360: ['light', 'dark'], 1440: ['dark', 'light'] } as const;
 
 /** Lengths of this one are to its text as those of a phone are to text twice as large, which some have set in their browser. */
 const largeText = 195;
-const windows = [largeText, 320, 360, 768, 1024, 1440, 1920];
-
-/** How far the page is wider than the window, in pixels. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** In the order in which a visit goes through them. A page is loaded and taken over at the last. */
+const windows = [1920, 1024, 768, 320, largeText, 360, 1440] as const;
 
 /** The words of the site's name and of the main heading that don't fit on a line, and go on in the next. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -48,30 +45,33 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
+/** What a visit needs besides the page: its widths, and what axe has judged before. */
+type Tools = { readonly overflowAt: OverflowAt; readonly judged: Judged };
+
 /** The page fits every window, and axe finds nothing on it. */
-async function judgeWindows(page: Page, route: string): Promise<void> {
+async function judgeWindows(page: Page, route: string, { overflowAt, judged }: Tools): Promise<void> {
   for (const width of windows) {
-    await resize(page, width, 900);
-    expect.soft(await overflow(page), `${route} at ${width} px`).toBe(0);
+    expect.soft(await overflowAt(width), `${route} at ${width} px`).toBe(0);
     if (width === largeText) expect.soft(await brokenWords(page), route).toEqual([]);
-    for (const colorScheme of modesOf(route, width)) {
+    if (width !== 360 && width !== 1440) continue;
+    const [other, own] = modes[width];
+    const isInBoth = inBoth.includes(route);
+    for (const colorScheme of isInBoth ? [other, own] : [own]) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await axeViolations(page), `${route}, ${colorScheme}, ${width} px`).toEqual([]);
+      const rules = colorScheme === other ? 'colours' : isInBoth || width === 360 ? 'all' : 'size';
+      const found = await newViolations(page, judged, rules);
+      expect.soft(found, `${route}, ${colorScheme}, ${width} px`).toEqual([]);
     }
   }
 }
 
 /** Visits a page as it stands, then lets the app take it over. Gives what it looked like. */
-async function visit(page: Page, origin: string, route: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await resize(page, 1280, 720);
+async function visit(page: Page, origin: string, route: string, tools: Tools): Promise<string[]> {
   const response = await page.goto(origin + route);
   expect.soft(response?.status(), route).toBe(route === missing ? 404 : 200);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const [before, look] = [await markup(page), await looks(page)];
-  await judgeWindows(page, route);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await resize(page, 1280, 720);
+  await judgeWindows(page, route, tools);
   await takeOver(page);
   // The not-found screen looks for pages with a name like its own.
   if (route === missing) return look;
@@ -93,8 +93,12 @@ for (const group of inGroups(routes)) {
     test.setTimeout(300_000);
     const violations = await watchViolations(page);
     const noise = listen(page, [404]);
+    await bringAxe(page);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const tools: Tools = { overflowAt: await widthsOf(page), judged: new Set() };
     const loaded = new Map<string, string[]>();
-    for (const route of group) loaded.set(route, await visit(page, server.origin, route));
+    for (const route of group) loaded.set(route, await visit(page, server.origin, route, tools));
     expect(loaded.size).toBe(group.length);
     await page.waitForLoadState('networkidle');
     // Come to by a link, with other blocks and pictures, under the policy of the first.

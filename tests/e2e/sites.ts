@@ -49,6 +49,13 @@ export const routes: readonly string[] = [
   ]),
 ];
 
+/** One of the pages of documentation, which have a menu at their side. */
+export const docsPage = ((): string => {
+  const found = routes.find((route) => route.startsWith('/docs/'));
+  if (found === undefined) throw new Error('No page of documentation is visited.');
+  return found;
+})();
+
 /** Routes in groups of at most seven: a test visits one group, in one tab, and the workers share the groups. */
 export function inGroups(all: readonly string[]): string[][] {
   const groups = Array.from({ length: Math.ceil(all.length / 7) }, (_, index) => index * 7);

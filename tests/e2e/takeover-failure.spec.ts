@@ -15,6 +15,12 @@ const misspelt = at.security.replace('security', 'cyber-security');
 
 const failures = { 404: 404, 503: 503, offline: undefined } as const;
 
+/** What a takeover needs: scripts, each imported in another place, and one file that is fetched. */
+const parts = ['app-*.js', 'react-*.js', 'base-*.js', 'Hero-*.js', 'frame-*.json'] as const;
+/** To the browser's import one bad status is like another. */
+const partsFor = (status: number | undefined): readonly string[] =>
+  status === 503 ? ['app-*.js', 'frame-*.json'] : parts;
+
 /** From now on what `pattern` names cannot be had. @returns ends that */
 async function deny(page: Page, pattern: string, status: number | undefined): Promise<() => Promise<void>> {
   await page.route(pattern, (route) =>
@@ -26,7 +32,7 @@ async function deny(page: Page, pattern: string, status: number | undefined): Pr
 for (const [name, status] of Object.entries(failures)) {
   test(`takeover: what answers ${name} leaves the page as it is, and the next intent tries again`, async ({ page }) => {
     await page.clock.install();
-    for (const pattern of ['app-*.js', 'react-*.js', 'base-*.js', 'Hero-*.js', 'frame-*.json']) {
+    for (const pattern of partsFor(status)) {
       const allow = await deny(page, `**/assets/${pattern}`, status);
       await page.goto(at.contact);
       await markDocument(page);

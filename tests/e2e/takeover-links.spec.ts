@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { block, documentTitle, menuEntry, settings, text, wholeAddress, word } from '../own-site/content.ts';
 import { at, brochure } from '../own-site/specification/addresses.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
-import { decoded, documentOf, inside } from './html.ts';
+import { addresses, decoded, documentOf, inside } from './html.ts';
 import { missing, routes } from './sites.ts';
 import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
@@ -21,100 +21,110 @@ type Arrival = {
   readonly openMenus: number;
 };
 
+/** An address of the site, as links write it, and the first page that leads there. */
+type Way = { readonly href: string; readonly from: string };
+
 /**
- * Follows the links of the pages of the site to pages of the site without leaving the document: to each address once, from the first
- * page that leads there. That the others are links of the same kind: built.spec.ts.
- * @param within the part of the pages whose links are followed
+ * Follows links to pages of the site without leaving the document: to each of these addresses once, from wherever a page leads there.
+ * Where no link of a page is left to follow, it goes to one that has some. That the others are links of the same kind: built.spec.ts.
  * @returns what was seen after each, by where it was and where it led
  */
-async function followAll(
-  page: Page,
-  starts: readonly string[],
-  within: '#root' | 'main',
-): Promise<Record<string, Arrival>> {
-  return page.evaluate(
-    async ({ starts, within }) => {
-      const seen: Record<string, Arrival> = {};
-      const frame = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 5));
-      const click = async (link: HTMLAnchorElement): Promise<void> => {
-        const { pathname, hash } = new URL(link.href);
-        const announcer = document.getElementById('announcer');
-        if (announcer !== null) announcer.textContent = '';
-        link.click();
-        for (let tries = 0; tries < 2000; tries += 1) {
-          await frame();
-          const isThere = location.pathname === pathname && location.hash === hash;
-          if (isThere && document.getElementById('announcer')?.textContent !== '') return;
-        }
-        const heading = document.querySelector('main h1')?.textContent;
-        throw new Error(`${link.href} was not reached: ${location.href} is shown, with "${heading}".`);
-      };
-      const look = (hash: string): Arrival => {
-        const place = hash === '' ? document.documentElement : document.querySelector(hash);
-        const margin =
-          hash === '' ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-        return {
-          title: document.title,
-          canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-          neighbours: [...document.head.querySelectorAll('link[rel=prev], link[rel=next]')].map(
-            (link) => link.outerHTML,
-          ),
-          focus: document.activeElement?.textContent ?? '',
-          heading: document.querySelector('main h1')?.textContent ?? 'none',
-          said: document.getElementById('announcer')?.textContent ?? '',
-          off: Math.abs(Math.round((place?.getBoundingClientRect().top ?? 9999) - margin)),
-          openMenus: document.querySelectorAll('header details[open]').length,
-        };
-      };
-      const goTo = async (href: string): Promise<void> => {
-        const link = Object.assign(document.createElement('a'), { href });
-        link.dataset.page = '';
-        document.body.append(link);
-        await click(link);
-        link.remove();
-      };
-      const known = new Set<string>();
-      for (const start of starts) {
-        if (start !== location.pathname) await goTo(start);
-        const links = document.querySelectorAll<HTMLAnchorElement>(`${within} a[data-page]`);
-        const fresh = new Set([...links].map((link) => link.getAttribute('href') ?? ''));
-        for (const href of known) fresh.delete(href);
-        for (const href of fresh) {
-          known.add(href);
-          if (location.pathname !== start) await goTo(start);
-          const link = document.querySelector<HTMLAnchorElement>(`${within} a[data-page][href="${href}"]`);
-          if (link === null) throw new Error(`${href} is gone from ${start}.`);
-          const summary = link.closest('details')?.querySelector('summary');
-          summary?.click();
-          scrollTo({ top: 400, behavior: 'instant' });
-          await click(link);
-          seen[`${start} -> ${href}`] = look(new URL(link.href).hash);
-        }
+async function followAll(page: Page, ways: readonly Way[]): Promise<Record<string, Arrival>> {
+  return page.evaluate(async (ways) => {
+    const seen: Record<string, Arrival> = {};
+    const frame = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 5));
+    const click = async (link: HTMLAnchorElement): Promise<void> => {
+      const { pathname, hash } = new URL(link.href);
+      const announcer = document.getElementById('announcer');
+      if (announcer !== null) announcer.textContent = '';
+      link.click();
+      for (let tries = 0; tries < 2000; tries += 1) {
+        await frame();
+        const isThere = location.pathname === pathname && location.hash === hash;
+        if (isThere && document.getElementById('announcer')?.textContent !== '') return;
       }
-      return seen;
-    },
-    { starts, within },
-  );
+      const heading = document.querySelector('main h1')?.textContent;
+      throw new Error(`${link.href} was not reached: ${location.href} is shown, with "${heading}".`);
+    };
+    const look = (hash: string): Arrival => {
+      const place = hash === '' ? document.documentElement : document.querySelector(hash);
+      const margin =
+        hash === '' ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      return {
+        title: document.title,
+        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+        neighbours: [...document.head.querySelectorAll('link[rel=prev], link[rel=next]')].map((link) => link.outerHTML),
+        focus: document.activeElement?.textContent ?? '',
+        heading: document.querySelector('main h1')?.textContent ?? 'none',
+        said: document.getElementById('announcer')?.textContent ?? '',
+        off: Math.abs(Math.round((place?.getBoundingClientRect().top ?? 9999) - margin)),
+        openMenus: document.querySelectorAll('header details[open]').length,
+      };
+    };
+    const goTo = async (href: string): Promise<void> => {
+      const link = Object.assign(document.createElement('a'), { href });
+      link.dataset.page = '';
+      document.body.append(link);
+      await click(link);
+      link.remove();
+    };
+    const left = new Map(ways.map(({ href, from }) => [href, from]));
+    // A link to the page that is shown would not change it.
+    const isFresh = (link: HTMLAnchorElement): boolean =>
+      left.has(link.getAttribute('href') ?? '') && new URL(link.href).pathname !== location.pathname;
+    const nextLink = (): HTMLAnchorElement | undefined =>
+      [...document.querySelectorAll<HTMLAnchorElement>('#root a[data-page]')].find(isFresh);
+    for (;;) {
+      const [way] = left;
+      if (way === undefined) return seen;
+      if (nextLink() === undefined && location.pathname !== way[1]) await goTo(way[1]);
+      const link = nextLink();
+      if (link === undefined) throw new Error(`${way[0]} is gone from ${way[1]}.`);
+      const href = link.getAttribute('href') ?? '';
+      const from = location.pathname;
+      const summary = link.closest('details')?.querySelector('summary');
+      summary?.click();
+      scrollTo({ top: 400, behavior: 'instant' });
+      await click(link);
+      left.delete(href);
+      seen[`${from} -> ${href}`] = look(new URL(link.href).hash);
+    }
+  }, ways);
+}
+
+/** All addresses that a page of `routes` leads the app to. */
+function allWays(): Way[] {
+  const ways = new Map<string, Way>();
+  for (const from of routes.filter((route) => route !== missing)) {
+    for (const [link] of documentOf(from).matchAll(/<a\s[^>]*>/g)) {
+      const [href] = addresses(link, 'a', 'href');
+      if (href === undefined || !/\sdata-page\b/.test(link)) continue;
+      // On the page itself, nothing is to be followed.
+      if (href.replace(/#.*/, '') !== from && !ways.has(href)) ways.set(href, { href, from });
+    }
+  }
+  return [...ways.values()];
 }
 
 const menuButton = `summary[aria-label="${word('menu')}"]`;
-const pages = routes.filter((route) => route !== missing);
-// Menu and footer are followed in the first part, which is the longer one for it.
-const parts = [
-  { name: 'from the first pages, menu and footer', starts: pages.slice(0, 9), within: '#root' },
-  { name: 'from the other pages', starts: pages.slice(9), within: 'main' },
-] as const;
 
-for (const { name, starts, within } of parts) {
-  test(`every link to a page of the site, ${name}: title, focus, announcement, scroll, menus`, async ({ page }) => {
+// The workers share them.
+for (const part of [0, 1] as const) {
+  test(`every link to a page of the site, part ${part + 1} of 2: title, focus, announcement, scroll, menus`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
+    const all = allWays();
+    const middle = Math.ceil(all.length / 2);
+    const ways = part === 0 ? all.slice(0, middle) : all.slice(middle);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const noise = listen(page);
     await page.goto(at.home);
     await takeOver(page);
     await markDocument(page);
-    const seen = await followAll(page, starts, within);
-    expect(Object.keys(seen).length).toBeGreaterThan(pages.length / 2);
+    const seen = await followAll(page, ways);
+    expect(Object.keys(seen).length).toBe(ways.length);
+    expect(ways.length).toBeGreaterThan(routes.length);
     for (const [way, { title, focus, heading, said, off, openMenus, canonical, neighbours }] of Object.entries(seen)) {
       const [, to = ''] = way.split(' -> ');
       const route = to.replace(/#.*/, '');

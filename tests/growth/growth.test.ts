@@ -7,7 +7,10 @@ import { growthProblems, StepCounter } from './steps.ts';
 /** Long enough to be read in parts and for more slips than are told one by one; `long` where a shorter text has parts of other lengths. */
 const SIZES = { slips: 9_000, mistakes: 9_000, long: 20_000 };
 
-/** Of each way in which a file can be bad, the kinds that give the most to do. `npm run count-growth` counts them all. */
+/**
+ * Of each way in which a file can be bad, the kinds that give the most to do. Those that only lead the parser around another mistake, as often as it may
+ * be, are in recoveries.nested.ts. `npm run count-growth` counts them all.
+ */
 const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
   slips: [
     // What is looked for before parsing
@@ -18,14 +21,9 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     // Lines
     'dashes in other columns',
     'blocks at the left edge',
-    'texts that are not indented',
-    'comments of JavaScript',
-    'signs at the start of texts',
-    'lists on the line of their key',
     // Quotes and brackets
     'quotes that are not closed',
     'one quote that is not closed',
-    'words after quotes',
     'brackets that are not closed',
     'commas too many',
     'a long list without commas',
@@ -80,7 +78,7 @@ afterAll(() => counter.stop());
 
 test('at least 30 of more than 100 kinds are counted here', () => {
   expect(Object.keys(kinds).length).toBeGreaterThan(100);
-  expect(new Set(Object.values(telling).flat()).size).toBeGreaterThanOrEqual(36);
+  expect(new Set(Object.values(telling).flat()).size).toBeGreaterThanOrEqual(35);
 });
 
 for (const group of ['slips', 'mistakes', 'long'] as const) {

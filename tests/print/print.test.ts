@@ -7,7 +7,10 @@ import { below, blockNames, type Schema, schemaOf } from '../../src/content/shap
 import type { Json, JsonObject, WrittenBlock } from '../../src/model/json.ts';
 import type { PrintPlan } from '../../src/model/print.ts';
 import type { Site } from '../../src/model/site.ts';
+import { linesOf } from '../../src/print/lines.ts';
+import { Pen } from '../../src/print/pen.ts';
 import { printPdf } from '../../src/print/print.ts';
+import { styles } from '../../src/print/style.ts';
 import { settings } from '../blocks/render-block.ts';
 import { png } from '../content/memory-disk.ts';
 import { flawsOf } from './flaws.ts';
@@ -251,6 +254,17 @@ describe('other documents', () => {
     const read = await readPdf(await print(printPlan({ body: parts.join('\n\n') })));
     expect(read.pages).toBeGreaterThan(8);
     for (const text of read.texts.slice(1)) expect(text.trim()).not.toMatch(/Part \d+\.$/);
+  });
+
+  test('leave no short word alone in the last line of a text', () => {
+    const pen = new Pen({ title: 'A', description: 'A', author: 'A', language: 'en' });
+    const rows = (text: string, width: number): string[] =>
+      linesOf([{ text, style: styles.text }], width, pen).map(({ pieces }) => pieces.map((each) => each.text).join(''));
+    const full = 'Long enough to fill a line.';
+    const width = (linesOf([{ text: full, style: styles.text }], 1000, pen)[0]?.width ?? 0) + 1;
+    expect(rows(`${full} So.`, width)).toEqual(['Long enough to fill a ', 'line. So.']);
+    expect(rows(`${full} Extraordinarily.`, width)).toEqual([`${full} `, 'Extraordinarily.']);
+    expect(rows(`${full}\nSo.`, width)).toEqual([full, 'So.']);
   });
 
   test('leave pictures that say nothing out of what is read', async () => {

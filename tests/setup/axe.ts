@@ -10,22 +10,21 @@ type Part = {
 };
 
 /** `target-size` is off by default in axe. Of what passes, nothing is told: it would take longer than to find out. */
-const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] };
+export const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] };
 
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+export type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 /** A violation in a line: rule, and where. */
-const linesOf = (violations: Violations): string[] =>
+export const linesOf = (violations: Violations): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html}`));
+
+export type Look = (context: object, options: object) => Promise<{ readonly violations: Violations }>;
 
 /** Looks again with the script that an earlier look has left in the document. Only violations leave the browser. */
 function againIn(page: Page, { include, exclude }: Part): Promise<Violations> {
   return page.evaluate(
     async ({ include, exclude, options }) => {
-      const axe: { run: (...all: readonly object[]) => Promise<{ readonly violations: Violations }> } = Reflect.get(
-        window,
-        'axe',
-      );
+      const axe: { run: Look } = Reflect.get(window, 'axe');
       const part = { ...(include && { include: [[include]] }), ...(exclude && { exclude: [[exclude]] }) };
       return (await axe.run(include || exclude ? part : document, options)).violations;
     },

@@ -14,7 +14,10 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path !== '' && existsSync(path));
 }
 
-/** Flags that let Chromium run as root, without a display and without talking to its maker. */
+/**
+ * Flags that let Chromium run as root, without a display and without talking to its maker. The last three save processes: a test
+ * visits one site, which need not be kept apart from another.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,6 +26,10 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--in-process-gpu',
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+  ...(process.env.SB_FLAGS ?? '').split('|').filter(Boolean),
 ];
 
 /** What to do where there is no Chromium. */

@@ -15,12 +15,14 @@ type ArticleProps = ItemOf<'article-grid'> & {
   readonly pictureSizes: string;
   /** Whether it is the only card. */
   readonly alone: boolean;
+  /** How many stand in its row of a grid whose last rows are pairs. */
+  readonly inRow?: 2 | 3;
 };
 
 /** One article's card. If it leads somewhere, the title's link covers it all, but for a file to download. */
-export function Article({ pictureSizes, alone, ...item }: ArticleProps): ReactElement {
+export function Article({ pictureSizes, alone, inRow, ...item }: ArticleProps): ReactElement {
   const { image, category, title, href, description } = item;
-  const styles = useStyles(articleGridRecipe, { link: href !== undefined, alone });
+  const styles = useStyles(articleGridRecipe, { link: href !== undefined, alone, inRow });
   const badge = useRecipe({ key: 'badge' });
   const { readMore } = useWords();
   const more = item.linkLabel ?? readMore;

@@ -65,7 +65,10 @@ export const articleGridRecipe = defineSlotRecipe({
       1: { grid: { gridTemplateColumns: columns(1) } },
       2: { grid: { lg: { gridTemplateColumns: columns(2) } } },
       3: { grid: { lg: { gridTemplateColumns: columns(3) } } },
+      // Rows of three and of two.
+      6: { grid: { lg: { gridTemplateColumns: columns(6) } } },
     },
+    inRow: { 2: { card: { lg: { gridColumn: 'span 3' } } }, 3: { card: { lg: { gridColumn: 'span 2' } } } },
     link: { true: { card: cardLift } },
     compact: { true: { grid: compactCards } },
     // The picture of a single card stands beside the words: above them it would be as high as the screen.

@@ -15,7 +15,7 @@ const lone = (count: number) => ({
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       columnGap: '6',
       '& > *': { gridColumn: '2', maxWidth: 'measure' },
-      '& > :first-child': { gridColumn: '1', gridRow: '1 / span 6', marginBottom: '0' },
+      '& > :first-child': { gridColumn: '1', gridRow: '1 / span 6', alignSelf: 'start', marginBottom: '0' },
     },
   },
 });

@@ -30,7 +30,8 @@ export const contactFormRecipe = defineSlotRecipe({
       gap: '1.375rem 1.25rem',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       '* + &': { marginTop: '8' },
-      '& > [data-wide], & > :only-child': { gridColumn: '1 / -1' },
+      // A field that would stand alone in its row fills it: the last one, or one before a wide one.
+      '& > [data-wide], & > :only-child, & > :last-child:nth-child(odd):not([data-wide] ~ *)': { gridColumn: '1 / -1' },
       // Labels of one or two lines: the boxes stand on one line all the same.
       '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' },
     },

@@ -130,10 +130,10 @@ const tables: SystemStyleObject = {
   },
   '& :is(th, td)': {
     paddingBlock: '2.5',
-    paddingInline: '4',
+    paddingInline: { base: '4', md: '3' },
     textAlign: 'start',
     verticalAlign: 'top',
-    minWidth: '7rem',
+    minWidth: { base: '7rem', md: '4rem' },
     overflowWrap: 'normal',
   },
   // Code isn't broken.

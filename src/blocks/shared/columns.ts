@@ -8,3 +8,12 @@ export function columnsFor(wanted: number, cards: number): 1 | 2 | 3 | 4 {
   const columns = wanted === 3 && cards === 4 ? 2 : Math.min(wanted, cards);
   return ([1, 2, 3] as const).find((each) => each === columns) ?? 4;
 }
+
+/**
+ * Whether a card stands in a row of two. Where a last row of three would have a gap, the cards before it make up pairs with it:
+ * five are three and two, seven are three, two and two.
+ */
+export function isInPair(index: number, cards: number): boolean {
+  const inPairs = [0, 4, 2][cards % 3] ?? 0;
+  return cards > 4 && index >= cards - inPairs;
+}

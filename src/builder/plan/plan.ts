@@ -1,7 +1,9 @@
 import { brandRamp } from '../../content/brand-ramp.ts';
+import type { PageAhead } from '../../content/load/ahead.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
+import { atOnce, type Steps } from '../../content/steps.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
@@ -31,15 +33,47 @@ export type PlanOptions = {
  * @param before an earlier plan of it: its pages are kept where nothing has changed that they were made from
  */
 export function planSite(site: Site, options: PlanOptions, before?: SitePlan): SitePlan {
+  return atOnce(planSteps(site, options, before));
+}
+
+/** The same, page after page. */
+export function* planSteps(site: Site, options: PlanOptions, before?: SitePlan): Steps<SitePlan> {
   const pages = site.pages.filter(({ absence }) => options.drafts || absence === undefined);
   const answers = planAnswers({ site, pages, year: options.year });
   const kept = keptFrom(before?.pages ?? [], (dependency) => {
     return site.holds?.(dependency) ?? answers.holds(dependency) ?? false;
   });
+  const planned: SitePage[] = [];
+  for (const page of pages) {
+    planned.push(kept(page) ?? planPage(page, answers));
+    yield;
+  }
   return {
     origin: siteAddress(site.settings.url).origin,
     frame: frameOf(site, answers.recording().ask),
-    pages: pages.map((page) => kept(page) ?? planPage(page, answers)),
+    pages: planned,
+    notFound: planNotFound(site, answers.recording().ask),
+  };
+}
+
+/** Plans pages that have changed since a site was read, with all others as they were then. */
+export function planAhead(changed: PageAhead, site: Site, options: PlanOptions): SitePage[] {
+  const imageSizes = new Map([...site.imageSizes, ...changed.imageSizes]);
+  const answers = planAnswers({
+    site: { ...site, imageSizes },
+    pages: [...site.pages, ...changed.pages],
+    year: options.year,
+  });
+  return changed.pages.map((page) => planPage(page, answers));
+}
+
+/** The plan of a site that shows one page only. @param site with what is known of others */
+export function planAlone(page: PageContent, site: Site, { year }: PlanOptions): SitePlan {
+  const answers = planAnswers({ site, pages: site.pages, year });
+  return {
+    origin: siteAddress(site.settings.url).origin,
+    frame: frameOf(site, answers.recording().ask),
+    pages: [planPage(page, answers)],
     notFound: planNotFound(site, answers.recording().ask),
   };
 }

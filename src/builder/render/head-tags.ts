@@ -50,10 +50,17 @@ function iconOf(frame: Frame): string {
   return icon ?? logo ?? frame.base + (iconFile(frame)?.path ?? '');
 }
 
+/** By frame: all pages of a site have the same, and to make an icon takes longer than the rest of a page's head. */
+const icons = new WeakMap<Frame, string>();
+
 /** The tag for the picture in the browser's tab. */
 export function iconTag(frame: Frame): string {
+  const known = icons.get(frame);
+  if (known !== undefined) return known;
   const href = iconOf(frame);
-  return tag('link', { rel: 'icon', href, type: types[extname(href).toLowerCase()] });
+  const made = tag('link', { rel: 'icon', href, type: types[extname(href).toLowerCase()] });
+  icons.set(frame, made);
+  return made;
 }
 
 /** The colour of the browser's own bars: the page background of each mode. */

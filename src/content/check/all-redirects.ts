@@ -27,7 +27,7 @@ function redirectsOf(content: Content): Leading[] {
     const written = textOf(item, 'from');
     if (from === undefined || written === undefined) return [];
     const toNode = to?.kind === 'scalar' ? to : undefined;
-    return [{ from: written, to: textOf(item, 'to'), content, fromRange: from.range, toNode }];
+    return [{ from: written.normalize('NFC'), to: textOf(item, 'to'), content, fromRange: from.range, toNode }];
   });
 }
 
@@ -36,7 +36,15 @@ function aliasesOf(content: Content): Leading[] {
   if (content.parameter !== undefined) return [];
   return itemsOf(content.root, 'aliases').flatMap((item) =>
     item.kind === 'scalar' && typeof item.value === 'string'
-      ? [{ from: item.value, to: endOf(item.value, content), content, fromRange: item.range, toNode: undefined }]
+      ? [
+          {
+            from: item.value.normalize('NFC'),
+            to: endOf(item.value, content),
+            content,
+            fromRange: item.range,
+            toNode: undefined,
+          },
+        ]
       : [],
   );
 }

@@ -53,22 +53,38 @@ export function checkByItself(content: Content): Finding[] {
   ];
 }
 
-/** What only shows across files. One rule a file. */
-export function checkAcrossFiles(site: Content | undefined, contents: readonly Content[], places: Places): Finding[] {
-  const pages = contents.filter(({ route, root }) => route !== undefined && root.kind === 'map');
+/** What only shows across files. One rule a file. What one rule has found, or one file has of it, after the other. */
+export function* checkAcrossFiles(
+  site: Content | undefined,
+  contents: readonly Content[],
+  places: Places,
+): Generator<readonly Finding[]> {
+  const pages = pagesAmong(contents);
   const redirects = allRedirects([...(site === undefined ? [] : [site]), ...pages]);
-  return [
-    ...pages.flatMap(checkBodies),
-    ...checkLinks(contents, places),
-    ...checkPlaceholders(contents, site),
-    ...checkTitles(pages),
-    ...checkListPages(pages, places, zoneOf(site?.root)),
-    ...checkOutputClash(places),
-    ...checkPdfs(pages),
-    ...checkPdfLetters(pages),
-    ...checkRedirects(redirects, pages, places),
-    ...checkRedirectRoutes(redirects, places),
-    ...(site === undefined ? [] : checkPlanned(site, places)),
-    ...(site === undefined ? [] : checkFormsCanSend(site, pages)),
-  ];
+  yield* checkAmongOthers(site, contents, places);
+  yield checkTitles(pages);
+  yield checkOutputClash(places);
+  yield checkPdfs(pages);
+  yield checkRedirects(redirects, pages, places);
+  yield checkRedirectRoutes(redirects, places);
+  if (site !== undefined) yield checkPlanned(site, places);
+}
+
+/** What may be wrong with some files, given all others: a file has the same mistakes whichever are looked at with it. */
+export function* checkAmongOthers(
+  site: Content | undefined,
+  contents: readonly Content[],
+  places: Places,
+): Generator<readonly Finding[]> {
+  const pages = pagesAmong(contents);
+  yield pages.flatMap(checkBodies);
+  yield* checkLinks(contents, places);
+  yield checkPlaceholders(contents, site);
+  yield checkListPages(pages, places, zoneOf(site?.root));
+  yield checkPdfLetters(pages);
+  if (site !== undefined) yield checkFormsCanSend(site, pages);
+}
+
+function pagesAmong(contents: readonly Content[]): readonly Content[] {
+  return contents.filter(({ route, root }) => route !== undefined && root.kind === 'map');
 }

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { isSlip } from '../shape/schema/suggest.ts';
 import { headingIdsOf } from '../texts/long/headings.ts';
 import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
@@ -13,33 +14,40 @@ const HOME = /^\/(?:home|homepage|home-page|start|startseite)(?:\.\w+)?\/?$/;
 
 /** The addresses of a site, those on its pages, and what was meant by others: looked up once. */
 export class KnownAddresses {
-  private readonly all: readonly string[];
   private readonly places: Places;
-  private readonly linked: ReadonlySet<string>;
+  private readonly linked: () => ReadonlySet<string>;
   private readonly anchors = new Map<Content, ReadonlySet<string>>();
   private readonly meantBy = new Map<string, Meant | undefined>();
-  private readonly same: ReadonlyMap<string, readonly string[]>;
-  private readonly files: ReadonlyMap<string, readonly string[]>;
-  private readonly unlinked: ReadonlyMap<string, readonly string[]>;
+  // Made for the first link that leads nowhere: most sites have none.
+  private readonly all = once(() => this.allAddresses());
+  private readonly same = once(() => byKey(this.all(), (address) => [plainAddress(address)]));
+  private readonly files = once(() =>
+    byKey([...this.places.publicFiles, ...this.places.pdfs.keys()], (file) => [lastPart(file).toLowerCase()]),
+  );
+  private readonly unlinked = once(() =>
+    byKey(
+      [...this.places.pages.keys()].filter((route) => this.isUnlinked(route)),
+      (route) => wordsOf(lastPart(route)),
+    ),
+  );
   private left = MOST_COMPARED;
 
   /** @param linked the addresses that pages link to, other than their own */
-  constructor(places: Places, linked: ReadonlySet<string>) {
-    const { pages, pdfs, redirects, publicFiles, planned, misnamed, renamed } = places;
-    const routes = [...pages.keys(), ...misnamed.keys()].filter((route) => !renamed.has(route));
-    this.all = [...new Set([...routes, ...pdfs.keys(), ...redirects, ...publicFiles, ...planned])];
+  constructor(places: Places, linked: () => ReadonlySet<string>) {
     this.places = places;
-    this.linked = linked;
-    this.same = byKey(this.all, (address) => [plainAddress(address)]);
-    this.files = byKey([...publicFiles, ...pdfs.keys()], (file) => [lastPart(file).toLowerCase()]);
-    const unlinked = [...pages.keys()].filter((route) => this.isUnlinked(route));
-    this.unlinked = byKey(unlinked, (route) => wordsOf(lastPart(route)));
+    this.linked = once(linked);
+  }
+
+  private allAddresses(): readonly string[] {
+    const { pages, pdfs, redirects, publicFiles, planned, misnamed, renamed } = this.places;
+    const routes = [...pages.keys(), ...misnamed.keys()].filter((route) => !renamed.has(route));
+    return [...new Set([...routes, ...pdfs.keys(), ...redirects, ...publicFiles, ...planned])];
   }
 
   /** What a link may have meant; nothing when too many have been compared. */
   addresses(): readonly string[] {
-    this.left -= this.all.length;
-    return this.left < 0 ? [] : this.all;
+    this.left -= this.all().length;
+    return this.left < 0 ? [] : this.all();
   }
 
   /** The address that was meant by one that isn't there. The same answer for the same address. */
@@ -69,7 +77,7 @@ export class KnownAddresses {
   }
 
   private lookUp(path: string): Meant | undefined {
-    const [same, ...others] = this.same.get(plainAddress(path)) ?? [];
+    const [same, ...others] = this.same().get(plainAddress(path)) ?? [];
     if (same !== undefined) return { address: same, isSure: others.length === 0 };
     if (HOME.test(path) && this.places.pages.has('/')) return { address: '/', isSure: true };
     const file = /\.\w+$/.test(path) ? this.fileNamed(lastPart(path)) : undefined;
@@ -87,14 +95,14 @@ export class KnownAddresses {
 
   /** The only file of a name, in whatever folder; the first of several is not sure. */
   private fileNamed(name: string): Meant | undefined {
-    const [file, ...others] = this.files.get(name.toLowerCase()) ?? [];
+    const [file, ...others] = this.files().get(name.toLowerCase()) ?? [];
     return file === undefined ? undefined : { address: file, isSure: others.length === 0 };
   }
 
   /** The only page that nothing leads to and whose name has the words of an address, or only words of it. */
   private movedFrom(path: string): string | undefined {
     const words = wordsOf(lastPart(path));
-    const lists = words.flatMap((word) => [this.unlinked.get(word) ?? []]);
+    const lists = words.flatMap((word) => [this.unlinked().get(word) ?? []]);
     this.left -= lists.reduce((sum, list) => sum + list.length, 0);
     if (this.left < 0) return undefined;
     const sharing = [...new Set(lists.flat())];
@@ -104,7 +112,9 @@ export class KnownAddresses {
 
   private isUnlinked(route: string): boolean {
     const { pages, renamed } = this.places;
-    return route !== '/' && !this.linked.has(route) && !renamed.has(route) && pages.get(route)?.content?.draft !== true;
+    return (
+      route !== '/' && !this.linked().has(route) && !renamed.has(route) && pages.get(route)?.content?.draft !== true
+    );
   }
 }
 

@@ -19,16 +19,15 @@ import { ownAddress } from './own-site.ts';
 import { redirectFromProblem } from './redirect-from.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
-/** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
-export function checkLinks(contents: readonly Content[], places: Places): Finding[] {
-  const links = contents.map((content) => linksOf([content]));
-  const known = new KnownAddresses(places, linkedFrom(links, places.url));
-  return links.flatMap((ofContent) => findEach(ofContent, (link) => checkLink(link, places, known) ?? []));
+/** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. One file after the other. */
+export function* checkLinks(contents: readonly Content[], places: Places): Generator<readonly Finding[]> {
+  const known = knownAddresses(contents, places);
+  for (const content of contents) yield findEach(linksOf([content]), (link) => checkLink(link, places, known) ?? []);
 }
 
 /** The addresses of a site, to find those that others meant. */
 export function knownAddresses(contents: readonly Content[], places: Places): KnownAddresses {
-  return new KnownAddresses(places, linkedFrom([linksOf(contents)], places.url));
+  return new KnownAddresses(places, () => linkedFrom([linksOf(contents)], places.url));
 }
 
 /** The addresses that are linked to, other than by their own pages. */

@@ -12,7 +12,12 @@ import { pageOfTemplateLink } from './template-link.ts';
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
 export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Finding[] {
   const sources = site === undefined ? [] : Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key));
-  return [...sources, ...fillings(contents, site)];
+  return [...sources, ...fillings(contents.filter(mayHaveBraces), site)];
+}
+
+/** Whether something in a file may stand in braces. A backslash may write one. */
+function mayHaveBraces({ source }: Content): boolean {
+  return /[{}\\]/.test(source.text);
 }
 
 /** `{{ site.title }}` as in templates. Two braces are one brace to be seen, so this is a warning. */

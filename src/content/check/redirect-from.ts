@@ -1,12 +1,15 @@
+import { decoded } from './nearest-address.ts';
 import { ownAddress } from './own-site.ts';
 
 /** Why a text can't be the old address of a redirect, and what can be written instead, if anything. */
 export type FromProblem = {
-  readonly why: 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'capitals' | 'letters' | 'slash' | 'form';
+  readonly why: 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'encoded' | 'letters' | 'slash' | 'form';
   readonly better: string | undefined;
 };
 
-const ADDRESS = /^\/([a-z0-9-][a-z0-9_-]*(\/[a-z0-9-][a-z0-9_-]*)*(\.[a-z0-9]+)?)?$/;
+/** Letters of any language, as old sites have them. The schemas have the same pattern. */
+const PART = '[\\p{L}\\p{N}-][\\p{L}\\p{M}\\p{N}\\u200c\\u200d_-]*';
+const ADDRESS = new RegExp(`^/(${PART}(/${PART})*(\\.[A-Za-z0-9]+)?)?$`, 'u');
 
 /** The address of the site, and where the redirect leads. */
 type Around = { readonly url?: URL | undefined; readonly to?: string | undefined };
@@ -32,8 +35,9 @@ export function redirectFromProblem(from: string, { url, to }: Around = {}): Fro
   if (from.includes('?')) return { why: 'query', better: undefined };
   if (from.includes('#')) return { why: 'anchor', better: goodForm(from.replace(/#.*$/, '')) };
   if (goodForm(from) !== undefined) return { why: 'slash', better: goodForm(from) };
-  if (ADDRESS.test(from.toLowerCase())) return { why: 'capitals', better: undefined };
-  return { why: /[^!-~]/.test(from) ? 'letters' : 'form', better: undefined };
+  const plain = decoded(from);
+  if (plain !== from && goodForm(plain) !== undefined) return { why: 'encoded', better: goodForm(plain) };
+  return { why: /[^!-~]/.test(plain) ? 'letters' : 'form', better: undefined };
 }
 
 /** An address with one slash at its start and none at its end, if that makes it one. */

@@ -7,18 +7,31 @@ import { placeOf } from '../text/source.ts';
 import { entryOf, itemsOf } from '../yaml/syntax/tree.ts';
 import { isAlias, type Leading } from './all-redirects.ts';
 import type { Content, Places } from './contents.ts';
+import { capitalClashes } from './redirect-capitals.ts';
 import { redirectFromProblem } from './redirect-from.ts';
 
 /**
- * An old address must not hide a page, stand twice, or belong to a file that makes many pages. Whether the end of a redirect
- * exists is a question for links.
+ * An old address must not hide a page, stand twice, differ from another address only in capital letters, or belong to a file that
+ * makes many pages. Whether the end of a redirect exists is a question for links.
  */
 export function checkRedirects(redirects: readonly Leading[], contents: readonly Content[], places: Places): Finding[] {
+  const clashes = capitalClashes(redirects, places);
   return [
-    ...findEach(redirects, (redirect) => hiddenPage(redirect, places)),
+    ...findEach(redirects, (redirect) => {
+      const other = clashes.get(redirect);
+      return other === undefined ? hiddenPage(redirect, places) : [inCapitals(redirect, other)];
+    }),
     ...repeated(redirects).slice(0, MOST_COUNTED),
     ...contents.flatMap(sharedAliases),
   ];
+}
+
+function inCapitals(
+  { from, content: { source }, fromRange }: Leading,
+  other: { address: string; file: string },
+): Finding {
+  const facts = { from, other: other.address, file: other.file };
+  return findingAt('redirect-capitals', { source, range: fromRange }, facts);
 }
 
 function hiddenPage(redirect: Leading, { pages, pdfs, publicFiles }: Places): Finding[] {

@@ -65,6 +65,13 @@ export class Entries {
     this.byKind = grouped(this.listed, ({ kind }) => kind.name);
   }
 
+  /** The same entries, with another one in the place of that of its file. @param isListed whether lists show it */
+  with(entry: Entry, isListed: boolean): Entries {
+    const listed = new Set(this.listed);
+    const all = this.all.map((each) => (each.file === entry.file ? entry : each));
+    return new Entries(all, this.calendar, (each) => (each === entry ? isListed : listed.has(each)));
+  }
+
   /**
    * The entries that a query asks for, in its order. Those with the same place in it come by their addresses.
    *

@@ -32,10 +32,16 @@ export type Shown = {
   readonly number: number;
 };
 
-/** A page's blocks as they are shown: its kind's layout, then its own, with entries in the place of queries. */
+/**
+ * A page's blocks as they are shown: its kind's layout, then its own, with entries in the place of queries. The lists with which a
+ * layout ends lead on to other pages, so they come last.
+ */
 export function shownBlocks(blocks: readonly Json[], page: Shown, showing: Showing): Json[] {
   const layout = page.entry === undefined ? [] : visibleBlocks(laidOut(page.entry, showing), showing);
-  return [...layout, ...blocks].flatMap((block) => (isObject(block) ? (withItems(block, page, showing) ?? []) : block));
+  const lists = layout.findLastIndex((block) => !isObject(block) || queryOf(block) === undefined) + 1;
+  return [...layout.slice(0, lists), ...blocks, ...layout.slice(lists)].flatMap((block) =>
+    isObject(block) ? (withItems(block, page, showing) ?? []) : block,
+  );
 }
 
 /** The layout of an entry's kind, with what the entry says. */

@@ -35,6 +35,8 @@ export type Disk = {
   readonly list: (folder: string) => Promise<DiskEntry[]>;
   /** The bytes of a file, or only the first of them. @throws what the system says, when it cannot be read. */
   readonly read: (path: string, firstBytes?: number) => Promise<Uint8Array>;
+  /** Whether a file is as it was when it was read last; absent where nobody can know that without reading. */
+  readonly isSame?: (path: string) => boolean;
 };
 
 /**

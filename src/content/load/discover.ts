@@ -50,7 +50,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
     site: site?.problem === undefined ? site : undefined,
     ledger: ledger?.problem === undefined ? ledger : undefined,
     pages: pages.map(pageEntry),
-    kinds: declarationsAmong(inKinds),
+    kinds: kindEntries(inKinds),
     editorFiles: inKinds.filter((entry) => isUsable(entry) && entry.path.endsWith('.schema.json')),
     bodies,
     misnamed: misnamedPages(wrongNames, strays, taken),
@@ -77,8 +77,9 @@ export async function discover(disk: Disk): Promise<Discovered> {
 
 const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
 
-/** The files that declare kinds. One with a wrong name counts, unless there is one with the right name. */
-function declarationsAmong(entries: readonly DiskEntry[]): DiskEntry[] {
+/** The files in kinds/ that declare kinds. One with a wrong name counts, unless there is one with the right name. */
+export function kindEntries(inKinds: readonly DiskEntry[]): DiskEntry[] {
+  const entries = inKinds.filter(isVisible);
   const taken = new Set(entries.map(({ path }) => path));
   return entries.filter((entry) => {
     const kind = kindNameOf(entry.path);

@@ -1,4 +1,6 @@
 import type { PageContent } from '../../model/site.ts';
+import type { Disk } from '../files/disk.ts';
+import type { Pause } from '../steps.ts';
 import type { LoadedKind } from './kinds.ts';
 import type { LoadedFile } from './load-file.ts';
 
@@ -8,17 +10,24 @@ export type KeptFiles = {
   readonly kinds: Kept<LoadedKind>;
   /** The pages with what they show, by their addresses. */
   readonly pages: Map<string, PageContent>;
+  /** Called again and again while the site is read; absent for whoever does nothing else meanwhile. */
+  readonly pause?: Pause;
 };
 
 /** For whoever reads a site again and again. */
-export function keptFiles(): KeptFiles {
-  return { files: new Kept(), kinds: new Kept(), pages: new Map() };
+export function keptFiles(pause?: Pause): KeptFiles {
+  return { files: new Kept(), kinds: new Kept(), pages: new Map(), ...(pause && { pause }) };
 }
 
 /** Forgets what was read of all other files. */
 export function forgetOthers({ files, kinds }: KeptFiles, names: ReadonlySet<string>): void {
   files.keepOnly(names);
   kinds.keepOnly(names);
+}
+
+/** What was made of a file before; undefined if it may have changed since. */
+export function unread<T>(disk: Disk, kept: Kept<T>, file: string, rules: readonly unknown[]): T | undefined {
+  return disk.isSame?.(file) === true ? kept.lastOf(file, rules) : undefined;
 }
 
 /** What a file is held against, and the text in it; undefined if it couldn't be read. */
@@ -40,6 +49,12 @@ export class Kept<T> {
     const made = make();
     this.byFile.set(held.file, { ...held, made });
     return made;
+  }
+
+  /** What was made of a file before, whatever its text is now; undefined where that was held against other rules. */
+  lastOf(file: string, rules: readonly unknown[]): T | undefined {
+    const last = this.byFile.get(file);
+    return last?.text !== undefined && isSame(last, { ...last, rules }) ? last.made : undefined;
   }
 
   /** Forgets all other files. */

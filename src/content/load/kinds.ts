@@ -1,7 +1,8 @@
 import type { Content } from '../check/contents.ts';
 import { checkFieldNames } from '../entries/field-names.ts';
-import { type Declaration, type EntryKind, kindOf, unsoundKind } from '../entries/kinds.ts';
+import { type Declaration, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
 import { checkLayout } from '../entries/layout.ts';
+import { inBatches } from '../files/batches.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { kindNameOf } from '../files/kind-files.ts';
 import { readText } from '../files/read.ts';
@@ -12,15 +13,26 @@ import { validateKind } from '../shape/validate.ts';
 import type { SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { itemsOf, type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
-import type { KeptFiles } from './kept-files.ts';
+import { type KeptFiles, unread } from './kept-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
 /** A file in kinds/, and the kind that it declares. */
 export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind };
 
+/** The files in kinds/, and the kinds of pages that a site has with them. */
+export type ReadKinds = { readonly declared: readonly LoadedKind[]; readonly kinds: EntryKinds };
+
+/** Reads the kinds of a site. @param entries its files in kinds/, as far as they declare some */
+export async function readKinds(disk: Disk, entries: readonly DiskEntry[], kept: KeptFiles): Promise<ReadKinds> {
+  const declared = await inBatches(entries, (entry) => loadKind(disk, entry, kept));
+  return { declared, kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]) };
+}
+
 /** Reads the declaration of a kind. */
-export async function loadKind(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedKind> {
+async function loadKind(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedKind> {
   const file = entry.path;
+  const known = unread(disk, kept.kinds, file, []);
+  if (known !== undefined) return known;
   const { source, text } = await readText(disk, entry);
   const check = (changed: SourceText): Held => declared(changed).held;
   return kept.kinds.madeOf({ file, text, rules: [] }, () => {

@@ -5,7 +5,7 @@ import { readText } from '../files/read.ts';
 import { fileFinding, finding } from '../findings/finding.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import type { ScalarNode } from '../yaml/syntax/tree.ts';
-import type { KeptFiles } from './kept-files.ts';
+import { type KeptFiles, unread } from './kept-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
 /** Keys at the top of a text, as other programs want them there. */
@@ -17,9 +17,12 @@ type OfPage = { readonly route: string; readonly draft: boolean };
 /** Reads the text of a page that is in a file of its own. */
 export async function loadBody(disk: Disk, entry: DiskEntry, page: OfPage, kept: KeptFiles): Promise<LoadedFile> {
   const file = entry.path;
+  const rules = [page.route, page.draft];
+  const known = unread(disk, kept.files, file, rules);
+  if (known !== undefined) return known;
   const check = (source: SourceText): Held => held(source, page);
   const { source, text } = await readText(disk, entry);
-  return kept.files.madeOf({ file, text, rules: [page.route, page.draft] }, () => {
+  return kept.files.madeOf({ file, text, rules }, () => {
     if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
     return { ...check(source), text, source, check };
   });

@@ -20,7 +20,7 @@ import { parse } from '../yaml/reading/parse.ts';
 import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
-import type { KeptFiles } from './kept-files.ts';
+import { type KeptFiles, unread } from './kept-files.ts';
 import { loadBody } from './load-body.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
@@ -88,6 +88,7 @@ export async function loadPage(
 function onDay(page: Content, calendar: Calendar): Content {
   const absence = absenceOfPage(page.root, calendar);
   const hidden = hiddenIn(page.root, calendar);
+  if (absence === undefined && hidden.length === 0) return page;
   return { ...page, draft: absence !== undefined, ...(absence === undefined ? {} : { absence }), hidden };
 }
 
@@ -102,9 +103,11 @@ export function loadSettings(disk: Disk, entry: DiskEntry, kept: KeptFiles): Pro
 
 async function loadFile(disk: Disk, entry: DiskEntry, about: About, kept: KeptFiles): Promise<LoadedFile> {
   const file = entry.path;
+  const rules = [about.route, about.hasBody, ...about.kinds.values()];
+  const known = unread(disk, kept.files, file, rules);
+  if (known !== undefined) return known;
   const { source, text } = await readText(disk, entry);
   const check = (changed: SourceText): Held => loadText(changed, about);
-  const rules = [about.route, about.hasBody, ...about.kinds.values()];
   return kept.files.madeOf({ file, text, rules }, () => {
     if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
     return { ...check(source), text, source, check };

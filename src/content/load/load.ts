@@ -1,16 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import { checkBrand } from '../check/brand.ts';
-import { checkAcrossFiles } from '../check/check.ts';
-import { checkDates } from '../check/dates.ts';
-import { checkEntries } from '../check/entries.ts';
-import { withTheirLinks } from '../check/file-links.ts';
-import { checkHome } from '../check/home.ts';
-import { checkPublished } from '../check/published.ts';
-import { checkWords } from '../check/words.ts';
-import { calendarOf, published, type View } from '../dates/calendar.ts';
+import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
-import { type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
@@ -31,14 +23,17 @@ import { once } from '../once.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
+import { atOnce, withPauses } from '../steps.ts';
 import { sourceText } from '../text/source.ts';
+import { foundAcross } from './across.ts';
+import { type PageAhead, pageAhead } from './ahead.ts';
 import { discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
 import { forgetOthers, type KeptFiles, keptFiles } from './kept-files.ts';
-import { loadKind } from './kinds.ts';
+import { readKinds } from './kinds.ts';
 import { loadLedger } from './ledger.ts';
 import { type LoadedFile, loadPage, loadSettings } from './load-file.ts';
-import { siteOf } from './site.ts';
+import { siteSteps } from './site.ts';
 import { datedIn, entriesIn, placesOf, type SiteFiles } from './site-files.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
@@ -53,6 +48,11 @@ export type Loaded = {
   readonly nextChange: NextChange | undefined;
   /** Until when the same files give all this: milliseconds since 1970, infinity if no date is ahead. */
   readonly holdsUntil: number;
+  /**
+   * What a page of the site becomes as its files are now, with all others as they were read. Undefined if that has to wait until all are
+   * read again: the page is new, has a mistake, or can't be shown for another reason.
+   */
+  readonly ahead: (disk: Disk, file: string) => Promise<PageAhead | undefined>;
   /** The text of a file as it was read, for the lines shown under a mistake; undefined if there is nothing to show. */
   readonly sourceOf: (file: string) => string | undefined;
 };
@@ -67,7 +67,7 @@ export type Loaded = {
 export async function loadSite(
   disk: Disk,
   telling: Telling = ONCE,
-  view: View = published(),
+  view: View = publishedNow(),
   kept?: KeptFiles,
 ): Promise<Loaded> {
   return checkSite(disk, await readFiles(disk, view, kept), telling);
@@ -79,17 +79,17 @@ export async function loadSite(
  */
 export async function readFiles(
   disk: Disk,
-  view: View = published(),
+  view: View = publishedNow(),
   kept: KeptFiles = keptFiles(),
 ): Promise<SiteFiles> {
   const discovered = await discover(disk);
-  const declared = await inBatches(discovered.kinds, (entry) => loadKind(disk, entry, kept));
-  const own = declared.map(({ kind }) => [kind.name, kind] as const);
-  const kinds: EntryKinds = new Map([...ownKinds(), ...own]);
+  const { declared, kinds } = await readKinds(disk, discovered.kinds, kept);
   const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site, kept);
   const calendar = calendarOf(view, site?.content?.root);
-  const loaded = await inBatches(discovered.pages, (entry) =>
-    loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, calendar, kept }),
+  const loaded = await inBatches(
+    discovered.pages,
+    (entry) => loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, calendar, kept }),
+    kept.pause,
   );
   const pages = loaded.map(({ page }) => page);
   const bodies = loaded.flatMap(({ text }) => text ?? []);
@@ -106,50 +106,53 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
   const all = [site, ...pages, ...bodies, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
   const texts = new Map(all.flatMap((file) => (file.text === undefined ? [] : [[file.file, file.text]])));
+  const pause = files.kept.pause ?? (async () => undefined);
   const places = placesOf(files);
+  await pause();
   const pictures = await measurePictures(disk, contents, places.publicFiles);
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
   const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
+  await pause();
   const entries = entriesIn(files);
+  const published = new Entries(entries, files.calendar);
   const isSound = all.every((file) => file.findings.every((each) => severityOf(each) !== 'error'));
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
   );
+  const found: Finding[] = [];
+  for (const some of foundAcross(files, { contents, places, published, isSound })) {
+    found.push(...some);
+    await pause();
+  }
+  const brand = await checkBrand(site?.content);
+  const ofFiles = all.flatMap((file) => file.findings);
   const findings = settle(
-    [
-      ...withTheirLinks(discovered.findings, contents, places),
-      ...inPublic.findings,
-      ...editorFiles,
-      ...all.flatMap((file) => file.findings),
-      ...pictures.findings,
-      ...checkAcrossFiles(site?.content, contents, places),
-      ...checkEntries(
-        contents,
-        kindFiles.flatMap(({ content }) => content ?? []),
-        { kinds, entries: new Entries(entries, files.calendar) },
-      ),
-      ...(site?.content === undefined ? [] : checkWords(site.content, contents, kinds)),
-      ...(ledger?.ledger === undefined ? [] : checkPublished(ledger.ledger, { contents, places, isSound })),
-      ...checkDates([...contents, ...kindFiles.flatMap(({ content }) => content ?? [])], kinds, files.calendar),
-      ...(await checkBrand(site?.content)),
-      ...(site === undefined || discovered.misnamed.has('/') ? [] : checkHome(places)),
-    ],
+    [...inPublic.findings, ...editorFiles, ...ofFiles, ...pictures.findings, ...found, ...brand],
     partlyRead,
   );
   const inPlaces = findings.toSorted(inOrder);
   const joined = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
   const told = withRightHints(all, firstOfEach(joined, unreadIn(files), telling.most));
+  await pause();
   const dated = datedIn(files);
+  const next = nextChange(dated, files.calendar);
+  await pause();
   const measured = { publicFiles: inPublic.files, imageSizes: pictures.sizes };
-  const whole = once(() => siteOf(site, pages, findings, measured, entries, files));
+  const making = (): ReturnType<typeof siteSteps> => siteSteps(site, pages, findings, measured, entries, files);
+  const early = files.kept.pause && { whole: await withPauses(making(), files.kept.pause) };
+  const whole = once(() => (early === undefined ? atOnce(making()) : early.whole));
   return {
     // A check has no use for it.
     get site() {
-      return whole();
+      return whole()?.site;
+    },
+    ahead: async (disk, file) => {
+      const made = whole();
+      return made && pageAhead(disk, file, { files, places, published, whole: made.site, sources: made.sources });
     },
     findings: told,
     diagnostics: told.map(tell),
-    nextChange: nextChange(dated, files.calendar),
+    nextChange: next,
     holdsUntil: holdsUntil(dated, files.calendar),
     sourceOf: (file) => texts.get(file) ?? inPublic.texts.get(file),
   };

@@ -1,9 +1,20 @@
-import { Answers } from '../answers.ts';
+import { Answers, nameOf } from '../answers.ts';
 import type { Content } from '../check/contents.ts';
 import type { Entry } from '../entries/entries.ts';
 import { type EntrySources, entryLookups } from '../entries/lookups.ts';
+import type { SourceText } from '../text/source.ts';
 import type { LoadedPage } from './load-file.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
+
+const names = new WeakMap<SourceText, string>();
+
+/** A name for a text, made once: a file that hasn't changed keeps its text. */
+function nameOfText(source: SourceText | undefined): string {
+  if (source === undefined) return nameOf(undefined);
+  const name = names.get(source) ?? nameOf(source.text);
+  names.set(source, name);
+  return name;
+}
 
 /** All that pages are filled in from. Whatever else they shall show becomes a lookup here, so that it is noted. */
 export function pageAnswers(pages: readonly LoadedPage[], entries: readonly Entry[], sources: EntrySources) {
@@ -20,12 +31,14 @@ export function pageAnswers(pages: readonly LoadedPage[], entries: readonly Entr
     /** What the file of a page says. */
     page: {
       answer: (file: string) => files.get(file),
-      counts: (page: LoadedPage | undefined) => page?.source?.text,
+      counts: (page: LoadedPage | undefined) => page?.source,
+      name: nameOfText,
     },
     /** The text of a page that is in a file of its own. */
     text: {
       answer: (file: string) => files.get(file.replace(/\.md$/, '.yaml'))?.content?.body,
-      counts: (body: Content | undefined) => body?.source.text,
+      counts: (body: Content | undefined) => body?.source,
+      name: nameOfText,
     },
     /** Why visitors don't see a page; undefined if they do. */
     absence: { answer: (file: string) => files.get(file)?.content?.absence },

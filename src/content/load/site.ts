@@ -2,7 +2,7 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { PageContent, Site } from '../../model/site.ts';
-import type { Entry } from '../entries/entries.ts';
+import { type Entry, entriesOf } from '../entries/entries.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
@@ -10,6 +10,7 @@ import { type Fillings, filledBlocks, filledText, shownBlocks, words } from '../
 import { visibleBlocks } from '../entries/visible.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { wordsOf } from '../shape/schema/words.ts';
+import type { Steps } from '../steps.ts';
 import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
@@ -19,38 +20,61 @@ import { type PageAnswers, pageAnswers } from './page-answers.ts';
 /** When a site is shown, and whether all of it is; its kinds of pages, and what it was before. */
 type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'> & { readonly kept: KeptFiles };
 
+/** A site, and what the pages of its files are filled in from. */
+export type Whole = { readonly site: Site; readonly sources: EntrySources };
+
 /** The site that can be built from files: site.yaml and every page without errors. Undefined without a usable site.yaml. */
-export function siteOf(
+export function* siteSteps(
   site: LoadedFile | undefined,
   pages: readonly LoadedPage[],
   findings: readonly Finding[],
   rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
   entries: readonly Entry[],
   { calendar, all, kinds, kept }: Shown,
-): Site | undefined {
+): Steps<Whole | undefined> {
   const errors = findings.filter((each) => severityOf(each) === 'error');
   const settings = site?.content;
   const isUnusable = errors.some((each) => fileOf(each) === 'site.yaml' && traitsOf(each.code).leaves === 'unusable');
   if (settings?.root.kind !== 'map' || isUnusable) return undefined;
   const unshown = entries.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
   const broken = new Set([...errors.map(fileOf), ...unshown]);
-  const siteSettings = written<WrittenSite>(settings.root);
+  const siteSettings = settingsIn(settings.root);
   // A page with mistakes is not listed: it may not be there.
   const listed = new Entries(entries, calendar, ({ file, draft }) => !broken.has(file) && (all || !draft));
   const good = pages.filter((page) => !isBroken(page, broken));
   const language = siteSettings.language ?? 'en';
   const sources = { entries: listed, kinds, language, words: wordsOf(siteSettings), calendar, all };
   const answers = pageAnswers(good, entries, sources);
-  const shown = good.flatMap((page) => pagesOf(page, sources, answers, kept.pages));
+  const shown: PageContent[] = [];
+  for (const page of good) {
+    shown.push(...pagesOf(page, sources, answers, kept.pages));
+    yield;
+  }
   kept.pages.clear();
   for (const page of shown) kept.pages.set(page.route, page);
-  return {
+  const whole: Site = {
     settings: siteSettings,
     pages: shown.sort((a, b) => (a.route < b.route ? -1 : 1)),
     brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
     ...rest,
     holds: (dependency) => answers.holds(dependency),
   };
+  return { site: whole, sources };
+}
+
+/** What site.yaml says. @param root of one that is true to its schema */
+export function settingsIn(root: MapNode): WrittenSite {
+  return written<WrittenSite>(root);
+}
+
+/** The pages that one file becomes, with the other entries of its site as the sources have them. */
+export function pagesOfFile(page: LoadedPage, sources: EntrySources): PageContent[] {
+  const { file, route, content } = page;
+  const [entry] = content === undefined ? [] : entriesOf([{ ...content, file, route }], sources.kinds);
+  if (entry === undefined) return pagesOf(page, sources, pageAnswers([page], [], sources), new Map());
+  if (!entry.kind.isSound) return [];
+  const around = { ...sources, entries: sources.entries.with(entry, sources.all || !entry.draft) };
+  return pagesOf(page, around, pageAnswers([page], [entry], around), new Map());
 }
 
 /** What an author wrote. The schema that the type was generated from has been held against it. */

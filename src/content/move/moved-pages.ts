@@ -29,7 +29,7 @@ export async function movedPages(site: Surroundings, from: string, to: string): 
   const { files } = site;
   const pages = files.pages.filter(({ route }) => route === from || route.startsWith(`${from}/`));
   const parameter = pages.find(({ content, file }) => content?.parameter !== undefined || file.includes('['));
-  if (parameter !== undefined) return refuse(ofParameter(parameter.file));
+  if (parameter !== undefined) return refuse(inFolder(parameter.file, { from, to }, files));
   if (pages.length === 0) return refuse(nothingAt(from, files));
   const listed = new Set(files.ledger?.ledger?.lines.map(({ address }) => decoded(address)));
   const moved = pages.map((page): MovedPage => {
@@ -56,6 +56,27 @@ function fileAt(file: string, from: string, to: string): string {
 
 function ofParameter(file: string): string {
   return `${file} makes a page for each value of a field, so its addresses come from other pages. Rename the file or its folder by hand, and add redirects for those of its addresses that were published.`;
+}
+
+/** So many redirects are shown. */
+const MOST_LINES = 20;
+
+/** A folder with such a file: which redirects its pages need once it is renamed. */
+function inFolder(file: string, { from, to }: { from: string; to: string }, files: SiteFiles): string {
+  const made = [...placesOf(files).pages].filter(
+    ([address, page]) => page.file === file && address.startsWith(`${from}/`),
+  );
+  if (made.length === 0) return ofParameter(file);
+  const lines = made.map(
+    ([address]) => `  - { from: ${address}, to: ${to === '/' ? '' : to}${address.slice(from.length)} }`,
+  );
+  const rest = lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : [];
+  return [
+    `${file} makes a page for each value of a field, and such pages can't list their old addresses. Nothing was moved.`,
+    `Move the other pages below ${from} by their own addresses, and this file by hand. Then add to "redirects" in site.yaml:`,
+    ...lines.slice(0, MOST_LINES),
+    ...rest,
+  ].join('\n');
 }
 
 function nothingAt(from: string, files: SiteFiles): string {

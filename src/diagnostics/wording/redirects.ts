@@ -1,7 +1,7 @@
 import { error, type Wording } from './entry.ts';
 import { address, plain } from './traits.ts';
 
-type FromProblem = 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'capitals' | 'letters' | 'slash' | 'form';
+type FromProblem = 'own-name' | 'other-site' | 'many' | 'query' | 'anchor' | 'encoded' | 'letters' | 'slash' | 'form';
 
 const AT_THE_HOST = 'set the redirect up in the settings of your host.';
 
@@ -36,15 +36,12 @@ function redirectFrom({ from, why, better }: { from: string; why: FromProblem; b
       };
     case 'anchor':
       return { message: `"${from}" contains a #, and browsers never send what comes after it.`, hint: write };
-    case 'capitals':
-      return {
-        message: `"${from}" contains capital letters, and a redirect can have only small ones.`,
-        hint: `To redirect this address, ${AT_THE_HOST}`,
-      };
+    case 'encoded':
+      return { message: `"${from}" has letters in the form in which browsers send them.`, hint: write };
     case 'letters':
       return {
-        message: `"${from}" contains a space or a letter that a redirect can't have.`,
-        hint: `A redirect can have the letters a to z, digits, hyphens and slashes. For other addresses, ${AT_THE_HOST}`,
+        message: `"${from}" contains a space or a sign that a redirect can't have.`,
+        hint: `A redirect can have letters, digits, hyphens and slashes. For other addresses, ${AT_THE_HOST}`,
       };
     case 'slash':
       return { message: `"${from}" must start with one slash and not end with one.`, hint: write };
@@ -88,6 +85,14 @@ export const redirects = {
         facts.file === undefined
           ? `Write ${facts.better}.`
           : `Delete ${facts.isAlias ? 'this old address' : 'the redirect'}: ${facts.file} is the page at ${facts.better}.`,
+    }),
+  ),
+  'redirect-capitals': error(
+    address,
+    'Some hosts and computers take both for the same address, so only one of the two would work.',
+    (facts: { from: string; other: string; file: string }) => ({
+      message: `"${facts.from}" differs only in capital letters from "${facts.other}", which is in ${facts.file}.`,
+      hint: 'Delete it here. If your host tells the two apart, set the redirect up in its settings.',
     }),
   ),
   'redirect-twice': error(

@@ -82,8 +82,9 @@ function brokenFile({ problems }: LiveSite, path: string): string | undefined {
 export async function answer(site: LiveSite, path: string, loader: AppLoader): Promise<Answer> {
   const { live } = site;
   const page = live?.pages.get(routeAt(path));
-  const to = redirectFrom(site, path);
-  if (page === undefined && to !== undefined) return { kind: 'redirect', to };
+  // All pages are gone through for it.
+  const to = page === undefined ? redirectFrom(site, path) : undefined;
+  if (to !== undefined) return { kind: 'redirect', to };
   let app: App;
   try {
     app = await loader.load();

@@ -1,17 +1,19 @@
-import { planSite } from '../../builder/plan/plan.ts';
-import { yearOf } from '../../builder/year.ts';
-import { folderDisk } from '../../content/files/disk.ts';
-import { ONCE } from '../../content/findings/together.ts';
-import { type KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
-import { type Loaded, loadSite } from '../../content/load/load.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { keptFiles } from '../../content/load/kept-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SitePlan } from '../../model/plan.ts';
-import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
+import type { SitePage } from '../../model/plan.ts';
 import type { ServeOptions } from '../options.ts';
-import { type LiveSite, nextSite, nothing, type Reading, worsened } from './live-site.ts';
-import { lookOf } from './look-around.ts';
+import { firstLooks } from './first-looks.ts';
+import { type Changed, KnownDisk } from './known-disk.ts';
+import { type LiveSite, nextSite, nothing, pageFile, withAhead, worsened } from './live-site.ts';
+import { lookAgain } from './look-again.ts';
+import { isSameLook, type Look } from './look-around.ts';
+import { pauses } from './pauses.ts';
+import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
+import { readSite, type SiteReading } from './read-site.ts';
 import { summaryOf } from './terminal-summary.ts';
+import { updateBetween } from './updates.ts';
 import type { Times } from './watch-dates.ts';
 
 /** How long nothing must have changed before a mistake is believed, in milliseconds. */
@@ -22,16 +24,53 @@ const nobody: ReadonlySet<string> = new Set();
 /** The content of a folder, as it is served. */
 export type LiveContent = {
   readonly site: () => LiveSite;
+  /** Whether all files were read at least once. */
+  readonly isRead: () => boolean;
+  /** The site that answers for an address: a part of it while the whole was never read, where that is enough, or the whole. */
+  readonly siteFor: (url: string) => Promise<LiveSite>;
+  /** Resolves when the whole site was read for the first time. */
+  readonly whole: () => Promise<void>;
   /** What the files looked like when they were read. */
-  readonly look: () => string;
+  readonly look: () => Look;
   /** For when they were read. Another value after each reading. */
   readonly times: () => Times;
   /**
-   * Reads the files anew, and prints what came of it.
+   * Shows pages as their files are now, until all files are read again. Those that are new or have an error wait for that.
+   * @param files in the content root, relative to it
+   * @returns what is shown that wasn't before
+   */
+  readonly ahead: (files: readonly string[]) => Promise<Update | undefined>;
+  /**
+   * Reads the files anew, and prints what came of it. Never twice at once.
+   * @param changed since the last time
    * @returns in how many milliseconds to read again, because not all of it is believed; undefined if it is
    * @throws Error when the disk fails in a way that is no mistake in the content
    */
-  readonly read: () => Promise<number | undefined>;
+  readonly read: (changed?: Changed) => Promise<number | undefined>;
+  /** Reading stands still for so long, in milliseconds: something else is more urgent. */
+  readonly rest: (time: number) => void;
+  /** Resolves when nothing is more urgent. */
+  readonly rested: () => Promise<void>;
+  /** Ends what is being read. */
+  readonly end: () => void;
+};
+
+/** Pages that were planned anew, and during which reading: 1 is the first. */
+type AheadPages = { readonly pages: readonly SitePage[]; readonly during: number };
+
+type State = {
+  /** As it was read as a whole. */
+  whole: LiveSite;
+  readonly ahead: Map<string, AheadPages>;
+  /** The one with the other. */
+  site: LiveSite;
+  look: Look;
+  changed: number;
+  /** How many were begun. */
+  readings: number;
+  last?: SiteReading;
+  said: readonly Diagnostic[];
+  times: Times;
 };
 
 /**
@@ -46,59 +85,115 @@ export type LiveContent = {
  */
 export function liveContent(options: ServeOptions, now: () => Date): LiveContent {
   const { root, print } = options;
-  const kept = keptFiles();
-  const state: { site: LiveSite; look?: string; changed: number; said: readonly Diagnostic[]; times: Times } = {
+  const { pause, before, rest, stop } = pauses();
+  const kept = keptFiles(pause);
+  const disk = new KnownDisk(root);
+  const early = firstLooks({ disk, kept, now });
+  const first = signal();
+  const state: State = {
+    whole: nothing,
+    ahead: new Map(),
     site: nothing,
+    look: new Map(),
     changed: 0,
+    readings: 0,
     said: [],
     times: { read: now().getTime(), until: Number.POSITIVE_INFINITY },
   };
-  const note = async (): Promise<void> => {
-    const look = await lookOf(root);
-    if (look !== state.look) state.changed = performance.now();
+  const note = async (changed: Changed): Promise<void> => {
+    const look = await lookAgain(root, state.look, changed);
+    if (!isSameLook(look, state.look)) state.changed = performance.now();
     state.look = look;
   };
-  const read = async (): Promise<number | undefined> => {
+  const show = (): void => {
+    state.site = withAhead(state.whole, new Map([...state.ahead].map(([file, { pages }]) => [file, pages])));
+  };
+  const ahead = async (files: readonly string[]): Promise<Update | undefined> => {
+    await disk.forget(files);
+    if (!first.isGiven()) {
+      const paths = early.forget(files);
+      return paths.length === 0 ? undefined : { paths, problems: false };
+    }
+    // What else has changed may concern them.
+    if (!files.every((file) => file.startsWith('pages/'))) return undefined;
+    const during = state.readings;
+    const last = state.site;
+    for (const file of new Set(files.map(pageFile))) {
+      const pages = await state.last?.ahead(file);
+      if (pages !== undefined && isInPlaceOf(pages, file, state.whole)) state.ahead.set(file, { pages, during });
+    }
+    show();
+    return updateBetween(last, state.site);
+  };
+  const read = async (changed: Changed = 'anything'): Promise<number | undefined> => {
     const begun = performance.now();
-    const isFirst = state.look === undefined;
-    await note();
+    state.readings += 1;
+    const number = state.readings;
+    await disk.forget(changed);
+    await note(changed);
     const at = now();
-    const { diagnostics, sourceOf, site, holdsUntil } = await readSite({ root, at, kept }, state.site.live?.plan);
+    const last = await readSite({ disk, at, kept, pause }, state.whole.live?.plan);
+    const { diagnostics, sourceOf, site, holdsUntil } = last;
     state.times = { read: at.getTime(), until: holdsUntil };
     const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
-    const worse = isFirst ? nobody : worsened(state.site, reading);
+    const worse = number === 1 ? nobody : worsened(state.whole, reading);
     // What was read may be newer than the look before it.
-    if (worse.size > 0) await note();
+    if (worse.size > 0) await note('anything');
     const left = worse.size === 0 ? 0 : state.changed + patience - performance.now();
-    state.site = nextSite(state.site, reading, left > 0 ? worse : nobody);
+    state.whole = nextSite(state.whole, reading, left > 0 ? worse : nobody);
+    state.last = last;
+    // Those that were saved while all was read may be newer.
+    for (const [file, { during }] of state.ahead) if (during < number) state.ahead.delete(file);
+    show();
     if (left > 0) return left;
-    print(
-      summaryOf(
-        { pages: site?.plan.pages.length, diagnostics, sourceOf, time: performance.now() - begun },
-        options,
-        state.said,
-      ),
-    );
+    const time = performance.now() - begun;
+    print(summaryOf({ pages: site?.plan.pages.length, diagnostics, sourceOf, time }, options, state.said));
     state.said = diagnostics;
     return undefined;
   };
-  return { site: () => state.site, look: () => state.look ?? '', times: () => state.times, read };
+  return {
+    site: () => state.site,
+    isRead: first.isGiven,
+    siteFor: async (url) => {
+      if (!first.isGiven()) {
+        const site = await before(() => early.at(url));
+        if (site !== undefined && !first.isGiven()) return site;
+        await first.given;
+      }
+      return state.site;
+    },
+    whole: () => first.given,
+    look: () => state.look,
+    times: () => state.times,
+    ahead: (files) => before(() => ahead(files)),
+    // Also when it failed: what there is answers then.
+    read: (changed) => read(changed).finally(first.give),
+    rest,
+    rested: pause,
+    end: stop,
+  };
 }
 
-/** What was found in the content. */
-type SiteReading = Pick<Reading, 'site'> & Pick<Loaded, 'diagnostics' | 'sourceOf' | 'holdsUntil'>;
+/** Something that happens once. */
+function signal(): { readonly given: Promise<void>; readonly isGiven: () => boolean; readonly give: () => void } {
+  let isGiven = false;
+  let resolve = (): void => undefined;
+  const given = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return {
+    given,
+    isGiven: () => isGiven,
+    give: () => {
+      isGiven = true;
+      resolve();
+    },
+  };
+}
 
-/** The folder to read, for when, and what was read of it before. */
-type SiteRequest = { readonly root: string; readonly at: Date; readonly kept: KeptFiles };
-
-/**
- * Reads, checks and plans the site of a content root: with all that visitors don't see, and with forms that send to the mailbox here.
- * Files and pages that are the same as before stay as they are.
- */
-async function readSite({ root, at, kept }: SiteRequest, before: SitePlan | undefined): Promise<SiteReading> {
-  const { site, ...read } = await loadSite(folderDisk(root), ONCE, { at, all: true }, kept);
-  if (site === undefined) return read;
-  const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
-  const plan = planSite(towardsMailbox(site), { year, drafts: true }, before);
-  return { site: { content: site, plan }, ...read };
+/** Whether pages are at the addresses that their file has had. Others come and go with the whole site. */
+function isInPlaceOf(pages: readonly SitePage[], file: string, { live }: LiveSite): boolean {
+  const before = live?.plan.pages.filter((page) => page.file === file) ?? [];
+  const routes = (some: readonly SitePage[]): string[] => some.map(({ route }) => route).sort();
+  return isDeepStrictEqual(routes(pages), routes(before));
 }

@@ -68,6 +68,24 @@ export function nextSite(last: LiveSite, { site, problems }: Reading, doubted: R
   return { problems: believed, live: { plan, pages, content: site.content } };
 }
 
+/** Pages that were planned anew since the site was read, by their file. */
+export type Ahead = ReadonlyMap<string, readonly SitePage[]>;
+
+/** A site with some pages as they are now. Errors in their files were those of before. */
+export function withAhead(site: LiveSite, ahead: Ahead): LiveSite {
+  const { live, problems } = site;
+  if (live === undefined || ahead.size === 0) return site;
+  const fresh = new Map([...ahead.values()].flat().map((page) => [page.route, page]));
+  return {
+    problems: problems.filter((problem) => !(isError(problem) && ahead.has(pageFile(problem.file)))),
+    live: {
+      ...live,
+      plan: { ...live.plan, pages: live.plan.pages.map((page) => fresh.get(page.route) ?? page) },
+      pages: new Map([...live.pages, ...fresh]),
+    },
+  };
+}
+
 /** Whether a page has to do with some problems: one is in its own file, or in what all pages share. */
 export function isConcerned(page: AnyPage, problems: readonly Problem[]): boolean {
   return problems.some(({ file }) => pageFile(file) === page.file || !file.startsWith('pages/'));

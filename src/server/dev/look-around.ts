@@ -8,13 +8,18 @@ const pause = 1000;
 /** Looking may take this part of the time. */
 const share = 0.05;
 
-async function lookAt(path: string): Promise<string[]> {
+/** What files look like, by their paths: sizes, times, who may read them. Files that are not there are left out. */
+export type Look = ReadonlyMap<string, string>;
+
+/** What a file looks like; undefined if it isn't there. */
+export async function lookAt(path: string): Promise<string | undefined> {
   try {
     const { size, mtimeMs, mode } = await stat(path);
-    return [`${path} ${size} ${mtimeMs} ${mode}`];
+    return `${size} ${mtimeMs} ${mode}`;
   } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return isMissing(error) ? [] : [`${path} ${codeOf(error)}`];
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    return isMissing(error) ? undefined : code;
   }
 }
 
@@ -28,12 +33,18 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** What the content's files look like: names, sizes, times, who may read them. Files that are not there are left out. */
-export async function lookOf(root: string): Promise<string> {
+/** What the files of the content look like. */
+export async function lookOf(root: string): Promise<Look> {
   const inFolders = await Promise.all(['pages', 'kinds', 'public'].map((folder) => filesIn(join(root, folder))));
   const inRoot = ['site.yaml', 'published.txt'].map((file) => join(root, file));
   const files = [...inRoot, ...inFolders.flat().sort()].filter((file) => isContent(root, file));
-  return (await Promise.all(files.map(lookAt))).flat().join('\n');
+  const looks = await Promise.all(files.map(async (file) => [file, await lookAt(file)] as const));
+  return new Map(looks.flatMap(([file, look]) => (look === undefined ? [] : [[file, look] as const])));
+}
+
+/** Whether files look the same. */
+export function isSameLook(a: Look, b: Look): boolean {
+  return a.size === b.size && [...a].every(([file, look]) => b.get(file) === look);
 }
 
 /**
@@ -41,15 +52,15 @@ export async function lookOf(root: string): Promise<string> {
  * network and virtual drives. Calls `missed` when the files look different from `known` at two looks in a row.
  * @returns stops it
  */
-export function lookAround(root: string, known: () => string, missed: () => void): () => void {
+export function lookAround(root: string, known: () => Look, missed: () => void): () => void {
   let timer: NodeJS.Timeout;
-  let suspected = '';
+  let suspected: Look | undefined;
   const look = async (): Promise<void> => {
     const begun = performance.now();
     const seen = await lookOf(root);
-    const isDifferent = seen !== known();
-    if (isDifferent && seen === suspected) missed();
-    suspected = isDifferent ? seen : '';
+    const isDifferent = !isSameLook(seen, known());
+    if (isDifferent && suspected !== undefined && isSameLook(seen, suspected)) missed();
+    suspected = isDifferent ? seen : undefined;
     next((performance.now() - begun) / share);
   };
   const next = (least: number): void => {

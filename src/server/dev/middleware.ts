@@ -8,7 +8,8 @@ import { askedFor } from '../serving/request-path.ts';
 import { sendFile } from '../serving/send-file.ts';
 import { type Answer, answer, hasRoute } from './answer.ts';
 import type { AppLoader } from './app.ts';
-import { baseOf, type LiveSite } from './live-site.ts';
+import type { LiveContent } from './live-content.ts';
+import { baseOf } from './live-site.ts';
 import { servedAt } from './served-outputs.ts';
 
 type Response = Parameters<Connect.NextHandleFunction>[1];
@@ -32,7 +33,7 @@ function sendMade(res: Response, path: string, content: string | Uint8Array): vo
 export type Serving = {
   /** The content root. */
   readonly root: string;
-  readonly site: () => LiveSite;
+  readonly content: Pick<LiveContent, 'siteFor' | 'isRead'>;
   readonly loader: AppLoader;
   /** Whether an address is a module that a page needs: Vite serves those. */
   readonly isModule: (url: string) => boolean;
@@ -42,25 +43,28 @@ export type Serving = {
  * Serves pages and their data, then the public files that the content has, then modules by way of Vite; the not-found screen
  * for all else.
  */
-export function siteMiddleware({ root, site, loader, isModule }: Serving): Connect.NextHandleFunction {
-  const page = async (res: Response, path: string): Promise<void> => send(res, await answer(site(), path, loader));
+export function siteMiddleware({ root, content, loader, isModule }: Serving): Connect.NextHandleFunction {
   return (req, res, next) =>
     answering(async () => {
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         return sayPlainly(res, 405, 'Only GET and HEAD are served.', { Allow: 'GET, HEAD' });
       }
       const url = req.url ?? '/';
-      const asked = askedFor(url, baseOf(site()));
+      // No site has to be read for those.
+      if (!content.isRead() && isModule(url)) return next();
+      const site = await content.siteFor(url);
+      const page = async (path: string): Promise<void> => send(res, await answer(site, path, loader));
+      const asked = askedFor(url, baseOf(site));
       if (asked.kind === 'malformed') return sayPlainly(res, 400, 'This address is malformed.');
       if (asked.kind === 'redirect') return send(res, { kind: 'redirect', to: asked.to });
-      if (asked.kind === 'outside') return isModule(url) ? next() : page(res, notFoundRoute);
-      if (hasRoute(site(), asked.path)) return page(res, asked.path);
-      const served = await servedAt(site(), asked.path, root, loader);
+      if (asked.kind === 'outside') return isModule(url) ? next() : page(notFoundRoute);
+      if (hasRoute(site, asked.path)) return page(asked.path);
+      const served = await servedAt(site, asked.path, root, loader);
       if (served !== undefined) return sendMade(res, asked.path, served);
       // Only what was found while the content was read: not what a link leads to, and no hidden file.
-      const isPublic = site().live?.content.publicFiles.has(asked.path) === true;
+      const isPublic = site.live?.content.publicFiles.has(asked.path) === true;
       const file = isPublic ? await openIn(join(root, 'public'), asked.path) : undefined;
       if (file !== undefined) return sendFile(req, res, file, { status: 200, cacheControl: 'no-store' });
-      return isModule(url) ? next() : page(res, asked.path);
+      return isModule(url) ? next() : page(asked.path);
     })(req, res);
 }

@@ -1,10 +1,9 @@
 import { Server } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { describeCompileError } from '../../builder/bundle/compile-error.ts';
 import { isBundled } from '../../builder/bundle/fingerprint.ts';
-import { reasonOf } from '../../builder/failure.ts';
 import { nowOf } from '../../builder/year.ts';
 import { galleryBase } from '../gallery/gallery-paths.ts';
 import { galleryMiddleware } from '../gallery/middleware.ts';
@@ -16,15 +15,16 @@ import { usualLimits } from '../serving/limits.ts';
 import { type AppLoader, appLoader } from './app.ts';
 import { assetsMiddleware } from './assets.ts';
 import { fixMiddleware } from './fix/middleware.ts';
+import { follow } from './follow.ts';
 import { type LiveContent, liveContent } from './live-content.ts';
 import { lookAround } from './look-around.ts';
 import { siteMiddleware } from './middleware.ts';
 import { wantedModules } from './modules.ts';
 import { openMiddleware } from './open/open.ts';
 import { fixPath, openPath, type Problem, updateEvent } from './problem.ts';
-import { everything, updateBetween } from './updates.ts';
+import { everything } from './updates.ts';
 import { settled } from './wait-for-save.ts';
-import { firstPart, isContent, onChanges } from './watch.ts';
+import { firstPart, isContent, isOfProgram, onChanges } from './watch.ts';
 import { watchDates } from './watch-dates.ts';
 import { hotUpdates } from './websocket.ts';
 
@@ -78,11 +78,12 @@ function mount(server: ViteDevServer, options: ServeOptions, { content, loader, 
   server.middlewares.use(openPath, openMiddleware({ root, hosts, problems, print }));
   server.middlewares.use(fixPath, fixMiddleware({ root, hosts, problems, print, saved: readAgain }));
   server.middlewares.use('/assets', assetsMiddleware(loader));
+  server.middlewares.use(galleryBase, (_req, _res, next) => void content.whole().then(() => next()));
   server.middlewares.use(
     galleryBase,
     galleryMiddleware(() => ({ root, site: content.site(), loader })),
   );
-  server.middlewares.use(siteMiddleware({ root, site: content.site, loader, isModule: wantedModules(server) }));
+  server.middlewares.use(siteMiddleware({ root, content, loader, isModule: wantedModules(server) }));
 }
 
 /** Serves the site of a content root through a Vite server, and keeps the pages in the browser up to date. */
@@ -96,55 +97,48 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
   const isScript = (file: string): boolean => isSource(file) && !file.endsWith('.yaml');
   const isApp = (file: string): boolean => isBundled(relative(builderRoot, file).replaceAll(sep, '/'));
   const isSchema = (file: string): boolean => firstPart(builderRoot, file) === 'schemas';
-  const again: { timer?: NodeJS.Timeout } = {};
-  const readAgain = (): void => changes.add(join(root, 'site.yaml'));
-  const read = async (): Promise<void> => {
-    clearTimeout(again.timer);
-    const delay = await content.read();
-    if (delay !== undefined) again.timer = setTimeout(readAgain, delay).unref();
-  };
+  // Vite itself starts anew when a module changes that it has loaded for `vite.config.ts`.
+  const isProgram = (file: string): boolean => server.config.configFile === undefined && isOfProgram(builderRoot, file);
+  const { hot } = server.environments.client;
+  const following = follow({ content, root, print, tell: (update) => hot.send(updateEvent, update) });
   const update = async (files: readonly string[]): Promise<void> => {
-    try {
-      // Content may be read at any moment: what looks worse than before is read again.
-      await Promise.all(files.filter((file) => !isContent(root, file)).map(settled));
-      if (files.some(isSchema)) {
-        // What was made of the schemas stays for the life of a server, so another one takes over.
-        print('A schema has changed\n');
-        return await restarting(() => server.restart());
-      }
-      if (files.some(isApp)) {
-        loader.forget();
-        await loadApp(loader, print);
-      }
-      const before = content.site();
-      if (files.some((file) => isContent(root, file))) await read();
-      const { hot } = server.environments.client;
-      const change = files.some(isSource) ? everything : updateBetween(before, content.site());
-      // A page that React has taken over cannot go on with another app.
-      if (files.some(isScript)) hot.send({ type: 'full-reload' });
-      else if (change !== undefined) hot.send(updateEvent, change);
-    } catch (error) {
-      // Such as a file that was taken away while it was read: the next change is another chance.
-      print(`The change could not be read: ${reasonOf(error)}\n`);
+    const others = files.filter((file) => !isContent(root, file));
+    // Content may be read at any moment: what looks worse than before is read again.
+    await Promise.all(others.map(settled));
+    if (others.some(isSchema) || others.some(isProgram)) {
+      // What was made of them stays for the life of a server, so another one takes over.
+      print(`${others.some(isSchema) ? 'A schema' : 'The builder'} has changed\n`);
+      return await restarting(() => server.restart());
     }
+    if (others.some(isApp)) {
+      loader.forget();
+      await loadApp(loader, print);
+    }
+    // A page that React has taken over cannot go on with another app.
+    if (others.some(isScript)) hot.send({ type: 'full-reload' });
+    else if (others.some(isSource)) hot.send(updateEvent, everything);
+    if (others.length < files.length) await following.changed(files.filter((file) => isContent(root, file)));
   };
-  await read();
-  mount(server, options, { content, loader, readAgain });
-  server.watcher.add(root);
-  const changes = onChanges(
-    server.watcher,
-    (file) => isContent(root, file) || isSource(file) || isSchema(file),
-    update,
-  );
-  const stopLooking = lookAround(root, content.look, readAgain);
+  mount(server, options, { content, loader, readAgain: following.readAgain });
+  const concerns = (file: string): boolean => isContent(root, file) || isSource(file) || isSchema(file);
+  onChanges(server.watcher, concerns, update, following.coming);
+  let stopLooking = (): void => undefined;
+  /** What makes the first answer late comes after it: pages are answered one by one until all is read. */
+  const begin = async (): Promise<void> => {
+    await loadApp(loader, print);
+    server.watcher.add(root);
+    await following.begin();
+    // Sees what has changed before somebody watched, too.
+    stopLooking = lookAround(root, content.look, following.readAgain);
+  };
   const stopWatching = watchDates(content.times, now, () => {
     print('A date has passed\n');
-    readAgain();
+    following.readAgain();
   });
   server.httpServer?.once('close', () => {
     stopLooking();
     stopWatching();
-    clearTimeout(again.timer);
+    following.end();
   });
-  server.httpServer?.once('listening', () => void loadApp(loader, print));
+  void begin();
 }

@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { isBundled } from '../../builder/bundle/fingerprint.ts';
 
 /** The parts of Vite's watcher that are used. */
 export type Watcher = {
@@ -6,18 +7,19 @@ export type Watcher = {
 };
 
 /** Several saves within this time are one change. In milliseconds. */
-const quietTime = 40;
+const quietTime = 25;
 /** However many there are, nobody waits longer than this to see the first. */
 const longest = 120;
 
 /**
- * Calls `changed` after every burst of changes to files that `concerns` accepts, with those files. Never twice
+ * Calls `heard` at every change, and `changed` after every burst of changes to files that `concerns` accepts, with those files. Never twice
  * at once: what happens during a call is told in the next one. `add` tells of a change the watcher missed.
  */
 export function onChanges(
   watcher: Watcher,
   concerns: (file: string) => boolean,
   changed: (files: readonly string[]) => Promise<void>,
+  heard: () => void = () => undefined,
 ): { readonly add: (file: string) => void } {
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +38,9 @@ export function onChanges(
     timer = setTimeout(deliver, Math.max(0, Math.min(quietTime, first + longest - now)));
   };
   watcher.on('all', (_event, file) => {
-    if (concerns(file)) add(file);
+    if (!concerns(file)) return;
+    heard();
+    add(file);
   });
   return { add };
 }
@@ -46,6 +50,12 @@ export function firstPart(folder: string, file: string): string | undefined {
   const way = relative(folder, file);
   const [first] = way.split(sep);
   return way === '' || first === '..' || way === file ? undefined : first;
+}
+
+/** Whether a file is a module of this server itself. Those of the pages and of what is shown around them are Vite's to serve. */
+export function isOfProgram(builder: string, file: string): boolean {
+  const path = relative(builder, file).replaceAll(sep, '/');
+  return /^src\/.*\.ts$/.test(path) && !isBundled(path) && !path.startsWith('src/server/browser/');
 }
 
 const content = new Set(['site.yaml', 'published.txt', 'pages', 'kinds', 'public']);

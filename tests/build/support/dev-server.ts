@@ -1,6 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { launchChromium } from '../../setup/chromium.ts';
+import type { Locator, Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
 import { addressOf, start, stop } from './command.ts';
 import { type Files, folderWith } from './site.ts';
 
@@ -8,39 +7,11 @@ export type Served = { readonly root: string; readonly url: string; readonly pri
 
 type Env = Readonly<Record<string, string>>;
 
-type DevServer = {
-  /** Serves a folder with these files until the test ends. */
-  readonly serve: (files: Files, env?: Env) => Promise<Served>;
-  /** Opens a tab until the test ends. */
-  readonly open: (url: string, width?: number) => Promise<Page>;
-};
-
-/** For a file of tests: development servers, and tabs of one browser. */
-export function devServer(): DevServer {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser?.close());
-  return {
-    serve: async (files, env) => {
-      const served = await serveFolder(folderWith(files), env);
-      onTestFinished(served.end);
-      return served;
-    },
-    open: async (url, width = 1280) => {
-      if (browser === undefined) throw new Error('There is no browser.');
-      const context = await browser.newContext({ viewport: { width, height: 800 } });
-      const tab = await context.newPage();
-      onTestFinished(async () => {
-        // What a test answers itself may be asked for again as the test ends, and would fail beside every test.
-        await tab.unrouteAll({ behavior: 'ignoreErrors' });
-        await context.close();
-      });
-      await tab.goto(url);
-      return tab;
-    },
-  };
+/** Serves a folder with these files until the test ends. */
+export async function serve(files: Files, env?: Env): Promise<Served> {
+  const served = await serveFolder(folderWith(files), env);
+  onTestFinished(served.end);
+  return served;
 }
 
 /** Serves a folder until `end` is called, on any port that is free. */

@@ -29,6 +29,22 @@ export const look = (): Record<string, unknown> => ({
   isCut: document.documentElement.scrollWidth > innerWidth,
 });
 
+/** The same for each of some documents of one origin, written into a tab of that origin one after the other, scripts and all. */
+export async function looksOf(tab: Page, documents: readonly string[]): Promise<unknown[]> {
+  await tab.evaluate(`globalThis.look = ${String(look)}`);
+  return tab.evaluate(async (texts) => {
+    const looks: unknown[] = [];
+    for (const text of texts) {
+      document.open();
+      document.write(text);
+      document.close();
+      await document.fonts.ready;
+      looks.push(Reflect.get(globalThis, 'look')());
+    }
+    return looks;
+  }, documents);
+}
+
 /** Whether frames are as high as their pages. */
 export const areWhole = (all: (Element & { readonly contentDocument?: Document | null })[]): boolean =>
   all.every((each) => (each.contentDocument?.documentElement.scrollHeight ?? Infinity) <= each.clientHeight);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { badge, devServer, panel, type Served, serveFolder } from './dev-server.ts';
+import { openTab } from '../../setup/shared-tab.ts';
+import { badge, panel, type Served, serveFolder } from './dev-server.ts';
 import { page, put, smallSite } from './site.ts';
 
 /** A small site that is served for a file of tests, each of which begins with it as it was. */
@@ -17,7 +18,6 @@ export type OverlaySite = {
 };
 
 export function overlaySite(): OverlaySite {
-  const { open } = devServer();
   const state: { folder: string; served?: Served & { readonly end: () => Promise<void> } } = { folder: '' };
   const served = (): Served => {
     if (state.served === undefined) throw new Error('Nothing is served.');
@@ -40,7 +40,7 @@ export function overlaySite(): OverlaySite {
     served,
     home: (text) => writeFileSync(join(state.folder, 'pages/index.yaml'), text),
     openClean: async (path = '', width) => {
-      const tab = await open(served().url + path, width);
+      const tab = await openTab(served().url + path, width);
       await panel(tab).waitFor({ state: 'hidden' });
       await badge(tab).waitFor({ state: 'hidden' });
       return tab;

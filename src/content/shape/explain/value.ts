@@ -75,7 +75,7 @@ function otherSpelling(value: string, pattern: string | undefined): string | und
       .match(/[a-z0-9]+/g) ?? [];
   const slash = value.startsWith('/') ? '/' : '';
   return [`#${value}`, path, `${slash}${words.join('-')}`, words.join('_'), `/${words.join('-')}`].find(
-    (candidate) => words.length > 0 && !value.includes('..') && new RegExp(pattern).test(candidate),
+    (candidate) => words.length > 0 && !value.includes('..') && new RegExp(pattern, 'u').test(candidate),
   );
 }
 

@@ -1,0 +1,110 @@
+import { relative, sep } from 'node:path';
+import { reasonOf } from '../../builder/failure.ts';
+import type { Changed } from './known-disk.ts';
+import type { LiveContent } from './live-content.ts';
+import type { Update } from './problem.ts';
+import { updateBetween } from './updates.ts';
+
+/** How long the whole site waits for a change that was heard of to be shown, in milliseconds. */
+const forChange = 150;
+/** And then, for browsers to get it: as long as reading the site takes, within these bounds, because the next save may be near. */
+const [least, most] = [60, 1000] as const;
+/** Whoever saves again and again gets the rest of the site after so long. */
+const patience = 5000;
+
+type Effects = {
+  readonly content: LiveContent;
+  /** The content root. */
+  readonly root: string;
+  readonly print: (text: string) => void;
+  /** Tells browsers what is different. */
+  readonly tell: (update: Update) => void;
+};
+
+/** Follows the content: what was saved is shown at once where that is possible, and the whole site is read behind it. */
+export type Following = {
+  /** Makes room: something has changed, and will be told of in a moment. */
+  readonly coming: () => void;
+  /** Shows what has changed. Never twice at once. @param files in the content root */
+  readonly changed: (files: readonly string[]) => Promise<void>;
+  /** Has everything read again: nobody knows what has changed. */
+  readonly readAgain: () => void;
+  /** Reads the whole site for the first time. */
+  readonly begin: () => Promise<void>;
+  readonly end: () => void;
+};
+
+/** Follows the files of a content root. */
+export function follow({ content, root, print, tell }: Effects): Following {
+  let waiting: Changed = [];
+  /** Whether the last reading failed, so that nobody knows what of it was read. */
+  let isUnsure = false;
+  /** How long the last reading took, and since when another one is due. */
+  let took = 0;
+  let dueSince = Number.POSITIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const trying = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      // Such as a file that was taken away while it was read: the next change is another chance.
+      print(`The content could not be read: ${reasonOf(error)}\n`);
+    }
+  };
+  const take = (): Changed => {
+    const changed = isUnsure ? 'anything' : waiting;
+    waiting = [];
+    return changed;
+  };
+  const readOnce = async (): Promise<void> => {
+    await content.rested();
+    clearTimeout(timer);
+    const changed = take();
+    const before = content.site();
+    isUnsure = true;
+    const begun = performance.now();
+    const delay = await content.read(changed);
+    isUnsure = false;
+    took = performance.now() - begun;
+    dueSince = waiting.length > 0 ? begun : Number.POSITIVE_INFINITY;
+    if (delay !== undefined) timer = setTimeout(readAgain, delay).unref();
+    // What was saved meanwhile may have been read as it was before.
+    if (waiting !== 'anything' && waiting.length > 0) await content.ahead(waiting);
+    const update = updateBetween(before, content.site());
+    if (update !== undefined) tell(update);
+  };
+  /** Once more, if something changes while all is read. */
+  const readWhole = (changed: Changed): void => {
+    waiting = changed === 'anything' || waiting === 'anything' ? 'anything' : [...waiting, ...changed];
+    reading ??= readWhileWaiting().finally(() => {
+      reading = undefined;
+    });
+  };
+  const readWhileWaiting = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      await trying(readOnce);
+    }
+  };
+  const readAgain = (): void => readWhole('anything');
+  const changed = async (files: readonly string[]): Promise<void> => {
+    const paths = files.map((file) => relative(root, file).replaceAll(sep, '/'));
+    await trying(async () => {
+      const update = await content.ahead(paths);
+      dueSince = Math.min(dueSince, performance.now());
+      const isLate = performance.now() - dueSince > patience;
+      content.rest(update === undefined ? 0 : isLate ? least : Math.min(Math.max(took, least), most));
+      if (update !== undefined) tell(update);
+    });
+    readWhole(paths);
+  };
+  const begin = async (): Promise<void> => {
+    readWhole('anything');
+    await reading;
+  };
+  const end = (): void => {
+    clearTimeout(timer);
+    content.end();
+  };
+  return { coming: () => content.rest(forChange), changed, readAgain, begin, end };
+}

@@ -1,0 +1,78 @@
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../../builder/failure.ts';
+import { type Disk, type DiskEntry, folderDisk } from '../../content/files/disk.ts';
+
+/** What may be different on the disk: files by their paths in the content root, or anything. */
+export type Changed = readonly string[] | 'anything';
+
+/**
+ * The files of a content root, for a server that hears of changes: whatever it isn't told of is taken to be as it was.
+ */
+export class KnownDisk implements Disk {
+  private readonly root: string;
+  private readonly disk: Disk;
+  private readonly lists = new Map<string, readonly DiskEntry[]>();
+  private readonly found = new Map<string, DiskEntry | undefined>();
+  private readonly same = new Set<string>();
+
+  constructor(root: string) {
+    this.root = root;
+    this.disk = folderDisk(root);
+  }
+
+  /** Looks anew at what has changed. A file that has come, gone, or become something else means that its folder is listed again. */
+  async forget(changed: Changed): Promise<void> {
+    if (changed === 'anything') {
+      this.lists.clear();
+      this.found.clear();
+      this.same.clear();
+      return;
+    }
+    for (const path of changed) {
+      this.same.delete(path);
+      this.found.delete(path);
+      await this.forgetInList(path);
+    }
+  }
+
+  private async forgetInList(path: string): Promise<void> {
+    const [folder = ''] = path.split('/');
+    const list = this.lists.get(folder);
+    if (list === undefined) return;
+    const at = list.findIndex((entry) => entry.path === path);
+    const size = await this.sizeOf(path);
+    if (at === -1 || size === undefined || list[at]?.problem !== undefined) this.lists.delete(folder);
+    else this.lists.set(folder, list.with(at, { path, size }));
+  }
+
+  /** Undefined for what isn't an ordinary file. */
+  private async sizeOf(path: string): Promise<number | undefined> {
+    try {
+      const stats = await lstat(join(this.root, path));
+      return stats.isFile() ? stats.size : undefined;
+    } catch (error) {
+      if (codeOf(error) === undefined) throw error;
+      return undefined;
+    }
+  }
+
+  readonly find = async (path: string): Promise<DiskEntry | undefined> => {
+    if (!this.found.has(path)) this.found.set(path, await this.disk.find(path));
+    return this.found.get(path);
+  };
+
+  readonly list = async (folder: string): Promise<DiskEntry[]> => {
+    const entries = this.lists.get(folder) ?? (await this.disk.list(folder));
+    this.lists.set(folder, entries);
+    return [...entries];
+  };
+
+  readonly read = async (path: string, firstBytes?: number): Promise<Uint8Array> => {
+    // Before it is read: what is told meanwhile counts.
+    this.same.add(path);
+    return this.disk.read(path, firstBytes);
+  };
+
+  readonly isSame = (path: string): boolean => this.same.has(path);
+}

@@ -1,0 +1,107 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type LiveContent, liveContent } from '../../src/server/dev/live-content.ts';
+import type { LiveSite } from '../../src/server/dev/live-site.ts';
+import { folderWith, page, put, smallSite } from '../build/support/site.ts';
+
+const list =
+  'title: News\ndescription: All.\nblocks:\n  - { type: article-grid, title: News, from: { kind: article } }\n';
+const article = (title: string): string =>
+  `kind: article\ntitle: ${title}\ndescription: About ${title}.\ndate: 2026-05-12\n`;
+
+/** The content of a folder, which nobody has read yet. */
+function contentIn(root: string): { readonly content: LiveContent; readonly printed: () => string } {
+  const printed: string[] = [];
+  const options = { root, out: join(root, 'dist'), color: false, width: () => undefined };
+  const content = liveContent({ ...options, print: (text) => printed.push(text) }, () => new Date('2026-06-01'));
+  return { content, printed: () => printed.join('') };
+}
+
+const titleAt = ({ live }: LiveSite, route: string): string | undefined => live?.pages.get(route)?.head.title;
+
+test('before the site is read, a page answers by itself, and one with a list waits for the rest', async () => {
+  const root = folderWith({
+    ...smallSite,
+    'pages/about/index.yaml': page('About us'),
+    'pages/about/team.yaml': page(
+      'Team',
+      '    actions: [{ label: Home, href: / }, { label: Nowhere, href: /nowhere }]\n',
+    ),
+    'pages/about/broken.yaml': page('Broken').replace('title', 'titel'),
+    'pages/news.yaml': list,
+    'pages/news/first.yaml': article('First'),
+  });
+  const { content, printed } = contentIn(root);
+  const answered: string[] = [];
+  const waiting = ['/news', '/about/broken', '/nothing'].map((url) =>
+    content.siteFor(url).then((site) => {
+      answered.push(url);
+      return site;
+    }),
+  );
+  const team = await content.siteFor('/about/team');
+  expect(titleAt(team, '/about/team')).toContain('Team');
+  // It knows what lies above it, and says nothing of the link that leads nowhere: what is there isn't known yet.
+  expect(JSON.stringify(team.live?.plan.pages)).toContain('About us');
+  expect(team.problems).toEqual([]);
+  expect([printed(), answered]).toEqual(['', []]);
+  await content.read();
+  const [news, broken] = await Promise.all(waiting);
+  expect(news && titleAt(news, '/news')).toContain('News');
+  expect(JSON.stringify(news?.live?.pages.get('/news'))).toContain('First');
+  expect(broken?.problems.map(({ file, code }) => [file, code])).toEqual(
+    expect.arrayContaining([
+      ['pages/about/broken.yaml', 'unknown-key'],
+      ['pages/about/team.yaml', 'broken-link'],
+    ]),
+  );
+});
+
+test('a page that is saved before the site is read is read again', async () => {
+  const root = folderWith(smallSite);
+  const { content } = contentIn(root);
+  expect(titleAt(await content.siteFor('/about/team'), '/about/team')).toContain('Team');
+  writeFileSync(join(root, 'pages/about/team.yaml'), page('Colleagues'));
+  expect(await content.ahead(['pages/about/team.yaml'])).toEqual({ paths: ['/about/team'], problems: false });
+  expect(titleAt(await content.siteFor('/about/team'), '/about/team')).toContain('Colleagues');
+});
+
+test('a save is shown before the whole site is read again, and what else it concerns then', async () => {
+  const root = folderWith({ ...smallSite, 'pages/news.yaml': list, 'pages/news/first.yaml': article('First') });
+  const { content, printed } = contentIn(root);
+  await content.read();
+  const said = printed();
+  const save = (file: string, text: string): Promise<unknown> => {
+    put(root, { [file]: text });
+    return content.ahead([file]);
+  };
+  expect(await save('pages/news/first.yaml', article('Second'))).toEqual({ paths: ['/news/first'], problems: false });
+  expect(titleAt(content.site(), '/news/first')).toContain('Second');
+  expect(printed()).toBe(said);
+  expect(JSON.stringify(content.site().live?.pages.get('/news'))).toContain('First');
+  await content.read(['pages/news/first.yaml']);
+  expect(JSON.stringify(content.site().live?.pages.get('/news'))).toContain('Second');
+  // What may be wrong waits for the whole site: a mistake, a link that leads nowhere, a page that comes or goes.
+  const toNowhere = page('Team', '    actions: [{ label: Nowhere, href: /nowhere }]\n');
+  for (const text of [page('Team').replace('title', 'titel'), toNowhere, '']) {
+    expect(await save('pages/about/team.yaml', text)).toBeUndefined();
+    expect(titleAt(content.site(), '/about/team')).toContain('Team');
+  }
+  expect(await save('pages/new.yaml', page('New'))).toBeUndefined();
+  rmSync(join(root, 'pages/new.yaml'));
+  expect(await content.ahead(['pages/new.yaml'])).toBeUndefined();
+});
+
+test('a save while the site is read is shown afterwards, too', async () => {
+  const root = folderWith(smallSite);
+  const { content } = contentIn(root);
+  await content.read();
+  const reading = content.read(['site.yaml']);
+  writeFileSync(join(root, 'pages/about/team.yaml'), page('Colleagues'));
+  await content.ahead(['pages/about/team.yaml']);
+  await reading;
+  expect(titleAt(content.site(), '/about/team')).toContain('Colleagues');
+  await content.read(['pages/about/team.yaml']);
+  expect(titleAt(content.site(), '/about/team')).toContain('Colleagues');
+});
