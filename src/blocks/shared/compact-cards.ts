@@ -40,9 +40,9 @@ export const compactCards: SystemStyleObject = {
     },
     '& > li > :last-child': { padding: '0' },
     // What is said below the name: paragraphs, or a box of them.
-    '& > li > :last-child > :is(h2, h3) ~ p, & > li > :last-child > :is(h2, h3) + div:has(> p)': clamped,
+    '& > li > :last-child > :is(h2, h3) ~ p, & > li > :last-child > :is(h2, h3) + div > p': clamped,
     // A picture takes the room for more than a name and one fact.
-    '& > li > * + * > :is(h2, h3) ~ p, & > li > * + * > :is(h2, h3) + div:has(> p)': {
+    '& > li > * + :last-child > :is(h2, h3) ~ p, & > li > * + :last-child > :is(h2, h3) + div > p': {
       display: 'none',
     },
     '& > li > :last-child > :first-child': { marginBottom: '1.5' },
