@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
-import { compactCards } from '../shared/compact-cards.ts';
+import { compactCards } from '../shared/compact/compact-cards.ts';
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
-import { compactCards } from '../shared/compact-cards.ts';
+import { compactCards } from '../shared/compact/compact-cards.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
 const flowing = 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))';

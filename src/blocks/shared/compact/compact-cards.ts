@@ -39,6 +39,13 @@ export const compactCards: SystemStyleObject = {
       borderRadius: 'tile',
     },
     '& > li > :last-child': { padding: '0' },
+    // An icon stands beside its words.
+    '& > li > :only-child:has(> :first-child svg)': {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '4',
+      '& > *': { gridColumn: '2' },
+      '& > :first-child': { gridColumn: '1', gridRow: '1 / span 6' },
+    },
     // What is said below the name: paragraphs, or a box of them.
     '& > li > :last-child > :is(h2, h3) ~ p, & > li > :last-child > :is(h2, h3) + div > p': clamped,
     // A picture takes the room for more than a name and one fact.
