@@ -1,20 +1,26 @@
 import type { NextChange } from '../content/dates/next-change.ts';
 import { type Disk, folderDisk } from '../content/files/disk.ts';
 import { ONCE } from '../content/findings/together.ts';
+import { keptFiles } from '../content/load/kept-files.ts';
+import type { KnownFiles } from '../content/load/known-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { documentFile } from '../model/address.ts';
 import type { PageRenderer, RenderReport } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Materials, Part } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
+import { type KeptSite, keptSiteOf, pagesBefore, withNotes } from './kept/kept-site.ts';
+import { printOfShared, unchangedPaths } from './kept/unchanged.ts';
 import { filesToWrite } from './parts/parts.ts';
-import { planSite } from './plan/plan.ts';
+import { type PlannedBefore, planSite } from './plan/plan.ts';
 import { carriedByBlocks } from './render/carried.ts';
 import { materialsOf, textsTakenUp } from './render/materials.ts';
 import { verifying } from './render/verified.ts';
 import { type Duration, type StageName, Stages } from './stages.ts';
 import { recover } from './write/recover.ts';
 import { refuseUnsafeOut } from './write/safety.ts';
+import type { PublishedBefore } from './write/taken-over.ts';
 import { explained, writeWhole } from './write/write.ts';
 
 export type BuildRequest = {
@@ -40,9 +46,16 @@ export type BuildRequest = {
   readonly at: Date | string;
   /** The disk of the content root, for who watches what is read from it; an ordinary one if it is left out. */
   readonly disk?: Disk;
+  /** What is known of the content's files from an earlier process; it is brought up to date. */
+  readonly known?: KnownFiles;
+  /** What an earlier build has made: what would be the same isn't made again. */
+  readonly before?: BuiltBefore;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
+
+/** What is kept of a build for the next one, and what it has published. */
+export type BuiltBefore = PublishedBefore & { readonly site: KeptSite };
 
 export type BuildReport = {
   readonly diagnostics: readonly Diagnostic[];
@@ -50,6 +63,10 @@ export type BuildReport = {
   readonly sourceOf: (file: string) => string | undefined;
   /** How many pages were published; undefined when mistakes in the content stopped the build. */
   readonly pages: number | undefined;
+  /** How many of these are as they were, and were taken over from what was published before. */
+  readonly unchanged: number;
+  /** What to keep of the build, if what is known of the files was given. */
+  readonly kept?: Pick<BuiltBefore, 'site' | 'copies'>;
   /** When to build again, because the site changes by date; undefined if it doesn't. */
   readonly nextChange: NextChange | undefined;
   /** Until when the same files give the same site: milliseconds since 1970, infinity if no date is ahead. */
@@ -67,22 +84,38 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /** What the files of a site are made of, and what renders its pages. */
-type Gathered = { readonly materials: Materials; readonly renderer: PageRenderer };
+type Gathered = { readonly materials: Materials; readonly renderer: PageRenderer; readonly kept?: KeptSite };
+
+/** So few pages are rendered by themselves: what they could share with others takes longer to make. */
+const FEW = 5;
 
 async function gather(
   site: Site,
-  { root, year, verify = false, progress }: BuildRequest,
+  { root, year, verify = false, known, before, progress }: BuildRequest,
+  planned: PlannedBefore | undefined,
   stages: Stages,
 ): Promise<Gathered> {
-  const plan = await stages.during('plan', () => planSite(site, { year, drafts: false }));
+  const plan = await stages.during('plan', () => {
+    const made = planSite(site, { year, drafts: false }, planned);
+    return known === undefined ? made : withNotes(made);
+  });
   progress('Compiling the app');
   const bundle = await stages.during('bundle', () => bundleApp(plan.frame.base));
   const { publicFiles: names } = site;
-  const shared = bundle.entry.renderer(carriedByBlocks());
-  const renderer = verify ? verifying(shared, bundle.entry) : shared;
+  const sharing = bundle.entry.renderer(carriedByBlocks());
+  const renderer = verify ? verifying(sharing, bundle.entry) : sharing;
   const own = await textsTakenUp(root, names);
-  const materials = await stages.during('render', () => materialsOf(plan, bundle, { root, names, own }, renderer));
-  return { materials, renderer };
+  let { render } = renderer;
+  const materials = await stages.during('render', () =>
+    materialsOf(plan, bundle, { root, names, own }, { render: (page) => render(page) }),
+  );
+  if (known === undefined) return { materials, renderer };
+  const shared = printOfShared(materials, bundle);
+  const paths = unchangedPaths(materials, shared, before?.site);
+  const changed = plan.pages.filter(({ route }) => !paths.has(documentFile(route)));
+  if (changed.length <= FEW) render = bundle.entry.render;
+  const kept = keptSiteOf(site, plan, shared);
+  return { materials: { ...materials, unchanged: (path) => paths.has(path) }, renderer, kept };
 }
 
 /**
@@ -97,17 +130,33 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const read = await stages.during('read', () => readFiles(disk, { at, all: false }));
+  const pagesKnown = request.before === undefined ? undefined : pagesBefore(request.before.site);
+  const files = keptFiles();
+  for (const page of pagesKnown?.filled ?? []) files.pages.set(page.route, page);
+  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, files, request.known));
   const { site, ...loaded } = await stages.during('check', () => checkSite(disk, read, ONCE));
   const { diagnostics, sourceOf, nextChange, holdsUntil } = loaded;
   const said = { diagnostics, sourceOf, nextChange, holdsUntil };
   if (site === undefined || hasErrors(diagnostics)) {
-    return { ...said, pages: undefined, isLive: false, stages: stages.spent() };
+    return { ...said, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
   }
-  const { materials, renderer } = await gather(site, request, stages);
+  const { materials, renderer, kept } = await gather(
+    site,
+    request,
+    pagesKnown && { pages: pagesKnown.planned },
+    stages,
+  );
   const { frame, pages } = materials.plan;
   const made = await filesToWrite(materials, request);
-  const files = stages.madeDuring('render', 'write', made);
-  const { isLive } = await stages.during('write', () => writeWhole({ ...request, base: frame.base }, files));
-  return { ...said, pages: pages.length, isLive, rendering: renderer.report(), stages: stages.spent() };
+  const written = stages.madeDuring('render', 'write', made);
+  const destination = { ...request, base: frame.base, before: request.before };
+  const { isLive, taken, copies } = await stages.during('write', () => writeWhole(destination, written));
+  const unchanged = taken.filter((path) => path.endsWith('.html')).length;
+  const built = {
+    pages: pages.length,
+    unchanged,
+    isLive,
+    ...(kept === undefined ? {} : { kept: { site: kept, copies } }),
+  };
+  return { ...said, ...built, rendering: renderer.report(), stages: stages.spent() };
 }

@@ -109,7 +109,22 @@ export type SitePage = PagePlan & {
   readonly dependencies?: readonly Dependency[];
   /** What of it visitors don't see. Nothing in a build. */
   readonly hidden?: HiddenParts;
+  /** What is known of it without looking into it, if that was noted. */
+  readonly notes?: PageNotes;
 };
+
+/** What a build has to know of pages that it doesn't make anew. */
+export type PageNotes = {
+  /** A hash of its plan. */
+  readonly print: string;
+  /** The origins of its pictures. */
+  readonly pictures: readonly string[];
+  /** Whether it has a form. */
+  readonly sendsMail: boolean;
+};
+
+/** What is known of a page from an earlier build, which kept all but what it shows. */
+export type UnplannedPage = Omit<SitePage, 'screen'>;
 
 /** A page or blocks of it that visitors don't see, and why. */
 export type HiddenParts = {

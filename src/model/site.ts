@@ -31,6 +31,8 @@ export type PageContent = {
   readonly route: string;
   /** As the author wrote it. */
   readonly content: WrittenPage;
+  /** Its title, where that is known without looking at what it shows. */
+  readonly title?: string;
   /** The address of its PDF document, if it has one: `/docs/brochure.pdf`. */
   readonly pdf?: string;
   /** Absent on a page that visitors see. */
@@ -40,6 +42,9 @@ export type PageContent = {
   /** What it was made from, if that was noted. */
   readonly dependencies?: readonly Dependency[];
 };
+
+/** What is known of a page from an earlier build, which kept all but what it shows. */
+export type UnfilledPage = Omit<PageContent, 'content'> & Required<Pick<PageContent, 'title'>>;
 
 /** The size of a picture in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };

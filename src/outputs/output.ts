@@ -7,7 +7,10 @@ export type SiteFile = {
   readonly path: string;
   /** Whether its name carries a hash of its content: what has this name never changes. */
   readonly hashed?: true;
-} & ({ readonly text: string } | { readonly bytes: () => Promise<Uint8Array> } | FileSource);
+} & ({ readonly text: string } | { readonly bytes: () => Promise<Uint8Array> } | FileSource | UnchangedFile);
+
+/** A file that would be the same as the one that was published before: it is made only if that isn't there any more. */
+export type UnchangedFile = { readonly unchanged: true; readonly make: () => Made };
 
 /** A file to copy, and the folder that it must be in, also when it is a link. */
 export type FileSource = { readonly from: string; readonly inside: string };
@@ -59,6 +62,8 @@ export type Materials = Served & {
   readonly notices: string;
   /** The compiled app. */
   readonly assets: readonly SiteFile[];
+  /** Whether what would be published at a path is what an earlier build has published there; never, if it is left out. */
+  readonly unchanged?: (path: string) => boolean;
   /** The files of `public/`, by their names with a leading `/`. */
   readonly publicFiles: ReadonlyMap<string, FileSource>;
 };

@@ -150,7 +150,10 @@ function addressesIn({ plan, publicFiles }: Materials): Addresses {
 function* filesOf(which: readonly Output<Materials>[], materials: Materials): Generator<SiteFile> {
   const addresses = addressesIn(materials);
   for (const { files, others } of which) {
-    for (const { path, make } of files?.(addresses) ?? []) yield fileOf(path, make(materials));
+    for (const { path, make } of files?.(addresses) ?? []) {
+      if (materials.unchanged?.(path) === true) yield { path, unchanged: true, make: () => make(materials) };
+      else yield fileOf(path, make(materials));
+    }
     yield* others?.(materials) ?? [];
   }
 }

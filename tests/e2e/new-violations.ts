@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { type Look, linesOf, options, type Violations } from '../setup/axe.ts';
 
 /** Puts axe into every document that a page loads from now on. The browser compiles it once for all of them. */
 export async function bringAxe(page: Page): Promise<void> {
-  const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
-  await page.addInitScript({ path: createRequire(builder).resolve('axe-core/axe.min.js') });
+  await page.addInitScript({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) });
 }
 
 /** Texts that have been judged, each by a hash of what its contrast depends on. */

@@ -8,8 +8,8 @@ import { growthProblems, StepCounter } from './steps.ts';
 const SIZES = { slips: 9_000, mistakes: 9_000, long: 20_000 };
 
 /**
- * Of each way in which a file can be bad, the kinds that give the most to do. Those that only lead the parser around another mistake, as often as it may
- * be, are in recoveries.nested.ts. `npm run count-growth` counts them all.
+ * Of each way in which a file can be bad, the kinds that give the most to do. Of those that only lead the parser around a mistake, as often
+ * as it may be led, these are three. `npm run count-growth` counts them all.
  */
 const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
   slips: [

@@ -18,13 +18,13 @@ type PlanSources = {
 /** What planning a page asks its site. Whatever else pages shall show of a site becomes a lookup here, so that it is noted. */
 export function planAnswers({ site: { settings, imageSizes, brokenRoutes }, pages, year }: PlanSources) {
   const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
-  const titles = new Map(pages.map(({ route, content }) => [route, content.title]));
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
   const labels = menuWords(settings);
   const values = valuesIn(settings);
   return new Answers({
     /** Whether there is a page at an address. */
     isPage: { answer: (route: string) => routes.has(route) },
-    title: { answer: (route: string) => titles.get(route) },
+    title: { answer: (route: string) => titleOf(byRoute.get(route)) },
     /** The words that menu and footer have for a page. */
     label: { answer: (route: string) => labels.get(route) },
     /** What stands for {name}, {phone} and the like. */
@@ -48,4 +48,9 @@ export type Ask = ReturnType<ReturnType<typeof planAnswers>['recording']>['ask']
 function valuesIn({ name, contact: { phone, email, address } = {} }: WrittenSite): ReadonlyMap<string, string> {
   const known = Object.entries({ name, phone, email, address });
   return new Map(known.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])));
+}
+
+/** A page that is known from an earlier build isn't filled in for its title. */
+function titleOf(page: PageContent | undefined): string | undefined {
+  return page?.title ?? page?.content.title;
 }

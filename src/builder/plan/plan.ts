@@ -1,13 +1,15 @@
 import { brandRamp } from '../../content/brand-ramp.ts';
 import type { PageAhead } from '../../content/load/ahead.ts';
+import { once } from '../../content/once.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { atOnce, type Steps } from '../../content/steps.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
 import { notFoundRoute } from '../../model/address.ts';
+import type { Dependency } from '../../model/dependencies.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
-import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';
+import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
 import { blocksWithBody } from './body.ts';
@@ -28,24 +30,33 @@ export type PlanOptions = {
   readonly drafts: boolean;
 };
 
+/** Pages that were planned before, by this process or by an earlier one. */
+export type PlannedBefore = { readonly pages: readonly (SitePage | UnplannedPage)[] };
+
 /**
  * Plans a site: texts parsed, icons and links resolved.
- * @param before an earlier plan of it: its pages are kept where nothing has changed that they were made from
+ * @param before its pages as they were planned before: they are kept where nothing has changed that they were made from
  */
-export function planSite(site: Site, options: PlanOptions, before?: SitePlan): SitePlan {
+export function planSite(site: Site, options: PlanOptions, before?: PlannedBefore): SitePlan {
   return atOnce(planSteps(site, options, before));
 }
 
 /** The same, page after page. */
-export function* planSteps(site: Site, options: PlanOptions, before?: SitePlan): Steps<SitePlan> {
+export function* planSteps(site: Site, options: PlanOptions, before?: PlannedBefore): Steps<SitePlan> {
   const pages = site.pages.filter(({ absence }) => options.drafts || absence === undefined);
   const answers = planAnswers({ site, pages, year: options.year });
+  // Pages that asked the same share one object.
+  const known = new Map<Dependency, boolean>();
   const kept = keptFrom(before?.pages ?? [], (dependency) => {
-    return site.holds?.(dependency) ?? answers.holds(dependency) ?? false;
+    const holds = known.get(dependency) ?? site.holds?.(dependency) ?? answers.holds(dependency) ?? false;
+    known.set(dependency, holds);
+    return holds;
   });
   const planned: SitePage[] = [];
   for (const page of pages) {
-    planned.push(kept(page) ?? planPage(page, answers));
+    const last = kept(page);
+    if (last === undefined) planned.push(planPage(page, answers));
+    else planned.push('screen' in last ? last : plannedLater(last, () => planPage(page, answers)));
     yield;
   }
   return {
@@ -75,6 +86,17 @@ export function planAlone(page: PageContent, site: Site, { year }: PlanOptions):
     frame: frameOf(site, answers.recording().ask),
     pages: [planPage(page, answers)],
     notFound: planNotFound(site, answers.recording().ask),
+  };
+}
+
+/** A page that is known from an earlier build. It is planned when somebody wants to see what it shows. */
+function plannedLater(known: UnplannedPage, plan: () => SitePage): SitePage {
+  const planned = once(() => plan().screen);
+  return {
+    ...known,
+    get screen() {
+      return planned();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { sendsMail } from '../../content/check/form-email.ts';
 import { isHostName } from '../../content/check/hosts.ts';
-import type { PagePlan, SitePlan } from '../../model/plan.ts';
+import type { SitePage, SitePlan } from '../../model/plan.ts';
 import type { Sources } from '../../outputs/headers/policy.ts';
 
 const emailJs = 'https://api.emailjs.com';
@@ -20,7 +20,18 @@ function addOrigin(address: unknown, found: Set<string>): void {
   if (isHostName(hostname)) found.add(origin);
 }
 
-function hasForm({ screen }: PagePlan): boolean {
+/** The origins of the pictures of a page. */
+export function picturesOf(page: SitePage): readonly string[] {
+  if (page.notes !== undefined) return page.notes.pictures;
+  const found = new Set<string>();
+  pictureOrigins(page.screen, found);
+  return [...found];
+}
+
+/** Whether a page has a form. */
+export function sendsMailOn(page: SitePage): boolean {
+  if (page.notes !== undefined) return page.notes.sendsMail;
+  const { screen } = page;
   return screen.kind === 'page' && screen.blocks.some(({ block }) => sendsMail(block.type));
 }
 
@@ -29,12 +40,11 @@ function hasForm({ screen }: PagePlan): boolean {
  * the policy of the page a visitor comes to first is the policy of all that follow.
  */
 export function sourcesOf({ pages, frame }: SitePlan): Sources {
-  const images = new Set<string>();
-  for (const { screen } of pages) pictureOrigins(screen, images);
+  const images = new Set(pages.flatMap(picturesOf));
   const { logo, icon, email } = frame.site;
   addOrigin(logo, images);
   addOrigin(icon, images);
-  const account = pages.some(hasForm) ? email : undefined;
+  const account = pages.some(sendsMailOn) ? email : undefined;
   const mail = account === undefined ? {} : { mail: new URL(account.origin ?? emailJs).origin };
   return { images: [...images].sort(), ...mail };
 }

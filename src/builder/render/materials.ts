@@ -51,8 +51,10 @@ export function pageFinder({ pages, notFound }: SitePlan): Served['page'] {
 
 /** Renders a page. @throws Failure that says which page it was (the app adds which block), when a component throws */
 export function renderPage(page: AnyPage, frame: Frame, { render }: Pick<PageRenderer, 'render'>): Rendered {
+  // A page that is known from an earlier build is planned here, and its file may have changed: that is no mistake of a component.
+  const plan = routePlan(page, frame);
   try {
-    return render(routePlan(page, frame));
+    return render(plan);
   } catch (error) {
     const source = page.file ?? `The page ${page.route}`;
     throw new Failure(`${source} could not be rendered: ${reasonOf(error)}`, { cause: error });

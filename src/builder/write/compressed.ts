@@ -29,17 +29,29 @@ const encoders: readonly (readonly [ending: string, encode: (bytes: Buffer) => P
   ['.gz', async (bytes) => withoutSystem(await promisify(gzip)(bytes, { level: 9 }))],
 ];
 
+/** Copies that an earlier build has made of files that are the same now. */
+export type CopiesBefore = {
+  /** Whether a file is the same as then. */
+  readonly isSame: (path: string) => boolean;
+  /** Whether a copy was made then. */
+  readonly wasMade: (copy: string) => boolean;
+  /** Takes a copy over. Gives whether it is there now. */
+  readonly take: (copy: string) => Promise<boolean>;
+};
+
 /**
  * Writes compressed copies (`.br`, `.gz`) beside the texts in a folder, for web servers that send them instead. Files that are
  * too small or too large get none, nor does a file that has a copy already (an author's own).
  * @param at where the folder is
  * @param paths all files in it
+ * @param before copies that are taken over
  * @returns the copies, by the file they are of
  */
 export async function compressAll(
   at: string,
   folder: FreshFolder,
   paths: readonly string[],
+  before: CopiesBefore,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   // Some systems take names for the same that differ in case.
   const taken = new Set(paths.map((path) => path.toLowerCase()));
@@ -49,14 +61,17 @@ export async function compressAll(
     const file = join(at, path);
     const { size } = await stat(file);
     if (size < smallest || size > largest) return;
-    const bytes = await readFile(file);
     const made: string[] = [];
     for (const [ending, encode] of encoders) {
-      if (taken.has(`${path}${ending}`.toLowerCase())) continue;
-      const smaller = await encode(bytes);
-      if (smaller.length >= size) continue;
-      await folder.write(path + ending, smaller);
-      made.push(path + ending);
+      const copy = path + ending;
+      if (taken.has(copy.toLowerCase())) continue;
+      const isTaken = before.isSame(path) && before.wasMade(copy) && (await before.take(copy));
+      if (!isTaken) {
+        const smaller = await encode(await readFile(file));
+        if (smaller.length >= size) continue;
+        await folder.write(copy, smaller);
+      }
+      made.push(copy);
     }
     copies.set(path, made);
   });

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { type Stamp, stampOf } from '../../content/files/stamps.ts';
 import type { FileSource } from '../../outputs/output.ts';
 import { codeOf } from '../failure.ts';
 import { copyFileInside } from './copy-file.ts';
@@ -10,6 +11,11 @@ import { fileMode, folderMode, makeOpenReadable, makeReadable, setFolderModeNow 
 export type FreshFolder = {
   readonly write: (path: string, content: string | Uint8Array) => Promise<void>;
   readonly copy: (path: string, source: FileSource) => Promise<void>;
+  /**
+   * Takes a file over that is as it was when it had a stamp: it is in both folders then. Gives false, and does nothing, if it is another one by
+   * now, or can't be in both.
+   */
+  readonly take: (path: string, from: string, stamp: Stamp) => Promise<boolean>;
 };
 
 /** How long files are written in one go, in milliseconds, before others have their turn: signals, reads that have ended. */
@@ -46,6 +52,18 @@ function writeNow(file: string, content: string | Uint8Array): void {
   }
 }
 
+/** Whether a file that has a stamp is linked to another place. What the system refuses, such as links on some disks, isn't done. */
+function linkNow(from: string, to: string, stamp: Stamp): boolean {
+  try {
+    if (stampOf(from) !== stamp) return false;
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === undefined || codeOf(error) === 'EEXIST') throw error;
+    return false;
+  }
+}
+
 /**
  * Writes into `folder`, which is there, making the folders in it as they are needed. Never writes a file twice. What is in memory is
  * written at once, a file at a time: most files are small, and to hand each to another thread takes longer than to write it.
@@ -73,6 +91,11 @@ export function freshFolder(folder: string): FreshFolder {
       const file = placeFor(path);
       await copyFileInside(source, file);
       await makeReadable(file);
+    },
+    take: async (path, from, stamp) => {
+      const isTaken = linkNow(from, placeFor(path), stamp);
+      await othersHaveTheirTurn();
+      return isTaken;
     },
   };
 }

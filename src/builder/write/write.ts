@@ -18,6 +18,7 @@ import { tidy } from './recover.ts';
 import { removeOurs } from './remove-ours.ts';
 import { refuseUnsafeOut } from './safety.ts';
 import { swap } from './swap.ts';
+import { copiesBefore, type PublishedBefore, type Take, takingFrom } from './taken-over.ts';
 import { keepAssets, lastNumber, pruneVersions } from './versions.ts';
 import { closeWork } from './work-folder.ts';
 
@@ -31,6 +32,8 @@ export type Destination = {
   readonly compress?: boolean;
   /** The path the site is served under. */
   readonly base: string;
+  /** What the last build has left there: what would be the same is taken over. */
+  readonly before?: PublishedBefore | undefined;
   readonly progress: (stage: string) => void;
 };
 
@@ -67,19 +70,21 @@ async function journalFor(paths: OutputPaths, live: boolean): Promise<Journal> {
 /** Files open at once. Without a bound, a large site runs into the system's own. */
 const width = 32;
 
-/** What was written: the names of all files, and of those that carry a hash of their content. */
-type Filled = { readonly all: readonly string[]; readonly hashed: readonly string[] };
+/** What was written: the names of all files, of those that carry a hash of their content, and of those that were there before. */
+type Filled = Readonly<Record<'all' | 'hashed' | 'taken', readonly string[]>>;
 
-async function fill(folder: FreshFolder, files: Iterable<SiteFile>): Promise<Filled> {
-  const [all, hashed]: [string[], string[]] = [[], []];
+async function fill(folder: FreshFolder, files: Iterable<SiteFile>, take: Take): Promise<Filled> {
+  const [all, hashed, taken]: [string[], string[], string[]] = [[], [], []];
   await eachBounded(files, width, async (file) => {
     all.push(file.path);
     if (file.hashed) hashed.push(file.path);
     if ('text' in file) await folder.write(file.path, file.text);
     else if ('bytes' in file) await folder.write(file.path, await file.bytes());
-    else await folder.copy(file.path, file);
+    else if (!('unchanged' in file)) await folder.copy(file.path, file);
+    else if (await take(file.path)) taken.push(file.path);
+    else await folder.write(file.path, await file.make());
   });
-  return { all, hashed };
+  return { all, hashed, taken };
 }
 
 /**
@@ -102,18 +107,23 @@ async function mark(paths: OutputPaths, fresh: string, base: string): Promise<vo
 async function make(
   paths: OutputPaths,
   journal: Journal,
-  { base, compress = false, progress }: Destination,
+  { base, compress = false, before, progress }: Destination,
   files: Iterable<SiteFile>,
-): Promise<void> {
+): Promise<Omit<Published, 'isLive'>> {
   const fresh = paths.inWork(journal.fresh);
   await makeReadableFolder(fresh);
   await mark(paths, fresh, base);
   const folder = freshFolder(fresh);
-  const { all, hashed } = await fill(folder, files);
+  const take = await takingFrom(paths, folder, before);
+  const { all, hashed, taken } = await fill(folder, files, take);
   if (compress) progress('Compressing');
-  const copies = compress ? await compressAll(fresh, folder, all) : new Map<string, readonly string[]>();
-  if (journal.kind !== 'live') return;
+  const copies = compress
+    ? await compressAll(fresh, folder, all, copiesBefore(before, taken, take))
+    : new Map<string, readonly string[]>();
+  const made = { taken, copies: [...copies.values()].flat() };
+  if (journal.kind !== 'live') return made;
   await keepAssets(paths, journal.fresh, hashed.flatMap((path) => [path, ...(copies.get(path) ?? [])]).sort());
+  return made;
 }
 
 /** Deletes what is no longer served. The site is published by now: what cannot go stays for the next build. */
@@ -128,7 +138,13 @@ async function clear(paths: OutputPaths, journal: Journal): Promise<void> {
 }
 
 /** What came of publishing. */
-export type Published = { readonly isLive: boolean };
+export type Published = {
+  readonly isLive: boolean;
+  /** The files that were there before, and were taken over. */
+  readonly taken: readonly string[];
+  /** The compressed copies. */
+  readonly copies: readonly string[];
+};
 
 async function publish(paths: OutputPaths, destination: Destination, files: Iterable<SiteFile>): Promise<Published> {
   const { root, live, progress } = destination;
@@ -137,16 +153,27 @@ async function publish(paths: OutputPaths, destination: Destination, files: Iter
   progress('Writing the pages');
   const journal = await journalFor(paths, live || (await liveVersion(paths.out)) !== undefined);
   await writeJournal(paths, journal);
+  const made = await makeAndSwap(paths, journal, destination, files);
+  await clear(paths, journal);
+  return { isLive: journal.kind === 'live', ...made };
+}
+
+/** Makes the new folder and puts it into its place. What fails is undone. */
+async function makeAndSwap(
+  paths: OutputPaths,
+  journal: Journal,
+  destination: Destination,
+  files: Iterable<SiteFile>,
+): Promise<Omit<Published, 'isLive'>> {
   try {
-    await make(paths, journal, destination, files);
+    const made = await make(paths, journal, destination, files);
     await swap(paths, journal);
+    return made;
   } catch (error) {
     // Why the build failed matters more than what cannot be undone now; the next build tries again.
     await tidy(paths).catch(() => undefined);
     throw error;
   }
-  await clear(paths, journal);
-  return { isLive: journal.kind === 'live' };
 }
 
 async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import type { Io } from '../io.ts';
 import { type Answers, keepAnswer, keptAnswer, type Question } from '../kept/answers.ts';
+import { withKeptContents } from '../kept/contents.ts';
 import { pathsFrom } from './paths.ts';
 import { textsOf } from './texts.ts';
 
@@ -45,32 +46,56 @@ export async function collect(root: string, io: Io, at: string | undefined, answ
 /** Reads the whole site. What that takes is loaded here: told from memory, nothing of it is needed. */
 async function find(question: Question, at: Date | string, answers: Answers | undefined): Promise<Found> {
   const { root } = question;
-  const [{ folderDisk }, { tracedDisk }, { loadSite }, { ONCE }] = await Promise.all([
+  const [{ folderDisk }, { tracedDisk }, { KnownFiles }, { loadSite }, { ONCE }] = await Promise.all([
     import('../../content/files/disk.ts'),
     import('../../content/files/trace.ts'),
+    import('../../content/load/known-files.ts'),
     import('../../content/load/load.ts'),
     import('../../content/findings/together.ts'),
   ]);
-  const read = new Set<string>();
-  const disk = noting(folderDisk(root), read);
-  const traced = answers === undefined ? undefined : tracedDisk(root, disk);
-  const { diagnostics, sourceOf, holdsUntil } = await loadSite(traced?.disk ?? disk, ONCE, { at, all: false });
-  const found = {
-    diagnostics,
-    files: [...read].filter((file) => file.endsWith('.yaml')),
-    texts: textsOf(diagnostics, sourceOf),
+  const disk = folderDisk(root);
+  const search = async (disk: Disk, known?: InstanceType<typeof KnownFiles>): Promise<Found & Until> => {
+    const read = new Set<string>();
+    const { diagnostics, sourceOf, holdsUntil } = await loadSite(
+      noting(disk, read),
+      ONCE,
+      { at, all: false },
+      undefined,
+      known,
+    );
+    const files = [...read].filter((file) => file.endsWith('.yaml'));
+    return { diagnostics, files, texts: textsOf(diagnostics, sourceOf), holdsUntil };
   };
-  keepAnswer(answers, question, { answer: found, trace: traced?.trace(), until: holdsUntil });
-  return found;
+  if (answers === undefined) return search(disk);
+  return withKeptContents(answers, root, { disk, tracedDisk, KnownFiles }, async ({ traced, known }) => {
+    const { holdsUntil, ...found } = await search(traced.disk, known);
+    keepAnswer(answers, question, { answer: found, trace: traced.trace(), until: holdsUntil });
+    return found;
+  });
 }
 
-/** A disk that notes which files are read from it. */
+/** Until when the same files have the same mistakes, in milliseconds since 1970. */
+type Until = { readonly holdsUntil: number };
+
+/** A disk that notes which files are read from it, or known without that. */
 function noting(disk: Disk, read: Set<string>): Disk {
+  const { known } = disk;
   return {
     ...disk,
     read: (path, firstBytes) => {
       read.add(path);
       return disk.read(path, firstBytes);
     },
+    ...(known === undefined
+      ? {}
+      : {
+          known: {
+            ...known,
+            hashOf: (path) => {
+              read.add(path);
+              return known.hashOf(path);
+            },
+          },
+        }),
   };
 }

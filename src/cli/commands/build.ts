@@ -51,13 +51,14 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const answers = isSpecial ? undefined : answersOf(io, typed.has('fresh'));
   const kept = await keptBuild(answers, request);
   const built = kept ?? (await keepBuild(answers, request).finally(progress.end));
-  const { pages, isLive, nextChange, texts, measured } = built;
+  const { pages, unchanged, isLive, nextChange, texts, measured } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
   report({ ...built, sourceOf }, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;
-  const count = `${whatOf(scope, pages)} in ${seconds} s`;
+  const same = unchanged === 0 || kept !== undefined ? '' : `, ${unchanged} of them as before`;
+  const count = `${whatOf(scope, pages)} in ${seconds} s${same}`;
   const done = isLive ? `live at ${place}` : `written to ${place}`;
   io.out.write(
     kept === undefined ? `${count}, ${done}\n` : `${count}: nothing has changed since the last build in ${place}\n`,

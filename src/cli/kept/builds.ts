@@ -1,23 +1,26 @@
-import type { BuildReport, BuildRequest } from '../../builder/build-site.ts';
+import { hash } from 'node:crypto';
+import type { BuildReport, BuildRequest, BuiltBefore } from '../../builder/build-site.ts';
 import { codeOf, Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
 import { type Stamp, stampOf, stampsIn } from '../../content/files/stamps.ts';
 import { textsOf } from '../check/texts.ts';
 import { type Answers, keepAnswer, keptAnswer, type Question } from './answers.ts';
+import { withKeptContents } from './contents.ts';
+import { keep, keptName, readKept } from './folder.ts';
 
 /** What a build says, as plain data. */
-export type Built = Pick<BuildReport, 'diagnostics' | 'nextChange' | 'isLive' | 'pages'> & {
+export type Built = Pick<BuildReport, 'diagnostics' | 'nextChange' | 'isLive' | 'pages' | 'unchanged'> & {
   /** The texts of the files with mistakes. */
   readonly texts: Readonly<Record<string, string>>;
   /** What was measured while it was built. It isn't kept. */
   readonly measured?: Pick<BuildReport, 'rendering' | 'stages'>;
 };
 
-/** A build, and what it published. */
-type Kept = { readonly built: Built; readonly published: Published };
+/** A build, and a print of what it published. */
+type Kept = { readonly built: Built; readonly published: string };
 
-/** What stands in the output folder. A link there is what it leads to. */
+/** What stands in the output folder. A link there is what it leads to. Paths begin with `./`. */
 type Published = { readonly out: Stamp; readonly files: Readonly<Record<string, Stamp>> };
 
 function questionOf({ root, out, live, compress = false, year, at }: BuildRequest): Question {
@@ -38,13 +41,10 @@ async function publishedIn(out: string): Promise<Published | undefined> {
   return { out: link === 'folder' ? link : folder, files: Object.fromEntries(stampsIn(folder, '.', true)) };
 }
 
-function isSame(a: Published, b: Published): boolean {
-  const paths = Object.keys(a.files);
-  return (
-    a.out === b.out &&
-    paths.length === Object.keys(b.files).length &&
-    paths.every((path) => a.files[path] === b.files[path])
-  );
+/** Others have another one. */
+function printOf({ out, files }: Published): string {
+  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  return hash('sha256', JSON.stringify([out, sorted]));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function keptBuild(answers: Answers | undefined, request: BuildRequ
   try {
     await recover(request.out);
     const published = await publishedIn(request.out);
-    return published !== undefined && isSame(kept.published, published) ? kept.built : undefined;
+    return published !== undefined && kept.published === printOf(published) ? kept.built : undefined;
   } catch (error) {
     if (codeOf(error) === undefined && !(error instanceof Failure)) throw error;
     // Whatever is wrong there, the build runs into it and says so.
@@ -66,27 +66,46 @@ export async function keptBuild(answers: Answers | undefined, request: BuildRequ
   }
 }
 
-/** Builds, and keeps what is said of it. */
+/** Builds with what was kept of earlier builds, and keeps what came of it. */
 export async function keepBuild(answers: Answers | undefined, request: BuildRequest): Promise<Built> {
-  const [{ folderDisk }, { tracedDisk }, { buildSite }] = await Promise.all([
+  const [{ folderDisk }, { tracedDisk }, { KnownFiles }, { buildSite }] = await Promise.all([
     import('../../content/files/disk.ts'),
     import('../../content/files/trace.ts'),
+    import('../../content/load/known-files.ts'),
     import('../../builder/build-site.ts'),
   ]);
-  const traced = answers === undefined ? undefined : tracedDisk(request.root, folderDisk(request.root));
-  const { sourceOf, holdsUntil, rendering, stages, ...said } = await buildSite(
-    traced === undefined ? request : { ...request, disk: traced.disk },
-  );
-  const built = { ...said, texts: textsOf(said.diagnostics, sourceOf) };
-  const measured = { stages, ...(rendering === undefined ? {} : { rendering }) };
-  const published = said.pages === undefined || traced === undefined ? undefined : await publishedNow(request.out);
-  if (published === undefined) return { ...built, measured };
-  keepAnswer<Kept>(answers, questionOf(request), {
-    answer: { built, published },
-    trace: traced?.trace(),
-    until: holdsUntil,
+  const { root, out, compress = false } = request;
+  if (answers === undefined) return toldOf(await buildSite(request));
+  const name = keptName('site', [answers.version, root, out, compress]);
+  const reader = { disk: folderDisk(root), tracedDisk, KnownFiles };
+  return withKeptContents(answers, root, reader, async ({ traced, known, isFresh }) => {
+    const before = isFresh ? undefined : readKept<BuiltBefore>(name);
+    const report = await buildSite({
+      ...request,
+      disk: traced.disk,
+      known,
+      ...(before === undefined ? {} : { before }),
+    });
+    const { measured, ...built } = toldOf(report);
+    const published = report.pages === undefined ? undefined : await publishedNow(out);
+    if (published === undefined) return { ...built, ...(measured && { measured }) };
+    if (report.kept !== undefined) keep(name, { ...report.kept, files: pathsIn(published) } satisfies BuiltBefore);
+    const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published: printOf(published) };
+    keepAnswer<Kept>(answers, questionOf(request), { answer, trace: traced.trace(), until: report.holdsUntil });
+    return { ...built, ...(measured && { measured }) };
   });
-  return { ...built, measured };
+}
+
+/** What is said of a build. */
+function toldOf({ diagnostics, nextChange, isLive, pages, unchanged, ...report }: BuildReport): Built {
+  const { sourceOf, rendering, stages } = report;
+  const measured = { stages, ...(rendering === undefined ? {} : { rendering }) };
+  return { diagnostics, nextChange, isLive, pages, unchanged, texts: textsOf(diagnostics, sourceOf), measured };
+}
+
+/** The stamps of what was published, by paths relative to the output folder. */
+function pathsIn({ files }: Published): Readonly<Record<string, Stamp>> {
+  return Object.fromEntries(Object.entries(files).map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp]));
 }
 
 /** What can't be looked at isn't kept. */

@@ -2,6 +2,7 @@ import { isOfDocument } from '../../outputs/redirects.ts';
 import type { Range } from '../text/source.ts';
 import { itemsOf, type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import { mayHave } from './summary.ts';
 
 /** An old address that leads on: a redirect of site.yaml, or an alias of a page. */
 export type Leading = {
@@ -33,7 +34,7 @@ function redirectsOf(content: Content): Leading[] {
 
 /** A file that makes many pages can't have any, which is reported. */
 function aliasesOf(content: Content): Leading[] {
-  if (content.parameter !== undefined) return [];
+  if (content.parameter !== undefined || !mayHave(content, 'aliases')) return [];
   return itemsOf(content.root, 'aliases').flatMap((item) =>
     item.kind === 'scalar' && typeof item.value === 'string'
       ? [

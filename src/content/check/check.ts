@@ -28,6 +28,7 @@ import { checkRedirectRoutes } from './redirect-routes.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkTitles } from './same-titles.ts';
 import { checkScreens } from './screens.ts';
+import { isPage } from './summary.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
 
@@ -77,7 +78,7 @@ export function* checkAmongOthers(
   places: Places,
 ): Generator<readonly Finding[]> {
   const pages = pagesAmong(contents);
-  yield pages.flatMap(checkBodies);
+  yield pages.filter(({ bodyFile }) => bodyFile !== undefined).flatMap(checkBodies);
   yield* checkLinks(contents, places);
   yield checkPlaceholders(contents, site);
   yield checkListPages(pages, places, zoneOf(site?.root));
@@ -86,5 +87,5 @@ export function* checkAmongOthers(
 }
 
 function pagesAmong(contents: readonly Content[]): readonly Content[] {
-  return contents.filter(({ route, root }) => route !== undefined && root.kind === 'map');
+  return contents.filter(isPage);
 }

@@ -33,6 +33,29 @@ export type Content = {
   readonly bodyFile?: string;
   /** Every text, link, icon and picture in it. */
   readonly values: readonly Value[];
+  /** The SHA-256 of its file's bytes, if it was asked for. */
+  readonly hash?: string;
+  /** What it has for the others, if that was noted by an earlier reading. Its source, root and values aren't made then until they are asked for. */
+  readonly summary?: Summary;
+};
+
+/**
+ * What a file without mistakes has for the checks across files. It follows from the file alone. Plain data: it survives JSON.
+ * Whatever such a check asks of all files belongs here; what it asks of few it finds in the file itself.
+ */
+export type Summary = {
+  /** Whether it is a page, and not the text of one or site.yaml. */
+  readonly isPage: boolean;
+  readonly title?: string;
+  readonly kind?: string;
+  /** The types of its blocks, each once. */
+  readonly types: readonly string[];
+  /** Where its links lead, as `linksOf` says. */
+  readonly links: readonly string[];
+  /** The paths of its pictures. */
+  readonly pictures: readonly string[];
+  /** Whether it has lists that ask for pages, dates or a draft, old addresses, braces in its texts, a long text of its own. */
+  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'braces' | 'body', boolean>>;
 };
 
 export type Value = { readonly kind: Kind; readonly node: Node };

@@ -6,6 +6,7 @@ import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import { kindIn, mayHave } from './summary.ts';
 
 /** The keys of a page or of what it says about a block between which it is visible. */
 const ofPage = { start: 'publishAt', end: 'expireAt', what: 'page' } as const;
@@ -13,7 +14,8 @@ const ofBlock = { start: 'from', end: 'until', what: 'block' } as const;
 
 /** Dates must be days that there are, and no end may come before its beginning. A page should show something. */
 export function checkDates(pages: readonly Content[], kinds: EntryKinds, calendar: Calendar): Finding[] {
-  return pages.flatMap((page) => {
+  const dated = pages.filter((page) => mayHave(page, 'dates') || kindIn(page) !== undefined);
+  return dated.flatMap((page) => {
     const { source, root } = page;
     const blocks = [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap(
       (block) => valueAt(block, 'visible') ?? [],

@@ -19,6 +19,7 @@ import {
   valueAt,
 } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import { kindIn, mayHave } from './summary.ts';
 
 /** What a list may find, and what a page may name. */
 export type Known = { readonly kinds: EntryKinds; readonly entries: Entries };
@@ -33,7 +34,7 @@ export function checkEntries(pages: readonly Content[], layouts: readonly Conten
     itemsOf(kind.root, 'layout').flatMap((block) => checkLists(kind, block, known)),
   );
   const inPages = pages.flatMap((page) => [
-    ...itemsOf(page.root, 'blocks').flatMap((block) => checkLists(page, block, known)),
+    ...(mayHave(page, 'lists') ? itemsOf(page.root, 'blocks') : []).flatMap((block) => checkLists(page, block, known)),
     ...checkReferences(page, known),
     ...checkParameter(page),
   ]);
@@ -146,12 +147,13 @@ function nothingFound({ source }: Content, from: MapNode, query: Query, entries:
 }
 
 /** The pages that a page names: its author, a related story. */
-function checkReferences({ source, root }: Content, { kinds, entries }: Known): Finding[] {
-  const kind = kinds.get(textOf(root, 'kind') ?? '');
-  return (kind?.fields ?? []).flatMap((field) => {
-    const written = valueAt(root, field.name);
-    if (field.type !== 'entry' || written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
-    return wrongReference(source, written, { key: field.name, kinds: [field.kind] }, entries);
+function checkReferences(page: Content, { kinds, entries }: Known): Finding[] {
+  const kind = kinds.get(kindIn(page) ?? '');
+  const naming = (kind?.fields ?? []).filter(({ type }) => type === 'entry');
+  return naming.flatMap((field) => {
+    const written = valueAt(page.root, field.name);
+    if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
+    return wrongReference(page.source, written, { key: field.name, kinds: [field.kind] }, entries);
   });
 }
 
@@ -187,8 +189,10 @@ function ambiguous(
 }
 
 /** A file that makes a page for each value of a field must ask for that field somewhere. */
-function checkParameter({ source, root, parameter }: Content): Finding[] {
-  if (parameter === undefined || parameterList(root, parameter) !== undefined) return [];
+function checkParameter(page: Content): Finding[] {
+  const { parameter } = page;
+  if (parameter === undefined || parameterList(page.root, parameter) !== undefined) return [];
+  const { source, root } = page;
   const place = valueAt(root, 'title')?.range ?? [0, 0];
   return [finding('unused-parameter', source, place, { name: parameter })];
 }

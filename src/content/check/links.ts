@@ -17,22 +17,47 @@ import { leadsToMisnamed, pathOf } from './misnamed.ts';
 import { decoded, type Meant } from './nearest-address.ts';
 import { ownAddress } from './own-site.ts';
 import { redirectFromProblem } from './redirect-from.ts';
+import { hrefsIn } from './summary.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
 /** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. One file after the other. */
 export function* checkLinks(contents: readonly Content[], places: Places): Generator<readonly Finding[]> {
   const known = knownAddresses(contents, places);
-  for (const content of contents) yield findEach(linksOf([content]), (link) => checkLink(link, places, known) ?? []);
+  const right = new Map<string, boolean>();
+  const isRight = (href: string): boolean => {
+    const answer = right.get(href) ?? isSurelyRight(href, places);
+    right.set(href, answer);
+    return answer;
+  };
+  for (const content of contents) {
+    if (!hrefsIn(content).every(isRight))
+      yield findEach(linksOf([content]), (link) => checkLink(link, places, known) ?? []);
+  }
+}
+
+/** Whether there is nothing to say about a link, wherever it stands. For other links, that depends on where they stand. */
+function isSurelyRight(href: string, places: Places): boolean {
+  const { pages, pdfs, publicFiles, redirects, planned, misnamed } = places;
+  if (misnamed.size > 0 || linkProblem(href) !== undefined) return false;
+  if (/^(?:mailto|tel):[^{}]*$/.test(href)) return true;
+  if (/^https?:[^{}\s]*$/i.test(href)) return ownAddress(href, places.url) === undefined;
+  if (!/^\/[\w./~-]*$/.test(href) || planned.has(href)) return false;
+  const [page, document] = [pages.get(href), pdfs.get(href)];
+  if (page !== undefined) return page.content?.draft !== true;
+  if (document !== undefined) return !document.draft;
+  return redirects.has(href) || publicFiles.has(href);
 }
 
 /** The addresses of a site, to find those that others meant. */
 export function knownAddresses(contents: readonly Content[], places: Places): KnownAddresses {
-  return new KnownAddresses(places, () => linkedFrom([linksOf(contents)], places.url));
+  return new KnownAddresses(places, () => linkedFrom(contents, places.url));
 }
 
 /** The addresses that are linked to, other than by their own pages. */
-function linkedFrom(links: readonly (readonly Link[])[], url: URL | undefined): ReadonlySet<string> {
-  const linked = links.flat().map(({ href, content }) => [pathOf(ownAddress(href, url) ?? href), content.route]);
+function linkedFrom(contents: readonly Content[], url: URL | undefined): ReadonlySet<string> {
+  const linked = contents.flatMap((content) =>
+    hrefsIn(content).map((href) => [pathOf(ownAddress(href, url) ?? href), content.route]),
+  );
   return new Set(linked.flatMap(([path, route]) => (path === undefined || path === route ? [] : [path])));
 }
 

@@ -7,6 +7,7 @@ import { placeOf, type Range } from '../text/source.ts';
 import { entryOf, itemsOf, type Node, plainObject, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content, Places } from './contents.ts';
 import type { Link } from './links-in.ts';
+import { mayHave } from './summary.ts';
 
 /**
  * A page can have one list with pages at a time, and nothing else may be at their addresses.
@@ -15,7 +16,7 @@ import type { Link } from './links-in.ts';
 export function checkListPages(pages: readonly Content[], places: Places, zone: Zone): Finding[] {
   const clashes = clashesIn(places);
   return pages.flatMap((page) => {
-    const lists = pagedIn(page.root, zone);
+    const lists = mayHave(page, 'lists') ? pagedIn(page.root, zone) : [];
     const [first] = lists;
     if (first === undefined) return [];
     const clash = clashes.get(page.source.file);

@@ -8,8 +8,9 @@ import type { Content } from './contents.ts';
 export function checkPdfs(pages: readonly Content[]): Finding[] {
   const first = new Map<string, Content>();
   return pages.flatMap((page): Finding[] => {
-    const { pdf, source, parameter } = page;
+    const { pdf, parameter } = page;
     if (pdf === undefined) return [];
+    const { source } = page;
     const segment = reservedSegment(pdf);
     if (segment !== undefined)
       return [finding('reserved-address', source, placeOf(page), { segment, where: 'written' })];

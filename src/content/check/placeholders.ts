@@ -16,8 +16,8 @@ export function checkPlaceholders(contents: readonly Content[], site: Content | 
 }
 
 /** Whether something in a file may stand in braces. A backslash may write one. */
-function mayHaveBraces({ source }: Content): boolean {
-  return /[{}\\]/.test(source.text);
+function mayHaveBraces(content: Content): boolean {
+  return content.summary?.has.braces ?? /[{}\\]/.test(content.source.text);
 }
 
 /** `{{ site.title }}` as in templates. Two braces are one brace to be seen, so this is a warning. */

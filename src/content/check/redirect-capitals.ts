@@ -11,6 +11,7 @@ type Written = { readonly address: string; readonly file: string };
  * capital letters make no difference, the file of one would take the place of the other's.
  */
 export function capitalClashes(redirects: readonly Leading[], { pages }: Places): ReadonlyMap<Leading, Written> {
+  if (redirects.length === 0) return new Map();
   const taken = new Map([...pages].map(([address, { file }]) => [keyOf(fileAt(address)), { address, file }] as const));
   const clashes = new Map<Leading, Written>();
   for (const redirect of redirects) {

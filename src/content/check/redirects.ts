@@ -22,7 +22,7 @@ export function checkRedirects(redirects: readonly Leading[], contents: readonly
       return other === undefined ? hiddenPage(redirect, places) : [inCapitals(redirect, other)];
     }),
     ...repeated(redirects).slice(0, MOST_COUNTED),
-    ...contents.flatMap(sharedAliases),
+    ...contents.filter(({ parameter }) => parameter !== undefined).flatMap(sharedAliases),
   ];
 }
 
@@ -84,7 +84,7 @@ function repeated(redirects: readonly Leading[]): Finding[] {
 }
 
 /** Visitors who ask for an old address can be led to one page only. */
-function sharedAliases({ source, root, parameter }: Content): Finding[] {
-  const key = parameter === undefined ? undefined : entryOf(root, 'aliases');
+function sharedAliases({ source, root }: Content): Finding[] {
+  const key = entryOf(root, 'aliases');
   return key === undefined ? [] : [findingAt('shared-alias', { source, range: key.keyRange })];
 }

@@ -1,6 +1,7 @@
 import { type At, type Finding, findingAt, withRelated } from '../findings/finding.ts';
-import { textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import { titleIn } from './summary.ts';
 
 /** How many pages with the same title are listed. */
 const MOST_LISTED = 10;
@@ -25,8 +26,8 @@ function published(pages: readonly Content[]): Iterable<Content> {
   return byAddress.values();
 }
 
-function titleOf({ root }: Content): string {
-  return (textOf(root, 'title') ?? '').trim().replace(/\s+/g, ' ');
+function titleOf(page: Content): string {
+  return (titleIn(page) ?? '').trim().replace(/\s+/g, ' ');
 }
 
 /** The home page first: the others are often copies of it. */

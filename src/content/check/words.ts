@@ -12,6 +12,7 @@ import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import { kindIn, mayHave, typesIn } from './summary.ts';
 
 /** The words of a site: what is filled in must be known, and a site that isn't English must have those it shows. */
 export function checkWords(site: Content, pages: readonly Content[], kinds: EntryKinds): Finding[] {
@@ -70,11 +71,13 @@ function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKin
 
 /** The types of all blocks that a site shows, and the layouts of the kinds that it has pages of, as text. */
 function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: ReadonlySet<string>; layouts: string } {
-  const used = new Set(pages.flatMap(({ root }) => kinds.get(textOf(root, 'kind') ?? '') ?? []));
+  const used = new Set(pages.flatMap((page) => kinds.get(kindIn(page) ?? '') ?? []));
   const layouts = [...used].flatMap(({ layout }) => layout);
-  const inPages = pages.flatMap(({ root }) => itemsOf(root, 'blocks').flatMap((block) => textOf(block, 'type') ?? []));
-  const bodies = pages.some(({ root, body }) => body !== undefined || valueAt(root, 'body') !== undefined);
-  const lists = pages.flatMap(({ root }) => itemsOf(root, 'blocks').flatMap(queriesIn));
+  const inPages = pages.flatMap(typesIn);
+  const bodies = pages.some((page) => page.body !== undefined || hasBody(page));
+  const lists = pages
+    .filter((page) => mayHave(page, 'lists'))
+    .flatMap(({ root }) => itemsOf(root, 'blocks').flatMap(queriesIn));
   const inLayouts = layouts.flatMap((block) => queryOf(block)?.kind ?? []);
   const asked = [...lists.flatMap((from) => textOf(from, 'kind') ?? []), ...inLayouts];
   const hasPager = lists.some((from) => valueAt(from, 'perPage') !== undefined);
@@ -89,4 +92,9 @@ function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: Readon
     ]),
     layouts: JSON.stringify(layouts),
   };
+}
+
+/** Whether a page has its long text in its own file. */
+function hasBody(page: Content): boolean {
+  return mayHave(page, 'body') && valueAt(page.root, 'body') !== undefined;
 }

@@ -37,6 +37,16 @@ export type Disk = {
   readonly read: (path: string, firstBytes?: number) => Promise<Uint8Array>;
   /** Whether a file is as it was when it was read last; absent where nobody can know that without reading. */
   readonly isSame?: (path: string) => boolean;
+  /** For who knows files from before; undefined where nothing is known. */
+  readonly known?: KnownOnDisk;
+};
+
+/** What is known of files without reading them. */
+export type KnownOnDisk = {
+  /** The SHA-256 of a file's bytes, if they are surely what they were when somebody read them; undefined otherwise. */
+  readonly hashOf: (path: string) => string | undefined;
+  /** The bytes of such a file, at once. @throws what the system says, when it cannot be read */
+  readonly read: (path: string) => Uint8Array;
 };
 
 /**
@@ -48,7 +58,7 @@ export function folderDisk(root: string): Disk {
   return {
     find: (path) => find(root, path),
     list: async (folder) => (await list(root, folder)).sort((a, b) => (a.path < b.path ? -1 : 1)),
-    read: async (path, firstBytes) => read(root, path, firstBytes),
+    read: async (path, firstBytes) => readNow(root, path, firstBytes),
   };
 }
 
@@ -139,8 +149,8 @@ async function throughLink(top: Top, path: string): Promise<DiskEntry[]> {
   return [problem(path, { kind: 'repeated', folder: `${top.name}/${inTop}` })];
 }
 
-/** Without waiting: for the many small files of a site that takes a fifth of the time. */
-function read(root: string, path: string, firstBytes: number | undefined): Uint8Array {
+/** Reads without waiting: for the many small files of a site that takes a fifth of the time. @throws what the system says */
+export function readNow(root: string, path: string, firstBytes?: number): Uint8Array {
   const limit = realpathSync.native(isPublic(path) ? join(root, 'public') : root);
   const file = openNowIn(limit, join(root, path));
   try {

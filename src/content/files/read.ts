@@ -14,19 +14,32 @@ export type ReadText = {
 const BYTE_ORDER_MARK = 0xef;
 
 /** Reads a file of the content as text. Reports why it is none. @param largest it may be, in bytes */
-export async function readText(disk: Disk, { path, size }: DiskEntry, largest = LARGEST_FILE): Promise<ReadText> {
-  if (size > largest) return { source: tooLarge(path, size), text: undefined };
+export async function readText(disk: Disk, entry: DiskEntry, largest = LARGEST_FILE): Promise<ReadText> {
+  return asText(entry, await readBytes(disk, entry, largest));
+}
+
+/** Reads a file of the content. Reports why it can't be. @param largest it may be, in bytes */
+export async function readBytes(
+  disk: Disk,
+  { path, size }: DiskEntry,
+  largest = LARGEST_FILE,
+): Promise<Uint8Array | Finding> {
+  if (size > largest) return tooLarge(path, size);
   try {
     // One byte more than may be: the file may have grown since it was found.
     const bytes = await disk.read(path, largest + 1);
-    if (bytes.length > largest) return { source: tooLarge(path, bytes.length), text: undefined };
-    const source = decode(path, bytes);
-    const isSame = 'text' in source && bytes[0] !== BYTE_ORDER_MARK;
-    return { source, text: isSame ? source.text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+    return bytes.length > largest ? tooLarge(path, bytes.length) : bytes;
   } catch (error) {
-    const source = fileFinding('unreadable-file', path, { file: path, reason: reasonOf(error) });
-    return { source, text: undefined };
+    return fileFinding('unreadable-file', path, { file: path, reason: reasonOf(error) });
   }
+}
+
+/** The bytes of a file as text, or why they are none. */
+export function asText({ path }: DiskEntry, bytes: Uint8Array | Finding): ReadText {
+  if ('code' in bytes) return { source: bytes, text: undefined };
+  const source = decode(path, bytes);
+  const isSame = 'text' in source && bytes[0] !== BYTE_ORDER_MARK;
+  return { source, text: isSame ? source.text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
 }
 
 function tooLarge(path: string, size: number): Finding {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Disk } from './disk.ts';
+import { type Disk, readNow } from './disk.ts';
 import { isOfFile, isOld, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
 /** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
@@ -19,9 +19,14 @@ export type Trace = {
 /** The SHA-256 of a file, or of its first bytes. */
 type Content = { readonly hash: string; readonly firstBytes?: number };
 
+/** The stamps of files and the SHA-256 of what was in them then. */
+export type Stamped = Readonly<Record<string, readonly [stamp: Stamp, hash: string]>>;
+
 /** A disk that notes what is looked at. */
 export type TracedDisk = {
   readonly disk: Disk;
+  /** The stamps of the files that were read in full until now, as far as they tell something. */
+  readonly stamped: () => Stamped;
   /** What was looked at until now; undefined if that can't be told. */
   readonly trace: () => Trace | undefined;
 };
@@ -36,8 +41,9 @@ const MOST_READ = 64_000_000;
 
 /**
  * The disk of a root, with notes. A path is looked at before it is read: if it changes in between, it is another one later, too.
+ * @param before what was noted of files earlier: those with the same stamp are known without being read
  */
-export function tracedDisk(root: string, disk: Disk): TracedDisk {
+export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): TracedDisk {
   const folders = new Map<string, Map<string, Stamp>>();
   const files = new Map<string, Stamp>();
   const contents = new Map<string, Content>();
@@ -84,8 +90,21 @@ export function tracedDisk(root: string, disk: Disk): TracedDisk {
     files.set(path, stamp);
     noteStamp(path, stamp);
   };
+  const stampNoted = (path: string): Stamp | undefined => {
+    const stamp = folders.get(path.slice(0, path.indexOf('/')))?.get(path);
+    return stamp === undefined || !isOfFile(stamp) || recent.has(path) ? undefined : stamp;
+  };
   return {
     disk: {
+      known: {
+        hashOf: (path) => {
+          const [stamp, known] = (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
+          if (known === undefined || stamp !== stampNoted(path)) return undefined;
+          noteContent(path, { hash: known });
+          return known;
+        },
+        read: (path) => readNow(root, path),
+      },
       list: (folder) => {
         noting(() => noteFolder(folder));
         return disk.list(folder);
@@ -101,6 +120,13 @@ export function tracedDisk(root: string, disk: Disk): TracedDisk {
         noting(() => noteContent(path, { hash: hashOf(bytes), ...(isWhole ? {} : { firstBytes }) }));
         return bytes;
       },
+    },
+    stamped: () => {
+      const noted = [...contents].flatMap(([path, { hash: known, firstBytes }]) => {
+        const stamp = firstBytes === undefined ? stampNoted(path) : undefined;
+        return stamp === undefined ? [] : [[path, [stamp, known] as const] as const];
+      });
+      return Object.fromEntries(noted);
     },
     trace: () =>
       state.known

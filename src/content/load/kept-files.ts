@@ -1,4 +1,4 @@
-import type { PageContent } from '../../model/site.ts';
+import type { PageContent, UnfilledPage } from '../../model/site.ts';
 import type { Disk } from '../files/disk.ts';
 import type { Pause } from '../steps.ts';
 import type { LoadedKind } from './kinds.ts';
@@ -9,7 +9,7 @@ export type KeptFiles = {
   readonly files: Kept<LoadedFile>;
   readonly kinds: Kept<LoadedKind>;
   /** The pages with what they show, by their addresses. */
-  readonly pages: Map<string, PageContent>;
+  readonly pages: Map<string, PageContent | UnfilledPage>;
   /** Called again and again while the site is read; absent for whoever does nothing else meanwhile. */
   readonly pause?: Pause;
 };

@@ -1,12 +1,13 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
-import { readText } from '../files/read.ts';
 import { fileFinding, finding } from '../findings/finding.ts';
 import type { Range, SourceText } from '../text/source.ts';
-import type { ScalarNode } from '../yaml/syntax/tree.ts';
+import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
 import { type KeptFiles, unread } from './kept-files.ts';
+import type { KnownFiles } from './known-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
+import { readOrKnown } from './read-or-known.ts';
 
 /** Keys at the top of a text, as other programs want them there. */
 const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\n)?\1[ \t]*(?=\r?\n|$)/;
@@ -14,18 +15,30 @@ const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\n)?\1[ \t]*(?=\r?\n|$)
 /** The page that a text belongs to. */
 type OfPage = { readonly route: string; readonly draft: boolean };
 
+/** What was read before: in this process, and what is known from an earlier one. */
+type Before = { readonly kept: KeptFiles; readonly known: KnownFiles | undefined };
+
 /** Reads the text of a page that is in a file of its own. */
-export async function loadBody(disk: Disk, entry: DiskEntry, page: OfPage, kept: KeptFiles): Promise<LoadedFile> {
+export async function loadBody(
+  disk: Disk,
+  entry: DiskEntry,
+  page: OfPage,
+  { kept, known }: Before,
+): Promise<LoadedFile> {
   const file = entry.path;
   const rules = [page.route, page.draft];
-  const known = unread(disk, kept.files, file, rules);
-  if (known !== undefined) return known;
-  const check = (source: SourceText): Held => held(source, page);
-  const { source, text } = await readText(disk, entry);
-  return kept.files.madeOf({ file, text, rules }, () => {
-    if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
-    return { ...check(source), text, source, check };
-  });
+  return (
+    unread(disk, kept.files, file, rules) ??
+    readOrKnown(disk, entry, {
+      known,
+      rules: JSON.stringify([page.route]),
+      parse: rootOf,
+      valuesIn,
+      check: (source) => held(source, page),
+      about: page,
+      made: ({ text, make }) => kept.files.madeOf({ file, text, rules }, make),
+    })
+  );
 }
 
 function held(source: SourceText, page: OfPage): Held {
@@ -44,8 +57,13 @@ function held(source: SourceText, page: OfPage): Held {
 
 /** The whole file as one value, so that it is held against the rules for such values. */
 function contentOf(source: SourceText, { route, draft }: OfPage): Content {
-  const { text } = source;
-  const value = text.replace(/\r\n?/g, '\n');
-  const root: ScalarNode = { kind: 'scalar', range: [0, text.length], value, source: text, style: 'plain' };
-  return { source, masks: [], root, route, draft, values: [{ kind: 'markdown', node: root }] };
+  const root = rootOf(source);
+  return { source, masks: [], root, route, draft, values: valuesIn(root) };
 }
+
+function rootOf({ text }: SourceText): ScalarNode {
+  const value = text.replace(/\r\n?/g, '\n');
+  return { kind: 'scalar', range: [0, text.length], value, source: text, style: 'plain' };
+}
+
+const valuesIn = (root: Node): Content['values'] => [{ kind: 'markdown', node: root }];

@@ -1,13 +1,14 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
+import { mayHave } from '../check/summary.ts';
 import { withinMarks } from '../check/texts.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
-import { readText } from '../files/read.ts';
 import { parameterOf } from '../files/route.ts';
 import type { At, Finding } from '../findings/finding.ts';
+import { withFields } from '../lazily.ts';
 import type { PartlyRead } from '../settle/settle.ts';
 import { withItsBlock } from '../shape/key-of-block.ts';
 import { withListKey } from '../shape/list-keys.ts';
@@ -21,7 +22,9 @@ import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
 import { type KeptFiles, unread } from './kept-files.ts';
+import type { KnownFiles } from './known-files.ts';
 import { loadBody } from './load-body.ts';
+import { readOrKnown } from './read-or-known.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -66,6 +69,8 @@ export type PageRules = {
   readonly calendar: Calendar;
   /** What was read of them before. */
   readonly kept: KeptFiles;
+  /** What is known of them from an earlier process. */
+  readonly known?: KnownFiles | undefined;
 };
 
 /** Reads a page and its text. */
@@ -73,45 +78,62 @@ export async function loadPage(
   disk: Disk,
   entry: PageEntry,
   body: DiskEntry | undefined,
-  { kinds, calendar, kept }: PageRules,
+  { kinds, calendar, kept, known }: PageRules,
 ): Promise<PageFiles> {
   const { route } = entry;
-  const loaded = await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined }, kept);
-  const page = { ...loaded, content: loaded.content && onDay(loaded.content, calendar), route };
+  const loaded = await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined }, kept, known);
+  const page = withFields(loaded, { content: loaded.content && onDay(loaded.content, calendar), route });
   if (body === undefined) return { page, text: undefined };
-  const text = await loadBody(disk, body, { route, draft: page.content?.draft === true }, kept);
+  const text = await loadBody(disk, body, { route, draft: page.content?.draft === true }, { kept, known });
   const { content } = page;
-  return { page: content === undefined ? page : { ...page, content: withBody(content, text) }, text };
+  return { page: content === undefined ? page : withFields(page, { content: withBody(content, text) }), text };
 }
 
 /** What a page is at some time. Nothing that is checked in its file alone depends on that. */
 function onDay(page: Content, calendar: Calendar): Content {
+  if (!mayHave(page, 'dates')) return page;
   const absence = absenceOfPage(page.root, calendar);
   const hidden = hiddenIn(page.root, calendar);
   if (absence === undefined && hidden.length === 0) return page;
-  return { ...page, draft: absence !== undefined, ...(absence === undefined ? {} : { absence }), hidden };
+  return withFields(page, { draft: absence !== undefined, ...(absence === undefined ? {} : { absence }), hidden });
 }
 
 function withBody(page: Content, { file, content: body }: LoadedFile): Content {
-  return { ...page, bodyFile: file, ...(body === undefined ? {} : { body }) };
+  return withFields(page, { bodyFile: file, ...(body === undefined ? {} : { body }) });
 }
 
 /** Reads site.yaml. */
 export function loadSettings(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedFile> {
-  return loadFile(disk, entry, { route: undefined, kinds: new Map(), hasBody: false }, kept);
+  return loadFile(disk, entry, { route: undefined, kinds: new Map(), hasBody: false }, kept, undefined);
 }
 
-async function loadFile(disk: Disk, entry: DiskEntry, about: About, kept: KeptFiles): Promise<LoadedFile> {
+async function loadFile(
+  disk: Disk,
+  entry: DiskEntry,
+  about: About,
+  kept: KeptFiles,
+  known: KnownFiles | undefined,
+): Promise<LoadedFile> {
+  const { route, hasBody, kinds } = about;
   const file = entry.path;
-  const rules = [about.route, about.hasBody, ...about.kinds.values()];
-  const known = unread(disk, kept.files, file, rules);
-  if (known !== undefined) return known;
-  const { source, text } = await readText(disk, entry);
-  const check = (changed: SourceText): Held => loadText(changed, about);
-  return kept.files.madeOf({ file, text, rules }, () => {
-    if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
-    return { ...check(source), text, source, check };
-  });
+  const rules = [route, hasBody, ...kinds.values()];
+  return (
+    unread(disk, kept.files, file, rules) ??
+    readOrKnown(disk, entry, {
+      known,
+      rules: JSON.stringify([route, hasBody]),
+      parse: (source) => parse(source).root,
+      valuesIn: (root) => valuesIn(root, route, kinds),
+      check: (changed) => loadText(changed, about),
+      about: { route, ...parameterIn(file) },
+      made: ({ text, make }) => kept.files.madeOf({ file, text, rules }, make),
+    })
+  );
+}
+
+function parameterIn(file: string): Pick<Content, 'parameter'> {
+  const parameter = parameterOf(file);
+  return parameter === undefined ? {} : { parameter };
 }
 
 /** Holds a text against the schema of its file. */
@@ -144,18 +166,20 @@ function held(source: SourceText, { route, kinds, hasBody }: About): Held {
 
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
   const { root, route } = read;
-  const values = route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
-  const parameter = parameterOf(read.source.file);
   const kind = kinds.get(textOf(root, 'kind') ?? '');
   const pdf = route === undefined ? undefined : pdfOf(textOf(root, 'pdf'), route, kind);
   return {
     ...read,
     draft: false,
     hidden: [],
-    values,
-    ...(parameter === undefined ? {} : { parameter }),
+    values: valuesIn(root, route, kinds),
+    ...parameterIn(read.source.file),
     ...(pdf === undefined ? {} : { pdf }),
   };
+}
+
+function valuesIn(root: Node, route: string | undefined, kinds: EntryKinds): Content['values'] {
+  return route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
 }
 
 function hiddenIn(root: Node, calendar: Calendar): Range[] {

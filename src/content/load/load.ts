@@ -31,6 +31,7 @@ import { discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
 import { forgetOthers, type KeptFiles, keptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
+import type { KnownFiles } from './known-files.ts';
 import { loadLedger } from './ledger.ts';
 import { type LoadedFile, loadPage, loadSettings } from './load-file.ts';
 import { siteSteps } from './site.ts';
@@ -63,32 +64,38 @@ export type Loaded = {
  * @param telling how many mistakes of a file are reported, and whether those that say the same become one
  * @param view for when; what is published now if it is left out
  * @param kept what was read of the files before; it is brought up to date
+ * @param known what is known of them from an earlier process; it is brought up to date
+ * @throws ChangedMeanwhile when a known file turns out to be another one
  */
 export async function loadSite(
   disk: Disk,
   telling: Telling = ONCE,
   view: View = publishedNow(),
   kept?: KeptFiles,
+  known?: KnownFiles,
 ): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk, view, kept), telling);
+  return checkSite(disk, await readFiles(disk, view, kept, known), telling);
 }
 
 /**
  * Finds and reads the files of a site, and holds each against its schema.
  * @param kept what was read of them before; it is brought up to date
+ * @param known as for `loadSite`
  */
 export async function readFiles(
   disk: Disk,
   view: View = publishedNow(),
   kept: KeptFiles = keptFiles(),
+  known?: KnownFiles,
 ): Promise<SiteFiles> {
   const discovered = await discover(disk);
   const { declared, kinds } = await readKinds(disk, discovered.kinds, kept);
+  known?.holdAgainst(declared.map(({ loaded: { file, text } }) => [file, text]));
   const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site, kept);
   const calendar = calendarOf(view, site?.content?.root);
   const loaded = await inBatches(
     discovered.pages,
-    (entry) => loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, calendar, kept }),
+    (entry) => loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, calendar, kept, known }),
     kept.pause,
   );
   const pages = loaded.map(({ page }) => page);
@@ -105,7 +112,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const { discovered, site, pages, bodies, kindFiles, kinds, ledger } = files;
   const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
   const all = [site, ...pages, ...bodies, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
-  const texts = new Map(all.flatMap((file) => (file.text === undefined ? [] : [[file.file, file.text]])));
+  const named = new Map(all.map((file) => [file.file, file]));
   const pause = files.kept.pause ?? (async () => undefined);
   const places = placesOf(files);
   await pause();
@@ -154,7 +161,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     diagnostics: told.map(tell),
     nextChange: next,
     holdsUntil: holdsUntil(dated, files.calendar),
-    sourceOf: (file) => texts.get(file) ?? inPublic.texts.get(file),
+    sourceOf: (file) => named.get(file)?.text ?? inPublic.texts.get(file),
   };
 }
 
@@ -162,9 +169,12 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
 function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]): Finding[] {
   const withAnswers = byFile(told.filter((each) => answerOf(each) !== undefined));
   const wrong = new Set(
-    files.flatMap(({ file, source, check, ...loaded }) => {
+    files.flatMap((loaded) => {
+      const { file, check } = loaded;
       const answered = withAnswers.get(file);
-      if (source === undefined || answered === undefined) return [];
+      if (answered === undefined) return [];
+      const { source } = loaded;
+      if (source === undefined) return [];
       const byItself = (held: Pick<LoadedFile, 'findings' | 'partlyRead'>): readonly Finding[] =>
         settle(held.findings, new Map(held.partlyRead === undefined ? [] : [[file, held.partlyRead]]));
       const found = byItself(loaded);

@@ -1,5 +1,6 @@
 import type { Content } from '../check/contents.ts';
 import { parameterList } from '../check/entries.ts';
+import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import { type Entry, slugOf, textsIn } from '../entries/entries.ts';
 import type { EntrySources } from '../entries/lookups.ts';
@@ -24,10 +25,10 @@ export type Around = Pick<EntrySources, 'entries' | 'calendar' | 'all'>;
 
 /** The pages that a file becomes: one, or one for each value of a field. Their other mistakes are no hindrance. */
 export function ownPages(content: Content, route: string, around: Around): OwnPage[] {
-  const { root, parameter } = content;
+  const { parameter } = content;
   const list = pagedListIn(content, around);
   if (parameter === undefined) return [{ route, ...pagesOfList(list, route, around) }];
-  const kind = textOf(parameterList(root, parameter), 'kind');
+  const kind = textOf(parameterList(content.root, parameter), 'kind');
   if (kind === undefined) return [];
   return pagesFor(route, parameter, kind, around.entries.listed).map((generated) => {
     const query = list === undefined ? undefined : withWords(list, parameter, generated.words);
@@ -36,8 +37,9 @@ export function ownPages(content: Content, route: string, around: Around): OwnPa
 }
 
 /** The list of a page that has pages: the one that visitors see. Where all is shown and they see none, the first. */
-function pagedListIn({ root }: Content, { calendar, all }: Around): PagedQuery | undefined {
-  const lists = itemsOf(root, 'blocks').flatMap((block) => {
+function pagedListIn(page: Content, { calendar, all }: Around): PagedQuery | undefined {
+  if (!mayHave(page, 'lists')) return undefined;
+  const lists = itemsOf(page.root, 'blocks').flatMap((block) => {
     const from = valueAt(block, 'from');
     const query = from?.kind === 'map' ? queryFrom(plainObject(from)) : undefined;
     return isPaged(query) ? [{ query, isSeen: absenceOfBlock(block, calendar) === undefined }] : [];

@@ -8,9 +8,9 @@ import { type OwnPage, ownPages } from './own-pages.ts';
 
 const names = new WeakMap<SourceText, string>();
 
-/** A name for a text, made once: a file that hasn't changed keeps its text. */
-function nameOfText(source: SourceText | undefined): string {
-  if (source === undefined) return nameOf(undefined);
+/** A name for a text, or for the hash of its bytes, made once: a file that hasn't changed keeps its text. */
+function nameOfText(source: SourceText | string | undefined): string {
+  if (source === undefined || typeof source === 'string') return nameOf(source);
   const name = names.get(source) ?? nameOf(source.text);
   names.set(source, name);
   return name;
@@ -31,13 +31,13 @@ export function pageAnswers(pages: readonly LoadedPage[], entries: readonly Entr
     /** What the file of a page says. */
     page: {
       answer: (file: string) => files.get(file),
-      counts: (page: LoadedPage | undefined) => page?.source,
+      counts: (page: LoadedPage | undefined) => page?.content?.hash ?? page?.source,
       name: nameOfText,
     },
     /** The text of a page that is in a file of its own. */
     text: {
       answer: (file: string) => files.get(file.replace(/\.md$/, '.yaml'))?.content?.body,
-      counts: (body: Content | undefined) => body?.source,
+      counts: (body: Content | undefined) => body?.hash ?? body?.source,
       name: nameOfText,
     },
     /** Why visitors don't see a page; undefined if they do. */

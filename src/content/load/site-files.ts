@@ -1,11 +1,13 @@
 import { allRedirects, isFollowed } from '../check/all-redirects.ts';
 import type { Content, Places } from '../check/contents.ts';
+import { kindIn, mayHave } from '../check/summary.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
 import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
 import { Entries, queryFrom, queryOf } from '../entries/query.ts';
+import { withFields } from '../lazily.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { siteUrl } from '../site-address.ts';
 import { itemsOf, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
@@ -72,14 +74,16 @@ function redirectListIn(site: Content | undefined): Places['redirectList'] {
 }
 
 /** The text of a page whose aliases could not all be read. */
-function mayHaveAliases({ content, text }: LoadedPage): string[] {
+function mayHaveAliases(page: LoadedPage): string[] {
+  const { content } = page;
   const isRead = content !== undefined && !mayHaveUnread(content, ['aliases']);
-  return isRead || text === undefined ? [] : [text];
+  return isRead || page.text === undefined ? [] : [page.text];
 }
 
 /** The pages of a kind, as far as they could be read. */
 export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
-  return entriesOf(pagesIn(files), files.kinds);
+  const ofKind = files.pages.filter(({ content }) => content !== undefined && kindIn(content) !== undefined);
+  return entriesOf(pagesIn({ pages: ofKind }), files.kinds);
 }
 
 /** What may change a site by date: pages, the layouts of its kinds, and days that lists ask for. */
@@ -88,19 +92,25 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
     content === undefined ? [] : [{ where: `pages of the kind ${nameOf(file)}`, root: content.root }],
   );
   const asked = kindsAskedByDay(files);
-  const pages = pagesIn(files).map(({ route, root }) => {
+  const mayChange = files.pages.filter(({ content }) => content !== undefined && mayChangeByDate(content, asked));
+  const pages = pagesIn({ pages: mayChange }).map(({ route, root }) => {
     const day = asked.has(textOf(root, 'kind') ?? '') ? textOf(root, 'date') : undefined;
     return { where: route, root, ...(day === undefined ? {} : { day }) };
   });
   return [...pages, ...kinds];
 }
 
+function mayChangeByDate(page: Content, asked: ReadonlySet<string>): boolean {
+  return mayHave(page, 'dates') || asked.has(kindIn(page) ?? '');
+}
+
 /** The kinds of which some list shows the pages whose day is to come, or those whose day is over. */
 function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
-  const inPages = pages.flatMap(({ content }) =>
+  const asking = pages.filter(({ content }) => content !== undefined && mayHave(content, 'lists'));
+  const inPages = asking.flatMap(({ content }) =>
     itemsOf(content?.root, 'blocks').flatMap((block) => queriesIn(block).map((from) => queryFrom(plainObject(from)))),
   );
-  const used = new Set(pages.flatMap(({ content }) => kinds.get(textOf(content?.root, 'kind') ?? '') ?? []));
+  const used = new Set(pages.flatMap(({ content }) => (content && kinds.get(kindIn(content) ?? '')) ?? []));
   const inLayouts = [...used].flatMap(({ layout }) => layout.flatMap((block) => queryOf(block) ?? []));
   return new Set([...inPages, ...inLayouts].flatMap(({ kind, when }) => (when === undefined ? [] : [kind])));
 }
@@ -108,7 +118,7 @@ function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
 /** The pages that could be read, with their addresses. */
 function pagesIn({ pages }: Pick<SiteFiles, 'pages'>): (Content & { readonly file: string; readonly route: string })[] {
   return pages.flatMap(({ file, content }) =>
-    content?.route === undefined ? [] : [{ ...content, file, route: content.route }],
+    content?.route === undefined ? [] : [withFields(content, { file, route: content.route })],
   );
 }
 

@@ -1,7 +1,7 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import type { PageContent, Site } from '../../model/site.ts';
+import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { listPageRoute } from '../entries/paging.ts';
@@ -9,6 +9,7 @@ import { Entries } from '../entries/query.ts';
 import { type Fillings, filledBlocks, filledText, shownBlocks, words } from '../entries/show.ts';
 import { visibleBlocks } from '../entries/visible.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
+import { once } from '../once.ts';
 import { wordsOf } from '../shape/schema/words.ts';
 import type { Steps } from '../steps.ts';
 import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
@@ -92,16 +93,33 @@ function pagesOf(
   { file, route, content }: LoadedPage,
   sources: EntrySources,
   answers: PageAnswers,
-  kept: ReadonlyMap<string, PageContent>,
+  kept: ReadonlyMap<string, PageContent | UnfilledPage>,
 ): PageContent[] {
   if (content === undefined) return [];
   return ownPages(content, route, sources).flatMap((own) =>
     Array.from({ length: own.count }, (_, index) => {
       const last = kept.get(listPageRoute(own.route, index + 1));
       const isRight = last?.file === file && last.dependencies?.every((each) => answers.holds(each) === true) === true;
-      return isRight ? last : pageOf(file, own.route, index + 1, answers);
+      const filled = (): PageContent | undefined => pageOf(file, own.route, index + 1, answers);
+      if (!isRight) return filled();
+      return 'content' in last ? last : filledLater(last, filled);
     }).flatMap((page) => page ?? []),
   );
+}
+
+/** A page that is known from an earlier build. It is filled in when somebody wants to see what it shows. */
+function filledLater(known: UnfilledPage, fill: () => PageContent | undefined): PageContent {
+  const filled = once(() => {
+    const page = fill();
+    if (page === undefined) throw new Error(`${known.file} makes no page ${known.route}, although it has not changed.`);
+    return page.content;
+  });
+  return {
+    ...known,
+    get content() {
+      return filled();
+    },
+  };
 }
 
 /**

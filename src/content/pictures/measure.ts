@@ -28,20 +28,14 @@ export async function measurePictures(
   contents: readonly Content[],
   publicFiles: ReadonlySet<string>,
 ): Promise<Pictures> {
-  const uses: Use[] = textsOf(contents, ['imagePath'])
-    // Reported as empty texts.
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ text, content: { source }, node }) => ({
-      path: text,
-      place: { source, range: node.range },
-      write: (path: string) => rewriteScalar(source, node, path),
-    }));
-  uses.push(...contents.flatMap(usesInTexts));
+  const paths = contents.flatMap((content) => content.summary?.pictures ?? usesIn([content]).map(({ path }) => path));
   const outcomes = new Map<string, Outcome>();
-  for (const path of new Set(uses.map((use) => use.path))) {
+  for (const path of new Set(paths)) {
     if (publicFiles.has(path)) outcomes.set(path, await measure(disk, path));
   }
   const near = new NearestPicture(publicFiles);
+  const isRight = (path: string): boolean => isSurelyRight(path, outcomes);
+  const uses = usesIn(contents.filter(({ summary }) => summary?.pictures.every(isRight) !== true));
   return {
     sizes: new Map([...outcomes].flatMap(([path, outcome]) => ('size' in outcome ? [[path, outcome.size]] : []))),
     findings: uses.flatMap((use) => {
@@ -49,6 +43,26 @@ export async function measurePictures(
       return problem === undefined ? [] : [{ ...problem, cause: use.path }];
     }),
   };
+}
+
+/** The pictures that files use: first those of their fields, then those in long texts. */
+function usesIn(contents: readonly Content[]): Use[] {
+  const inFields = textsOf(contents, ['imagePath'])
+    // Reported as empty texts.
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, content: { source }, node }) => ({
+      path: text,
+      place: { source, range: node.range },
+      write: (path: string) => rewriteScalar(source, node, path),
+    }));
+  return [...inFields, ...contents.flatMap(usesInTexts)];
+}
+
+/** Whether there is nothing to say about a picture, wherever it stands. */
+function isSurelyRight(path: string, outcomes: ReadonlyMap<string, Outcome>): boolean {
+  const outcome = outcomes.get(path);
+  if (outcome !== undefined) return 'size' in outcome && !/[?#]/.test(path);
+  return !path.startsWith('/') && addressProblem(path) === undefined;
 }
 
 /** The pictures of long texts. A path with spaces is written another way there, and not put right. */

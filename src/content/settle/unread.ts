@@ -114,16 +114,18 @@ function mayBeIn({ source }: Unread, { range }: Mask, keys: readonly string[]): 
 }
 
 /** Whether a file may have an `id` that is not found in it. */
-export function mayHaveUnreadId({ source, masks, root }: Unread & { readonly root: Node }): boolean {
-  if (masks.length === 0) return false;
+export function mayHaveUnreadId(page: Unread & { readonly root: Node }): boolean {
+  if (page.masks.length === 0) return false;
+  const { source, masks, root } = page;
   if (itemsOf(root, 'blocks').length === 0) return true;
   return masks.some(({ range, lost }) => lost || /\bid["']?\s*:\s*$/.test(startOfLine(source, range)));
 }
 
 /** Whether one of these keys of a file may have more in it than is found. */
-export function mayHaveUnread({ source, masks }: Unread, keys: readonly string[]): boolean {
+export function mayHaveUnread(unread: Unread, keys: readonly string[]): boolean {
+  const { masks } = unread;
   if (masks.length === 0) return false;
-  const keysUnread = unreadKeys({ source, masks });
+  const keysUnread = unreadKeys(unread);
   return masks.some(({ lost }) => lost) || keys.some((key) => keysUnread.has(key));
 }
 

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import type { Dependency } from '../../model/dependencies.ts';
+import type { SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
+import type { Site, UnfilledPage } from '../../model/site.ts';
+import { picturesOf, sendsMailOn } from '../plan/sources.ts';
+
+/** What is kept of a planned page: what it was made from, and what is known of it without planning it. Its screen isn't. */
+type KeptPage = Omit<UnplannedPage, 'route' | 'dependencies'> &
+  Pick<UnfilledPage, 'list' | 'title'> & {
+    /** What it was made from, as numbers of questions. */
+    readonly asked: readonly number[];
+    /** How many of these were asked while it was filled in; the others while it was planned. */
+    readonly filled: number;
+  };
+
+/** What is kept of a site that was built. Plain data: it survives JSON. */
+export type KeptSite = {
+  /** A print of what all pages of it share. */
+  readonly shared: string;
+  /** All that was asked, each question once, and the short name of its answer. */
+  readonly questions: readonly (readonly [question: string, answer: string])[];
+  /** By their addresses. */
+  readonly pages: Readonly<Record<string, KeptPage>>;
+};
+
+/** The pages of an earlier build, for those who fill pages in and for those who plan them. */
+export type PagesBefore = { readonly filled: readonly UnfilledPage[]; readonly planned: readonly UnplannedPage[] };
+
+/** A print of the files of a page, as far as they follow from the page itself. */
+function printOf({ route, head, screen }: SitePage): string {
+  return hash('sha256', JSON.stringify([route, head, screen]));
+}
+
+/** The pages of a plan, with what is to be known of each when it isn't planned anew. */
+export function withNotes(plan: SitePlan): SitePlan {
+  const pages = plan.pages.map((page): SitePage => {
+    if (page.notes !== undefined) return page;
+    return { ...page, notes: { print: printOf(page), pictures: picturesOf(page), sendsMail: sendsMailOn(page) } };
+  });
+  return { ...plan, pages };
+}
+
+/** The pages of an earlier build. */
+export function pagesBefore({ questions, pages }: KeptSite): PagesBefore {
+  const all = questions.map(([question, answer]): Dependency => ({ question, answer }));
+  const known = Object.entries(pages).map(([route, { asked, filled, list, title, ...page }]) => {
+    const dependencies = asked.flatMap((number) => all[number] ?? []);
+    const { file, pdf } = page;
+    const own = { file, route, title, ...(pdf === undefined ? {} : { pdf }), ...(list === undefined ? {} : { list }) };
+    return {
+      filled: { ...own, dependencies: dependencies.slice(0, filled) },
+      planned: { ...page, route, dependencies },
+    };
+  });
+  return { filled: known.map(({ filled }) => filled), planned: known.map(({ planned }) => planned) };
+}
+
+/** Numbers for things, in the order in which they come. */
+class Numbers {
+  readonly all: (readonly [string, string])[] = [];
+  readonly #known = new Map<string, number>();
+
+  of({ question, answer }: Dependency): number {
+    const known = this.#known.get(question);
+    if (known !== undefined) return known;
+    this.#known.set(question, this.all.length);
+    this.all.push([question, answer]);
+    return this.all.length - 1;
+  }
+}
+
+/** What to keep of a site that was built. Pages that aren't shown in full to visitors aren't kept. */
+export function keptSiteOf(site: Site, plan: SitePlan, shared: string): KeptSite {
+  const filled = new Map(site.pages.map((page) => [page.route, page]));
+  const questions = new Numbers();
+  const pages = plan.pages.flatMap((page) => {
+    // The screen of a page that wasn't planned anew isn't planned to be left out here.
+    const { file, route, head, pdf, pdfWords, aliases, changed, hidden, dependencies, notes } = page;
+    const content = filled.get(route);
+    if (content?.dependencies === undefined || content.absence !== undefined) return [];
+    if (hidden !== undefined || dependencies === undefined || notes === undefined) return [];
+    const kept: KeptPage = {
+      file,
+      title: content.title ?? content.content.title,
+      head,
+      notes,
+      ...(pdf === undefined ? {} : { pdf }),
+      ...(pdfWords === undefined ? {} : { pdfWords }),
+      ...(aliases === undefined ? {} : { aliases }),
+      ...(changed === undefined ? {} : { changed }),
+      ...(content.list === undefined ? {} : { list: content.list }),
+      asked: dependencies.map((each) => questions.of(each)),
+      filled: content.dependencies.length,
+    };
+    return [[route, kept] as const];
+  });
+  return { shared, questions: questions.all, pages: Object.fromEntries(pages) };
+}

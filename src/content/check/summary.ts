@@ -1,0 +1,86 @@
+import { listsIn } from '../entries/lists.ts';
+import { picturePath, picturesOf } from '../texts/long/pictures.ts';
+import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
+import { type Content, eachLongText, eachText, type Summary, textsOf } from './contents.ts';
+import { linksOf } from './links-in.ts';
+
+const blocksOf = (root: Node): readonly Node[] => itemsOf(root, 'blocks');
+
+const hasKey = (root: Node, ...keys: readonly string[]): boolean =>
+  keys.some((key) => entryOf(root, key) !== undefined);
+
+const typesOf = (root: Node): string[] => [...new Set(blocksOf(root).flatMap((block) => textOf(block, 'type') ?? []))];
+
+const listsOf = (root: Node): boolean =>
+  blocksOf(root).some((block) => listsIn(block).some((list) => hasKey(list, 'from')));
+
+const datesOf = (root: Node): boolean =>
+  hasKey(root, 'draft', 'publishAt', 'expireAt') || blocksOf(root).some((block) => hasKey(block, 'visible'));
+
+function hasBraces(content: Content): boolean {
+  for (const { text } of eachText(content, ['text', 'richText', 'markdown', 'href']))
+    if (text.includes('{')) return true;
+  return false;
+}
+
+function picturesIn(content: Content): string[] {
+  const inTexts = [...eachLongText(content)].flatMap(({ root }) => picturesOf(root).map(({ url }) => picturePath(url)));
+  return [...new Set([...textsOf([content], ['imagePath']).map(({ text }) => text), ...inTexts])];
+}
+
+/** What a file has for the others. */
+export function summaryOf(content: Content): Summary {
+  const { root } = content;
+  const [title, kind] = [textOf(root, 'title'), textOf(root, 'kind')];
+  return {
+    isPage: content.route !== undefined && root.kind === 'map',
+    ...(title === undefined ? {} : { title }),
+    ...(kind === undefined ? {} : { kind }),
+    types: typesOf(root),
+    links: hrefsIn(content),
+    pictures: picturesIn(content),
+    has: {
+      lists: listsOf(root),
+      dates: datesOf(root),
+      aliases: hasKey(root, 'aliases'),
+      braces: hasBraces(content),
+      body: hasKey(root, 'body'),
+    },
+  };
+}
+
+/** Whether a file may have something, so that it must be looked at. */
+export function mayHave(content: Content, what: keyof Summary['has']): boolean {
+  return content.summary?.has[what] ?? true;
+}
+
+/** Whether a file is a page that could be read. */
+export function isPage(content: Content): boolean {
+  return content.summary?.isPage ?? (content.route !== undefined && content.root.kind === 'map');
+}
+
+/** The title of a page, as it is written. */
+export function titleIn(content: Content): string | undefined {
+  return content.summary === undefined ? textOf(content.root, 'title') : content.summary.title;
+}
+
+/** The kind that a page says it has. */
+export function kindIn(content: Content): string | undefined {
+  return content.summary === undefined ? textOf(content.root, 'kind') : content.summary.kind;
+}
+
+/** The types of the blocks of a page. */
+export function typesIn(content: Content): readonly string[] {
+  return content.summary?.types ?? typesOf(content.root);
+}
+
+/** Where the links of a file lead. */
+export function hrefsIn(content: Content): readonly string[] {
+  if (content.summary !== undefined) return content.summary.links;
+  const hrefs = known.get(content.values) ?? linksOf([content]).map(({ href }) => href);
+  known.set(content.values, hrefs);
+  return hrefs;
+}
+
+/** By the values of the file: what else is known of it changes with the day. */
+const known = new WeakMap<Content['values'], readonly string[]>();

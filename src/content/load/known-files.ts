@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import type { Summary } from '../check/contents.ts';
+import { summaryOf } from '../check/summary.ts';
+import type { LoadedFile } from './load-file.ts';
+
+/** What an earlier reading has noted of a file in which nothing is wrong. Plain data: it survives JSON. */
+export type KnownFile = {
+  /** The SHA-256 of its bytes. */
+  readonly hash: string;
+  /** What it was held against, besides the kinds of the site. */
+  readonly rules: string;
+  readonly summary: Summary;
+  readonly pdf?: string;
+};
+
+/** What an earlier reading has noted of a site: its files by their paths, and a print of the kinds that they were held against. */
+export type KnownContent = { readonly kinds: string; readonly files: Readonly<Record<string, KnownFile>> };
+
+/** The name of some bytes: others have another one. */
+export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
+
+/** Whether nothing at all is to be said about a file by itself, so that it isn't looked at again while it is the same. */
+function isSound({ content, findings, partlyRead, unread }: LoadedFile): boolean {
+  return (
+    content !== undefined &&
+    content.masks.length === 0 &&
+    findings.length === 0 &&
+    partlyRead === undefined &&
+    unread === undefined
+  );
+}
+
+/**
+ * The files in which nothing is wrong, from one reading of a site to the next. Only what is asked for in a reading is noted for the next one.
+ */
+export class KnownFiles {
+  readonly #before: KnownContent | undefined;
+  readonly #now = new Map<string, () => KnownFile>();
+  #kinds = '';
+  #found = 0;
+
+  constructor(before: KnownContent | undefined) {
+    this.#before = before;
+  }
+
+  /** How many files were known. */
+  get found(): number {
+    return this.#found;
+  }
+
+  /** Says which kinds the files of this reading are held against. @param texts of their declarations, by file */
+  holdAgainst(texts: readonly (readonly [file: string, text: string | undefined])[]): void {
+    this.#kinds = hash('sha256', JSON.stringify(texts));
+  }
+
+  /** What is known of a file with these bytes; undefined if there may be anything wrong with it. */
+  find(path: string, hashOfBytes: string, rules: string): KnownFile | undefined {
+    if (this.#before?.kinds !== this.#kinds) return undefined;
+    const known = Object.hasOwn(this.#before.files, path) ? this.#before.files[path] : undefined;
+    if (known?.hash !== hashOfBytes || known.rules !== rules) return undefined;
+    this.#found += 1;
+    this.#now.set(path, () => known);
+    return known;
+  }
+
+  /** Notes a file that was read, if nothing is wrong with it. */
+  note(file: LoadedFile, rules: string): void {
+    const { content } = file;
+    if (content?.hash === undefined || !isSound(file)) return;
+    const { hash: hashOfBytes, pdf } = content;
+    this.#now.set(file.file, () => ({
+      hash: hashOfBytes,
+      rules,
+      summary: summaryOf(content),
+      ...(pdf === undefined ? {} : { pdf }),
+    }));
+  }
+
+  /** What is known after this reading. */
+  content(): KnownContent {
+    return { kinds: this.#kinds, files: Object.fromEntries([...this.#now].map(([path, known]) => [path, known()])) };
+  }
+}

@@ -1,0 +1,206 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import fc from 'fast-check';
+import { keptName } from '../../src/cli/kept/folder.ts';
+import { type Outcome, top } from '../build/support/command.ts';
+import { type Change as ChangeOfFile, changed, changes as changesOfFiles, lasts } from '../content/changes.ts';
+import type { Files } from '../content/memory-disk.ts';
+import { runHere } from './run-here.ts';
+
+/** What happens between two builds: to a file of the content, to all pages at once, to the clock, to what is published, to what is kept. */
+type Happening = { readonly what: (typeof happenings)[number]; readonly change: ChangeOfFile };
+
+const happenings = [
+  ...Array<'file'>(10).fill('file'),
+  ...(['dates', 'dates', 'title', 'aliases', 'label', 'language', 'kind', 'rename', 'touch'] as const),
+  ...(['clock', 'published', 'removed', 'damage', 'nothing'] as const),
+] as const;
+
+const happening = fc.record({ what: fc.constantFrom(...happenings), change: changesOfFiles });
+
+/** The files under a folder, as text, by their paths. */
+function filesIn(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'latin1')]));
+}
+
+/** The paths at which two folders differ. */
+function differences(one: string, other: string): string[] {
+  const [a, b] = [filesIn(one), filesIn(other)];
+  return [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path));
+}
+
+const cache = join(top, 'node_modules/.cache/sitewright-answers');
+
+/** What a build or a check says, without what may differ. */
+const said = ({ code, out, err }: Outcome): string =>
+  `${code}\n${err}\n${out.replace(/ in [\d.]+ s.*/, '').replace(/^(?:Reading|Compiling|Writing) .*\n/gm, '')}`;
+
+/** A site on the disk that is changed, and built with and without what was kept. */
+class Site {
+  readonly #root: string;
+  readonly #out: string;
+  readonly #clean: string;
+  readonly #version: string;
+  #files: Files = {};
+  /** How many builds published something, and how many pages they took over from those before. */
+  built = 0;
+  taken = 0;
+  #clock = 1_900_000_000;
+
+  constructor(work: string, version: string) {
+    this.#root = join(work, 'site');
+    this.#out = join(work, 'out');
+    this.#clean = join(work, 'clean');
+    this.#version = version;
+  }
+
+  get files(): Files {
+    return this.#files;
+  }
+
+  /** Makes these the files, and writes those that are others. */
+  write(files: Files): void {
+    for (const path of Object.keys(this.#files)) if (!(path in files)) rmSync(join(this.#root, path), { force: true });
+    for (const [path, text] of Object.entries(files)) {
+      if (this.#files[path] === text) continue;
+      mkdirSync(dirname(join(this.#root, path)), { recursive: true });
+      writeFileSync(join(this.#root, path), text);
+    }
+    this.#files = files;
+  }
+
+  /** Lets something happen. Gives the files as they are to be before the next thing happens. */
+  happen({ what, change }: Happening, round: number): Files {
+    const before = this.#files;
+    const pages = Object.keys(before).filter((path) => /^pages\/[^[]*\.yaml$/.test(path));
+    const page = pages[change.file % pages.length] ?? '';
+    const [file, text] = [join(this.#root, page), String(before[page])];
+    const edited = (edit: Files): Files => {
+      this.write({ ...before, ...edit });
+      return this.#files;
+    };
+    switch (what) {
+      case 'file':
+        this.write(changed(before, change, round)[0]);
+        return lasts(change) ? this.#files : before;
+      case 'dates': {
+        const key = ['publishAt', 'expireAt'][change.line % 2];
+        return edited({ [page]: `${key}: "2030-0${1 + (change.line % 5)}-12"\n${text}` });
+      }
+      case 'title':
+        return edited({ [page]: text.replace(/^title: .*/m, `title: Title ${round % 3}`) });
+      case 'aliases':
+        edited({ [page]: `aliases: [/old/${round % 4}]\n${text}` });
+        return before;
+      case 'label':
+        return edited({ 'site.yaml': String(before['site.yaml']).replace(/label: \w+/, `label: Label${round}`) });
+      case 'language':
+        edited({ 'site.yaml': `${String(before['site.yaml'])}language: de\n` });
+        return before;
+      case 'kind':
+        return edited({
+          'kinds/recipe.yaml': String(before['kinds/recipe.yaml']).replace(/Ready \w+/, `Ready w${round}`),
+        });
+      case 'rename': {
+        const renamed = page.replace(/(\w+)\.yaml$/, `$1-r${round}.yaml`);
+        renameSync(file, join(this.#root, renamed));
+        const { [page]: _, ...others } = before;
+        this.#files = { ...others, [renamed]: text };
+        return before;
+      }
+      case 'touch':
+        utimesSync(file, new Date(), new Date(Date.now() - 1e6));
+        return before;
+      case 'clock':
+        this.#clock += 40 * 86_400 * (change.line % 2 === 0 ? 1 : -1);
+        return before;
+      case 'published':
+      case 'removed':
+        this.#spoil(what, change.file);
+        return before;
+      case 'damage':
+        this.#damage(change);
+        return before;
+      case 'nothing':
+        return before;
+    }
+  }
+
+  /** Changes or removes one of the published files. */
+  #spoil(how: 'published' | 'removed', number: number): void {
+    const paths = statSync(this.#out, { throwIfNoEntry: false }) === undefined ? [] : [...filesIn(this.#out).keys()];
+    const path = paths.filter((each) => each.endsWith('.html') || each.endsWith('.json'))[number % paths.length];
+    // Without our marker, the folder would be somebody else's.
+    if (path === undefined || path.startsWith('.')) return;
+    if (how === 'removed') rmSync(join(this.#out, path));
+    else appendFileSync(join(this.#out, path), 'more');
+  }
+
+  /** Cuts off or changes something that was kept for this site. */
+  #damage({ file, line }: ChangeOfFile): void {
+    const contents = keptName('contents', [this.#version, this.#root]);
+    const built = keptName('site', [this.#version, this.#root, this.#out, false]);
+    const kept = join(cache, file % 2 === 0 ? contents : built);
+    if (statSync(kept, { throwIfNoEntry: false }) === undefined) return;
+    if (line % 2 === 0) truncateSync(kept, line % (statSync(kept).size + 1));
+    else writeFileSync(kept, readFileSync(kept, 'utf8').replaceAll('title', 'tilte'));
+  }
+
+  /** What is wrong with a build and a check that use what was kept; undefined if nothing is. */
+  async differs(): Promise<string | undefined> {
+    const env = { SOURCE_DATE_EPOCH: String(this.#clock) };
+    const kept = { ...env, SITEWRIGHT_VERSION: this.#version };
+    const check = ['check', '--root', this.#root, '--format', 'json'];
+    const [told, right] = [await runHere(check, kept), await runHere(check, env)];
+    if (said(told) !== said(right)) return `check says ${told.out}${told.err} in place of ${right.out}${right.err}`;
+    const build = (out: string): string[] => ['build', '--root', this.#root, '--out', out];
+    const made = await runHere(build(this.#out), kept);
+    const clean = await runHere(build(this.#clean), env);
+    if (said(made).replaceAll(this.#out, this.#clean) !== said(clean))
+      return `build says ${said(made)} in place of ${said(clean)}`;
+    if (clean.code !== 0) return undefined;
+    this.built += 1;
+    this.taken += Number(/, (\d+) of them as before/.exec(made.out)?.[1] ?? 0);
+    const wrong = differences(this.#out, this.#clean);
+    return wrong.length === 0 ? undefined : `${wrong.join(', ')} differ`;
+  }
+}
+
+/** What was found: the first difference, if there is one, and how many builds published something and took pages over. */
+export type Held = { readonly problem: string | undefined; readonly built: number; readonly taken: number };
+
+/**
+ * Changes a site in many ways, and after each builds and checks it twice: with what was kept of the times before, and without.
+ * @param version a version of the commands that nobody else is
+ */
+export async function keptEqualsClean(
+  files: Files,
+  { work, version, rounds, seed }: { work: string; version: string; rounds: number; seed: number },
+): Promise<Held> {
+  const site = new Site(work, version);
+  site.write(files);
+  for (const [round, each] of fc.sample(happening, { numRuns: rounds, seed }).entries()) {
+    const next = round === 0 ? files : site.happen(each, round);
+    const problem = await site.differs();
+    if (problem !== undefined)
+      return { problem: `round ${round}, ${JSON.stringify(each)}: ${problem}`, ...countsOf(site) };
+    // Every so often from the start, before there are too many mistakes.
+    site.write(round % 15 === 14 ? files : next);
+  }
+  return { problem: undefined, ...countsOf(site) };
+}
+
+const countsOf = ({ built, taken }: Site): Pick<Held, 'built' | 'taken'> => ({ built, taken });

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ChangedMeanwhile } from '../../src/content/files/changed.ts';
+import type { Disk } from '../../src/content/files/disk.ts';
+import { ONCE } from '../../src/content/findings/together.ts';
+import { KnownFiles } from '../../src/content/load/known-files.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { siteWithKinds } from '../bench/kinds-site.ts';
+import { goodPage, goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
+import { keptEqualsClean } from './kept-law.ts';
+import { runHere } from './run-here.ts';
+
+const work = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-kept-')));
+afterAll(() => rmSync(work, { recursive: true }));
+
+test('what is built from what was kept equals a clean build; npm run fuzz-kept tries more', async () => {
+  const files = siteWithKinds({ articles: 3, categories: 2, pages: 2 });
+  const { problem, built, taken } = await keptEqualsClean(files, { work, version: randomUUID(), rounds: 14, seed: 4 });
+  expect(problem).toBeUndefined();
+  expect(built).toBeGreaterThan(6);
+  expect(taken).toBeGreaterThan(50);
+});
+
+test('after an edit only its page is written, a live site keeps its older version, and a changed file is written anew', async () => {
+  const root = join(work, 'live');
+  const out = join(work, 'live-out');
+  for (const name of ['pages', 'public']) mkdirSync(join(root, name), { recursive: true });
+  const write = (name: string, text: string): void => writeFileSync(join(root, 'pages', name), text);
+  writeFileSync(join(root, 'site.yaml'), goodSite);
+  write('index.yaml', goodPage);
+  for (const name of ['a', 'b', 'c']) write(`${name}.yaml`, pageCalled(`Page ${name}`));
+  const env = { SITEWRIGHT_VERSION: randomUUID() };
+  const build = (): ReturnType<typeof runHere> =>
+    runHere(['build', '--root', root, '--out', out, '--live', '--compress'], env);
+  const numbers = (...names: readonly string[]): number[] => names.map((name) => statSync(join(out, name)).ino);
+  const all = ['a.html', 'a/page.json', 'b.html', 'b/page.json', 'b.html.br', 'c.html'];
+
+  expect(await build()).toMatchObject({ code: 0, out: expect.stringMatching(/^4 pages in [\d.]+ s, live/m) });
+  const [a, aData, ...others] = numbers(...all);
+  const first = realpathSync(out);
+  const text = readFileSync(join(first, 'a.html'), 'utf8');
+  write('a.yaml', pageCalled('Page with other words'));
+  expect((await build()).out).toContain(', 3 of them as before');
+  expect(numbers(...all).slice(2)).toEqual(others);
+  expect(numbers('a.html', 'a/page.json')).not.toContain(a);
+  expect(numbers('a.html', 'a/page.json')).not.toContain(aData);
+  expect(readFileSync(join(first, 'a.html'), 'utf8')).toBe(text);
+
+  const before = readFileSync(join(out, 'b.html'), 'utf8');
+  appendFileSync(join(out, 'b.html'), 'more');
+  write('a.yaml', pageCalled('Page with words'));
+  expect((await build()).out).toContain(', 2 of them as before');
+  expect(readFileSync(join(out, 'b.html'), 'utf8')).toBe(before);
+  expect(readdirSync(out).sort()).toEqual(readdirSync(first).sort());
+});
+
+/** A disk on which all files are as they were, until something else is read from them. */
+function stampedDisk(files: Record<string, string>, hashes: ReadonlyMap<string, string>): Disk {
+  return {
+    ...memoryDisk(files),
+    known: { hashOf: (path) => hashes.get(path), read: (path) => new TextEncoder().encode(files[path]) },
+  };
+}
+
+test('a file that is right is not read again, unless somebody asks for its place, and then it must be the same', async () => {
+  const files: Record<string, string> = {
+    'site.yaml': goodSite,
+    'pages/index.yaml': goodPage,
+    'pages/a.yaml': `${pageCalled('A')}    actions: [{ label: B, href: /b }]\n`,
+    'pages/b.yaml': pageCalled('B'),
+  };
+  const first = new KnownFiles(undefined);
+  await loadSite(memoryDisk(files), ONCE, undefined, undefined, first);
+  const noted = first.content();
+  expect(Object.keys(noted.files)).toEqual(['pages/a.yaml', 'pages/b.yaml', 'pages/index.yaml']);
+  const hashes = new Map(Object.entries(noted.files).map(([path, { hash }]) => [path, hash]));
+  const check = async (now: Record<string, string>) => {
+    const known = new KnownFiles(noted);
+    const { diagnostics } = await loadSite(stampedDisk(now, hashes), ONCE, undefined, undefined, known);
+    return { found: known.found, codes: diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`) };
+  };
+  const { 'pages/b.yaml': _, ...without } = files;
+  expect(await check(files)).toEqual({ found: 3, codes: [] });
+  // Nothing of it is looked at: that it is another one isn't even seen.
+  expect(await check({ ...files, 'pages/a.yaml': 'nonsense' })).toEqual({ found: 3, codes: [] });
+  expect(await check(without)).toEqual({ found: 2, codes: ['pages/a.yaml:6 broken-link'] });
+  await expect(check({ ...without, 'pages/a.yaml': 'nonsense' })).rejects.toThrow(ChangedMeanwhile);
+});
