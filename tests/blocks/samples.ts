@@ -7,9 +7,11 @@ export type Filling = {
   readonly optional: boolean;
   /** What stands in every text. */
   readonly text: string;
-  /** How many entries a list has. */
+  /** How many entries a list has. One within another has fewer: it is the outer one that grows. */
   readonly count: number;
 };
+
+const MOST_WITHIN = 8;
 
 /** Each part once. */
 const scene = (text: string): Json => [
@@ -45,7 +47,8 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
   }
   if (schema.type === 'array') {
     const entry = below(schema, 0) ?? { schema: {} };
-    return Array.from({ length: filling.count }, (_, at) => fill(entry, at, filling));
+    const within = { ...filling, count: Math.min(filling.count, MOST_WITHIN) };
+    return Array.from({ length: filling.count }, (_, at) => fill(entry, at, within));
   }
   if (schema.type === 'object') return objectOf(schema, index, filling);
   if (schema.type === 'boolean') return true;

@@ -1,12 +1,19 @@
 import { expect, type Page } from 'playwright/test';
+import { colorRoles } from '../../src/app/theme/roles.ts';
+import { brandRamp } from '../../src/content/brand-ramp.ts';
 import { word } from '../own-site/content.ts';
 import { at } from '../own-site/specification/addresses.ts';
 import { test } from './test.ts';
 
 const pageColor = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-const light = 'rgb(255, 255, 255)';
-const dark = 'rgb(10, 18, 19)';
+/** A colour as browsers say it. */
+const asRgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+// The page has the same colour whatever the brand is.
+const ground = colorRoles(brandRamp('teal')).bg;
+const light = asRgb(ground.light);
+const dark = asRgb(ground.dark);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`a device set to ${colorScheme}`, () => {

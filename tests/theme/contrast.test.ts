@@ -10,7 +10,7 @@ const edge = 3;
 const everyPage = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel'];
 
 const pairs: readonly (readonly [on: readonly string[], needs: number, ...colors: string[]])[] = [
-  [everyPage, text, 'fg', 'fg.muted', 'fg.subtle', 'brand.fg'],
+  [everyPage, text, 'fg', 'fg.muted', 'fg.subtle', 'brand.fg', 'accent.lit'],
   [['brand.subtle', 'brand.muted'], text, 'brand.fg'],
   [['bg', 'bg.subtle', 'bg.panel', 'accent.subtle'], text, 'accent.fg'],
   [['accent.subtle'], text, 'fg'],
@@ -68,6 +68,21 @@ function tooClose(roles: Roles, shade: (role: Role) => string, mode: string): st
     ),
   );
 }
+
+/** How far neighbouring surfaces must differ to be told apart in dark mode. */
+const step = 1.1;
+
+test('in dark mode a deep band, the page, a subtle band, a panel and what is muted on it can be told apart', () => {
+  const ramp = brandRamp('teal');
+  const steps = [
+    role(surfaceRoles(ramp), 'surface.dark').dark,
+    ...['bg', 'bg.subtle', 'bg.panel', 'bg.muted'].map((name) => role(colorRoles(ramp), name).dark),
+  ];
+  const luminances = steps.map((color) => wcagContrast(color, '#000000'));
+  expect(luminances).toEqual(luminances.toSorted((one, other) => one - other));
+  const contrasts = steps.slice(1).map((color, index) => wcagContrast(color, steps[index] ?? color));
+  expect(Math.min(...contrasts)).toBeGreaterThan(step);
+});
 
 describe.each(brands)('with %s as the brand', (brand) => {
   const ramp = brandRamp(brand);

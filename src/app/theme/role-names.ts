@@ -27,6 +27,7 @@ export const colorNames = [
   'outline.active',
   'accent.solid',
   'accent.fg',
+  'accent.lit',
   'accent.subtle',
   'accent.muted',
   'success.fg',

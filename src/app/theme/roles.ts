@@ -11,8 +11,10 @@ export type Role = { readonly light: Hex; readonly dark: Hex; readonly onBrand?:
 /** The roles by the name of their token: `brand.fg` is `colors.brand.fg`. */
 export type Roles<Name extends string = string> = Readonly<Record<Name, Role>>;
 
-const page = { light: '#FFFFFF', dark: '#0A1213' };
-const panel = { light: '#FFFFFF', dark: '#121E20' };
+const page = { light: '#FFFFFF', dark: '#0D1618' };
+const panel = { light: '#FFFFFF', dark: '#1C2D30' };
+/** A deep band of a page. In dark mode it is below the page as in light mode: the one place that is darker than all else. */
+const deep = { light: '#0A1213', dark: '#030606' };
 
 /** The brand panel: one step darker in dark mode, so that it glows rather than shouts. */
 const brandSurface = (brand: Ramp): Role => ({
@@ -30,16 +32,16 @@ export function colorRoles(brand: Ramp): Roles<ColorName> {
   return {
     fg: { light: '#0B1516', dark: '#EDF3F3', onBrand: '#FFFFFF' },
     'fg.muted': { light: '#4F5E60', dark: '#A9B6B7', onBrand: mix(brand['200'], 0.55, '#FFFFFF') },
-    'fg.subtle': { light: '#5F6E70', dark: '#8A999B', onBrand: brand['200'] },
+    'fg.subtle': { light: '#5F6E70', dark: '#96A5A7', onBrand: brand['200'] },
 
     bg: { ...page, onBrand: mix(brand['950'], 0.35, surface) },
-    'bg.subtle': { light: basalt['50'], dark: '#0E1819', onBrand: mix(brand['950'], 0.25, surface) },
-    'bg.muted': { light: basalt['100'], dark: '#1A282A', onBrand: mix('#FFFFFF', 0.1, surface) },
+    'bg.subtle': { light: basalt['50'], dark: '#142224', onBrand: mix(brand['950'], 0.25, surface) },
+    'bg.muted': { light: basalt['100'], dark: '#26393C', onBrand: mix('#FFFFFF', 0.1, surface) },
     'bg.panel': { ...panel, onBrand: mix(brand['950'], 0.25, surface) },
 
-    border: { light: basalt['200'], dark: '#213032', onBrand: mix(brand['300'], 0.28, surface) },
-    'border.emphasized': { light: basalt['300'], dark: '#304244', onBrand: mix('#FFFFFF', 0.5, surface) },
-    'border.field': { light: '#7D8A8B', dark: '#627577', onBrand: mix('#FFFFFF', 0.5, surface) },
+    border: { light: basalt['200'], dark: '#2B3F42', onBrand: mix(brand['300'], 0.28, surface) },
+    'border.emphasized': { light: basalt['300'], dark: '#3C5256', onBrand: mix('#FFFFFF', 0.5, surface) },
+    'border.field': { light: '#7D8A8B', dark: '#6E8284', onBrand: mix('#FFFFFF', 0.5, surface) },
 
     'brand.solid': { light: brand['700'], dark: brand['400'], onBrand: '#FFFFFF' },
     'brand.solidHover': { light: brand['800'], dark: brand['300'], onBrand: brand['100'] },
@@ -59,11 +61,13 @@ export function colorRoles(brand: Ramp): Roles<ColorName> {
     'brand.focusRing': { light: brand['600'], dark: brand['400'], onBrand: '#FFFFFF' },
 
     'outline.bg': { ...panel, onBrand: veil('#FFFFFF', 0) },
-    'outline.hover': { light: basalt['50'], dark: '#1A282A', onBrand: veil('#FFFFFF', 0.1) },
-    'outline.active': { light: basalt['100'], dark: '#213032', onBrand: veil('#FFFFFF', 0.18) },
+    'outline.hover': { light: basalt['50'], dark: '#26393C', onBrand: veil('#FFFFFF', 0.1) },
+    'outline.active': { light: basalt['100'], dark: '#2E4447', onBrand: veil('#FFFFFF', 0.18) },
 
     'accent.solid': { light: ochre['500'], dark: ochre['400'] },
     'accent.fg': { light: ochre['700'], dark: ochre['300'] },
+    // The light at size: a large number that is ink on a light page, and lit on a dark one.
+    'accent.lit': { light: '#0B1516', dark: ochre['400'], onBrand: '#FFFFFF' },
     'accent.subtle': { light: '#FDF3E3', dark: '#2A2010' },
     'accent.muted': { light: '#F2DDB8', dark: '#4A3818' },
     'success.fg': { light: '#1B6B3A', dark: '#7FD6A0' },
@@ -106,8 +110,8 @@ export function surfaceRoles(brand: Ramp): Roles<SurfaceName> {
   return {
     'surface.brand': { light, dark },
     'surface.brandRing': { light: veil(light, 0), dark: mix(brand['500'], 0.2, brand['900']) },
-    'surface.dark': { light: page.dark, dark: '#0E1819' },
-    'surface.darkRing': { light: veil(page.dark, 0), dark: '#213032' },
+    'surface.dark': deep,
+    'surface.darkRing': { light: veil(deep.light, 0), dark: '#2B3F42' },
   };
 }
 
@@ -119,7 +123,7 @@ export const shadowRoles: Roles<ShadowName> = {
   },
   pop: {
     light: '0 0 0 1px rgb(9 18 19 / .06), 0 24px 56px -16px rgb(9 18 19 / .24), 0 4px 12px rgb(9 18 19 / .06)',
-    dark: '0 0 0 1px #2A3B3D, 0 28px 64px -16px rgb(0 0 0 / .8)',
+    dark: '0 0 0 1px #34494C, 0 28px 64px -16px rgb(0 0 0 / .8)',
   },
   button: {
     light: 'inset 0 1px 0 rgb(255 255 255 / .14), 0 1px 2px rgb(9 18 19 / .14)',

@@ -8,10 +8,15 @@ import { Article } from './Article.tsx';
 import { articleGridRecipe } from './article-grid.recipe.ts';
 
 /** Articles, guides or papers to read, as cards side by side. */
-export default function ArticleGrid({ columns = 3, items, ...around }: BlockProps<'article-grid'>): ReactElement {
+export default function ArticleGrid({
+  columns = 3,
+  compact,
+  items,
+  ...around
+}: BlockProps<'article-grid'>): ReactElement {
   const fitting = columnsFor(columns, items.length);
   const isPaired = fitting === 3 && isInPair(items.length - 1, items.length);
-  const styles = useStyles(articleGridRecipe, { columns: isPaired ? 6 : fitting });
+  const styles = useStyles(articleGridRecipe, { columns: isPaired ? 6 : fitting, compact });
   const pictureSizes = (columns: number) => wideInColumns(columns === 1 ? 2 : columns);
   return (
     <GridSection {...around} styles={styles}>

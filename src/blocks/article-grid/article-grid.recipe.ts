@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
+import { compactCards } from '../shared/compact/compact-cards.ts';
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
@@ -69,6 +70,7 @@ export const articleGridRecipe = defineSlotRecipe({
     },
     inRow: { 2: { card: { lg: { gridColumn: 'span 3' } } }, 3: { card: { lg: { gridColumn: 'span 2' } } } },
     link: { true: { card: cardLift } },
+    compact: { true: { grid: compactCards } },
     // The picture of a single card stands beside the words: above them it would be as high as the screen.
     alone: {
       true: {

@@ -42,7 +42,11 @@ export function Card({ pictureSizes, ...item }: CardProps): ReactElement {
           </chakra.div>
         )}
         <CoverTitle of={title} href={href} more={more} css={styles.title} />
-        {description !== undefined && <Prose of={description} css={styles.text} />}
+        {description !== undefined && (
+          <chakra.div css={styles.text}>
+            <Prose of={description} css={{}} />
+          </chakra.div>
+        )}
         {sections !== undefined && <CardSections of={sections} css={styles.sections} />}
         {points !== undefined && <CheckedPoints of={points} css={styles.points} />}
         <CardFoot {...item} more={more} />

@@ -8,9 +8,9 @@ import { Card } from './Card.tsx';
 import { cardGridRecipe } from './card-grid.recipe.ts';
 
 /** Cards side by side. */
-export default function CardGrid({ columns = 3, items, ...around }: BlockProps<'card-grid'>): ReactElement {
+export default function CardGrid({ columns = 3, compact, items, ...around }: BlockProps<'card-grid'>): ReactElement {
   const fitting = columnsFor(columns, items.length);
-  const styles = useStyles(cardGridRecipe, { columns: fitting });
+  const styles = useStyles(cardGridRecipe, { columns: fitting, compact });
   const pictureSizes = wideInColumns(fitting);
   return (
     <GridSection {...around} styles={styles}>

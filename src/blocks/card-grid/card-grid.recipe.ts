@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { aboveCover, card, cardFacts, cardLift, cardMore, cardPicture } from '../shared/card-styles.ts';
+import { compactCards } from '../shared/compact/compact-cards.ts';
 
 /** As many columns as fit, down to 19rem, and from `lg` as many as the author asks for. */
 const flowing = 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))';
@@ -19,6 +20,9 @@ const lone = (count: number) => ({
   },
 });
 
+/** Rows that a card has in common with those beside it: titles, lines and feet are at one height. */
+const rows = { display: 'grid', gridTemplateRows: 'subgrid', gridTemplateColumns: columns(1), rowGap: '0' } as const;
+
 /** The grid and what a card is made of. */
 export const cardGridRecipe = defineSlotRecipe({
   slots: [
@@ -37,26 +41,28 @@ export const cardGridRecipe = defineSlotRecipe({
     'actions',
   ],
   base: {
+    // The space between cards is below each, because their parts have none between them.
     grid: {
       display: 'grid',
-      gap: 'cardGap',
+      columnGap: 'cardGap',
+      marginBottom: 'calc(-1 * {spacing.cardGap})',
       gridTemplateColumns: flowing,
       '&:has(> :only-child)': { maxWidth: 'prose', gridTemplateColumns: columns(1) },
     },
-    card,
+    card: { ...card, ...rows, gridRow: 'span 7', marginBottom: 'cardGap' },
     picture: cardPicture,
     body: {
-      display: 'flex',
-      flexDirection: 'column',
-      flex: '1',
+      ...rows,
+      gridRow: '2 / -1',
       minWidth: '0',
       padding: 'card',
       overflowWrap: 'anywhere',
     },
     top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', marginBottom: '3.5' },
-    title: { textStyle: 'card' },
-    text: { marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', '& a': aboveCover },
+    title: { gridRow: '2', textStyle: 'card' },
+    text: { gridRow: '3', marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', '& a': aboveCover },
     sections: {
+      gridRow: '4',
       display: 'grid',
       gap: '4',
       marginTop: '5',
@@ -69,6 +75,7 @@ export const cardGridRecipe = defineSlotRecipe({
       '& a': aboveCover,
     },
     points: {
+      gridRow: '5',
       marginTop: '5',
       paddingTop: '5',
       borderTop: '1px solid',
@@ -76,12 +83,13 @@ export const cardGridRecipe = defineSlotRecipe({
       '& a': aboveCover,
     },
     foot: {
+      gridRow: '6',
+      alignSelf: 'end',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       rowGap: '2',
       columnGap: '4',
-      marginTop: 'auto',
       paddingTop: '6',
     },
     meta: { ...cardFacts, flex: '1', '& a': aboveCover },
@@ -104,6 +112,7 @@ export const cardGridRecipe = defineSlotRecipe({
     icon: { true: { top: { marginBottom: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' } } },
     picture: { true: { title: { textStyle: 'article' } } },
     link: { true: { card: cardLift } },
+    compact: { true: { grid: compactCards } },
   },
   defaultVariants: { columns: 3 },
 });

@@ -12,6 +12,7 @@ import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
 import { caseStoryRecipe } from './case-story.recipe.ts';
+import { StoryFigure } from './StoryFigure.tsx';
 import { StoryOutline } from './StoryOutline.tsx';
 import { StoryTop } from './StoryTop.tsx';
 
@@ -30,6 +31,7 @@ export function Story(item: ItemOf<'case-story'>): ReactElement {
       )}
       <chakra.div css={styles.body}>
         <StoryTop {...item} />
+        <StoryFigure {...item} />
         <ItemHeading css={styles.title}>
           <Words of={title} />
         </ItemHeading>

@@ -10,21 +10,28 @@ import { Terraces } from '../shared/Terraces.tsx';
 import { Title } from '../shared/Title.tsx';
 import { ctaRecipe } from './cta.recipe.ts';
 
-/** A coloured panel that asks the visitor to do one thing. */
-export default function Cta({
-  title,
-  description,
-  actions,
-  align = 'start',
-  background,
-}: BlockProps<'cta'>): ReactElement {
-  const styles = useStyles(ctaRecipe, { align, surface: background === 'brand' ? 'band' : 'panel' });
+type CtaProps = BlockProps<'cta'>;
+
+/** A band on its own colour would not show: the whole section is the panel then. */
+function surfaceOf({ variant = 'band', background }: CtaProps): 'panel' | 'plain' | 'card' | 'line' {
+  if (variant !== 'band') return variant;
+  return background === 'brand' ? 'plain' : 'panel';
+}
+
+/** Asks the visitor to do one thing: in a coloured panel, a quiet card or a line. */
+export default function Cta(props: CtaProps): ReactElement {
+  const { title, description, actions, align = 'start', background } = props;
+  const surface = surfaceOf(props);
+  const isBand = surface === 'panel' || surface === 'plain';
+  const styles = useStyles(ctaRecipe, { align: isBand ? align : 'start', surface });
   return (
-    <Section background={background}>
-      <chakra.div className={surfaceClass.brand} css={styles.panel}>
-        {background !== 'brand' && <Terraces flight={align === 'center' ? 'bowl' : 'corner'} />}
-        <Title of={title} css={styles.title} />
-        {description !== undefined && <Prose of={description} css={styles.description} />}
+    <Section background={background} space={surface === 'line' ? 'tight' : 'section'}>
+      <chakra.div className={isBand ? surfaceClass.brand : undefined} css={styles.panel}>
+        {surface === 'panel' && <Terraces flight={align === 'center' ? 'bowl' : 'corner'} />}
+        <chakra.div css={styles.words}>
+          <Title of={title} css={styles.title} />
+          {description !== undefined && <Prose of={description} css={styles.description} />}
+        </chakra.div>
         {actions !== undefined && <Actions of={actions} css={styles.actions} />}
       </chakra.div>
     </Section>

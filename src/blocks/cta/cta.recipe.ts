@@ -1,44 +1,72 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+
+/** Words at the start, buttons at the end of the same line where there is room. */
+const sideBySide: SystemStyleObject = {
+  display: 'flex',
+  flexDirection: { base: 'column', lg: 'row' },
+  alignItems: { base: 'stretch', lg: 'center' },
+  justifyContent: 'space-between',
+  gap: { base: '6', lg: '12' },
+};
+
+const atTheEnd: SystemStyleObject = { flex: 'none', justifyContent: { lg: 'flex-end' }, maxWidth: { lg: '50%' } };
 
 export const ctaRecipe = defineSlotRecipe({
-  slots: ['panel', 'title', 'description', 'actions'],
+  slots: ['panel', 'words', 'title', 'description', 'actions'],
   base: {
-    panel: {
-      position: 'relative',
-      isolation: 'isolate',
-      overflow: 'hidden',
-      paddingBlock: 'clamp(2.5rem, 1.6rem + 4vw, 5rem)',
-      paddingInline: 'clamp(1.5rem, .6rem + 4.4vw, 5rem)',
-      borderRadius: 'frame',
-      background: 'surface.brand',
-      boxShadow: 'inset 0 0 0 1px {colors.surface.brandRing}',
-      color: 'fg',
-    },
+    panel: { position: 'relative', color: 'fg' },
+    words: { minWidth: '0', overflowWrap: 'anywhere' },
     title: { textStyle: 'heading', maxWidth: '17em' },
     description: { marginTop: '4', textStyle: 'lead', color: 'fg.muted', maxWidth: '34rem', textWrap: 'balance' },
-    actions: { marginTop: '8', base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } },
+    actions: { base: { '& > a': { flex: '1 1 100%' } }, md: { '& > a': { flex: '0 1 auto' } } },
   },
   variants: {
     align: {
       start: {},
       center: {
+        words: { display: 'grid', justifyItems: 'center' },
         panel: { display: 'grid', justifyItems: 'center', textAlign: 'center' },
         actions: { justifyContent: 'center' },
       },
     },
-    // On the brand colour itself the panel would not show: the whole band is the panel, without its drawing, which
-    // would end hard at the next band.
     surface: {
-      panel: {},
-      band: {
+      panel: {
         panel: {
-          position: 'static',
-          isolation: 'auto',
-          overflow: 'visible',
-          padding: '0',
-          background: 'none',
-          boxShadow: 'none',
+          isolation: 'isolate',
+          overflow: 'hidden',
+          paddingBlock: 'clamp(2.5rem, 1.6rem + 4vw, 5rem)',
+          paddingInline: 'clamp(1.5rem, .6rem + 4.4vw, 5rem)',
+          borderRadius: 'frame',
+          background: 'surface.brand',
+          boxShadow: 'inset 0 0 0 1px {colors.surface.brandRing}',
         },
+        actions: { marginTop: '8' },
+      },
+      // Without its drawing, which would end hard at the next band.
+      plain: { panel: { position: 'static' }, actions: { marginTop: '8' } },
+      card: {
+        panel: {
+          ...sideBySide,
+          padding: 'clamp(1.5rem, .8rem + 3vw, 3.5rem)',
+          border: '1px solid',
+          borderColor: 'border.emphasized',
+          borderRadius: 'frame',
+          background: 'bg.panel',
+        },
+        title: { fontSize: 'min(9vw, clamp(1.5rem, 1.3rem + .9vw, 2.125rem))' },
+        description: { marginTop: '3', textStyle: 'sectionLead' },
+        actions: atTheEnd,
+      },
+      line: {
+        panel: {
+          ...sideBySide,
+          paddingBlock: 'clamp(1.5rem, 1.2rem + 1vw, 2.25rem)',
+          borderBlock: '1px solid',
+          borderColor: 'border.emphasized',
+        },
+        title: { textStyle: 'subheading', maxWidth: 'none' },
+        description: { marginTop: '1', textStyle: 'body', maxWidth: 'measure' },
+        actions: atTheEnd,
       },
     },
   },

@@ -44,8 +44,8 @@ export const faqRecipe = defineSlotRecipe({
       true: {
         root: {
           lg: {
-            gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
-            gap: '16',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gap: 'cardGap',
             // The heading stays in sight beside a long list.
             '& > :first-child': { position: 'sticky', top: 'calc({sizes.header} + 2rem)', alignSelf: 'start' },
           },

@@ -24,15 +24,15 @@ function layoutOf({ align, image }: BlockProps<'hero'>): 'start' | 'center' | 's
 
 /** The opening of a page. Terraces stand behind the text; with a picture beside it they give way. */
 export default function Hero(props: BlockProps<'hero'>): ReactElement {
-  const { tagline, title, description, meta, actions, links, image } = props;
+  const { tagline, title, description, meta, actions, links, image, decoration = true } = props;
   const align = layoutOf(props);
   const background = props.background ?? (align === 'split' ? 'subtle' : 'default');
   const { id, index } = usePlace();
-  const styles = useStyles(heroRecipe, { align, background, opens: index === 0 });
+  const styles = useStyles(heroRecipe, { align, background, opens: index === 0, decorated: decoration });
   const container = useRecipe({ key: 'container' });
   return (
     <chakra.section id={id} className={surfaceClass[background]} css={styles.root}>
-      {align !== 'split' && <Terraces flight={align === 'center' ? 'well' : 'flank'} />}
+      {align !== 'split' && decoration && <Terraces flight={align === 'center' ? 'well' : 'flank'} />}
       <chakra.div css={[container(), styles.box]}>
         <chakra.div css={styles.text}>
           <Trail />

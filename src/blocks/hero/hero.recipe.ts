@@ -79,6 +79,8 @@ export const heroRecipe = defineSlotRecipe({
         actions: wideButtons,
       },
     },
+    /** Without lines behind its text a hero needs no room for them. */
+    decorated: { true: {}, false: { box: { paddingBottom: 'clamp(2.5rem, 1.8rem + 3vw, 4.5rem)' } } },
   },
-  defaultVariants: { align: 'start' },
+  defaultVariants: { align: 'start', decorated: true },
 });

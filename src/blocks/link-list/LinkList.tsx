@@ -14,11 +14,12 @@ export default function LinkList({
   title,
   description,
   columns = 2,
+  compact,
   items,
   actions,
   background,
 }: BlockProps<'link-list'>): ReactElement {
-  const styles = useStyles(linkListRecipe, { columns: Math.min(columns, items.length) });
+  const styles = useStyles(linkListRecipe, { columns: Math.min(columns, items.length), compact });
   return (
     <Section background={background}>
       <SectionHead tagline={tagline} title={title} description={description} />

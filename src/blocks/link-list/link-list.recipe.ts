@@ -98,6 +98,7 @@ export const linkListRecipe = defineSlotRecipe({
     actions: { marginTop: 'sectionHead' },
   },
   variants: {
+    compact: { true: { about: { mdDown: { display: 'none' } } } },
     columns: {
       // A card over the whole width: its head at the left, its links in two columns.
       1: {

@@ -22,7 +22,7 @@ export const richTextRecipe = defineSlotRecipe({
   },
   variants: {
     head: {
-      true: { root: { lg: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', gap: '16' } } },
+      true: { root: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 'cardGap' } } },
       false: {},
     },
   },

@@ -39,8 +39,8 @@ export const sectionRecipe = defineSlotRecipe({
       true: {
         head: {
           lg: {
-            gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
-            columnGap: '16',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            columnGap: 'cardGap',
             alignItems: 'first baseline',
           },
         },

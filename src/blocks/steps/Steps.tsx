@@ -3,32 +3,20 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
 import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { arrangementOf } from './arrangement.ts';
 import { StepItem } from './StepItem.tsx';
 import { StepsHead } from './StepsHead.tsx';
-import { type Arrangement, stepsRecipe } from './steps.recipe.ts';
-
-/** Two to five steps make a stair; one, or more than fit, stand in level rows. */
-function arrangementOf(count: number): Arrangement {
-  switch (count) {
-    case 1:
-      return { shape: 'level', across: 1 };
-    case 2:
-    case 3:
-    case 4:
-    case 5:
-      return { shape: 'stair', across: count };
-    default:
-      return { shape: 'level', across: count % 4 === 0 && count % 3 !== 0 ? 4 : 3 };
-  }
-}
+import { stepsRecipe } from './steps.recipe.ts';
 
 /** How something is done, one step after the other. */
-export default function Steps({ items, actions, background, ...head }: BlockProps<'steps'>): ReactElement {
-  const styles = useStyles(stepsRecipe, { ...arrangementOf(items.length), background: background ?? 'default' });
+export default function Steps({ variant, items, actions, background, ...head }: BlockProps<'steps'>): ReactElement {
+  const { shape, across } = arrangementOf(variant, items.length);
+  const styles = useStyles(stepsRecipe, { shape, across, background: background ?? 'default' });
   return (
     <Section background={background}>
-      <StepsHead {...head} styles={styles} />
+      {shape === 'staircase' ? <StepsHead {...head} styles={styles} /> : <SectionHead {...head} />}
       <chakra.ol css={styles.list}>
         {items.map((item, index) => (
           <StepItem key={index} {...item} number={index + 1} styles={styles} />

@@ -10,7 +10,7 @@ type StepsHeadProps = Pick<BlockProps<'steps'>, 'tagline' | 'title' | 'descripti
   readonly styles: StepsStyles;
 };
 
-/** Tagline, title and description: they keep to the left half, so that the stair can rise beside them. */
+/** Tagline, title and description above a stair: they keep to the left half, so that it can rise beside them. */
 export function StepsHead({ tagline, title, description, styles }: StepsHeadProps): ReactElement | null {
   if (tagline === undefined && title === undefined && description === undefined) return null;
   return (

@@ -1,8 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** How much higher each terrace of the stair is, and the radius of its corners. */
-const rise = '3.25rem';
-const turn = '14px';
+/** How much higher each terrace of the stair is. */
+const rise = '2.25rem';
 /** The space beside a step's words: five steps fit from `lg`. */
 export const inset = 'clamp(1rem, -1.25rem + 3.75vw, 1.75rem)';
 
@@ -11,47 +10,29 @@ const heights = Object.fromEntries(
   [2, 3, 4, 5].map((fromEnd) => [`&:nth-last-child(${fromEnd})`, { marginTop: `calc(${fromEnd - 1} * ${rise})` }]),
 );
 
-/** The tread of a terrace, with the rounded edge and the riser at its start. */
-const tread = {
-  content: '""',
-  position: 'absolute',
-  insetInline: `0 calc(${turn} - 2px)`,
-  top: '0',
-  height: `calc(${rise} - ${turn})`,
-  border: '0 solid',
-  borderColor: 'border.field',
-  borderTopWidth: '1px',
-  borderInlineStartWidth: '1px',
-  borderStartStartRadius: turn,
-} as const;
+/** The space below a head that covers the lower half of a stair of so many steps: the upper half rises beside it. */
+export const besideHead = (across: number): string => `calc(2.75rem - ${Math.floor(across / 2)} * ${rise})`;
 
-/** The rounded foot of the riser: it ends in the tread below. */
-const foot = {
-  content: '""',
-  position: 'absolute',
-  insetInlineStart: `calc(1px - ${turn})`,
-  top: `calc(${rise} - ${turn})`,
-  width: turn,
-  height: `calc(${turn} + 1px)`,
-  border: '0 solid',
-  borderColor: 'border.field',
-  borderBottomWidth: '1px',
-  borderInlineEndWidth: '1px',
-  borderEndEndRadius: turn,
-} as const;
-
-/** A step of the stair: its words under a tread that is higher than the one before. */
+/**
+ * A step of the stair: a block of stone from its tread down to the ground that all stand on, higher than the one before. The
+ * ground is where the higher ones have more room than words: it has weight, so nothing is empty.
+ */
 export const terrace: SystemStyleObject = {
-  padding: '1.75rem 0 0',
-  paddingInline: inset,
+  padding: `1.75rem ${inset} clamp(1.75rem, 3vw, 2.75rem)`,
   border: '0',
+  borderTop: '2px solid',
+  borderInlineEnd: '1px solid',
+  borderColor: 'border.field',
+  background:
+    'linear-gradient(to bottom, color-mix(in srgb, {colors.brand.fg} 9%, transparent), color-mix(in srgb, {colors.brand.fg} 3%, transparent))',
   ...heights,
-  _before: tread,
-  _after: foot,
-  _first: {
-    paddingInlineStart: '0',
-    _before: { borderInlineStartWidth: '0', borderRadius: '0' },
-    _after: { display: 'none' },
+  // The riser stands between two blocks, and at the open side of the first.
+  borderInlineEndColor: 'color-mix(in srgb, {colors.brand.fg} 16%, transparent)',
+  borderStartStartRadius: 'tile',
+  _last: {
+    borderColor: 'border.field',
+    borderInlineEndColor: 'transparent',
+    paddingBottom: 'clamp(1.75rem, 3vw, 2.75rem)',
+    borderStartEndRadius: 'tile',
   },
-  _last: { _before: { insetInlineEnd: '0' } },
 };

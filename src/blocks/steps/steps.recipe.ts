@@ -1,9 +1,6 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 import { surfaceStyles } from '../shared/surfaces.ts';
-import { inset, terrace } from './stair.ts';
-
-/** How steps stand on a wide screen: as a stair, or in level rows, and how many side by side. */
-export type Arrangement = { readonly shape: 'stair' | 'level'; readonly across: 1 | 2 | 3 | 4 | 5 };
+import { besideHead, inset, terrace } from './stair.ts';
 
 const columns = (count: number) => ({ list: { lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } });
 const ground = ({ background }: { readonly background: string }) => ({ label: { _before: { background } } });
@@ -44,21 +41,39 @@ export const stepsRecipe = defineSlotRecipe({
       },
     },
     title: { marginBlock: '1.5', textStyle: 'card' },
-    text: { textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure' },
+    text: { textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure', textWrap: 'balance' },
     actions: { marginTop: 'sectionHead' },
   },
   variants: {
     shape: {
-      stair: {
-        // The stair rises beside the head.
-        head: { lg: { maxWidth: '50%', marginBottom: '-1.5rem' } },
+      staircase: {
+        head: { lg: { maxWidth: 'calc(50% - {spacing.cardGap})' } },
+        list: { lg: { alignItems: 'stretch' } },
         step: { lg: terrace },
-        label: {
-          _before: { lg: { insetInlineStart: inset, top: '-5px' } },
-          'li:first-child > &': { _before: { lg: { insetInlineStart: '0' } } },
-        },
+        label: { _before: { lg: { insetInlineStart: inset, top: '-7px' } } },
       },
-      level: {
+      // One below the other, each with its words beside its title.
+      list: {
+        step: {
+          lg: {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+            columnGap: 'cardGap',
+            alignItems: 'baseline',
+            padding: '1.75rem 0',
+            border: '0',
+            borderTop: '1px solid',
+            borderColor: 'border.emphasized',
+            _last: { paddingBottom: '1.75rem', borderColor: 'border.emphasized' },
+            '& > :nth-child(1)': { gridColumn: '1 / span 2' },
+            '& > :nth-child(2)': { gridColumn: '3 / span 4' },
+            '& > :nth-child(3)': { gridColumn: '7 / -1' },
+          },
+        },
+        title: { lg: { margin: '0', textStyle: 'subheading' } },
+        label: { _before: { lg: { insetInlineStart: '0', top: '-6px' } } },
+      },
+      row: {
         list: { lg: { rowGap: '12' } },
         step: {
           lg: {
@@ -75,7 +90,7 @@ export const stepsRecipe = defineSlotRecipe({
     },
     across: {
       1: columns(1),
-      2: { ...columns(2), head: { lg: { marginBottom: '1' } } },
+      2: columns(2),
       3: columns(3),
       4: columns(4),
       5: columns(5),
@@ -87,6 +102,11 @@ export const stepsRecipe = defineSlotRecipe({
       dark: ground(surfaceStyles.dark),
     },
   },
+  compoundVariants: ([2, 3, 4, 5] as const).map((across) => ({
+    shape: 'staircase' as const,
+    across,
+    css: { head: { lg: { marginBottom: besideHead(across) } } },
+  })),
 });
 
 /** The styles of the parts, in the arrangement that the block chose. */

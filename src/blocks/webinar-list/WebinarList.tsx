@@ -13,10 +13,11 @@ export default function WebinarList({
   title,
   description,
   linkLabel,
+  compact,
   items,
   background,
 }: BlockProps<'webinar-list'>): ReactElement {
-  const styles = useStyles(webinarListRecipe);
+  const styles = useStyles(webinarListRecipe, { compact });
   return (
     <Section background={background}>
       <SectionHead tagline={tagline} title={title} description={description} />

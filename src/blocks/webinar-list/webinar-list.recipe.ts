@@ -65,6 +65,7 @@ export const webinarListRecipe = defineSlotRecipe({
     picture: { aspectRatio: '16 / 10', borderRadius: 'tile' },
   },
   variants: {
+    compact: { true: { list: { mdDown: { '& > li > :nth-child(3)': { display: 'none' } } } } },
     picture: {
       true: { event: { md: { gridTemplateColumns: `${dateWidth} minmax(0, 1fr) ${pictureWidth}` } } },
     },

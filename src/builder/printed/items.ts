@@ -39,12 +39,19 @@ function itemOf(item: Fields, schema: Schema, level: number, { context, partsIn 
   const label = item.linkLabel === undefined ? undefined : wordsOf(textIn(item.linkLabel), context);
   return {
     name: href === undefined || label !== undefined ? words : [linked(href, words, context)],
-    texts: keys.filter((key) => isShort(key) && key !== 'linkLabel').map((key) => wordsOf(textIn(item[key]), context)),
+    texts: keys
+      .filter((key) => isShort(key) && key !== 'linkLabel')
+      .map((key) => named(wordsOf(textIn(item[key]), context), context.labels?.[key])),
     ...(href === undefined || label === undefined ? {} : { linkWords: [linked(href, label, context)] }),
     parts: keys
       .filter((key) => !isShort(key) && kindIn(schema, key) !== 'image')
       .flatMap((key) => labelled(partsIn(item, key, schema, level + 1), context.labels?.[key])),
   };
+}
+
+/** A short text with the word that says what it is. */
+function named(words: PrintWords, label: string | undefined): PrintWords {
+  return label === undefined ? words : [`${label} `, ...words];
 }
 
 /** Parts with the word that says what they are. */

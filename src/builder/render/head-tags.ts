@@ -65,7 +65,7 @@ export function iconTag(frame: Frame): string {
 
 /** The colour of the browser's own bars: the page background of each mode. */
 const light = '#FFF';
-const dark = '#0A1213';
+const dark = '#0D1618';
 
 /** One tag for a fixed mode, two that ask the device otherwise. */
 export function themeColorTags(mode: ColorMode): string[] {

@@ -27,6 +27,7 @@ import { checkRawLinks } from './raw-links.ts';
 import { checkRedirectRoutes } from './redirect-routes.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkTitles } from './same-titles.ts';
+import { checkScreens } from './screens.ts';
 import { isPage } from './summary.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
@@ -44,7 +45,9 @@ export function checkByItself(content: Content): Finding[] {
     ...checkTexts([content]),
     ...checkAltTexts([content]),
     ...checkIcons([content]),
-    ...(route === undefined ? [] : [...checkIds([content]), ...checkFields([content]), ...checkCells([content])]),
+    ...(route === undefined
+      ? []
+      : [...checkIds([content]), ...checkFields([content]), ...checkCells([content]), ...checkScreens([content])]),
     ...(route === undefined
       ? [...checkUrl(content), ...checkTimeZone(content), ...checkEmail(content), ...checkMenu(content)]
       : []),

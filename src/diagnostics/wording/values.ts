@@ -80,4 +80,21 @@ export const values = {
       general: facts.description,
     }),
   ),
+  'same-node': error(
+    plain,
+    'A line to that name could lead to either of the two.',
+    (facts: { name: string; line: number }) => ({
+      message: `The name "${facts.name}" is already used on this map, on line ${facts.line}.`,
+      hint: 'Give one of the two another name.',
+    }),
+  ),
+  'unknown-node': error(
+    plain,
+    "The line can't be drawn, because one of its ends is missing.",
+    (facts: { name: string; suggestion: string | undefined; known: readonly string[] }) => ({
+      message: `Nothing on this map is called "${facts.name}".`,
+      hint: `${didYouMean(facts.suggestion)}These names are there: ${facts.known.join(', ')}.`,
+      general: 'Write a name that one of the "nodes" of this map has.',
+    }),
+  ),
 };

@@ -394,6 +394,10 @@ description?: RichText
  */
 columns?: number
 /**
+ * true shows the cards as short rows on a phone.
+ */
+compact?: boolean
+/**
  * Finds pages of the site and shows them in place of items.
  */
 from?: Query
@@ -471,6 +475,96 @@ visible?: Visible
 }
 
 /**
+ * Cards of different sizes that fill whole rows, whatever their number.
+ */
+export interface BentoBlock {
+/**
+ * Which block this is: bento.
+ */
+type: "bento"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the cards have in common.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The cards: 2 to 12 look best. The most important one comes first, because it is large.
+ * 
+ * @minItems 1
+ * 
+ * Items: One card.
+ */
+items: {
+/**
+ * What the card is about.
+ */
+title: Text
+/**
+ * One to three sentences.
+ */
+description?: RichText
+/**
+ * An icon above the title.
+ */
+icon?: Icon
+/**
+ * A number in large letters.
+ */
+figure?: {
+/**
+ * The number, as it should appear: 12, 99.9 %, 4 000+. In quotes.
+ */
+value: Text
+/**
+ * What the number counts.
+ */
+label?: Text
+}
+/**
+ * Lines with a check mark in front.
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+/**
+ * Where the card leads. The whole card becomes the link.
+ */
+href?: Href
+/**
+ * The words at the bottom of a card with a link. Default: Learn more.
+ */
+linkLabel?: Text
+}[]
+/**
+ * Buttons under the cards.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Cards next to each other: services, features, products, articles.
  */
 export interface CardGridBlock {
@@ -494,6 +588,10 @@ description?: RichText
  * How many cards are next to each other on a wide screen: 1 to 4. Default: 3.
  */
 columns?: number
+/**
+ * true shows the cards as short rows on a phone.
+ */
+compact?: boolean
 /**
  * Finds pages of the site and shows them in place of items.
  */
@@ -624,6 +722,14 @@ badge?: Text
  * The story in one line.
  */
 title: Text
+/**
+ * The number that says most about the story, in large letters: 50%.
+ */
+figure?: Text
+/**
+ * What that number counts.
+ */
+figureLabel?: Text
 /**
  * The customer's name.
  */
@@ -917,7 +1023,7 @@ visible?: Visible
 }
 
 /**
- * A coloured panel that asks the visitor to do one thing.
+ * A panel, a card or a line that asks the visitor to do one thing.
  */
 export interface CtaBlock {
 /**
@@ -937,7 +1043,11 @@ description?: RichText
  */
 actions?: Actions
 /**
- * Where the text is in the panel: start (left) or center. Default: start.
+ * How it looks: band (a large panel in the brand colour), card (a quiet box with the buttons at its end) or line (one line of text with its buttons). Default: band.
+ */
+variant?: ("band" | "card" | "line")
+/**
+ * Where the text is in the band: start (left) or center. Default: start.
  */
 align?: ("start" | "center")
 /**
@@ -1002,6 +1112,82 @@ visible?: Visible
 }
 
 /**
+ * Two to four numbers, as large as the page allows, with what they were before.
+ */
+export interface FiguresBlock {
+/**
+ * Which block this is: figures.
+ */
+type: "figures"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the numbers show.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * The numbers: two to four. For more, use stats.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number.
+ */
+items: {
+/**
+ * The number, as it should appear: 50%, 99.99%, $1M+. Shorter numbers are larger.
+ */
+value: Text
+/**
+ * What the number counts.
+ */
+label: Text
+/**
+ * What it was before, such as 44 hours.
+ */
+before?: Text
+/**
+ * What it is now, such as 22 hours.
+ */
+after?: Text
+/**
+ * A sentence about it.
+ */
+description?: RichText
+/**
+ * Who measured it, and when.
+ */
+source?: {
+/**
+ * The source in a few words: Satpura Bank, April to September 2024.
+ */
+label: Text
+/**
+ * Where it can be read.
+ */
+href?: Href
+}
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * The opening of a page: what it is about, in large letters, with one or two buttons.
  */
 export interface HeroBlock {
@@ -1044,6 +1230,10 @@ image?: Image
  */
 align?: ("start" | "center" | "split")
 /**
+ * false leaves out the lines behind the text.
+ */
+decoration?: boolean
+/**
  * The block's name on the page, so that links can lead to it.
  */
 id?: Id
@@ -1081,6 +1271,10 @@ description?: RichText
  * How many lists are next to each other on a wide screen: 1 to 3. Default: 2.
  */
 columns?: number
+/**
+ * true leaves out the lines about the links on a phone.
+ */
+compact?: boolean
 /**
  * The lists.
  * 
@@ -1422,6 +1616,69 @@ visible?: Visible
 }
 
 /**
+ * The people behind the work, each with a portrait or drawn initials.
+ */
+export interface PeopleBlock {
+/**
+ * Which block this is: people.
+ */
+type: "people"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * Who these people are.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * Finds pages of the site and shows them in place of items.
+ */
+from?: Query
+/**
+ * The people.
+ * 
+ * @minItems 1
+ * 
+ * Items: One person.
+ */
+items: {
+/**
+ * The person's name. Without a picture, its initials are drawn.
+ */
+name: Text
+/**
+ * What the person does.
+ */
+role?: Text
+/**
+ * A portrait.
+ */
+image?: Image
+/**
+ * Where the name leads.
+ */
+href?: Href
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Plans next to each other, each with its price, what is in it and a button.
  */
 export interface PricingBlock {
@@ -1524,6 +1781,65 @@ visible?: Visible
 }
 
 /**
+ * One statement in large letters, and who said it.
+ */
+export interface QuoteBlock {
+/**
+ * Which block this is: quote.
+ */
+type: "quote"
+/**
+ * A short line above the statement.
+ */
+tagline?: Text
+/**
+ * A small heading above the statement. Most quotes need none.
+ */
+title?: Text
+/**
+ * The statement, without quotation marks. One or two sentences work best.
+ */
+quote: RichText
+/**
+ * Who said it.
+ */
+person?: {
+/**
+ * The person's name. Without a picture, its initials are drawn.
+ */
+name: Text
+/**
+ * What the person does, and where.
+ */
+role?: Text
+/**
+ * A portrait.
+ */
+image?: Image
+/**
+ * The logo of the person's company.
+ */
+logo?: Image
+}
+/**
+ * A link to the whole story.
+ */
+link?: Link
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * A text of several paragraphs: a story, a policy, an explanation.
  */
 export interface RichTextBlock {
@@ -1560,6 +1876,241 @@ description: RichText
 }[]
 /**
  * Buttons under the text.
+ */
+actions?: Actions
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * A screen of your product, drawn from data: numbers, charts, tables, maps and messages.
+ */
+export interface ScreenBlock {
+/**
+ * Which block this is: screen.
+ */
+type: "screen"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What visitors see here.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * What stands in the address bar, such as smp.example/networks.
+ */
+address?: Text
+/**
+ * The names of the product's pages. The first one is open.
+ * 
+ * @minItems 1
+ * 
+ * Items: One name.
+ */
+tabs?: Text[]
+/**
+ * The parts of the screen.
+ * 
+ * @minItems 1
+ * 
+ * Items: One part of the screen: a heading and what is under it.
+ */
+items: {
+/**
+ * What this part shows.
+ */
+title: Text
+/**
+ * true for a part that takes the whole width.
+ */
+wide?: boolean
+/**
+ * Numbers in small boxes.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number.
+ */
+tiles?: {
+/**
+ * The number, as it should appear. In quotes.
+ */
+value: Text
+/**
+ * What the number counts.
+ */
+label: Text
+/**
+ * How it changed: +4% since Monday.
+ */
+trend?: Text
+/**
+ * How it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+}[]
+/**
+ * Numbers drawn as a line or as bars.
+ */
+chart?: {
+/**
+ * line or bars. Default: line.
+ */
+shape?: ("line" | "bars")
+/**
+ * What comes after each number, such as ms or %.
+ */
+unit?: Text
+/**
+ * The numbers, from left to right.
+ * 
+ * @minItems 1
+ * 
+ * Items: One number.
+ */
+values: {
+/**
+ * What stands below it, such as Mon or 09:00.
+ */
+label: Text
+/**
+ * The number: 41.5.
+ */
+value: number
+}[]
+}
+/**
+ * The headings of a table, the first one above the names of its rows.
+ * 
+ * @minItems 1
+ * 
+ * Items: One heading.
+ */
+columns?: Text[]
+/**
+ * The rows of a table.
+ * 
+ * @minItems 1
+ * 
+ * Items: One row.
+ */
+rows?: {
+/**
+ * What the row is about.
+ */
+name: Text
+/**
+ * What the row says, one entry for each column after the first.
+ * 
+ * Items: One cell.
+ */
+cells?: Text[]
+/**
+ * How it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+/**
+ * The state in the words of the product, such as Catching up.
+ */
+status?: Text
+}[]
+/**
+ * A map of things and the lines between them.
+ */
+graph?: {
+/**
+ * The things.
+ * 
+ * @minItems 1
+ * 
+ * Items: One thing.
+ */
+nodes: {
+/**
+ * What it is called. Links refer to it by this name.
+ */
+name: Text
+/**
+ * A few words below the name.
+ */
+note?: Text
+/**
+ * In which row of the map it is, counted from the top: 1 to 6. Default: 1.
+ */
+row?: number
+/**
+ * How it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+}[]
+/**
+ * The lines.
+ * 
+ * Items: One line.
+ */
+links?: {
+/**
+ * The name of the thing where the line begins.
+ */
+from: Text
+/**
+ * The name of the thing where it ends.
+ */
+to: Text
+/**
+ * How it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+}[]
+}
+/**
+ * Messages, the latest first.
+ * 
+ * @minItems 1
+ * 
+ * Items: One message.
+ */
+alerts?: {
+/**
+ * When it came, such as 09:41.
+ */
+time?: Text
+/**
+ * What happened.
+ */
+title: Text
+/**
+ * Why, and what to do.
+ */
+description?: RichText
+/**
+ * How bad it is: ok, warning, error or busy.
+ */
+state?: ("ok" | "warning" | "error" | "busy")
+}[]
+}[]
+/**
+ * A line below the screen, such as: Example data.
+ */
+caption?: Text
+/**
+ * Buttons under the screen.
  */
 actions?: Actions
 /**
@@ -1651,6 +2202,10 @@ title?: Text
  * One or two sentences beside the heading.
  */
 description?: RichText
+/**
+ * How the steps look on a wide screen: staircase (each higher than the one before, for two to five), list (one below the other) or row (side by side). Default: staircase, and row for more than five.
+ */
+variant?: ("staircase" | "list" | "row")
 /**
  * The steps, in order.
  * 
@@ -1770,6 +2325,10 @@ title?: Text
  */
 description?: RichText
 /**
+ * true leaves out the pictures on a phone.
+ */
+compact?: boolean
+/**
  * Finds pages of the site and shows them in place of items.
  */
 from?: Query
@@ -1833,7 +2392,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PricingBlock | RichTextBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -1933,6 +2492,30 @@ solution: string
  * Above what came of it, in a case study.
  */
 results: string
+/**
+ * Before what a number was, in a block of figures.
+ */
+before: string
+/**
+ * Before what the number is now.
+ */
+after: string
+/**
+ * What screen readers call the mark of something that is fine, on a screen of a product.
+ */
+stateOk: string
+/**
+ * The same for something to look at.
+ */
+stateWarning: string
+/**
+ * The same for something that does not work.
+ */
+stateError: string
+/**
+ * The same for something that is being done.
+ */
+stateBusy: string
 /**
  * Above the title of a webinar's page.
  */

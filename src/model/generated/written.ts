@@ -490,6 +490,30 @@ solution?: string
  */
 results?: string
 /**
+ * Before what a number was, in a block of figures.
+ */
+before?: string
+/**
+ * Before what the number is now.
+ */
+after?: string
+/**
+ * What screen readers call the mark of something that is fine, on a screen of a product.
+ */
+stateOk?: string
+/**
+ * The same for something to look at.
+ */
+stateWarning?: string
+/**
+ * The same for something that does not work.
+ */
+stateError?: string
+/**
+ * The same for something that is being done.
+ */
+stateBusy?: string
+/**
  * Above the title of a webinar's page.
  */
 webinar?: string

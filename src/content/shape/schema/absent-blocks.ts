@@ -4,14 +4,6 @@
  */
 const absent: readonly (readonly [names: string, advice: string])[] = [
   [
-    'testimonial review quote feedback opinion recommendation voice',
-    'Use "card-grid" with one entry per person: the name as "title", the words as "description".',
-  ],
-  [
-    'team staff people member crew',
-    'Use "card-grid" with one entry per person: the name as "title", the role as "description", a photo as "image".',
-  ],
-  [
     'about about-me about-page about-section bio biography story our-story history mission who-are',
     'Use "media-text" for a text beside a picture, or "rich-text" for a text alone.',
   ],
@@ -51,7 +43,6 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'table spreadsheet datatable',
     'Use "long-text": its "body" can have a table in Markdown, with | between the columns. For a few numbers, use "stats".',
   ],
-  ['chart graph diagram plot', 'There are no charts yet. Use "stats" for the numbers that matter most.'],
   [
     'tab tabbed tabbed-content',
     'There are no tabs. Use "rich-text": each of its "items" is a text under its own heading.',

@@ -1,0 +1,71 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { aboveCover, card, cardLift, cardMore } from '../shared/card-styles.ts';
+
+const across = (columns: number) => ({ card: { lg: { gridColumn: `span ${columns}` } } });
+/** A wide card sets its title larger and keeps its words to a measure. */
+const wide = { title: { lg: { textStyle: 'subheading' } }, value: { lg: { fontSize: 'min(6rem, 26cqi)' } } };
+/** A very wide one has its points beside its words. */
+const open = { points: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '8' } } };
+
+export const bentoRecipe = defineSlotRecipe({
+  slots: [
+    'grid',
+    'card',
+    'top',
+    'figure',
+    'value',
+    'label',
+    'body',
+    'title',
+    'text',
+    'points',
+    'foot',
+    'more',
+    'actions',
+  ],
+  base: {
+    grid: {
+      display: 'grid',
+      gap: 'cardGap',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        lg: 'repeat(12, minmax(0, 1fr))',
+      },
+    },
+    card: { ...card, containerType: 'inline-size', padding: 'card', overflowWrap: 'anywhere' },
+    top: { display: 'flex', marginBottom: 'clamp(1.25rem, 1rem + .7vw, 1.75rem)' },
+    figure: { marginBottom: '5' },
+    value: {
+      display: 'block',
+      textStyle: 'stat',
+      fontSize: 'min(4.5rem, 26cqi)',
+      fontVariantNumeric: 'lining-nums',
+      color: 'brand.fg',
+      marginInlineStart: '-.03em',
+      overflowWrap: 'anywhere',
+    },
+    label: { display: 'block', marginTop: '2', textStyle: 'small', color: 'fg.muted' },
+    // Words stand at the foot of a card that is higher than they need.
+    body: { marginTop: 'auto', minWidth: '0', '&:first-child': { marginTop: '0', marginBottom: 'auto' } },
+    title: { textStyle: 'card' },
+    text: { marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', maxWidth: 'measure', '& a': aboveCover },
+    points: { marginTop: '5', paddingTop: '5', borderTop: '1px solid', borderColor: 'border', '& a': aboveCover },
+    foot: { paddingTop: '5' },
+    more: cardMore,
+    actions: { marginTop: 'sectionHead' },
+  },
+  variants: {
+    columns: {
+      3: across(3),
+      4: across(4),
+      5: across(5),
+      6: { ...across(6), ...wide },
+      7: { ...across(7), ...wide, ...open },
+      12: { ...across(12), ...wide, ...open },
+    },
+    rows: { 1: {}, 2: { card: { lg: { gridRow: 'span 2' } } } },
+    tablet: { 1: {}, 2: { card: { mdToLg: { gridColumn: '1 / -1' } } } },
+    link: { true: { card: cardLift } },
+  },
+});

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import { Portrait } from '../shared/portrait/Portrait.tsx';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { SmartLink } from '../shared/SmartLink.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { ItemHeading } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
+import { peopleRecipe } from './people.recipe.ts';
+
+/** As many side by side as fill their rows best. */
+function acrossOf(count: number): 3 | 4 | 5 {
+  const left = (across: number): number => (across - (count % across)) % across;
+  return ([4, 5, 3] as const).reduce((best, each) => (left(each) < left(best) ? each : best), 4);
+}
+
+/** People, each with a portrait or drawn initials. */
+export default function People({ tagline, title, description, items, background }: BlockProps<'people'>): ReactElement {
+  const styles = useStyles(peopleRecipe, { across: acrossOf(items.length) });
+  return (
+    <Section background={background}>
+      <SectionHead tagline={tagline} title={title} description={description} />
+      <chakra.ul css={styles.list}>
+        {items.map(({ name, role, image, href }, index) => (
+          <chakra.li key={index} css={styles.person}>
+            <Portrait name={name} image={image} size="lg" />
+            <div>
+              <ItemHeading css={styles.name}>
+                {href === undefined ? (
+                  <Words of={name} />
+                ) : (
+                  <SmartLink to={href}>
+                    <Words of={name} />
+                  </SmartLink>
+                )}
+              </ItemHeading>
+              {role !== undefined && (
+                <chakra.p css={styles.role}>
+                  <Words of={role} />
+                </chakra.p>
+              )}
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { cardCover } from '../shared/card-styles.ts';
+
+const columns = (count: number) => ({ list: { lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } });
+
+export const peopleRecipe = defineSlotRecipe({
+  slots: ['list', 'person', 'name', 'role'],
+  base: {
+    list: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      columnGap: 'cardGap',
+      rowGap: { base: '6', lg: '12' },
+    },
+    // Beside the portrait on a phone, below it where people stand side by side.
+    person: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: { base: 'row', lg: 'column' },
+      alignItems: { base: 'center', lg: 'flex-start' },
+      gap: '5',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      '& > div': { minWidth: '0' },
+    },
+    name: {
+      ...cardCover,
+      textStyle: 'card',
+      '&:has(a):hover': { color: 'brand.fg' },
+    },
+    role: { marginTop: '1', textStyle: 'small', color: 'fg.muted', textWrap: 'balance' },
+  },
+  variants: { across: { 3: columns(3), 4: columns(4), 5: columns(5) } },
+});

@@ -1,0 +1,44 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { Section } from '../shared/Section.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { Tagline } from '../shared/Tagline.tsx';
+import { Title } from '../shared/Title.tsx';
+import { Words } from '../shared/Words.tsx';
+import { Person } from './Person.tsx';
+import { quoteRecipe } from './quote.recipe.ts';
+
+/** One statement in large letters, and who said it. */
+export default function Quote({ tagline, title, quote, person, link, background }: BlockProps<'quote'>): ReactElement {
+  const styles = useStyles(quoteRecipe);
+  const look = useRecipe({ key: 'link' });
+  return (
+    <Section background={background}>
+      <chakra.figure css={styles.root}>
+        {tagline !== undefined && <Tagline of={tagline} mark="none" css={styles.tagline} />}
+        {title !== undefined && <Title of={title} css={styles.title} />}
+        <chakra.blockquote css={styles.quote}>
+          <Prose of={quote} css={styles.words} />
+        </chakra.blockquote>
+        {(person !== undefined || link !== undefined) && (
+          <chakra.figcaption css={styles.foot}>
+            {person !== undefined && <Person {...person} />}
+            {link !== undefined && (
+              <StyledLink to={link.href} css={[look({ variant: 'plain' }), styles.link]}>
+                <span>
+                  <Words of={link.label} />
+                </span>
+                <IconView of={glyphs.arrowRight} />
+              </StyledLink>
+            )}
+          </chakra.figcaption>
+        )}
+      </chakra.figure>
+    </Section>
+  );
+}

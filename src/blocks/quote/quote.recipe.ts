@@ -1,0 +1,72 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A statement that fills its band, with a mark of the site's colour before it. */
+export const quoteRecipe = defineSlotRecipe({
+  slots: ['root', 'tagline', 'title', 'quote', 'words', 'foot', 'person', 'who', 'name', 'role', 'logo', 'link'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
+      columnGap: 'cardGap',
+      rowGap: 'clamp(1.75rem, 1.4rem + 1.6vw, 3rem)',
+      overflowWrap: 'anywhere',
+      '& > *': { gridColumn: { lg: '2 / -2' } },
+    },
+    tagline: { marginBottom: '-1rem' },
+    title: { textStyle: 'subheading', color: 'fg.muted' },
+    // The mark hangs in the first column of the grid, where there is room for it.
+    quote: {
+      position: 'relative',
+      margin: '0',
+      _before: {
+        content: '"\\201C"',
+        display: 'block',
+        height: '.5em',
+        fontSize: 'clamp(4rem, 2.6rem + 5vw, 8rem)',
+        fontWeight: 'semibold',
+        lineHeight: '1',
+        color: 'accent.solid',
+        position: { lg: 'absolute' },
+        insetInlineEnd: { lg: 'calc(100% + .12em)' },
+        top: { lg: '-.04em' },
+      },
+    },
+    words: {
+      fontSize: 'min(8.5vw, clamp(1.625rem, 1.1rem + 2.3vw, 3.25rem))',
+      fontWeight: 'medium',
+      lineHeight: '1.18',
+      letterSpacing: '-.024em',
+      wordSpacing: '.03em',
+      textWrap: 'balance',
+    },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      rowGap: '5',
+      columnGap: '10',
+    },
+    person: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3', minWidth: '0' },
+    who: { minWidth: '0', flex: '1 1 9rem' },
+    name: { fontWeight: 'semibold' },
+    role: { textStyle: 'small', color: 'fg.muted' },
+    logo: {
+      width: 'auto',
+      height: '2rem',
+      maxWidth: '9rem',
+      flex: 'none',
+      marginInlineStart: '2',
+      objectFit: 'contain',
+      background: 'none',
+    },
+    link: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'controlSmall',
+      '& svg': { width: '1.125rem', height: '1.125rem', transition: 'transform {durations.calm} {easings.calm}' },
+      _hover: { '& svg': { transform: 'translateX(4px)' } },
+    },
+  },
+});

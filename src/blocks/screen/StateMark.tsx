@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { useWords } from '../shared/context.tsx';
+import { useStyles } from '../shared/styles.ts';
+import type { State } from './parts.ts';
+import { stateRecipe } from './state.recipe.ts';
+
+type StateMarkProps = { readonly of: State; readonly isSaid?: boolean };
+
+/** The mark of a state: its colour and its shape. `isSaid`: words beside it say the same. */
+export function StateMark({ of: state, isSaid = false }: StateMarkProps): ReactElement {
+  const styles = useStyles(stateRecipe, { state });
+  const { stateOk, stateWarning, stateError, stateBusy } = useWords();
+  const names = { ok: stateOk, warning: stateWarning, error: stateError, busy: stateBusy };
+  const said = isSaid ? { 'aria-hidden': true } : { role: 'img', 'aria-label': names[state] };
+  return <chakra.span css={styles.mark} {...said} />;
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { Text } from '../../model/text.ts';
+import { useStyles } from '../shared/styles.ts';
+import { Words } from '../shared/Words.tsx';
+import { partsRecipe } from './parts.recipe.ts';
+import type { Row } from './parts.ts';
+import { StateMark } from './StateMark.tsx';
+import { stateRecipe } from './state.recipe.ts';
+
+type TableProps = { readonly columns: readonly Text[] | undefined; readonly rows: readonly Row[] };
+
+/** A table whose rows have states. */
+export function Table({ columns, rows }: TableProps): ReactElement {
+  const styles = useStyles(partsRecipe);
+  return (
+    <chakra.div css={styles.scroller}>
+      <chakra.table css={styles.table}>
+        {columns !== undefined && (
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th key={index} scope="col">
+                  <Words of={column} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <RowName {...row} />
+              </th>
+              {row.cells?.map((cell, at) => (
+                <td key={at}>
+                  <Words of={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}
+
+/** What a row is about, with its state. */
+function RowName({ name, state, status }: Row): ReactElement {
+  const styles = useStyles(partsRecipe);
+  const look = useStyles(stateRecipe, { state });
+  return (
+    <chakra.div css={styles.name}>
+      {state !== undefined && <StateMark of={state} isSaid={status !== undefined} />}
+      <span>
+        <Words of={name} />
+      </span>
+      {status !== undefined && (
+        <chakra.span css={look.status}>
+          <Words of={status} />
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,97 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const two = 'repeat(2, minmax(0, 1fr))';
+/** The three buttons of a window, drawn as one dot and its shadows. */
+const buttons = {
+  content: '""',
+  flex: 'none',
+  width: '.625rem',
+  height: '.625rem',
+  marginInlineEnd: '2rem',
+  borderRadius: 'full',
+  background: 'border.emphasized',
+  boxShadow: '1rem 0 0 {colors.border.emphasized}, 2rem 0 0 {colors.border.emphasized}',
+};
+
+/** A browser's window, and the parts of the page in it. */
+export const frameRecipe = defineSlotRecipe({
+  slots: ['frame', 'bar', 'address', 'tabs', 'parts', 'part', 'title', 'caption', 'actions'],
+  base: {
+    frame: {
+      containerType: 'inline-size',
+      overflow: 'hidden',
+      border: '1px solid',
+      borderColor: 'border.emphasized',
+      borderRadius: 'panel',
+      background: 'bg.subtle',
+      boxShadow: 'lift',
+    },
+    bar: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      minHeight: '2.75rem',
+      paddingInline: '1rem',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      background: 'bg.muted',
+      _before: buttons,
+    },
+    address: {
+      flex: '0 1 26rem',
+      minWidth: '0',
+      margin: '.375rem auto',
+      padding: '.1875rem .875rem',
+      borderRadius: 'full',
+      background: 'bg.panel',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+    },
+    tabs: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '5',
+      paddingInline: '1.25rem',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      background: 'bg.panel',
+      textStyle: 'caption',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+      '& > li': { paddingBlock: '2.5' },
+      '& > :first-child': { color: 'fg', boxShadow: 'inset 0 -2px 0 {colors.brand.fg}' },
+    },
+    parts: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 'clamp(.75rem, 2cqi, 1.25rem)',
+      padding: 'clamp(.75rem, 2cqi, 1.25rem)',
+      '@container (min-width: 44rem)': { gridTemplateColumns: two },
+    },
+    part: {
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: '0',
+      padding: 'clamp(1rem, 2.2cqi, 1.5rem)',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'note',
+      background: 'bg.panel',
+    },
+    title: {
+      marginBottom: '4',
+      fontSize: '.9375rem',
+      lineHeight: '1.4',
+      letterSpacing: '-.006em',
+      overflowWrap: 'anywhere',
+    },
+    caption: { marginTop: '4', textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
+    actions: { marginTop: 'sectionHead' },
+  },
+  variants: {
+    width: { half: {}, full: { part: { gridColumn: '1 / -1' } } },
+  },
+});
