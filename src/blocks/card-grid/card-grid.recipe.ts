@@ -59,7 +59,13 @@ export const cardGridRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
     },
     top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', marginBottom: '3.5' },
-    title: { gridRow: '2', textStyle: 'card' },
+    // What stands under a title without a text begins where the texts of other cards do.
+    title: {
+      gridRow: '2',
+      textStyle: 'card',
+      '& + dl': { gridRow: '3 / span 2' },
+      '& + ul': { gridRow: '3 / span 3' },
+    },
     text: { gridRow: '3', marginTop: '2', textStyle: 'cardBody', color: 'fg.muted', '& a': aboveCover },
     sections: {
       gridRow: '4',

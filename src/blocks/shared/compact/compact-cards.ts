@@ -38,6 +38,8 @@ export const compactCards: SystemStyleObject = {
       border: '0',
       borderRadius: 'tile',
     },
+    // Too small for the words of a cover, which stand beside it anyway.
+    '& [data-cover]': { display: 'none' },
     '& > li > :last-child': { padding: '0' },
     // An icon stands beside its words.
     '& > li > :only-child:has(> :first-child svg)': {
