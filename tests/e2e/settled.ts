@@ -6,8 +6,9 @@ export async function settled(page: Page): Promise<void> {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-    // One that is stopped is over, too.
-    await Promise.allSettled(document.getAnimations().map((each) => each.finished));
+    // One that is stopped is over, too. One that never ends moves nothing but its own drawing.
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
     await frame();
   });
 }

@@ -32,10 +32,10 @@ const fineTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keys that say which block or kind of page it is, hold or find what is shown, take the page away or exclude another key; and old
- * addresses and those of documents, which no two pages have: they are like those of redirects.
+ * Keys that say which block or kind of page it is, hold or find what is shown, take the page away or exclude another key (`drawn`
+ * has those of a scene); and old addresses and those of documents, which no two pages have: they are like those of redirects.
  */
-const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases', 'pdf'];
+const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases', 'pdf', 'scene'];
 
 function fineText(path: string, kind: string): string {
   // No two blocks of a page have the same.
@@ -47,10 +47,14 @@ function fineText(path: string, kind: string): string {
 
 function value(schema: Schema, kind: string, path: string, write: Write): unknown {
   if (schema.properties !== undefined) return keys(schema, path, write);
-  if (schema.items !== undefined) return [valueBelow(schema, 0, `${path}[]`, write)];
+  if (schema.items !== undefined) {
+    // The first column of this table is that of the names, which are no cells.
+    const count = path === 'screen.items[].columns' ? 2 : 1;
+    return Array.from({ length: count }, () => valueBelow(schema, 0, `${path}[]`, write));
+  }
   // The last choice is the one that goes with a picture.
   if (schema.enum !== undefined) return schema.enum.at(-1);
-  if (schema.type === 'integer') return schema.maximum ?? 1;
+  if (schema.type === 'integer' || schema.type === 'number') return schema.maximum ?? 1;
   if (schema.type === 'boolean') return true;
   return write({ path, kind, fine: fineText(path, kind) });
 }
@@ -61,10 +65,26 @@ function valueBelow(schema: Schema, step: string | number, path: string, write: 
   return value(next.schema, next.kind ?? 'string', path, write);
 }
 
+/** A picture that is drawn, with a text in it. */
+function drawn(schema: Schema, path: string, write: Write): Record<string, unknown> {
+  const label = { at: '0 0', text: write({ path: `${path}.scene[].label.text`, kind: 'text', fine: 'Boats of oak' }) };
+  return {
+    alt: valueBelow(schema, 'alt', `${path}.alt`, write),
+    scene: [{ box: { at: '0 0', size: '1 1' } }, { label }],
+  };
+}
+
+/** Which pictures are drawn; the others are files. */
+const isDrawn = (path: string): boolean => path.startsWith('hero.') || path.startsWith('card-grid.');
+
+/** Lines of a map name what they join by its text, which is another one each time. They show none of their own. */
+const refersToText = (path: string, name: string): boolean => path.startsWith('screen.') && name === 'links';
+
 function keys(schema: Schema, path: string, write: Write): Record<string, unknown> {
+  if (schema.properties?.scene !== undefined && isDrawn(path)) return drawn(schema, path, write);
   const names = Object.keys(schema.properties ?? {}).filter(
     // A query stands in the place of items.
-    (name) => !leftOut.includes(name) && (name !== 'from' || path.startsWith('site')),
+    (name) => !leftOut.includes(name) && (name !== 'from' || path.startsWith('site')) && !refersToText(path, name),
   );
   return Object.fromEntries(names.map((name) => [name, valueBelow(schema, name, `${path}.${name}`, write)]));
 }
