@@ -72,11 +72,11 @@ const plain =
       ? text(codes, written, part)(lines, at)
       : undefined;
 
-/** Another value for some keys. */
+/** Another value for some keys, where they do not have a list or keys in brackets. */
 const value =
   (keys: string, codes: string, written: string, shift = 0): MistakeClass =>
   (lines, at) => {
-    const [, before] = new RegExp(`^(\\s*(?:- )?(?:${keys}): )\\S`).exec(lines[at] ?? '') ?? [];
+    const [, before] = new RegExp(`^(\\s*(?:- )?(?:${keys}): )[^\\s[{]`).exec(lines[at] ?? '') ?? [];
     if (before === undefined) return undefined;
     return { lines: replaced(lines, at, 1, before + written), line: at, column: before.length + 1 + shift, codes };
   };

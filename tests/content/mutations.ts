@@ -16,8 +16,10 @@ const entries: readonly string[] = readdirSync(blocks, { withFileTypes: true })
 const top = 'title: Home\ndescription: What we do.\nblocks:\n';
 const small = entries.map((entry) => `${top}${entry}\n`);
 
-/** A page of about 20 kB: the examples of all blocks, and some of them again. */
-export const largePage = `${top}${[...entries, ...entries.slice(0, 12)].join('\n')}\n`.slice(0, 20_000);
+const allEntries = `${top}${[...entries, ...entries.slice(0, 12)].join('\n')}\n`;
+
+/** A page of about 20 kB, up to the end of a line: the examples of the blocks, and some of them again if there is room. */
+export const largePage = allEntries.slice(0, allEntries.lastIndexOf('\n', 19_999) + 1);
 
 /** Changes a text; the number says where, from 0 to 1. */
 type Change = (text: string, where: number) => string;

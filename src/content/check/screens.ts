@@ -10,7 +10,10 @@ import { firstAndLater } from './repeated.ts';
 /** How many names a hint lists. */
 const MOST_NAMES = 20;
 
-/** The lines of a map must lead to things that are on it, and the rows of a table fit its columns. */
+/**
+ * The lines of a map must lead to things that are on it, and the rows of a table fit its columns. Where the things or the
+ * columns are not what they must be, that is reported, and may be all that is wrong.
+ */
 export function checkScreens(pages: readonly Content[]): Finding[] {
   const read = pages.filter(({ masks }) => masks.length === 0);
   return read.flatMap((page) =>
@@ -23,7 +26,8 @@ export function checkScreens(pages: readonly Content[]): Finding[] {
 
 function checkMap({ source }: Content, part: Node): Finding[] {
   const map = valueAt(part, 'graph');
-  const names = itemsOf(map, 'nodes').flatMap((node) => valueAt(node, 'name') ?? []);
+  const nodes = itemsOf(map, 'nodes');
+  const names = nodes.flatMap((node) => valueAt(node, 'name') ?? []);
   const repeated = firstAndLater(names)
     .slice(0, MOST_COUNTED)
     .map(({ value, first, later }) => {
@@ -31,14 +35,21 @@ function checkMap({ source }: Content, part: Node): Finding[] {
       const mistake = finding('same-node', source, later.range, { name: value, line });
       return withRelated(mistake, source, first.range, `"${value}" is used here first.`);
     });
-  const known = [...new Set(names.flatMap((name) => (name.kind === 'scalar' ? String(name.value) : [])))];
+  const known = [...new Set(names.flatMap(wordsOf))];
+  if (nodes.length === 0 || nodes.some((node) => wordsOf(valueAt(node, 'name')).length === 0)) return repeated;
   const ends = itemsOf(map, 'links').flatMap((link) => [valueAt(link, 'from') ?? [], valueAt(link, 'to') ?? []].flat());
   return [...repeated, ...findEach(ends, (end) => checkEnd(source, end, known))];
 }
 
+/** What a name says; nothing if none is written. */
+function wordsOf(node: Node | undefined): string[] {
+  const words = node?.kind === 'scalar' ? String(node.value ?? '') : '';
+  return words.trim() === '' ? [] : [words];
+}
+
 function checkEnd(source: Content['source'], end: Node, known: readonly string[]): Finding[] {
-  if (end.kind !== 'scalar' || end.value === null || known.includes(String(end.value))) return [];
-  const name = String(end.value);
+  const [name] = wordsOf(end);
+  if (end.kind !== 'scalar' || name === undefined || known.includes(name)) return [];
   const suggestion = nearest(name, known);
   const mistake = finding('unknown-node', source, end.range, { name, suggestion, known: known.slice(0, MOST_NAMES) });
   if (suggestion === undefined) return [mistake];
@@ -47,12 +58,13 @@ function checkEnd(source: Content['source'], end: Node, known: readonly string[]
 
 /** The first column has the names of the rows. */
 function checkRows({ source }: Content, part: Node): Finding[] {
-  const columns = itemsOf(part, 'columns').slice(1);
-  if (entryOf(part, 'columns') === undefined) return [];
+  const all = itemsOf(part, 'columns');
+  if (all.length === 0 || all.some((column) => wordsOf(column).length === 0)) return [];
+  const columns = all.slice(1);
   return findEach(itemsOf(part, 'rows'), (row) => {
     const cells = valueAt(row, 'cells');
     if (cells?.kind !== 'list' || cells.items.length === columns.length) return [];
-    const titles = columns.flatMap((column) => (column.kind === 'scalar' ? String(column.value) : []));
+    const titles = columns.flatMap(wordsOf);
     const facts = { cells: cells.items.length, columns: columns.length, titles };
     const place = cells.items[columns.length]?.range ?? entryOf(row, 'cells')?.keyRange ?? cells.range;
     const mistake = finding('cell-count', source, place, facts);

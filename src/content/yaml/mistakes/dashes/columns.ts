@@ -129,17 +129,26 @@ function columnOfMost(entries: readonly Entry[]): number {
   return most?.[0] ?? 0;
 }
 
-/** The entry above that begins with the same key, or with another key of this one; of several the nearest. */
+/**
+ * The entry above that begins with the same key, or with another key of this one, or that has its keys in braces as this
+ * one does; of several the nearest.
+ */
 function siblingIn(source: SourceText, chain: readonly PartsOfLine[], line: Line): PartsOfLine | undefined {
-  const { key, indent } = partsOf(line);
+  const own = partsOf(line);
+  const { key, indent } = own;
   const keys = keysOf(source, line);
   // Lists of texts have no keys.
   const isMeant = (each: PartsOfLine): boolean =>
-    each.key === key || (each.key !== undefined && keys.includes(each.key));
+    each.key === key || (each.key !== undefined && (keys.includes(each.key) || (inBraces(each) && inBraces(own))));
   const distance = (each: PartsOfLine): number => Math.abs(each.indent - indent) + (each.key === key ? 0 : 1000);
   return chain
     .filter((each) => each.dash && isMeant(each) && !isInBlockText(source, each.keyStart))
     .toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/** `- box: { at: 0 0 }`: the entries of such a list begin with different keys. */
+function inBraces({ value }: { readonly value: string }): boolean {
+  return value.startsWith('{');
 }
 
 /** Whether a text under | or > begins on a line. */
