@@ -23,7 +23,8 @@ export function checkScreens(pages: readonly Content[]): Finding[] {
 
 function checkMap({ source }: Content, part: Node): Finding[] {
   const map = valueAt(part, 'graph');
-  const names = itemsOf(map, 'nodes').flatMap((node) => valueAt(node, 'name') ?? []);
+  const nodes = itemsOf(map, 'nodes');
+  const names = nodes.flatMap((node) => valueAt(node, 'name') ?? []);
   const repeated = firstAndLater(names)
     .slice(0, MOST_COUNTED)
     .map(({ value, first, later }) => {
@@ -31,14 +32,16 @@ function checkMap({ source }: Content, part: Node): Finding[] {
       const mistake = finding('same-node', source, later.range, { name: value, line });
       return withRelated(mistake, source, first.range, `"${value}" is used here first.`);
     });
-  const known = [...new Set(names.flatMap((name) => (name.kind === 'scalar' ? String(name.value) : [])))];
+  const known = nodes.flatMap((node) => textOf(node, 'name') ?? []);
+  // A name that can't be read is told already, and may be the one that a line leads to.
+  if (known.length === 0 || known.length < nodes.length) return repeated;
   const ends = itemsOf(map, 'links').flatMap((link) => [valueAt(link, 'from') ?? [], valueAt(link, 'to') ?? []].flat());
-  return [...repeated, ...findEach(ends, (end) => checkEnd(source, end, known))];
+  return [...repeated, ...findEach(ends, (end) => checkEnd(source, end, [...new Set(known)]))];
 }
 
 function checkEnd(source: Content['source'], end: Node, known: readonly string[]): Finding[] {
-  if (end.kind !== 'scalar' || end.value === null || known.includes(String(end.value))) return [];
-  const name = String(end.value);
+  if (end.kind !== 'scalar' || typeof end.value !== 'string' || known.includes(end.value)) return [];
+  const name = end.value;
   const suggestion = nearest(name, known);
   const mistake = finding('unknown-node', source, end.range, { name, suggestion, known: known.slice(0, MOST_NAMES) });
   if (suggestion === undefined) return [mistake];
