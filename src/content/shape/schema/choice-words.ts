@@ -14,7 +14,7 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     neighbours: 'neighbors pager pagination previous-next prev-next',
     all: 'full both list everything',
     band: 'panel banner full-width wide large big',
-    card: 'box boxed tile compact small',
+    card: 'box boxed outlined bordered tile compact small',
     line: 'inline slim thin bar minimal one-line',
     staircase: 'stairs stair stairway steps ascending rising',
     list: 'vertical stacked stack column timeline',
