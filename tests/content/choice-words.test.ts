@@ -36,6 +36,7 @@ test('no name of a choice is a choice itself, or stands for two', () => {
 
 test.each([
   ['variant', 'Outline', ['primary', 'secondary', 'link'], 'secondary'],
+  ['variant', 'outlined', ['band', 'card', 'line'], 'card'],
   ['mode', 'night', ['system', 'light', 'dark'], 'dark'],
   ['align', 'centre', ['start', 'center'], 'center'],
   ['align', 'side by side', ['start', 'center'], undefined],

@@ -51,6 +51,10 @@ export const mistakesInPages: Readonly<Record<string, string>> = {
     'link-list',
     'columns: 7\nitems:\n  - title: A\n    links: [{ label: B, href: / }]\n',
   ),
+  'a number with its unit': block(
+    'screen',
+    'title: A\nitems:\n  - title: B\n    chart:\n      values:\n        - { label: Mon, value: 1.5 }\n        - { label: Tue, value: 2 % }\n',
+  ),
   'a number in quotes': block('card-grid', 'columns: "2"\nitems:\n  - title: A\n'),
   'a size of nothing': image('src: https://example.com/a.png\nalt: A\nwidth: 0\nheight: 10\n'),
   'yes for true': image('src: https://example.com/a.png\ndecorative: yes\nwidth: 10\nheight: 10\n'),

@@ -12,7 +12,11 @@ type Range = readonly [number, number];
 const rangeOf = (node: unknown): Range | undefined =>
   isScalar(node) && node.range ? [node.range[0], node.range[1]] : undefined;
 
-/** The page of a block's example with one slip in it: each key there is misspelt once, and given a number once. */
+/** Whether any number is right there. */
+const isFraction = (node: unknown): boolean =>
+  isScalar(node) && typeof node.value === 'number' && !Number.isInteger(node.value);
+
+/** The page of a block's example with one slip in it: each key there is misspelt once, and given a value of another kind once. */
 export function slips(name: string): { readonly what: string; readonly text: string }[] {
   const text = exampleAsPage(name);
   const found = new Map<string, string>();
@@ -26,7 +30,7 @@ export function slips(name: string): { readonly what: string; readonly text: str
       const where = `${String(key)} at depth ${path.length}`;
       slip(`${name}: ${where}, misspelt`, keyRange, text.slice(...keyRange).replace(/.$/, '$&$&'));
       if (valueRange !== undefined && text.slice(...valueRange).trim() === text.slice(...valueRange))
-        slip(`${name}: ${where}, a number`, valueRange, '4.5');
+        slip(`${name}: ${where}, of another kind`, valueRange, isFraction(value) ? 'many' : '4.5');
     },
   });
   return [...found].map(([what, changed]) => ({ what, text: changed }));

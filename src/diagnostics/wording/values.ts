@@ -45,10 +45,14 @@ export const values = {
   'not-a-number': error(
     plain,
     'The page is laid out with this number.',
-    (facts: { key: string; range: string; better: string | undefined }) => ({
-      message: `"${facts.key}" must be a whole number${facts.range}, without quotes.`,
-      hint: facts.better === undefined ? `Write a whole number${facts.range}.` : `Write ${facts.better}.`,
-    }),
+    (facts: { key: string; range: string; better: string | undefined; isWhole: boolean }) => {
+      const wanted = `${facts.isWhole ? 'a whole number' : 'a number'}${facts.range}`;
+      const other = facts.isWhole ? `Write ${wanted}.` : `Write ${wanted} in digits, such as 12 or 41.5, and no unit.`;
+      return {
+        message: `"${facts.key}" must be ${wanted}, without quotes.`,
+        hint: facts.better === undefined ? other : `Write ${facts.better}.`,
+      };
+    },
   ),
   'empty-text': error(
     plain,

@@ -27,6 +27,11 @@ function rules(schema: Written, name: string, place: Place): EditorSchema {
       return { type: 'boolean', errorMessage: 'Write true or false, without quotes.' };
     case 'integer':
       return number(schema);
+    case 'number':
+      return {
+        type: 'number',
+        errorMessage: 'Write a number in digits, such as 12 or 41.5, without quotes or a unit.',
+      };
     default:
       return text(schema, name);
   }

@@ -58,7 +58,11 @@ export function lineFor(key: string, found: Resolved | undefined): string {
   if (schema.type === 'array' || schema.type === 'object') return exampleOf(key, schema);
   const known = schema.type === 'string' || schema.type === undefined ? (examples[kind] ?? examples[key]) : undefined;
   const byType =
-    schema.type === 'boolean' ? 'true' : schema.type === 'integer' ? String(schema.minimum ?? 1) : 'Your text';
+    schema.type === 'boolean'
+      ? 'true'
+      : schema.type === 'integer' || schema.type === 'number'
+        ? String(schema.minimum ?? 1)
+        : 'Your text';
   return `${key}: ${schema.enum?.[0] ?? known ?? byType}`;
 }
 

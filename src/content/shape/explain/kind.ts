@@ -20,7 +20,7 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   if (node.kind === 'scalar' && node.value === null) return empty(context, path, node);
   if (schema.type === 'string') return notText(context, path, node, schema);
   if (schema.type === 'boolean') return notBoolean(context, path, node);
-  if (schema.type === 'integer') return notANumber(context, path, node, schema);
+  if (schema.type === 'integer' || schema.type === 'number') return notANumber(context, path, node, schema);
   const wanted = schema.type === 'array' ? 'list' : 'keys';
   const glued = missingSpace(context, node) ?? (wanted === 'list' ? otherList(context, node) : undefined);
   if (glued !== undefined) return glued;

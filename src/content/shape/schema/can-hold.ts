@@ -18,7 +18,7 @@ export function canHold(key: string, schema: Schema, value: Node): boolean {
   if (choices !== undefined)
     return nearest(word, choices) !== undefined || choiceCalled(key, word, choices) !== undefined;
   if (type === 'boolean') return booleanCalled(word) !== undefined;
-  if (type === 'integer') return /\d/.test(word) || numberCalled(word) !== undefined;
+  if (type === 'integer' || type === 'number') return /\d/.test(word) || numberCalled(word) !== undefined;
   return true;
 }
 

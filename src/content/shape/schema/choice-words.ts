@@ -13,6 +13,12 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     'side-menu': 'sidebar sidenav side-nav aside menu navigation',
     neighbours: 'neighbors pager pagination previous-next prev-next',
     all: 'full both list everything',
+    band: 'panel banner full-width wide large big',
+    card: 'box boxed outlined bordered tile compact small',
+    line: 'inline slim thin bar minimal one-line',
+    staircase: 'stairs stair stairway steps ascending rising',
+    list: 'vertical stacked stack column timeline',
+    row: 'horizontal side-by-side columns grid',
   },
   mode: {
     system: 'auto automatic device os default both',
@@ -44,6 +50,13 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     muted: 'ground subtle gray grey',
     ghost: 'outline outlined empty transparent',
   },
+  state: {
+    ok: 'okay good success successful fine healthy up green passed done',
+    warning: 'warn caution attention degraded amber yellow orange',
+    error: 'failed failure fail danger critical down broken red',
+    busy: 'pending running loading working waiting in-progress progress blue',
+  },
+  shape: { line: 'curve linear lines sparkline', bars: 'bar column columns histogram' },
   faces: { left: 'start west', right: 'end east' },
   side: { right: 'end after', left: 'start before', center: 'centre middle centered centred above' },
   imageSide: { start: 'left', end: 'right' },
@@ -75,8 +88,10 @@ export function choiceCalled(key: string, word: string, allowed: readonly string
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
   const choices = Object.hasOwn(choiceWords, key) ? choiceWords[key] : undefined;
-  const found = Object.entries(choices ?? {}).find(([, words]) => words.split(' ').includes(wanted))?.[0];
-  return found !== undefined && allowed.includes(found) ? found : undefined;
+  const means = (choice: string, words: string): boolean =>
+    allowed.includes(choice) && words.split(' ').includes(wanted);
+  // The same key has other choices in other blocks, and a word may stand for one in each.
+  return Object.entries(choices ?? {}).find(([choice, words]) => means(choice, words))?.[0];
 }
 
 /** Whether another name of a choice can mean nothing else. */

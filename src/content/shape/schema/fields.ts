@@ -39,6 +39,7 @@ export function wordsFor(schema: Schema): string {
     return definitionOf(item) === undefined ? 'list' : `list: ${wordsFor(item)}`;
   }
   if (schema.type === 'integer') return `whole number, ${schema.minimum ?? ''} to ${schema.maximum ?? ''}`;
+  if (schema.type === 'number') return 'number';
   if (schema.type === 'object') return 'the keys below';
   if (schema.type === 'boolean') return '`true` or `false`';
   return 'text';
