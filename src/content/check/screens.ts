@@ -41,10 +41,10 @@ function checkMap({ source }: Content, part: Node): Finding[] {
   return [...repeated, ...findEach(ends, (end) => checkEnd(source, end, known))];
 }
 
-/** What a name says; nothing if none is written. */
+/** What a name says; nothing if none is written, or something that is no text. */
 function wordsOf(node: Node | undefined): string[] {
-  const words = node?.kind === 'scalar' ? String(node.value ?? '') : '';
-  return words.trim() === '' ? [] : [words];
+  const words = node?.kind === 'scalar' ? node.value : undefined;
+  return typeof words !== 'string' || words.trim() === '' ? [] : [words];
 }
 
 function checkEnd(source: Content['source'], end: Node, known: readonly string[]): Finding[] {
