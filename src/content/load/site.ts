@@ -3,10 +3,11 @@ import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts'
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
+import { type Fillings, filledBlocks, filledText, words } from '../entries/fill.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
-import { type Fillings, filledBlocks, filledText, shownBlocks, words } from '../entries/show.ts';
+import { shownBlocks } from '../entries/show.ts';
 import { visibleBlocks } from '../entries/visible.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { once } from '../once.ts';

@@ -57,12 +57,7 @@ export function lineFor(key: string, found: Resolved | undefined): string {
   const { schema = {}, kind = '' } = found ?? {};
   if (schema.type === 'array' || schema.type === 'object') return exampleOf(key, schema);
   const known = schema.type === 'string' || schema.type === undefined ? (examples[kind] ?? examples[key]) : undefined;
-  const byType =
-    schema.type === 'boolean'
-      ? 'true'
-      : schema.type === 'integer' || schema.type === 'number'
-        ? String(schema.minimum ?? 1)
-        : 'Your text';
+  const byType = schema.type === 'string' || schema.type === undefined ? 'Your text' : standInFor(schema);
   return `${key}: ${schema.enum?.[0] ?? known ?? byType}`;
 }
 
@@ -72,9 +67,10 @@ export function exampleOfEntry(schema: Schema, written: string | undefined): str
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter((key) => key !== 'type');
   const isTarget = isAddress(written ?? '');
   const words = shown.find((key) => ['href', 'src', 'url'].includes(key) === isTarget && key !== 'icon');
-  const values = shown.map(
-    (key) => `${key}: ${JSON.stringify(key === words && written !== undefined ? written : '...')}`,
-  );
+  const values = shown.map((key) => {
+    const isWritten = key === words && written !== undefined;
+    return `${key}: ${isWritten ? JSON.stringify(written) : standInFor(resolve(properties[key] ?? {}).schema)}`;
+  });
   return `{ ${values.join(', ')} }`;
 }
 
@@ -83,10 +79,16 @@ export function isAddress(text: string): boolean {
   return /^(?:\/|#|https?:|mailto:|tel:)/.test(text);
 }
 
+/** What stands for a value that the author knows, of the type that is wanted. */
+function standInFor({ type, minimum }: Schema): string {
+  if (type === 'boolean') return 'true';
+  return type === 'integer' || type === 'number' ? String(minimum ?? 1) : '"..."';
+}
+
 function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;
   if (resolved.type === 'array') return `[${resolved.items === undefined ? '' : valueFor(resolved.items)}]`;
-  if (resolved.type !== 'object') return '"..."';
+  if (resolved.type !== 'object') return standInFor(resolved);
   const required = resolved.required ?? [];
   const shown = required.length > 0 ? required : Object.keys(resolved.properties ?? {}).slice(0, 2);
   const values = shown.map((key) => `${key}: ${valueFor(resolved.properties?.[key] ?? {})}`);
