@@ -71,10 +71,14 @@ export function exampleOfEntry(schema: Schema, written: string | undefined): str
   const { required = [], properties = {} } = resolve(schema).schema;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter((key) => key !== 'type');
   const isTarget = isAddress(written ?? '');
-  const words = shown.find((key) => ['href', 'src', 'url'].includes(key) === isTarget && key !== 'icon');
-  const values = shown.map(
-    (key) => `${key}: ${JSON.stringify(key === words && written !== undefined ? written : '...')}`,
-  );
+  const isFor = (key: string): boolean =>
+    typeOf(properties[key]) === 'string' && ['href', 'src', 'url'].includes(key) === isTarget && key !== 'icon';
+  const words = shown.find(isFor) ?? Object.keys(properties).find(isFor);
+  const keys = words === undefined || shown.includes(words) ? shown : [words, ...shown];
+  const values = keys.map((key) => {
+    if (key === words && written !== undefined) return `${key}: ${JSON.stringify(written)}`;
+    return `${key}: ${typeOf(properties[key]) === 'array' ? valueFor(properties[key] ?? {}) : '"..."'}`;
+  });
   return `{ ${values.join(', ')} }`;
 }
 
@@ -82,6 +86,9 @@ export function exampleOfEntry(schema: Schema, written: string | undefined): str
 export function isAddress(text: string): boolean {
   return /^(?:\/|#|https?:|mailto:|tel:)/.test(text);
 }
+
+const typeOf = (schema: Schema | undefined): string | undefined =>
+  schema === undefined ? undefined : resolve(schema).schema.type;
 
 function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;
