@@ -1679,6 +1679,86 @@ visible?: Visible
 }
 
 /**
+ * Things and what they cost, line by line, in groups: a menu card, a rate card, a list of services.
+ */
+export interface PriceListBlock {
+/**
+ * Which block this is: price-list.
+ */
+type: "price-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the list.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The groups, such as breads and cakes. One group is enough.
+ * 
+ * @minItems 1
+ * 
+ * Items: Things that belong together.
+ */
+groups: {
+/**
+ * The heading of the group. Leave it out if there is only one.
+ */
+title?: Text
+/**
+ * A sentence under that heading.
+ */
+description?: RichText
+/**
+ * What there is in this group.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line of the list.
+ */
+items: {
+/**
+ * What is sold: a dish, a service, an hour of work.
+ */
+title: Text
+/**
+ * What it costs, as it should appear: €4.80, from £35 or on request. A number alone needs quotes: "4.80".
+ */
+price: Text
+/**
+ * A small label beside the name, such as Vegan or New.
+ */
+badge?: Text
+/**
+ * What is in it, in a few words.
+ */
+description?: RichText
+}[]
+}[]
+/**
+ * A small text under the list, such as where to find what is in the food.
+ */
+note?: RichText
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Plans next to each other, each with its price, what is in it and a button.
  */
 export interface PricingBlock {
@@ -2392,7 +2472,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];

@@ -66,10 +66,13 @@ export function exampleOfEntry(schema: Schema, written: string | undefined): str
   const { required = [], properties = {} } = resolve(schema).schema;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter((key) => key !== 'type');
   const isTarget = isAddress(written ?? '');
-  const words = shown.find((key) => ['href', 'src', 'url'].includes(key) === isTarget && key !== 'icon');
-  const values = shown.map((key) => {
-    const isWritten = key === words && written !== undefined;
-    return `${key}: ${isWritten ? JSON.stringify(written) : standInFor(resolve(properties[key] ?? {}).schema)}`;
+  const isFor = (key: string): boolean =>
+    typeOf(properties[key]) === 'string' && ['href', 'src', 'url'].includes(key) === isTarget && key !== 'icon';
+  const words = shown.find(isFor) ?? Object.keys(properties).find(isFor);
+  const keys = words === undefined || shown.includes(words) ? shown : [words, ...shown];
+  const values = keys.map((key) => {
+    if (key === words && written !== undefined) return `${key}: ${JSON.stringify(written)}`;
+    return `${key}: ${valueFor(properties[key] ?? {})}`;
   });
   return `{ ${values.join(', ')} }`;
 }
@@ -84,6 +87,9 @@ function standInFor({ type, minimum }: Schema): string {
   if (type === 'boolean') return 'true';
   return type === 'integer' || type === 'number' ? String(minimum ?? 1) : '"..."';
 }
+
+const typeOf = (schema: Schema | undefined): string | undefined =>
+  schema === undefined ? undefined : resolve(schema).schema.type;
 
 function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;

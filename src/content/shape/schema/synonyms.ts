@@ -5,7 +5,7 @@ import { isSlip, nearest } from './suggest.ts';
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   type: ['block', 'kind', 'component', 'section', '_type', 'template', 'layout'],
   tagline: ['headline', 'eyebrow', 'kicker', 'overline', 'announcement'],
-  title: ['heading', 'header', 'name', 'headline', 'h1', 'seoTitle', 'metaTitle', 'pageTitle'],
+  title: ['heading', 'header', 'name', 'headline', 'label', 'h1', 'seoTitle', 'metaTitle', 'pageTitle'],
   description: [
     'text',
     'subtitle',
@@ -77,7 +77,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   to: ['new', 'target', 'destination', 'dest', 'href', 'url', 'link', 'newUrl', 'newPath', 'after'],
   points: ['bullets', 'list', 'checklist', 'items', 'entries', 'features', 'included'],
   plans: ['packages', 'tiers', 'prices', 'items', 'cards'],
-  price: ['cost', 'amount'],
+  price: ['cost', 'amount', 'value', 'rate', 'fee'],
+  groups: ['sections', 'categories', 'courses', 'items', 'lists'],
   period: ['interval', 'billing', 'per'],
   periods: ['intervals', 'toggle'],
   yearlyPrice: ['annualPrice', 'priceYearly', 'yearly', 'annual'],
