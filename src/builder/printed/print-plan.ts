@@ -5,11 +5,12 @@ import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
 import { type PrintContext, plain, wordsOf } from './context.ts';
 import { fieldParts, walkIn } from './fields.ts';
 import { figures, links, numbered } from './items.ts';
+import { pictures } from './pictures.ts';
 import { levelOf } from './prose.ts';
 import { type Fields, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 
 /** How items are set that a schema says more of. */
-const forms = { figures, links, numbered };
+const forms = { figures, links, numbered, pictures };
 
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];

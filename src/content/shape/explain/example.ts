@@ -71,11 +71,25 @@ export function exampleOfEntry(schema: Schema, written: string | undefined): str
   const { required = [], properties = {} } = resolve(schema).schema;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter((key) => key !== 'type');
   const isTarget = isAddress(written ?? '');
-  const words = shown.find((key) => ['href', 'src', 'url'].includes(key) === isTarget && key !== 'icon');
-  const values = shown.map(
-    (key) => `${key}: ${JSON.stringify(key === words && written !== undefined ? written : '...')}`,
-  );
+  const isPath = (key: string): boolean => ['href', 'src', 'url'].includes(key) || isPicture(properties[key] ?? {});
+  const words = shown.find((key) => isPath(key) === isTarget && key !== 'icon');
+  const values = shown.map((key) => {
+    const own = key === words ? written : undefined;
+    if (isPicture(properties[key] ?? {})) return `${key}: ${examplePicture(own)}`;
+    return `${key}: ${JSON.stringify(own ?? '...')}`;
+  });
   return `{ ${values.join(', ')} }`;
+}
+
+/** Whether a schema is that of a picture and its alt text. */
+function isPicture(schema: Schema): boolean {
+  const { src, alt } = resolve(schema).schema.properties ?? {};
+  return src !== undefined && alt !== undefined;
+}
+
+/** A picture in one line. */
+export function examplePicture(src = '/images/team.jpg'): string {
+  return `{ src: ${src}, alt: "What it shows" }`;
 }
 
 /** Whether a text leads somewhere, and is not one that should stand on the page. */
@@ -87,6 +101,7 @@ function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;
   if (resolved.type === 'array') return `[${resolved.items === undefined ? '' : valueFor(resolved.items)}]`;
   if (resolved.type !== 'object') return '"..."';
+  if (isPicture(resolved)) return examplePicture();
   const required = resolved.required ?? [];
   const shown = required.length > 0 ? required : Object.keys(resolved.properties ?? {}).slice(0, 2);
   const values = shown.map((key) => `${key}: ${valueFor(resolved.properties?.[key] ?? {})}`);
