@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../../src/model/json.ts';
 import { renderBlocks } from './render-block.ts';
 
 const file = { src: '/images/team.jpg', alt: 'The team' };
 const drawn = { scene: [{ box: { at: '0 0', size: '1 1 1' } }], alt: 'A box' };
-const gallery = (...images: object[]) => ({ type: 'gallery', items: images.map((image) => ({ image })) });
+const gallery = (...images: JsonObject[]) => ({ type: 'gallery', items: images.map((image) => ({ image })) });
 const linksIn = (html: string): string[] => [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link);
 
 test('without script a picture leads to its file, and a drawing stays what it is', async () => {
