@@ -2,6 +2,7 @@ import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import { addressOf, dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
 import { areLinks, figures, itemsOf, lines, links, numbered, type Walk } from './items.ts';
+import { pictures } from './pictures.ts';
 import { figureOf, proseParts } from './prose.ts';
 import { type Fields, hrefIn, imageIn, isMap, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 
@@ -12,7 +13,7 @@ export const walkIn = (context: PrintContext): Walk => ({
 });
 
 /** How items are set of which a schema says more. */
-const forms = { figures, lines, links, numbered };
+const forms = { figures, lines, links, numbered, pictures };
 
 /** Lists of short texts that are read as one line. */
 const onOneLine: readonly string[] = ['meta', 'tags'];

@@ -1188,6 +1188,61 @@ visible?: Visible
 }
 
 /**
+ * Pictures side by side, each with a caption if you like. A click on a picture shows it large.
+ */
+export interface GalleryBlock {
+/**
+ * Which block this is: gallery.
+ */
+type: "gallery"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the pictures have in common.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * How many pictures are next to each other on a wide screen: 2 to 4. Default: as many as fill their rows best. A phone shows two.
+ */
+columns?: number
+/**
+ * The pictures.
+ * 
+ * @minItems 1
+ * 
+ * Items: One picture.
+ */
+items: {
+/**
+ * The picture. In the rows it is cut to one form, 4 wide and 3 high; shown large, it is whole.
+ */
+image: Image
+/**
+ * A line under the picture, such as what it shows or who took it.
+ */
+caption?: RichText
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * The opening of a page: what it is about, in large letters, with one or two buttons.
  */
 export interface HeroBlock {
@@ -2472,7 +2527,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -2896,6 +2951,30 @@ yes: string
  * What screen readers say where a cell of a table is no.
  */
 no: string
+/**
+ * What screen readers call a picture of a gallery that has no alt text. {number} counts the pictures.
+ */
+showLarge: string
+/**
+ * Below a picture that is shown large: which one it is.
+ */
+pictureOf: string
+/**
+ * What screen readers call the window with the large picture.
+ */
+largePicture: string
+/**
+ * The button that leads to the picture before.
+ */
+previousPicture: string
+/**
+ * The button that leads to the picture after.
+ */
+nextPicture: string
+/**
+ * The button that leads back to the page.
+ */
+closePicture: string
 }
 
 /**

@@ -813,6 +813,30 @@ yes?: string
  * What screen readers say where a cell of a table is no.
  */
 no?: string
+/**
+ * What screen readers call a picture of a gallery that has no alt text. {number} counts the pictures.
+ */
+showLarge?: string
+/**
+ * Below a picture that is shown large: which one it is.
+ */
+pictureOf?: string
+/**
+ * What screen readers call the window with the large picture.
+ */
+largePicture?: string
+/**
+ * The button that leads to the picture before.
+ */
+previousPicture?: string
+/**
+ * The button that leads to the picture after.
+ */
+nextPicture?: string
+/**
+ * The button that leads back to the page.
+ */
+closePicture?: string
 }
 
 /**

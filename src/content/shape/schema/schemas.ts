@@ -43,8 +43,8 @@ export type Schema = {
 export type PrintSetting = {
   /** Keys that mean nothing on paper. `all`: the block is left out. */
   readonly leavesOut?: readonly string[] | 'all';
-  /** How its items are set: as a numbered list, a line each, as numbers to remember, as links to other pages. */
-  readonly items?: 'numbered' | 'lines' | 'figures' | 'links';
+  /** How its items are set: as a numbered list, a line each, as numbers to remember, as links to other pages, as pictures with captions. */
+  readonly items?: 'numbered' | 'lines' | 'figures' | 'links' | 'pictures';
   /** What is shown before fields of its items, by their keys: names in words.schema.json. */
   readonly labels?: Readonly<Record<string, keyof Words>>;
 };
