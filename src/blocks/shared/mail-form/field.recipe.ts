@@ -45,6 +45,9 @@ export const fieldRecipe = defineSlotRecipe({
   base: {
     label: {
       display: 'flex',
+      // A legend has some of its own.
+      width: '100%',
+      padding: '0',
       justifyContent: 'space-between',
       gap: '4',
       marginBottom: '2',
@@ -86,16 +89,21 @@ export const fieldRecipe = defineSlotRecipe({
       '&[aria-invalid=true]': wrong,
       '&[readonly], &[inert]': locked,
     },
-    select: { appearance: 'none', paddingInlineEnd: '2.75rem', textOverflow: 'ellipsis', cursor: 'pointer' },
+    select: {
+      appearance: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      paddingInlineEnd: '2.75rem',
+      textOverflow: 'ellipsis',
+      cursor: 'pointer',
+    },
     // Over the end of the list's box, whose own mark can't be styled.
     chevron: {
-      display: 'block',
+      alignSelf: 'center',
+      justifySelf: 'end',
       width: '1.125rem',
       height: '1.125rem',
-      marginInlineStart: 'auto',
       marginInlineEnd: '.9375rem',
-      marginTop: 'calc({sizes.control} / -2 - .5625rem)',
-      marginBottom: 'calc({sizes.control} / 2 - .5625rem)',
       color: 'fg.muted',
       transform: 'rotate(90deg)',
       pointerEvents: 'none',
@@ -122,7 +130,7 @@ export const fieldRecipe = defineSlotRecipe({
       width: '1.25rem',
       height: '1.25rem',
       marginTop: '.125rem',
-      accentColor: 'brand.solid',
+      accentColor: '{colors.brand.solid}',
       cursor: 'pointer',
       scrollMarginBlock: '5rem 2.5rem',
       '[data-held-until-ready] &': { '&:user-invalid': wrongMark },
@@ -141,7 +149,11 @@ export const fieldRecipe = defineSlotRecipe({
     note: { marginTop: '-1', marginBottom: '2', textStyle: 'caption', color: 'fg.muted' },
   },
   variants: {
-    lines: { one: {}, many: { input: { flex: '1', minHeight: '9rem', resize: 'vertical' } } },
+    // Boxes for dates are higher by themselves.
+    lines: {
+      one: { input: { height: 'control' } },
+      many: { input: { flex: '1', minHeight: '9rem', resize: 'vertical' } },
+    },
   },
   defaultVariants: { lines: 'one' },
 });
