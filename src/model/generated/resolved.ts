@@ -946,7 +946,7 @@ visible?: Visible
 }
 
 /**
- * A form that sends an e-mail, with the contact details from site.yaml next to it.
+ * A form that sends you what visitors fill in, with the contact details from site.yaml next to it.
  */
 export interface ContactFormBlock {
 /**
@@ -976,27 +976,59 @@ note?: RichText
  */
 fields?: {
 /**
- * The field's name in the e-mail template: small letters, digits and _, such as first_name.
+ * The field's name in the message that reaches you: small letters, digits and _, such as first_name.
  */
 name: string
 /**
- * The words above the field.
+ * The words above the field, or beside the box of a checkbox.
  */
 label: Text
 /**
- * What visitors type in: text, email, tel (a phone number) or textarea (several lines). Default: text.
+ * What visitors fill in: text, email, tel (a phone number), textarea (several lines), select (a list to open, with one answer), radio (a few answers below each other, to choose one), checkbox (a box to tick, such as a consent), date, or number (a whole number). Default: text.
  */
-type?: ("text" | "email" | "tel" | "textarea")
+type?: ("text" | "email" | "tel" | "textarea" | "select" | "radio" | "checkbox" | "date" | "number")
 /**
- * true if visitors must fill it in.
+ * true if visitors must fill it in, choose an answer or tick the box.
  */
 required?: boolean
+/**
+ * A small text under the field. It can have links, such as one to your privacy policy.
+ */
+note?: RichText
+/**
+ * The answers to choose from, of a select or radio field.
+ * 
+ * @minItems 2
+ * 
+ * Items: One answer.
+ */
+options?: Text[]
+/**
+ * The answer that is already chosen, written as in options. Default: none.
+ */
+default?: Text
+/**
+ * The smallest number that is allowed, of a number field.
+ */
+min?: number
+/**
+ * The largest number that is allowed, of a number field.
+ */
+max?: number
+/**
+ * The first day that is allowed, of a date field: 2026-12-01.
+ */
+earliest?: Date
+/**
+ * The last day that is allowed, of a date field: 2026-12-24.
+ */
+latest?: Date
 /**
  * What the browser may fill in automatically, such as given-name, family-name, email, tel or organization.
  */
 autocomplete?: string
 /**
- * An example shown in the empty field.
+ * An example shown in the empty field. Of a select field, the first line of its list.
  */
 placeholder?: Text
 }[]
@@ -2860,6 +2892,42 @@ fillIn: string
  */
 enterEmail: string
 /**
+ * The first line of a list to choose from, while nothing is chosen.
+ */
+choose: string
+/**
+ * Below a field with answers to choose from, if one must be chosen.
+ */
+chooseOne: string
+/**
+ * Below a box that must be ticked.
+ */
+tickBox: string
+/**
+ * Below a field for a number, if there is something else in it.
+ */
+enterNumber: string
+/**
+ * After that, if a smaller number is not allowed.
+ */
+notBelow: string
+/**
+ * After that, if a larger number is not allowed.
+ */
+notAbove: string
+/**
+ * Below a field for a date, if there is none in it.
+ */
+enterDate: string
+/**
+ * After that, if an earlier date is not allowed.
+ */
+notBefore: string
+/**
+ * After that, if a later date is not allowed.
+ */
+notAfter: string
+/**
  * Beside a field that nobody sees, which only machines fill in.
  */
 leaveEmpty: string
@@ -2944,7 +3012,7 @@ monthly: string
  */
 yearly: string
 /**
- * What screen readers say where a cell of a table is yes.
+ * What screen readers say where a cell of a table is yes. Also what reaches you of a box that was ticked in a form.
  */
 yes: string
 /**

@@ -722,6 +722,42 @@ fillIn?: string
  */
 enterEmail?: string
 /**
+ * The first line of a list to choose from, while nothing is chosen.
+ */
+choose?: string
+/**
+ * Below a field with answers to choose from, if one must be chosen.
+ */
+chooseOne?: string
+/**
+ * Below a box that must be ticked.
+ */
+tickBox?: string
+/**
+ * Below a field for a number, if there is something else in it.
+ */
+enterNumber?: string
+/**
+ * After that, if a smaller number is not allowed.
+ */
+notBelow?: string
+/**
+ * After that, if a larger number is not allowed.
+ */
+notAbove?: string
+/**
+ * Below a field for a date, if there is none in it.
+ */
+enterDate?: string
+/**
+ * After that, if an earlier date is not allowed.
+ */
+notBefore?: string
+/**
+ * After that, if a later date is not allowed.
+ */
+notAfter?: string
+/**
  * Beside a field that nobody sees, which only machines fill in.
  */
 leaveEmpty?: string
@@ -806,7 +842,7 @@ monthly?: string
  */
 yearly?: string
 /**
- * What screen readers say where a cell of a table is yes.
+ * What screen readers say where a cell of a table is yes. Also what reaches you of a box that was ticked in a form.
  */
 yes?: string
 /**
