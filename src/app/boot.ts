@@ -32,7 +32,7 @@ const chosenMode = (mode?: string): string | undefined => {
 const showMode = (isDark: boolean): void => {
   root.className = isDark ? 'dark' : 'light';
   each<HTMLMetaElement>('[name=theme-color]', (meta) => {
-    meta.content = isDark ? '#0D1618' : '#FFF';
+    meta.content = (isDark && meta.dataset.dark) || '#FFFFFF';
   });
   each('[data-mode-switch]', (button) => {
     button.ariaPressed = `${isDark}`;
