@@ -34,7 +34,7 @@ const modeSwitch = '[data-mode-switch]';
 const showMode = (isDark: boolean): void => {
   root.className = isDark ? 'dark' : 'light';
   each<HTMLMetaElement>('[name=theme-color]', (meta) => {
-    meta.content = isDark ? '#0D1618' : '#FFF';
+    meta.content = (isDark && meta.dataset.dark) || '#FFFFFF';
   });
   each(modeSwitch, (button) => {
     button.ariaPressed = `${isDark}`;
