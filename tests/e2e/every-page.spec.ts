@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { startNginx, type WebServer } from '../hosting/web-server.ts';
 import { at } from '../own-site/specification/addresses.ts';
+import { expectedArrival } from './arrival.ts';
 import { expectQuiet, listen } from './expect-quiet.ts';
 import { differences, goTo, looks, markup } from './looks.ts';
 import { bringAxe, type Judged, newViolations } from './new-violations.ts';
@@ -17,7 +18,7 @@ import { type OverflowAt, widthsOf } from './widths.ts';
 
 /**
  * Pages that axe looks at in both modes at both of its widths, by all its rules. At the others it looks in the second one, and at
- * the greater width asks only what can differ there. What only large windows show is on these.
+ * the greater width asks only for the colours of texts. What only large windows show is on these.
  */
 const inBoth: readonly string[] = [at.home, at.contact, at.resources, at.docs, docsPage, missing];
 const modes = { 360: ['light', 'dark'], 1440: ['dark', 'light'] } as const;
@@ -58,7 +59,7 @@ async function judgeWindows(page: Page, route: string, { overflowAt, judged }: T
     const isInBoth = inBoth.includes(route);
     for (const colorScheme of isInBoth ? [other, own] : [own]) {
       await page.emulateMedia({ colorScheme });
-      const rules = colorScheme === other ? 'colours' : isInBoth || width === 360 ? 'all' : 'size';
+      const rules = colorScheme === own && (isInBoth || width === 360) ? 'all' : 'colours';
       const found = await newViolations(page, judged, rules);
       expect.soft(found, `${route}, ${colorScheme}, ${width} px`).toEqual([]);
     }
@@ -87,7 +88,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 for (const group of inGroups(routes)) {
-  test(`fits, is accessible, keeps its policy and is taken over as it stands: ${group.join(', ')}`, async ({
+  test(`fits, is accessible, keeps its policy, is taken over as it stands and come to by a link: ${group.join(', ')}`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -96,7 +97,8 @@ for (const group of inGroups(routes)) {
     await bringAxe(page);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
-    const tools: Tools = { overflowAt: await widthsOf(page), judged: new Set() };
+    const { overflowAt, restore } = await widthsOf(page);
+    const tools: Tools = { overflowAt, judged: new Set() };
     const loaded = new Map<string, string[]>();
     for (const route of group) loaded.set(route, await visit(page, server.origin, route, tools));
     expect(loaded.size).toBe(group.length);
@@ -106,11 +108,13 @@ for (const group of inGroups(routes)) {
     await takeOver(page);
     await markDocument(page);
     for (const route of group.filter((each) => each !== at.home && each !== missing)) {
-      await goTo(page, route);
+      const arrival = await goTo(page, route);
+      expect(arrival, route).toEqual(expectedArrival(route, arrival));
       expect(differences(await looks(page), loaded.get(route)), route).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await isMarked(page)).toBe(true);
+    await restore();
     expect(violations).toEqual([]);
     expectQuiet(noise);
   });
