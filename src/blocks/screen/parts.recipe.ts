@@ -64,15 +64,16 @@ export const partsRecipe = defineSlotRecipe({
       },
       '& thead th': { paddingBlock: '0 .5rem', fontWeight: 'medium', color: 'fg.muted' },
       '& tbody :is(th, td)': line,
-      '& tbody th': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+      '& tbody th': { fontWeight: 'semibold' },
     },
     name: {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      // A word is never broken: a table that is too wide for it scrolls.
+      gridTemplateColumns: 'auto minmax(min-content, 1fr)',
       columnGap: '2',
       alignItems: 'baseline',
       '& > :first-child:last-child': { gridColumn: '1 / -1' },
-      '& > :nth-child(3)': { gridColumn: '2' },
+      '& > :nth-child(3)': { gridColumn: '2', '@container (max-width: 26rem)': { gridColumn: '1 / -1' } },
     },
     alerts: { display: 'flex', flexDirection: 'column' },
     alert: {
