@@ -58,7 +58,7 @@ export const partsRecipe = defineSlotRecipe({
         verticalAlign: 'top',
         fontVariantNumeric: 'tabular-nums',
         overflowWrap: 'break-word',
-        '@container (max-width: 26rem)': { paddingInline: '.25rem', fontSize: '.75rem' },
+        '@container (max-width: 26rem)': { paddingInline: '.1875rem', fontSize: '.75rem' },
         '&:first-of-type:first-child': { paddingInlineStart: '0' },
         '&:last-child': { paddingInlineEnd: '0' },
       },
@@ -70,10 +70,13 @@ export const partsRecipe = defineSlotRecipe({
       display: 'grid',
       // A word is never broken: a table that is too wide for it scrolls.
       gridTemplateColumns: 'auto minmax(min-content, 1fr)',
-      columnGap: '2',
+      columnGap: '1.5',
       alignItems: 'baseline',
       '& > :first-child:last-child': { gridColumn: '1 / -1' },
-      '& > :nth-child(3)': { gridColumn: '2', '@container (max-width: 26rem)': { gridColumn: '1 / -1' } },
+      '& > :nth-child(3)': {
+        gridColumn: '2',
+        '@container (max-width: 26rem)': { gridColumn: '1 / -1', fontSize: '.75rem' },
+      },
     },
     alerts: { display: 'flex', flexDirection: 'column' },
     alert: {

@@ -25,7 +25,7 @@ export const compactCards: SystemStyleObject = {
       alignItems: 'flex-start',
       gap: '4',
       marginBottom: '0',
-      paddingBlock: '3.5',
+      paddingBlock: '3',
       border: '0',
       borderTop: '1px solid',
       borderColor: 'border',
