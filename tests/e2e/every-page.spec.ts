@@ -46,6 +46,22 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
+/** Where right-hand columns begin that aren't at one of the twelve columns of a wide page, in pixels from its left edge. */
+const offLines = (page: Page): Promise<string[]> =>
+  page.locator('main section > div, main section > div > div').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { display, gridTemplateColumns, columnGap, paddingInlineStart, width } = getComputedStyle(element);
+      const tracks = gridTemplateColumns.split(' ').map(Number.parseFloat);
+      const [first = 0, second] = tracks;
+      const gap = Number.parseFloat(columnGap);
+      const inner = Number.parseFloat(width) - 2 * Number.parseFloat(paddingInlineStart);
+      // Lists and panels inside of the page have lines of their own.
+      if (display !== 'grid' || second === undefined || tracks.length > 2 || Math.abs(inner - 1184) > 2) return [];
+      const columns = (first + gap) / ((inner + gap) / 12);
+      return Math.abs(columns - Math.round(columns)) < 0.05 ? [] : [`${first + gap}`];
+    }),
+  );
+
 /** What a visit needs besides the page: its widths, and what axe has judged before. */
 type Tools = { readonly overflowAt: OverflowAt; readonly judged: Judged };
 
@@ -54,6 +70,7 @@ async function judgeWindows(page: Page, route: string, { overflowAt, judged }: T
   for (const width of windows) {
     expect.soft(await overflowAt(width), `${route} at ${width} px`).toBe(0);
     if (width === largeText) expect.soft(await brokenWords(page), route).toEqual([]);
+    if (width === 1440) expect.soft(await offLines(page), route).toEqual([]);
     if (width !== 360 && width !== 1440) continue;
     const [other, own] = modes[width];
     const isInBoth = inBoth.includes(route);
