@@ -32,7 +32,7 @@ const chosenMode = (mode?: string): string | undefined => {
 const showMode = (isDark: boolean): void => {
   root.className = isDark ? 'dark' : 'light';
   each<HTMLMetaElement>('[name=theme-color]', (meta) => {
-    meta.content = (isDark && meta.dataset.dark) || '#FFFFFF';
+    meta.content = `${meta.dataset[root.className]}`;
   });
   each('[data-mode-switch]', (button) => {
     button.ariaPressed = `${isDark}`;

@@ -47,6 +47,16 @@ const marked = (width: string, height: string, shape = 'unset'): Partial<Drawn> 
 const line = faint('terrace-line', 26);
 const cell = '3.5rem';
 
+/** Six rings, one around the other. */
+const rings = [1, 2, 3, 4, 5, 6].flatMap((ring) => {
+  const radius = 4.5 * ring;
+  return [
+    `transparent ${radius - 0.2}rem`,
+    `${faint('terrace-line', 44 - 6 * ring)} ${radius - 0.15}rem ${radius}rem`,
+    `transparent ${radius + 0.05}rem`,
+  ];
+});
+
 /** What each ornament is: the mark before a tagline, what is behind a hero, in a picture that hasn't come yet and around initials. */
 export const ornaments: Readonly<Record<Ornament, Drawn>> = {
   none: bare,
@@ -69,7 +79,7 @@ export const ornaments: Readonly<Record<Ornament, Drawn>> = {
   rings: {
     ...bare,
     ...marked('10px', '10px', 'circle()'),
-    ornament: `repeating-radial-gradient(circle at 88% 108%, transparent 0 4.75rem, ${faint('terrace-line', 38)} 4.8rem 4.95rem, transparent 5rem)`,
+    ornament: `radial-gradient(circle at 88% 62%, ${rings.join(', ')})`,
   },
   glow: {
     ...bare,

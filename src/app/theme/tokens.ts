@@ -4,7 +4,6 @@ import { ornaments } from './ornaments.ts';
 import { eachToken, type Tokens, type TokenValues, tokenNames } from './token-names.ts';
 
 const mono = 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
-const sans = '"Instrument Sans", "Instrument Sans Fallback", system-ui, sans-serif';
 
 type Radii = TokenValues['radii'];
 const roundings: Readonly<Record<Radius, Radii>> = {
@@ -105,11 +104,16 @@ const sizes = {
 } as const;
 
 /** The values of all tokens that are the same in both colour modes. */
-export function tokenValues({ look, radius, density, ornament }: Theme): TokenValues {
+export function tokenValues({ look, radius, density, ornament, fonts: { heading, body } }: Theme): TokenValues {
   const { fontSizes, fontWeights, lineHeights, letterSpacings, taglineCase, taglineFont, bar, card } = looks[look];
   const { mark, markShape, markWidth, markHeight, ...drawn } = ornaments[ornament];
   return {
-    fonts: { body: sans, heading: 'unset', tagline: taglineFont === 'mono' ? mono : 'unset', mono },
+    fonts: {
+      body: body.stack,
+      heading: heading.name === body.name ? 'unset' : heading.stack,
+      tagline: taglineFont === 'mono' ? mono : 'unset',
+      mono,
+    },
     fontSizes,
     fontWeights,
     lineHeights,
