@@ -2,12 +2,13 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import type { Rendered, RoutePlan } from '../model/plan.ts';
+import { themeIn } from '../model/theme.ts';
 import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
 import { emotionOptions } from './emotion-options.ts';
 import { fontFaceCss } from './fonts/font-face.ts';
 import { ServerRouter } from './router/ServerRouter.tsx';
 import { WithoutSlices } from './Slice.tsx';
-import { inShort } from './short-css.ts';
+import { constantsOf, inShort } from './short-css.ts';
 import { byTheme } from './theme/by-theme.ts';
 
 /** The styles of all pages with one theme. */
@@ -17,11 +18,12 @@ export type Styles = { readonly cache: EmotionCache; readonly sheet: Stylesheet 
  * The styles of a theme. One cache serves all pages with it: emotion then serializes each style once. Global rules (the tokens)
  * differ by theme, so another theme gets another cache.
  */
-export const stylesFor = byTheme((): Styles => {
-  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort] });
+export const stylesFor = byTheme((theme): Styles => {
+  const known = themeIn({ theme });
+  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort(constantsOf(known))] });
   // Keeps rules in the cache instead of writing <style> beside each element.
   cache.compat = true;
-  return { cache, sheet: new Stylesheet(cache) };
+  return { cache, sheet: new Stylesheet(cache, fontFaceCss(known)) };
 });
 
 /** React writes preloads of eager pictures, and the neighbours of a list's page, before the markup; they belong in <head>. */
@@ -36,9 +38,9 @@ export function partLinks(output: string): { readonly links: string; readonly ma
 /** What CSS makes of a rendered page. */
 export type StyledBy = Pick<Rendered, 'css' | 'theme'>;
 
-/** All CSS of a page: what its classes need, and the font. */
+/** All CSS of a page: what its classes need, and the fonts. */
 export function styledBy({ own, theme }: PageCss): StyledBy {
-  return { css: fontFaceCss + own, theme };
+  return { css: own, theme };
 }
 
 /** What React leaves in the place of a slice that throws. */

@@ -82,7 +82,11 @@ export const heroRecipe = defineSlotRecipe({
       },
     },
     /** Without lines behind its text a hero needs no room for them. */
-    decorated: { true: {}, false: { box: { paddingBottom: 'clamp(2.5rem, 1.8rem + 3vw, 4.5rem)' } } },
+    decorated: {
+      terraces: {},
+      other: { box: { paddingBottom: 'section' } },
+      none: { box: { paddingBottom: 'clamp(2.5rem, 1.8rem + 3vw, 4.5rem)' } },
+    },
   },
-  defaultVariants: { align: 'start', decorated: true },
+  defaultVariants: { align: 'start', decorated: 'terraces' },
 });

@@ -1,6 +1,10 @@
 import { choices, didYouMean, error, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
 
+/** How a font is written. */
+const fontForms = (names: readonly string[]): string =>
+  `Write ${choices([...names])}, or the address of a font file in public/, such as "/fonts/own.woff2".`;
+
 /** How a colour is written. */
 const colorForms = (names: readonly string[], isTransparent: boolean): string =>
   isTransparent
@@ -69,6 +73,27 @@ export const settings = {
         : `"${facts.value}" isn't a colour.`,
       hint: `${didYouMean(facts.suggestion)}${colorForms(facts.names, facts.isTransparent)}`,
       general: colorForms(facts.names, facts.isTransparent),
+    }),
+  ),
+  'unknown-font': error(
+    plain,
+    'Visitors would see the font that their device has for such cases.',
+    (facts: { value: string; suggestion: string | undefined; names: readonly string[] }) => ({
+      message: `The font "${facts.value}" isn't included.`,
+      hint: `${didYouMean(facts.suggestion)}${fontForms(facts.names)}`,
+      general: fontForms(facts.names),
+    }),
+  ),
+  'bad-font-file': error(
+    plain,
+    'Visitors would see another font than yours.',
+    (facts: { value: string; isMissing: boolean }) => ({
+      message: facts.isMissing
+        ? `There's no file "public${facts.value}".`
+        : `"${facts.value}" isn't a font file that browsers can read.`,
+      hint: facts.isMissing
+        ? 'Put the font file there, or correct its name. Capital letters count.'
+        : 'Use a file that ends in .woff2, .woff, .ttf or .otf. The first is the smallest.',
     }),
   ),
   'brand-changed': warning(

@@ -2370,7 +2370,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How the steps look on a wide screen: staircase (each higher than the one before, for two to five), list (one below the other) or row (side by side). Default: staircase, and row for more than five.
+ * How the steps look on a wide screen: staircase (each higher than the one before, for two to five), list (one below the other) or row (side by side). Default: row; staircase for up to five on a site whose ornament is stepwell.
  */
 variant?: ("staircase" | "list" | "row")
 /**
@@ -3114,7 +3114,7 @@ neutral?: string
  */
 mode?: ("system" | "light" | "dark")
 /**
- * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Work Sans, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora, Playfair Display), system, or a font file of yours in public/, such as /fonts/own.woff2.
+ * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora), system, or a font file of yours in public/, such as /fonts/own.woff2.
  */
 fonts?: {
 /**

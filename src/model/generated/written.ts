@@ -948,7 +948,7 @@ neutral?: string
  */
 mode?: ("system" | "light" | "dark")
 /**
- * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Work Sans, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora, Playfair Display), system, or a font file of yours in public/, such as /fonts/own.woff2.
+ * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora), system, or a font file of yours in public/, such as /fonts/own.woff2.
  */
 fonts?: {
 /**
