@@ -12,6 +12,8 @@ export function allLooks(): readonly string[] {
   return schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
 }
 
+type Ask = NonNullable<Io['ask']>;
+
 /** A question with its answers, as it is asked on a terminal or typed as an option. */
 type Choice = {
   readonly option: 'kind' | 'look';
@@ -40,8 +42,8 @@ export async function wishFor(options: Arguments, io: Io, folder: string): Promi
   const usual = nameFrom(folder);
   return {
     name: name ?? oneLine((await answerTo(ask, `What is the site called? [${usual}] `)) || usual),
-    kind: kind ?? (await choose(ask, io, kinds, question(starters))) ?? kinds.names[0] ?? '',
-    look: look ?? (await choose(ask, io, looks, lookQuestion())),
+    kind: kind ?? (await choose(ask, io, kinds, kindOffer(starters))) ?? kinds.names[0] ?? '',
+    look: look ?? (await choose(ask, io, looks, lookOffer())),
   };
 }
 
@@ -61,35 +63,33 @@ function nameFrom(folder: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function question(starters: readonly Starter[]): string {
+/** How a choice is offered on a terminal. */
+type Offer = { readonly question: string; readonly lines: readonly string[]; readonly usual: string };
+
+function kindOffer(starters: readonly Starter[]): Offer {
   const width = Math.max(...starters.map(({ kind }) => kind.length));
-  const lines = starters.map(({ kind, purpose }, index) => `  ${index + 1}  ${kind.padEnd(width)}  ${purpose}`);
-  return `\nWhat is it for?\n${lines.join('\n')}\nNumber or word [1]: `;
+  const lines = starters.map(({ kind, purpose }) => `${kind.padEnd(width)}  ${purpose}`);
+  return { question: 'What is it for?', lines, usual: '1' };
 }
 
-function lookQuestion(): string {
-  const lines = allLooks().map((look, index) => `  ${index + 1}  ${look}`);
-  return `\nHow does it look? You can change that at any time.\n${lines.join('\n')}\nNumber or word [one that suits it]: `;
+function lookOffer(): Offer {
+  return { question: 'How should it look? You can change that later.', lines: allLooks(), usual: 'one that suits it' };
 }
 
-/** Asks until the answer is one of the choice. Undefined for an empty one. */
-async function choose(
-  ask: NonNullable<Io['ask']>,
-  { out }: Io,
-  choice: Choice,
-  words: string,
-): Promise<string | undefined> {
+/** Shows what there is to choose, and asks until the answer is one of it. Undefined for an empty answer. */
+async function choose(ask: Ask, { out }: Io, choice: Choice, offer: Offer): Promise<string | undefined> {
+  out.write(`\n${offer.question}\n${offer.lines.map((line, index) => `  ${index + 1}  ${line}\n`).join('')}`);
   for (;;) {
-    const answer = await answerTo(ask, words);
+    const answer = await answerTo(ask, `Number or word [${offer.usual}]: `);
     if (answer === '') return undefined;
     const found = choice.names[Number(answer) - 1] ?? meant(answer, choice);
     if (found !== undefined) return found;
-    out.write(`"${answer}" isn't one of them.\n`);
+    out.write(`"${answer}" isn't one of them. `);
   }
 }
 
 /** @throws UsageError if they end it */
-async function answerTo(ask: NonNullable<Io['ask']>, words: string): Promise<string> {
+async function answerTo(ask: Ask, words: string): Promise<string> {
   const answer = await ask(words);
   if (answer === undefined) throw new UsageError('\nNothing was made.');
   return answer.trim();
