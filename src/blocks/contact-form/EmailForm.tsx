@@ -2,7 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
-import { Field } from '../shared/mail-form/Field.tsx';
+import { Field, type FormField } from '../shared/mail-form/Field.tsx';
 import { FormHead } from '../shared/mail-form/FormHead.tsx';
 import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';
@@ -13,6 +13,9 @@ import { FormFoot } from './FormFoot.tsx';
 import { usualFields } from './fields.ts';
 
 type EmailFormProps = BlockProps<'contact-form'> & { readonly account: MailAccount };
+
+/** The types of fields that take a row of their own. */
+const wide: ReadonlySet<FormField['type']> = new Set(['textarea', 'radio', 'checkbox']);
 
 /** The form: its fields in two columns, the last one wide if it has several lines. */
 export function EmailForm({ account, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
@@ -36,7 +39,7 @@ export function EmailForm({ account, title, description, fields, submitLabel, no
           {rows.length > 0 && (
             <chakra.div css={styles.fields}>
               {rows.map((field) => (
-                <div key={field.name} data-wide={field.type === 'textarea' ? '' : undefined}>
+                <div key={field.name} data-wide={wide.has(field.type) ? '' : undefined}>
                   <Field {...field} isLocked={isSending} />
                 </div>
               ))}

@@ -4,13 +4,9 @@ import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
 import { themeIn } from '../../model/theme.ts';
 import { type PrintContext, plain, wordsOf } from './context.ts';
-import { fieldParts, walkIn } from './fields.ts';
-import { figures, links, numbered } from './items.ts';
+import { fieldParts } from './fields.ts';
 import { levelOf } from './prose.ts';
-import { type Fields, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
-
-/** How items are set that a schema says more of. */
-const forms = { figures, links, numbered };
+import { type Fields, kindIn, proseIn, richTextIn, textIn } from './values.ts';
 
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
@@ -86,17 +82,13 @@ function coverOf(titled: PlacedBlock | undefined, { head }: SitePage, context: P
 function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   const { block, place } = placed;
   const schema = schemaOf(`blocks/${block.type}`);
-  const { leavesOut = [], items } = schema.print ?? {};
+  const { leavesOut = [] } = schema.print ?? {};
   if (leavesOut === 'all') return [];
   const fields = fieldsOf(placed);
   const isCover = isTitled(placed);
   const hidden = new Set([...leavesOut, ...(isCover ? onCover : ['title', 'tagline'])]);
   const parts = Object.keys(schema.properties ?? {}).flatMap((key) => {
     if (hidden.has(key)) return [];
-    const entry = schema.properties?.items?.items;
-    if (key === 'items' && items !== undefined && entry !== undefined) {
-      return forms[items](mapsIn(fields.items), entry, place.itemLevel, walkIn(context));
-    }
     return fieldParts(fields, key, schema, place.itemLevel, { ...context, labels: labelsOf(placed, schema) });
   });
   return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];

@@ -722,6 +722,42 @@ fillIn?: string
  */
 enterEmail?: string
 /**
+ * The first line of a list to choose from, while nothing is chosen.
+ */
+choose?: string
+/**
+ * Below a field with answers to choose from, if one must be chosen.
+ */
+chooseOne?: string
+/**
+ * Below a box that must be ticked.
+ */
+tickBox?: string
+/**
+ * Below a field for a number, if there is something else in it.
+ */
+enterNumber?: string
+/**
+ * After that, if a smaller number is not allowed.
+ */
+notBelow?: string
+/**
+ * After that, if a larger number is not allowed.
+ */
+notAbove?: string
+/**
+ * Below a field for a date, if there is none in it.
+ */
+enterDate?: string
+/**
+ * After that, if an earlier date is not allowed.
+ */
+notBefore?: string
+/**
+ * After that, if a later date is not allowed.
+ */
+notAfter?: string
+/**
  * Beside a field that nobody sees, which only machines fill in.
  */
 leaveEmpty?: string
@@ -806,13 +842,37 @@ monthly?: string
  */
 yearly?: string
 /**
- * What screen readers say where a cell of a table is yes.
+ * What screen readers say where a cell of a table is yes. Also what reaches you of a box that was ticked in a form.
  */
 yes?: string
 /**
  * What screen readers say where a cell of a table is no.
  */
 no?: string
+/**
+ * What screen readers call a picture of a gallery that has no alt text. {number} counts the pictures.
+ */
+showLarge?: string
+/**
+ * Below a picture that is shown large: which one it is.
+ */
+pictureOf?: string
+/**
+ * What screen readers call the window with the large picture.
+ */
+largePicture?: string
+/**
+ * The button that leads to the picture before.
+ */
+previousPicture?: string
+/**
+ * The button that leads to the picture after.
+ */
+nextPicture?: string
+/**
+ * The button that leads back to the page.
+ */
+closePicture?: string
 }
 
 /**
