@@ -2,12 +2,13 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import type { Rendered, RoutePlan } from '../model/plan.ts';
+import { themeIn } from '../model/theme.ts';
 import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
 import { emotionOptions } from './emotion-options.ts';
 import { fontFaceCss } from './fonts/font-face.ts';
 import { ServerRouter } from './router/ServerRouter.tsx';
 import { WithoutSlices } from './Slice.tsx';
-import { inShort } from './short-css.ts';
+import { constantsOf, inShort } from './short-css.ts';
 import { byTheme } from './theme/by-theme.ts';
 
 /** The styles of all pages with one theme. */
@@ -17,8 +18,8 @@ export type Styles = { readonly cache: EmotionCache; readonly sheet: Stylesheet 
  * The styles of a theme. One cache serves all pages with it: emotion then serializes each style once. Global rules (the tokens)
  * differ by theme, so another theme gets another cache.
  */
-export const stylesFor = byTheme((): Styles => {
-  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort] });
+export const stylesFor = byTheme((theme): Styles => {
+  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort(constantsOf(themeIn({ theme })))] });
   // Keeps rules in the cache instead of writing <style> beside each element.
   cache.compat = true;
   return { cache, sheet: new Stylesheet(cache) };

@@ -1,24 +1,38 @@
 import { createSystem, type SystemConfig, type SystemContext } from '@chakra-ui/react';
 import { type Theme, themeIn } from '../../model/theme.ts';
 import { globalCss } from './global-css.ts';
+import { looks } from './looks/looks.ts';
 import { modeCss, modeTokens, namedTokens, type SemanticTokens, variablePrefix } from './modes.ts';
 import { recipes } from './recipes/index.ts';
 import { textStyles } from './text-styles.ts';
-import { breakpoints, responsiveTokens, tokens } from './tokens.ts';
+import { breakpoints, namedValues, responsiveTokens, type Tokens } from './token-names.ts';
+import { tokensOf } from './tokens.ts';
 import { conditions, utilities } from './utilities.ts';
 
+type Values = Pick<SystemConfig, 'globalCss'> & {
+  readonly tokens: Tokens;
+  readonly semanticTokens: SemanticTokens;
+  /** The height of the bar on wide screens. */
+  readonly header: string;
+};
+
 /** What stands in the page's style, and so isn't made in a browser. */
-function valuesOf(
-  theme: Theme | undefined,
-): Pick<SystemConfig, 'globalCss'> & { readonly semanticTokens: SemanticTokens } {
-  if (!import.meta.env.SSR) return { globalCss: {}, semanticTokens: namedTokens() };
+function valuesOf(theme: Theme | undefined): Values {
+  if (!import.meta.env.SSR) {
+    return { globalCss: {}, tokens: namedValues(), semanticTokens: namedTokens(), header: 'unset' };
+  }
   const known = themeIn({ theme });
-  return { globalCss: { ...globalCss(), ...modeCss(known) }, semanticTokens: modeTokens(known) };
+  return {
+    globalCss: { ...globalCss(), ...modeCss(known) },
+    tokens: tokensOf(known),
+    semanticTokens: modeTokens(known),
+    header: looks[known.look].bar.height,
+  };
 }
 
 /** What the site's system is made of. @param theme undefined in a browser */
 export function themeConfig(theme: Theme | undefined): SystemConfig {
-  const { globalCss, semanticTokens } = valuesOf(theme);
+  const { globalCss, tokens, semanticTokens, header } = valuesOf(theme);
   return {
     cssVarsPrefix: variablePrefix,
     disableLayers: true,
@@ -29,7 +43,7 @@ export function themeConfig(theme: Theme | undefined): SystemConfig {
     theme: {
       breakpoints,
       tokens,
-      semanticTokens: { ...responsiveTokens, ...semanticTokens },
+      semanticTokens: { ...responsiveTokens(header), ...semanticTokens },
       textStyles,
       recipes,
     },
@@ -52,6 +66,6 @@ export function createTheme(theme: Theme | undefined): SystemContext {
  */
 export function rehearseTheme(): void {
   const { theme, ...config } = themeConfig(undefined);
-  const { sizes, durations } = tokens;
-  createSystem({ ...config, theme: { ...theme, tokens: { sizes, durations }, semanticTokens: responsiveTokens } });
+  const { durations = {} } = namedValues();
+  createSystem({ ...config, theme: { ...theme, tokens: { durations }, semanticTokens: responsiveTokens('unset') } });
 }

@@ -10,6 +10,7 @@ export const card: SystemStyleObject = {
   borderColor: 'border',
   borderRadius: 'card',
   background: 'bg.panel',
+  boxShadow: '{assets.card}',
 };
 
 /** A picture over the whole width of a card, at its top. */
