@@ -2370,7 +2370,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How the steps look on a wide screen: staircase (each higher than the one before, for two to five), list (one below the other) or row (side by side). Default: staircase, and row for more than five.
+ * How the steps look on a wide screen: staircase (each higher than the one before, for two to five), list (one below the other) or row (side by side). Default: row; staircase for up to five on a site whose ornament is stepwell.
  */
 variant?: ("staircase" | "list" | "row")
 /**
