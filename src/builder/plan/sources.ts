@@ -1,5 +1,6 @@
+import { sendsMail } from '../../content/check/form-email.ts';
 import { isHostName } from '../../content/check/hosts.ts';
-import type { SiteFrame } from '../../model/generated/resolved.ts';
+import type { Block, SiteFrame } from '../../model/generated/resolved.ts';
 import type { SitePage, SitePlan } from '../../model/plan.ts';
 import type { Sources } from '../../outputs/headers/policy.ts';
 
@@ -28,18 +29,22 @@ export function picturesOf(page: SitePage): readonly string[] {
   return [...found];
 }
 
+const usual = 'usual';
+
+/** The address that a form alone is sent to, if it has one. */
+export function ownActionOf(block: Block): string | undefined {
+  const action = 'action' in block ? block.action : undefined;
+  return sendsMail(block.type) && typeof action === 'string' ? action : undefined;
+}
+
 /** Where the forms of a page are sent: their own addresses, each once, and `usual` for the way that all others of the site share. */
 export function formsOf(page: SitePage): readonly string[] {
   if (page.notes !== undefined) return page.notes.forms;
   const { screen } = page;
   if (screen.kind !== 'page') return [];
-  const forms = screen.blocks.flatMap(({ block }) =>
-    block.type === 'contact-form' || block.type === 'newsletter' ? (block.action ?? usual) : [],
-  );
+  const forms = screen.blocks.flatMap(({ block }) => (sendsMail(block.type) ? (ownActionOf(block) ?? usual) : []));
   return [...new Set(forms)].sort();
 }
-
-const usual = 'usual';
 
 /** The origins that all forms of a site are sent to, sorted. */
 function formOrigins(pages: readonly SitePage[], { email, forms }: SiteFrame): readonly string[] {
