@@ -34,7 +34,7 @@ const modeSwitch = '[data-mode-switch]';
 const showMode = (isDark: boolean): void => {
   root.className = isDark ? 'dark' : 'light';
   each<HTMLMetaElement>('[name=theme-color]', (meta) => {
-    meta.content = isDark ? '#0D1618' : '#FFF';
+    meta.content = (isDark && meta.dataset.dark) || '#fff';
   });
   each(modeSwitch, (button) => {
     button.ariaPressed = `${isDark}`;
@@ -63,7 +63,7 @@ let isTaken = !app;
 const takeOver = (): void => {
   if (isTaken) return;
   isTaken = true;
-  import(/* @vite-ignore */ app ?? '')
+  import(/* @vite-ignore */ app as string)
     .then((module) => module.takeOver())
     .catch(() =>
       // A moving pointer would try again at once, and again.

@@ -3,7 +3,7 @@ import { constants, inShort } from '../../src/app/short-css.ts';
 import { createTheme } from '../../src/app/theme/theme.ts';
 import { planOf } from '../blocks/render-block.ts';
 
-const theme = createTheme(planOf([]).frame.brand);
+const theme = createTheme(planOf([]).frame.theme);
 
 /** A declaration as stylis hands it to its plugins, and what becomes of it. */
 function shortened(value: string): string {

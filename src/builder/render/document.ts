@@ -96,7 +96,7 @@ function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, aro
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...pageTags(head),
     ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
-    ...themeColorTags(frame.mode),
+    ...themeColorTags(frame),
     iconTag(frame),
     ...socialTags(head, frame.language),
     tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),

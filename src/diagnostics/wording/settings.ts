@@ -1,5 +1,11 @@
-import { error, warning } from './entry.ts';
+import { choices, didYouMean, error, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
+
+/** How a colour is written. */
+const colorForms = (names: readonly string[], isTransparent: boolean): string =>
+  isTransparent
+    ? 'Write a colour without transparency, such as "#b4532a".'
+    : `Write ${choices([...names])}, the name of a CSS colour, or a value such as "#b4532a" (in quotes).`;
 
 /** Words about ids, the contact form and the settings in site.yaml. */
 export const settings = {
@@ -48,14 +54,29 @@ export const settings = {
       'A private key must never be part of a web site: every visitor could read it and send e-mails in your name.',
     hint: 'Delete this line. If the file was ever published, make a new private key at dashboard.emailjs.com. Only publicKey is needed.',
   })),
+  'unknown-color': error(
+    plain,
+    'Browsers know only colours that are written as CSS has them.',
+    (facts: {
+      key: string;
+      value: string;
+      suggestion: string | undefined;
+      names: readonly string[];
+      isTransparent: boolean;
+    }) => ({
+      message: facts.isTransparent
+        ? `"${facts.value}" lets what is behind it show through, and so can't be the "${facts.key}" colour.`
+        : `"${facts.value}" isn't a colour.`,
+      hint: `${didYouMean(facts.suggestion)}${colorForms(facts.names, facts.isTransparent)}`,
+      general: colorForms(facts.names, facts.isTransparent),
+    }),
+  ),
   'brand-changed': warning(
     unhappy,
-    'Visitors would see another colour than the one you chose.',
-    (facts: { given: string; shown: string; isTooLight: boolean }) => ({
-      message: `Links and buttons would be ${facts.shown} instead of ${facts.given}.`,
-      hint: facts.isTooLight
-        ? `${facts.given} is too light for white text, so a darker shade is used. Write "${facts.shown}" to keep that shade, or choose another dark colour.`
-        : `Only the hue and strength of a brand colour are kept, so that every text can be read in light and dark mode. Write "${facts.shown}" to keep that shade, or choose another colour.`,
+    'Part of the site would have another colour than the one you chose.',
+    (facts: { given: string; shown: string }) => ({
+      message: `Links would be ${facts.shown} instead of ${facts.given}, which is too light to read on a white page.`,
+      hint: `Buttons and marks keep ${facts.given}. Write "${facts.shown}" to have one colour everywhere, or choose another dark colour.`,
     }),
   ),
   'crowded-menu': warning(

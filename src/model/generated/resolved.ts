@@ -1232,6 +1232,61 @@ visible?: Visible
 }
 
 /**
+ * Pictures side by side, each with a caption if you like. A click on a picture shows it large.
+ */
+export interface GalleryBlock {
+/**
+ * Which block this is: gallery.
+ */
+type: "gallery"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the pictures have in common.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * How many pictures are next to each other on a wide screen: 2 to 4. Default: as many as fill their rows best. A phone shows two.
+ */
+columns?: number
+/**
+ * The pictures.
+ * 
+ * @minItems 1
+ * 
+ * Items: One picture.
+ */
+items: {
+/**
+ * The picture. In the rows it is cut to one form, 4 wide and 3 high; shown large, it is whole.
+ */
+image: Image
+/**
+ * A line under the picture, such as what it shows or who took it.
+ */
+caption?: RichText
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * The opening of a page: what it is about, in large letters, with one or two buttons.
  */
 export interface HeroBlock {
@@ -1720,6 +1775,86 @@ image?: Image
  */
 href?: Href
 }[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * Things and what they cost, line by line, in groups: a menu card, a rate card, a list of services.
+ */
+export interface PriceListBlock {
+/**
+ * Which block this is: price-list.
+ */
+type: "price-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the list.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The groups, such as breads and cakes. One group is enough.
+ * 
+ * @minItems 1
+ * 
+ * Items: Things that belong together.
+ */
+groups: {
+/**
+ * The heading of the group. Leave it out if there is only one.
+ */
+title?: Text
+/**
+ * A sentence under that heading.
+ */
+description?: RichText
+/**
+ * What there is in this group.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line of the list.
+ */
+items: {
+/**
+ * What is sold: a dish, a service, an hour of work.
+ */
+title: Text
+/**
+ * What it costs, as it should appear: €4.80, from £35 or on request. A number alone needs quotes: "4.80".
+ */
+price: Text
+/**
+ * A small label beside the name, such as Vegan or New.
+ */
+badge?: Text
+/**
+ * What is in it, in a few words.
+ */
+description?: RichText
+}[]
+}[]
+/**
+ * A small text under the list, such as where to find what is in the food.
+ */
+note?: RichText
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -2448,7 +2583,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -2928,6 +3063,30 @@ yes: string
  * What screen readers say where a cell of a table is no.
  */
 no: string
+/**
+ * What screen readers call a picture of a gallery that has no alt text. {number} counts the pictures.
+ */
+showLarge: string
+/**
+ * Below a picture that is shown large: which one it is.
+ */
+pictureOf: string
+/**
+ * What screen readers call the window with the large picture.
+ */
+largePicture: string
+/**
+ * The button that leads to the picture before.
+ */
+previousPicture: string
+/**
+ * The button that leads to the picture after.
+ */
+nextPicture: string
+/**
+ * The button that leads back to the page.
+ */
+closePicture: string
 }
 
 /**
@@ -2959,6 +3118,14 @@ timeZone?: string
  */
 logo?: string
 /**
+ * The same picture for dark mode, if the logo can't be seen well on a dark page.
+ */
+logoDark?: string
+/**
+ * Write false if the logo already contains the name. Default: true.
+ */
+showName?: boolean
+/**
  * The small picture in the browser tab, ideally an SVG file. Default: the logo.
  */
 icon?: string
@@ -2967,17 +3134,54 @@ icon?: string
  */
 image?: string
 /**
- * Colour and mode.
+ * What the site looks like: its look, colours, fonts and mode. See docs/themes.md.
  */
 theme?: {
 /**
- * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Default: teal.
+ * A complete design: type, corners, spacing, decoration and header. The keys below change parts of it. Default: stepwell.
+ */
+look?: ("stepwell" | "plain" | "editorial" | "bold" | "soft" | "technical")
+/**
+ * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or any CSS colour, such as "#b4532a" (in quotes), tomato or oklch(55% 0.13 40). Default: teal.
  */
 brand?: string
+/**
+ * The second colour, for small marks and highlights: amber, one of the names for brand, or any CSS colour. Default: amber beside a cool brand colour, otherwise the brand colour itself.
+ */
+accent?: string
+/**
+ * The tint of greys, texts and dark mode: warm, cool, pure (no tint), or any CSS colour. Default: a trace of the brand colour.
+ */
+neutral?: string
 /**
  * What a visitor sees first: light, dark, or system (the setting of their device). Default: system.
  */
 mode?: ("system" | "light" | "dark")
+/**
+ * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Work Sans, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora, Playfair Display), system, or a font file of yours in public/, such as /fonts/own.woff2.
+ */
+fonts?: {
+/**
+ * The font of titles. Default: that of the look.
+ */
+heading?: string
+/**
+ * The font of all other texts. Default: that of the look.
+ */
+body?: string
+}
+/**
+ * How round corners are. Default: that of the look.
+ */
+radius?: ("none" | "small" | "medium" | "large")
+/**
+ * How much space there is between and inside sections. Default: that of the look.
+ */
+density?: ("compact" | "normal" | "spacious")
+/**
+ * What is drawn behind heroes without a picture, and before taglines: stepwell (stairs), dots, grid, rings, glow, rule (only a line before taglines), or none. Default: that of the look.
+ */
+ornament?: ("none" | "stepwell" | "dots" | "grid" | "rings" | "glow" | "rule")
 }
 /**
  * How to reach you.
