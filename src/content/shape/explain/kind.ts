@@ -22,7 +22,9 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   if (schema.type === 'boolean') return notBoolean(context, path, node);
   if (schema.type === 'integer' || schema.type === 'number') return notANumber(context, path, node, schema);
   const wanted = schema.type === 'array' ? 'list' : 'keys';
-  const glued = missingSpace(context, node) ?? (wanted === 'list' ? otherList(context, node) : undefined);
+  const glued =
+    missingSpace(context, node) ??
+    (wanted === 'list' ? otherList(context, node) : missingColon(context, node, Object.keys(schema.properties ?? {})));
   if (glued !== undefined) return glued;
   const named = path.length === 1 && path[0] === 'blocks' ? blocksAsKeys(context, node) : undefined;
   if (named !== undefined) return named;
@@ -90,6 +92,19 @@ function missingSpace(context: Context, node: Node): Finding | undefined {
     after: before === '-' ? 'dash' : 'colon',
     better: `${before} ${rest.trimEnd()}`,
   });
+}
+
+/** `label Contact` and `label = Contact` where keys are wanted. That a word is meant as the key is sure only with a sign behind it. */
+function missingColon({ source }: Context, node: Node, keys: readonly string[]): Finding | undefined {
+  if (node.kind !== 'scalar' || node.style !== 'plain') return undefined;
+  const [text = '', key = '', mark = '', rest = ''] =
+    /^([A-Za-z][\w-]*)(\s*=\s*|[ \t]+)(\S.*)$/.exec(node.source) ?? [];
+  if (!keys.includes(key)) return undefined;
+  const [start] = node.range;
+  const at: Range = [start, start + text.length];
+  const mistake = finding('missing-colon', source, at, { text, better: `${key}: ${rest.trimEnd()}` });
+  const end = start + key.length;
+  return mark.includes('=') ? withEdits(mistake, [replace([end, end + mark.length], ': ')]) : mistake;
 }
 
 /** `– one` and `1. one` on lines of their own, where a list is wanted. */
