@@ -170,7 +170,8 @@ export class Trace {
       case 'emphasis':
         return { kind: inline.kind, children: this.inlines(inline.children) };
       case 'code':
-        return { kind: 'code', text: this.#text(inline.text) as string };
+        if (inline.long) this.key += 'l';
+        return { ...inline, text: this.#text(inline.text) as string };
       case 'link':
         return {
           kind: 'link',

@@ -59,7 +59,7 @@ function inlineOf(node: PhrasingContent, context: WordsContext): Inline[] {
     case 'break':
       return [' '];
     case 'inlineCode':
-      return [{ kind: 'code', text: plainWords(fill(node.value, context)) }];
+      return [codeOf(plainWords(fill(node.value, context)))];
     case 'strong':
     case 'emphasis':
       return [{ kind: node.type, children: childrenOf(node.children, context) }];
@@ -68,6 +68,14 @@ function inlineOf(node: PhrasingContent, context: WordsContext): Inline[] {
     default:
       throw new Error(`A text holds "${node.type}", which the checks should have refused.`);
   }
+}
+
+/** How many characters of code fit beside each other in the narrowest column of a phone. */
+const shortCode = 16;
+
+/** Code in a line of text. A name or an option stays together. */
+export function codeOf(text: string): Inline {
+  return { kind: 'code', text, ...(text.length > shortCode ? { long: true as const } : {}) };
 }
 
 function childrenOf(nodes: readonly PhrasingContent[], context: WordsContext): Inline[] {
