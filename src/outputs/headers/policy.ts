@@ -38,6 +38,7 @@ function directives({ images, mail = '' }: Sources, script: string, styles: read
     ['style-src', self, ...styles],
     ['img-src', self, imageSources(images)],
     ['font-src', self],
+    ['manifest-src', self],
     ['connect-src', self, mail],
     // The preview leads forms to itself.
     mail === '' ? ['form-action', "'none'"] : ['form-action', self, mail],
