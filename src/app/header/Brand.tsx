@@ -33,8 +33,7 @@ const hidden = { display: 'none' } as const;
 /** One picture for each mode. A visitor without script gets what the device asks for. */
 const twoLogos: SystemStyleObject = {
   '& img + img': hidden,
-  '.dark & img': hidden,
-  '.dark & img + img': { display: 'block' },
+  '.dark &': { '& img': hidden, '& img + img': { display: 'block' } },
   'html:not(.light, .dark) &': {
     '@media (prefers-color-scheme: dark)': { '& img': hidden, '& img + img': { display: 'block' } },
   },
