@@ -42,15 +42,15 @@ export const settings = {
     }),
   ),
   'form-without-email': warning(acrossFiles, 'Visitors would write a message that nobody receives.', () => ({
-    message: 'This form can\'t send anything yet, because site.yaml has no "email".',
-    hint: 'Add "email:" to site.yaml, with serviceId, templateId and publicKey from your EmailJS account.',
+    message: "This form can't send anything yet, because site.yaml doesn't say where to.",
+    hint: 'Add "email:" to site.yaml, with serviceId, templateId and publicKey from your EmailJS account. For another form service, add "forms:" with its address under "action".',
   })),
   'placeholder-key': error(
     plain,
     'Visitors would write a message that nobody receives.',
     (facts: { key: string; value: string }) => ({
       message: `"${facts.value}" is only a placeholder for your own "${facts.key}".`,
-      hint: "Copy the real one from dashboard.emailjs.com. Without it the form can't send.",
+      hint: `Copy the real one from ${facts.key === 'action' ? 'your form service' : 'dashboard.emailjs.com'}. Without it the form can't send.`,
     }),
   ),
   'private-key': error(plain, 'Strangers could send e-mails in your name.', () => ({

@@ -11,6 +11,8 @@ export type Schema = {
   readonly description?: string;
   /** What is for nobody but us, such as what else a block is called. */
   readonly $comment?: string;
+  /** Of a block: what people use it for, in words that follow "Good for". */
+  readonly goodFor?: readonly string[];
   /** Of a block, or of an entry with items: how it is set in a PDF document. */
   readonly print?: PrintSetting;
   /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
