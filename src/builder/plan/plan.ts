@@ -119,6 +119,7 @@ function contextOf(ask: Ask): Context {
     isPage: ask.isPage,
     value: ask.value,
     year: ask.year,
+    ornament: ask.ornament,
     measured: ask.size,
     iconOf: ask.icon,
     ids: new PageIds([]),

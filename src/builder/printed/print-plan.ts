@@ -23,6 +23,7 @@ export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintP
     address,
     language,
     brand: themeIn(frame).brand.ramp,
+    ornament: frame.ornament,
     // Every page with a document has them.
     words: page.pdfWords as PrintLabels,
     ...cover,
