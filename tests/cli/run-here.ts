@@ -24,7 +24,11 @@ export async function runHere(
   });
   const io = { out: printer('out'), err: printer('err'), ...typedIn(env, cwd), env, now: () => new Date(0) };
   const left = answers?.values();
-  const ask = left && (async (question: string) => (printer('out').write(question), left.next().value));
+  const answer = async (question: string): Promise<string | undefined> => {
+    io.out.write(question);
+    return left?.next().value;
+  };
+  const ask = left && answer;
   const code = await runCommandLine(args, { ...io, ask, stopped: async () => undefined });
   return { code, ...said };
 }
