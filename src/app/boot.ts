@@ -34,7 +34,7 @@ const modeSwitch = '[data-mode-switch]';
 const showMode = (isDark: boolean): void => {
   root.className = isDark ? 'dark' : 'light';
   each<HTMLMetaElement>('[name=theme-color]', (meta) => {
-    meta.content = (isDark && meta.dataset.dark) || '#fff';
+    meta.content = `${meta.dataset[root.className]}`;
   });
   each(modeSwitch, (button) => {
     button.ariaPressed = `${isDark}`;

@@ -19,10 +19,11 @@ export type Styles = { readonly cache: EmotionCache; readonly sheet: Stylesheet 
  * differ by theme, so another theme gets another cache.
  */
 export const stylesFor = byTheme((theme): Styles => {
-  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort(constantsOf(themeIn({ theme })))] });
+  const known = themeIn({ theme });
+  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort(constantsOf(known))] });
   // Keeps rules in the cache instead of writing <style> beside each element.
   cache.compat = true;
-  return { cache, sheet: new Stylesheet(cache) };
+  return { cache, sheet: new Stylesheet(cache, fontFaceCss(known)) };
 });
 
 /** React writes preloads of eager pictures, and the neighbours of a list's page, before the markup; they belong in <head>. */
@@ -37,9 +38,9 @@ export function partLinks(output: string): { readonly links: string; readonly ma
 /** What CSS makes of a rendered page. */
 export type StyledBy = Pick<Rendered, 'css' | 'theme'>;
 
-/** All CSS of a page: what its classes need, and the font. */
+/** All CSS of a page: what its classes need, and the fonts. */
 export function styledBy({ own, theme }: PageCss): StyledBy {
-  return { css: fontFaceCss + own, theme };
+  return { css: own, theme };
 }
 
 /** What React leaves in the place of a slice that throws. */

@@ -120,8 +120,8 @@ export type PageNotes = {
   readonly print: string;
   /** The origins of its pictures. */
   readonly pictures: readonly string[];
-  /** Whether it has a form. */
-  readonly sendsMail: boolean;
+  /** Where its forms are sent. */
+  readonly forms: readonly string[];
 };
 
 /** What is known of a page from an earlier build, which kept all but what it shows. */

@@ -62,6 +62,23 @@ export type Radius = NonNullable<WrittenTheme['radius']>;
 export type Density = NonNullable<WrittenTheme['density']>;
 export type Ornament = NonNullable<WrittenTheme['ornament']>;
 
+/** The family that comes with the app. */
+export const ourFont = 'Instrument Sans';
+
+/** A font: its name in CSS, what stands in for it after that, and the author's own file, if it comes from one. */
+export type Font = { readonly name: string; readonly stack: string; readonly file?: string };
+
+/** A file of an included font: where it is published, and which of which package it is. */
+export type FontFile = { readonly path: string; readonly slug: string; readonly name: string };
+
+/** What pages need to show the fonts of a theme. */
+export type FontFaces = {
+  readonly css: string;
+  /** Addresses of what every page needs, base included. */
+  readonly preloads: readonly string[];
+  readonly files: readonly FontFile[];
+};
+
 /** What a site looks like, with nothing left to choose. Plain data. */
 export type Theme = {
   readonly look: LookName;
@@ -71,6 +88,9 @@ export type Theme = {
   readonly radius: Radius;
   readonly density: Density;
   readonly ornament: Ornament;
+  readonly fonts: { readonly heading: Font; readonly body: Font };
+  /** Those of fonts that don't come with the app. */
+  readonly faces?: FontFaces;
 };
 
 /**

@@ -36,9 +36,8 @@ function leftovers(html: string): string[] {
 }
 
 /** Parts of forms that have words of their own. */
-const formParts = typesOfEntry(
-  below(below(schemaOf('blocks/contact-form'), 'fields')?.schema ?? {}, 0)?.schema ?? {},
-).map((type) => `contact-form/${type}`);
+const fieldTypes = typesOfEntry(below(below(schemaOf('blocks/contact-form'), 'fields')?.schema ?? {}, 0)?.schema ?? {});
+const formParts = [...[...fieldTypes, 'service'].map((part) => `contact-form/${part}`), 'newsletter/service'];
 
 const own = 'Ω';
 /** The author's texts are all the same letter, so that a word is somebody else's. */

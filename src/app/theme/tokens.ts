@@ -1,10 +1,9 @@
 import type { Density, Radius, Theme } from '../../model/theme.ts';
 import { looks } from './looks/looks.ts';
-import { ornaments } from './ornaments.ts';
+import { drawnAs } from './ornaments.ts';
 import { eachToken, type Tokens, type TokenValues, tokenNames } from './token-names.ts';
 
 const mono = 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
-const sans = '"Instrument Sans", "Instrument Sans Fallback", system-ui, sans-serif';
 
 type Radii = TokenValues['radii'];
 const roundings: Readonly<Record<Radius, Radii>> = {
@@ -89,10 +88,11 @@ const spaces: Readonly<Record<Density, Spaces>> = {
 type Step = Exclude<(typeof tokenNames.spacing)[number], keyof Spaces | 'gutter'>;
 
 /** `6` is 24 px: steps of 4. */
-const rhythm = Object.fromEntries(
-  tokenNames.spacing.filter((name) => /^\d/.test(name)).map((step) => [step, `${Number(step) / 4}rem`]),
-  // `Object.fromEntries` forgets the names.
-) as Record<Step, string>;
+const rhythm = (): Record<Step, string> =>
+  Object.fromEntries(
+    tokenNames.spacing.filter((name) => /^\d/.test(name)).map((step) => [step, `${Number(step) / 4}rem`]),
+    // `Object.fromEntries` forgets the names.
+  ) as Record<Step, string>;
 
 const sizes = {
   container: '74rem',
@@ -105,11 +105,16 @@ const sizes = {
 } as const;
 
 /** The values of all tokens that are the same in both colour modes. */
-export function tokenValues({ look, radius, density, ornament }: Theme): TokenValues {
+export function tokenValues({ look, radius, density, ornament, fonts: { heading, body } }: Theme): TokenValues {
   const { fontSizes, fontWeights, lineHeights, letterSpacings, taglineCase, taglineFont, bar, card } = looks[look];
-  const { mark, markShape, markWidth, markHeight, ...drawn } = ornaments[ornament];
+  const { mark, markShape, markWidth, markHeight, ...drawn } = drawnAs(ornament);
   return {
-    fonts: { body: sans, heading: 'unset', tagline: taglineFont === 'mono' ? mono : 'unset', mono },
+    fonts: {
+      body: body.stack,
+      heading: heading.name === body.name ? 'unset' : heading.stack,
+      tagline: taglineFont === 'mono' ? mono : 'unset',
+      mono,
+    },
     fontSizes,
     fontWeights,
     lineHeights,
@@ -118,7 +123,7 @@ export function tokenValues({ look, radius, density, ornament }: Theme): TokenVa
     durations: { fast: '150ms', calm: '220ms' },
     easings: { calm: 'cubic-bezier(.2, .7, .2, 1)' },
     spacing: {
-      ...rhythm,
+      ...rhythm(),
       ...spaces[density],
       // Where text is so large that the screen is narrower than 20rem, margins at the sides and buttons don't grow with it.
       gutter: 'min(6.25vw, clamp(1.25rem, .6rem + 2.6vw, 2rem))',

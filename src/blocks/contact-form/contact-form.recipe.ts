@@ -95,7 +95,17 @@ export const contactFormRecipe = defineSlotRecipe({
   },
   variants: {
     side: {
-      true: { root: { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4.4fr)', gap: '8' } } },
+      // Seven and five of the page's twelve columns.
+      true: {
+        root: {
+          lg: {
+            gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+            columnGap: 'cardGap',
+            '& > *': { gridColumn: 'span 7' },
+            '& > * + *': { gridColumn: 'span 5' },
+          },
+        },
+      },
       false: { root: { maxWidth: 'prose', marginInline: 'auto' } },
     },
   },

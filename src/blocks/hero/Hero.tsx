@@ -29,7 +29,7 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
   const background = props.background ?? (align === 'split' ? 'subtle' : 'default');
   const { id, index } = usePlace();
   const { ornament } = useFrame();
-  const decorated = decoration && ornament === 'stepwell';
+  const decorated = !decoration ? 'none' : ornament === 'stepwell' ? 'terraces' : 'other';
   const styles = useStyles(heroRecipe, { align, background, opens: index === 0, decorated });
   const container = useRecipe({ key: 'container' });
   return (

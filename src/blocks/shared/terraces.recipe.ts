@@ -27,7 +27,7 @@ const behind = {
 export const terracesRecipe = defineSlotRecipe({
   slots: ['root', 'plain', 'wide', 'narrow'],
   base: {
-    plain: { ...behind, background: '{assets.ornament}', mask: 'linear-gradient(#000 30%, transparent)' },
+    plain: { ...behind, background: '{assets.ornament}', mask: 'linear-gradient(#000 40%, transparent)' },
     root: {
       ...behind,
       overflow: 'hidden',

@@ -14,6 +14,7 @@ import type { PageContent, Site } from '../../model/site.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
 import { blocksWithBody } from './body.ts';
 import { keptFrom } from './dependencies.ts';
+import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
 import { hiddenParts } from './hidden.ts';
 import { hrefOf } from './links.ts';
@@ -176,6 +177,8 @@ function frameOf(site: Site, ask: Ask): Frame {
   const { settings } = site;
   const context = contextOf(ask);
   const theme = themeOf(settings.theme);
+  const language = settings.language ?? 'en';
+  const faces = fontFacesOf([theme.fonts.body, theme.fonts.heading], language, context.base);
   // The frame's type is generated from the same schema that site.yaml was held against.
   // What only the head of a page says is planned with the page.
   const { words: _, description: __, image: ___, theme: ____, ...others } = settings;
@@ -185,10 +188,10 @@ function frameOf(site: Site, ask: Ask): Frame {
     site: resolved,
     // Those of blocks come with the blocks.
     words: wordsSaidBy(undefined, settings) as Words,
-    language: settings.language ?? 'en',
+    language,
     base: context.base,
     mode: settings.theme?.mode ?? 'system',
     ornament: theme.ornament,
-    theme,
+    theme: { ...theme, faces },
   };
 }

@@ -1,6 +1,7 @@
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { choiceCalled } from '../shape/schema/choice-words.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { familyNamed, fontFormats, fontNames, isFontPath } from '../theme/fonts.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { type Node, nodeAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
@@ -44,10 +45,27 @@ async function changedText(site: Content, node: Scalar): Promise<Finding[]> {
   return [finding('brand-changed', site.source, node.range, { given, shown })];
 }
 
-/** The colours of a site. What knows colours is loaded only for a site that names one. */
-export async function checkTheme(site: Content | undefined): Promise<Finding[]> {
+/** Fonts are included, the device's, or files in `public/`. */
+function checkFont(site: Content, key: 'heading' | 'body', publicFiles: ReadonlySet<string>): Finding[] {
+  const node = nodeAt(site.root, ['theme', 'fonts', key]);
+  if (node?.kind !== 'scalar' || typeof node.value !== 'string' || node.value.trim() === '') return [];
+  const value = node.value;
+  if (!isFontPath(value)) {
+    if (familyNamed(value) !== undefined) return [];
+    const suggestion = nearest(value, fontNames);
+    const mistake = finding('unknown-font', site.source, node.range, { value, suggestion, names: fontNames });
+    const edits = suggestion === undefined ? undefined : rewriteScalar(site.source, node, suggestion);
+    return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, fontNames))];
+  }
+  const format = fontFormats[/\.(\w+)$/.exec(value)?.[1]?.toLowerCase() ?? ''];
+  if (format === undefined) return [finding('bad-font-file', site.source, node.range, { value, isMissing: false })];
+  return publicFiles.has(value) ? [] : [finding('bad-font-file', site.source, node.range, { value, isMissing: true })];
+}
+
+/** The colours and fonts of a site. What knows colours is loaded only for a site that names one. */
+export async function checkTheme(site: Content | undefined, publicFiles: ReadonlySet<string>): Promise<Finding[]> {
   if (site === undefined) return [];
-  const found: Finding[] = [];
+  const found: Finding[] = (['heading', 'body'] as const).flatMap((key) => checkFont(site, key, publicFiles));
   for (const key of colorKeys) {
     const node = nodeAt(site.root, ['theme', key]);
     if (node?.kind !== 'scalar' || typeof node.value !== 'string') continue;

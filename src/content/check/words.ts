@@ -57,7 +57,7 @@ function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKin
   // What is no language is reported as that.
   if (language === undefined || written === undefined || !LANGUAGE().test(written) || /^en\b/.test(written)) return [];
   if (mayHaveUnread(site, ['words'])) return [];
-  const shown = shownOn(pages, kinds);
+  const shown = shownOn(site, pages, kinds);
   const missing = words().flatMap(([name, { $comment, default: english = '' }]): [string, string][] => {
     const isShown =
       $comment === undefined ||
@@ -71,7 +71,11 @@ function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKin
 }
 
 /** The types of all blocks that a site shows, and the layouts of the kinds that it has pages of, as text. */
-function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: ReadonlySet<string>; layouts: string } {
+function shownOn(
+  site: Content,
+  pages: readonly Content[],
+  kinds: EntryKinds,
+): { blocks: ReadonlySet<string>; layouts: string } {
   const used = new Set(pages.flatMap((page) => kinds.get(kindIn(page) ?? '') ?? []));
   const layouts = [...used].flatMap(({ layout }) => layout);
   const inPages = pages.flatMap(typesIn);
@@ -86,7 +90,7 @@ function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: Readon
     blocks: new Set([
       ...inPages,
       ...layouts.map(({ type }) => String(type)),
-      ...formParts(pages, layouts),
+      ...formParts(site, pages, layouts),
       ...(bodies ? [bodyBlock()] : []),
       ...(hasPager ? ['pager'] : []),
       ...(asked.some((kind) => kinds.get(kind)?.pdf === true) ? ['pdf-list'] : []),

@@ -131,7 +131,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     found.push(...some);
     await pause();
   }
-  const theme = await checkTheme(site?.content);
+  const theme = await checkTheme(site?.content, inPublic.files);
   const ofFiles = all.flatMap((file) => file.findings);
   const findings = settle(
     [...inPublic.findings, ...editorFiles, ...ofFiles, ...pictures.findings, ...found, ...theme],

@@ -75,3 +75,31 @@ export function neutralsOf(written: string | undefined, brand: Color, isStone: b
   const tint = named[written.trim().toLowerCase()];
   return withTint(tint ?? tintOf(colorOf(written), 1));
 }
+
+/** How strong hairlines are. */
+export type Lines = 'faint' | 'normal' | 'strong';
+
+/** The same greys with other hairlines. */
+export function withLines(neutrals: Neutrals, lines: Lines): Neutrals {
+  const { text, textMuted, textSubtle, muted, line } = neutrals;
+  if (lines === 'strong') {
+    const strong = { light: text.light, dark: textSubtle.dark };
+    return { ...neutrals, line: strong, lineStrong: { light: text.light, dark: textMuted.dark } };
+  }
+  if (lines === 'faint') return { ...neutrals, line: { light: muted.light, dark: muted.dark }, lineStrong: line };
+  return neutrals;
+}
+
+/** Whether pages are white, or of the colour of paper. */
+export type Paper = 'white' | 'tinted';
+
+/** The same greys on another paper: cards stay white. */
+export function onPaper(neutrals: Neutrals, paper: Paper): Neutrals {
+  if (paper === 'white') return neutrals;
+  const { page, subtle, muted } = neutrals;
+  return {
+    ...neutrals,
+    page: { light: subtle.light, dark: page.dark },
+    subtle: { light: muted.light, dark: subtle.dark },
+  };
+}

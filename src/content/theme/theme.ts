@@ -1,21 +1,83 @@
 import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Density, LookName, Ornament, Radius, Theme } from '../../model/theme.ts';
 import { type Color, colorOf } from './color.ts';
-import { neutralsOf } from './neutrals.ts';
+import { fontOf } from './fonts.ts';
+import { type Lines, neutralsOf, onPaper, type Paper, withLines } from './neutrals.ts';
 import { accentPalette, brandPalette } from './palette.ts';
 
 export type WrittenTheme = NonNullable<WrittenSite['theme']>;
 
 /** What a look has where site.yaml says nothing else. How it sets type is in `src/app/theme/looks/`. */
-type Defaults = { readonly radius: Radius; readonly density: Density; readonly ornament: Ornament };
+type Defaults = {
+  readonly radius: Radius;
+  readonly density: Density;
+  readonly ornament: Ornament;
+  readonly heading: string;
+  readonly body: string;
+  /** How strong hairlines are. */
+  readonly lines: Lines;
+  /** Whether pages are white, or of the colour of paper. */
+  readonly paper: Paper;
+  /** The tint of its greys, if it isn't that of the brand. */
+  readonly tint?: 'warm';
+};
 
 const looks: Readonly<Record<LookName, Defaults>> = {
-  stepwell: { radius: 'medium', density: 'normal', ornament: 'stepwell' },
-  plain: { radius: 'small', density: 'normal', ornament: 'none' },
-  editorial: { radius: 'none', density: 'spacious', ornament: 'rule' },
-  bold: { radius: 'none', density: 'normal', ornament: 'rings' },
-  soft: { radius: 'large', density: 'normal', ornament: 'glow' },
-  technical: { radius: 'small', density: 'compact', ornament: 'grid' },
+  stepwell: {
+    radius: 'medium',
+    density: 'normal',
+    ornament: 'stepwell',
+    heading: 'Instrument Sans',
+    body: 'Instrument Sans',
+    lines: 'normal',
+    paper: 'white',
+  },
+  plain: {
+    radius: 'small',
+    density: 'normal',
+    ornament: 'none',
+    heading: 'Inter',
+    body: 'Inter',
+    lines: 'normal',
+    paper: 'white',
+  },
+  editorial: {
+    radius: 'none',
+    density: 'spacious',
+    ornament: 'rule',
+    heading: 'Fraunces',
+    body: 'Source Serif 4',
+    lines: 'normal',
+    paper: 'tinted',
+    tint: 'warm',
+  },
+  bold: {
+    radius: 'none',
+    density: 'normal',
+    ornament: 'rings',
+    heading: 'Archivo',
+    body: 'Archivo',
+    lines: 'strong',
+    paper: 'white',
+  },
+  soft: {
+    radius: 'large',
+    density: 'normal',
+    ornament: 'glow',
+    heading: 'Nunito',
+    body: 'Nunito',
+    lines: 'faint',
+    paper: 'white',
+  },
+  technical: {
+    radius: 'small',
+    density: 'compact',
+    ornament: 'grid',
+    heading: 'Space Grotesk',
+    body: 'IBM Plex Sans',
+    lines: 'normal',
+    paper: 'white',
+  },
 };
 
 const defaultLook: LookName = 'stepwell';
@@ -40,9 +102,11 @@ export function themeOf(written: WrittenTheme = {}): Theme {
   const look = written.look ?? defaultLook;
   const name = written.brand ?? defaultBrand;
   const brand = colorOf(name);
-  const neutral = neutralsOf(written.neutral, brand, name === defaultBrand);
+  const { lines, paper, tint, ...defaults } = looks[look];
+  const neutral = onPaper(withLines(neutralsOf(written.neutral ?? tint, brand, name === defaultBrand), lines), paper);
   const accent = written.accent === undefined ? accentBeside(brand) : colorOf(written.accent);
-  const { radius, density, ornament } = { ...looks[look], ...written };
+  const { radius, density, ornament } = { ...defaults, ...written };
+  const { heading, body } = { ...defaults, ...written.fonts };
   return {
     look,
     brand: brandPalette(brand, neutral),
@@ -51,5 +115,6 @@ export function themeOf(written: WrittenTheme = {}): Theme {
     radius,
     density,
     ornament,
+    fonts: { heading: fontOf(heading), body: fontOf(body) },
   };
 }

@@ -1,6 +1,10 @@
 import { choices, didYouMean, error, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
 
+/** How a font is written. */
+const fontForms = (names: readonly string[]): string =>
+  `Write ${choices([...names])}, or the address of a font file in public/, such as "/fonts/own.woff2".`;
+
 /** How a colour is written. */
 const colorForms = (names: readonly string[], isTransparent: boolean): string =>
   isTransparent
@@ -38,15 +42,15 @@ export const settings = {
     }),
   ),
   'form-without-email': warning(acrossFiles, 'Visitors would write a message that nobody receives.', () => ({
-    message: 'This form can\'t send anything yet, because site.yaml has no "email".',
-    hint: 'Add "email:" to site.yaml, with serviceId, templateId and publicKey from your EmailJS account.',
+    message: "This form can't send anything yet, because site.yaml doesn't say where to.",
+    hint: 'Add "email:" to site.yaml, with serviceId, templateId and publicKey from your EmailJS account. For another form service, add "forms:" with its address under "action".',
   })),
   'placeholder-key': error(
     plain,
     'Visitors would write a message that nobody receives.',
     (facts: { key: string; value: string }) => ({
       message: `"${facts.value}" is only a placeholder for your own "${facts.key}".`,
-      hint: "Copy the real one from dashboard.emailjs.com. Without it the form can't send.",
+      hint: `Copy the real one from ${facts.key === 'action' ? 'your form service' : 'dashboard.emailjs.com'}. Without it the form can't send.`,
     }),
   ),
   'private-key': error(plain, 'Strangers could send e-mails in your name.', () => ({
@@ -69,6 +73,27 @@ export const settings = {
         : `"${facts.value}" isn't a colour.`,
       hint: `${didYouMean(facts.suggestion)}${colorForms(facts.names, facts.isTransparent)}`,
       general: colorForms(facts.names, facts.isTransparent),
+    }),
+  ),
+  'unknown-font': error(
+    plain,
+    'Visitors would see the font that their device has for such cases.',
+    (facts: { value: string; suggestion: string | undefined; names: readonly string[] }) => ({
+      message: `The font "${facts.value}" isn't included.`,
+      hint: `${didYouMean(facts.suggestion)}${fontForms(facts.names)}`,
+      general: fontForms(facts.names),
+    }),
+  ),
+  'bad-font-file': error(
+    plain,
+    'Visitors would see another font than yours.',
+    (facts: { value: string; isMissing: boolean }) => ({
+      message: facts.isMissing
+        ? `There's no file "public${facts.value}".`
+        : `"${facts.value}" isn't a font file that browsers can read.`,
+      hint: facts.isMissing
+        ? 'Put the font file there, or correct its name. Capital letters count.'
+        : 'Use a file that ends in .woff2, .woff, .ttf or .otf. The first is the smallest.',
     }),
   ),
   'brand-changed': warning(

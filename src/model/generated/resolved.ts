@@ -970,6 +970,18 @@ submitLabel?: Text
  */
 note?: RichText
 /**
+ * Where this form alone is sent: the address that a form service such as Formspree or Basin gave you, or one of your own server. Default: forms.action or email in site.yaml.
+ */
+action?: string
+/**
+ * Another service ID of the EmailJS account in site.yaml, for this form alone.
+ */
+serviceId?: string
+/**
+ * Another template ID of the EmailJS account in site.yaml, for this form alone.
+ */
+templateId?: string
+/**
  * The fields to fill in. Default: first name, last name, email, phone, company, subject and message.
  * 
  * Items: One field.
@@ -1625,6 +1637,18 @@ thanks?: Text
  * The subject of the e-mail that you receive, so that you can tell it from other messages. Default: Newsletter.
  */
 subject?: Text
+/**
+ * Where this form alone is sent: the address that a form service such as Formspree or Basin gave you, or one of your own server. Default: forms.action or email in site.yaml.
+ */
+action?: string
+/**
+ * Another service ID of the EmailJS account in site.yaml, for this form alone.
+ */
+serviceId?: string
+/**
+ * Another template ID of the EmailJS account in site.yaml, for this form alone.
+ */
+templateId?: string
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -2952,9 +2976,29 @@ notSent: string
  */
 noAnswer: string
 /**
+ * What is said when a message went out, but the form service keeps to itself whether it arrived.
+ */
+answerUnread: string
+/**
+ * What is said when the form service does not accept a message.
+ */
+refused: string
+/**
+ * What is said when the form service takes no more messages for now.
+ */
+tooMany: string
+/**
+ * What is said when there is no network.
+ */
+offline: string
+/**
  * Below a form, only for visitors without JavaScript: the mail server shows them a page of its own.
  */
 plainAnswer: string
+/**
+ * Below a form, only for visitors without JavaScript: the form service shows them a page of its own.
+ */
+plainPage: string
 /**
  * Before the e-mail address when a message could not be sent.
  */
@@ -3114,7 +3158,7 @@ neutral?: string
  */
 mode?: ("system" | "light" | "dark")
 /**
- * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Work Sans, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora, Playfair Display), system, or a font file of yours in public/, such as /fonts/own.woff2.
+ * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora), system, or a font file of yours in public/, such as /fonts/own.woff2.
  */
 fonts?: {
 /**
@@ -3267,7 +3311,7 @@ description?: RichText
 actions?: Actions
 }
 /**
- * The EmailJS account that contact-form and newsletter send through.
+ * The EmailJS account that contact-form and newsletter send through. For another service, write forms instead.
  */
 email?: {
 /**
@@ -3286,6 +3330,15 @@ publicKey: string
  * Another server that speaks the same protocol. Default: https://api.emailjs.com.
  */
 origin?: string
+}
+/**
+ * Where contact-form and newsletter send what visitors write, if not through EmailJS.
+ */
+forms?: {
+/**
+ * The address that a form service such as Formspree or Basin gave you, or one of your own server: https://formspree.io/f/mayzgrqb.
+ */
+action: string
 }
 /**
  * Old addresses that lead to new ones.

@@ -1,4 +1,4 @@
-import { type Look, smallSizes, usualSpaces } from './look.ts';
+import { type Look, smallSizes } from './look.ts';
 
 /** Like a poster: very large heavy titles, black lines, square corners. */
 export const bold: Look = {
@@ -23,10 +23,10 @@ export const bold: Look = {
     article: '-.018em',
     stat: '-.045em',
     tagline: '.04em',
-    ...usualSpaces,
+    wordDisplay: '.06em',
+    wordTitle: '.05em',
+    word: '.03em',
   },
-  lines: 'strong',
-  paper: 'white',
   bar: { height: '5rem', solid: true },
   taglineCase: 'uppercase',
   taglineFont: 'unset',

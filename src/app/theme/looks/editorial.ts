@@ -28,8 +28,6 @@ export const editorial: Look = {
     tagline: 'unset',
     ...usualSpaces,
   },
-  lines: 'normal',
-  paper: 'tinted',
   bar: { height: '5.25rem', solid: false },
   taglineCase: 'unset',
   taglineFont: 'unset',

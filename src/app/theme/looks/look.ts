@@ -1,16 +1,10 @@
 import type { TokenValues } from '../token-names.ts';
 
-/** How strong hairlines are. */
-export type Lines = 'faint' | 'normal' | 'strong';
-
 /**
  * How a look sets type, and what besides corners, spacing and ornament, which authors can choose, makes it another design. `unset`:
  * a declaration that the look does without.
  */
 export type Look = Pick<TokenValues, 'fontSizes' | 'fontWeights' | 'lineHeights' | 'letterSpacings'> & {
-  readonly lines: Lines;
-  /** Whether pages are white, or of the colour of paper. */
-  readonly paper: 'white' | 'tinted';
   /** The bar at the top: its height on wide screens, and whether it is solid before a page is scrolled. */
   readonly bar: { readonly height: string; readonly solid: boolean };
   readonly taglineCase: 'unset' | 'uppercase';

@@ -27,8 +27,6 @@ export const plain: Look = {
     tagline: 'unset',
     ...usualSpaces,
   },
-  lines: 'normal',
-  paper: 'white',
   bar: { height: '4rem', solid: true },
   taglineCase: 'unset',
   taglineFont: 'unset',

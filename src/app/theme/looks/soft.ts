@@ -25,8 +25,6 @@ export const soft: Look = {
     tagline: 'unset',
     ...usualSpaces,
   },
-  lines: 'faint',
-  paper: 'white',
   bar: { height: '5rem', solid: false },
   taglineCase: 'unset',
   taglineFont: 'unset',

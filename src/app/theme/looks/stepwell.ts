@@ -30,8 +30,6 @@ export const stepwell: Look = {
     wordTitle: '.04em',
     word: '.03em',
   },
-  lines: 'normal',
-  paper: 'white',
   bar: { height: '4.5rem', solid: false },
   taglineCase: 'unset',
   taglineFont: 'unset',
