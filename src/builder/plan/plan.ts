@@ -118,6 +118,8 @@ function contextOf(ask: Ask): Context {
     isPage: ask.isPage,
     value: ask.value,
     year: ask.year,
+    language: ask.language,
+    closed: ask.closed,
     measured: ask.size,
     iconOf: ask.icon,
     ids: new PageIds([]),

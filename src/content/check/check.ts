@@ -10,6 +10,7 @@ import { checkTimeZone } from './dates.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
+import { checkHours } from './hours.ts';
 import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
@@ -47,7 +48,13 @@ export function checkByItself(content: Content): Finding[] {
     ...checkIcons([content]),
     ...(route === undefined
       ? []
-      : [...checkIds([content]), ...checkFields([content]), ...checkCells([content]), ...checkScreens([content])]),
+      : [
+          ...checkIds([content]),
+          ...checkFields([content]),
+          ...checkCells([content]),
+          ...checkScreens([content]),
+          ...checkHours([content]),
+        ]),
     ...(route === undefined
       ? [...checkUrl(content), ...checkTimeZone(content), ...checkEmail(content), ...checkMenu(content)]
       : []),

@@ -1,5 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
+import type { Days, Weekdays } from '../hours.ts';
 import type { Icon, Image } from '../media.ts';
 import type { Prose } from '../prose.ts';
 import type { Href, RichText, Text } from '../text.ts';
@@ -1248,6 +1249,86 @@ visible?: Visible
 }
 
 /**
+ * When you are open, day by day. Visitors see which of the days is today.
+ */
+export interface HoursBlock {
+/**
+ * Which block this is: hours.
+ */
+type: "hours"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the hours.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The days, in the order visitors should read them. Each day in one entry only.
+ * 
+ * @minItems 1
+ * 
+ * Items: Days with the same hours.
+ */
+items: {
+/**
+ * Which days: monday, several (saturday, sunday) or from one to another (tuesday to friday). In English; visitors read them in the language of the site.
+ */
+days: Weekdays
+/**
+ * From when until when: 9:00-17:00. With a break: 9:00-12:30, 14:00-18:00. Or: closed.
+ */
+hours: string
+/**
+ * A few small words beside the hours, such as By appointment.
+ */
+note?: Text
+}[]
+/**
+ * Days with other hours, such as holidays.
+ * 
+ * @minItems 1
+ * 
+ * Items: A day, or some days on end, with other hours.
+ */
+exceptions?: {
+/**
+ * Which day: 2026-12-24. Several on end: 2026-12-24 to 2026-12-26.
+ */
+days: Days
+/**
+ * From when until when: 9:00-17:00. With a break: 9:00-12:30, 14:00-18:00. Or: closed.
+ */
+hours: string
+/**
+ * A few small words beside the hours, such as By appointment.
+ */
+note?: Text
+}[]
+/**
+ * A small text under the hours, such as when the telephone is answered.
+ */
+note?: RichText
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Lists of links with a line about each one: documentation, guides, tools.
  */
 export interface LinkListBlock {
@@ -2472,7 +2553,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -2892,6 +2973,18 @@ yearly: string
  * What screen readers say where a cell of a table is yes.
  */
 yes: string
+/**
+ * In opening hours, for a day without any.
+ */
+closed: string
+/**
+ * In opening hours, beside the day that it is.
+ */
+today: string
+/**
+ * Above the days with other opening hours.
+ */
+specialHours: string
 /**
  * What screen readers say where a cell of a table is no.
  */

@@ -71,10 +71,7 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'calendar booking appointment reservation schedule agenda calendly',
     'There\'s no calendar yet. Use "webinar-list" for dates, or "cta" with a button that leads to your booking page.',
   ],
-  [
-    'hour opening-hour opening-time contact-info contact-detail',
-    'Use "rich-text". Phone, e-mail and address go under "contact" in site.yaml.',
-  ],
+  ['contact-info contact-detail', 'Use "rich-text". Phone, e-mail and address go under "contact" in site.yaml.'],
   [
     'nav navigation navbar topbar header-menu main-menu mainmenu',
     'The menu is the same on every page: it goes under "nav" in site.yaml.',

@@ -45,7 +45,7 @@ export type PrintSetting = {
   readonly leavesOut?: readonly string[] | 'all';
   /** How its items are set: as a numbered list, a line each, as numbers to remember, as links to other pages. */
   readonly items?: 'numbered' | 'lines' | 'figures' | 'links';
-  /** What is shown before fields of its items, by their keys: names in words.schema.json. */
+  /** What is shown before its fields, or those of its items, by their keys: names in words.schema.json. */
   readonly labels?: Readonly<Record<string, keyof Words>>;
 };
 
@@ -109,6 +109,9 @@ const byName = once(
   (): ReadonlyMap<string, Schema> =>
     new Map([...allSchemas()].map(([file, schema]) => [file.replace(/\.schema\.json$/, ''), schema])),
 );
+
+/** How messages call a block: `a hero block`, `an hours block`. */
+export const blockInWords = (name: string): string => `${/^(?:[aeio]|hours$)/.test(name) ? 'an' : 'a'} ${name} block`;
 
 /** `site`, `page`, `blocks/hero`. @throws when there is none of that name */
 export function schemaOf(name: string): Schema {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { dayOn, exceptionOn } from '../../src/blocks/hours/today.ts';
+import { renderBlocks, type settings } from './render-block.ts';
+
+const block = {
+  type: 'hours',
+  items: [
+    { days: 'tuesday to friday', hours: '7:00-12:30, 14:00-18:00' },
+    { days: 'Saturday - Sunday', hours: '18:00 to 2:00' },
+    { days: 'monday', hours: 'closed' },
+  ],
+  exceptions: [{ days: '2026-12-24 to 2026-12-26', hours: 'closed' }],
+};
+
+/** The days and hours that are shown, line by line. */
+async function shownIn(language: string, words: (typeof settings)['words'] = {}): Promise<string[]> {
+  const html = await renderBlocks([block], { language, words });
+  return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, days = '', hours = '']) =>
+    `${days}: ${hours}`.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+  );
+}
+
+test('days and hours are in the language of the site, with its words', async () => {
+  expect(await shownIn('en')).toEqual([
+    'Tuesday – Friday: 7:00 – 12:30, 14:00 – 18:00',
+    'Saturday and Sunday: 18:00 – 2:00',
+    'Monday: Closed',
+    '24 – 26 December 2026: Closed',
+  ]);
+  expect(await shownIn('en-US')).toContain('Tuesday – Friday: 7:00 AM – 12:30 PM, 2:00 PM – 6:00 PM');
+  expect(await shownIn('de', { closed: 'Geschlossen' })).toEqual([
+    'Dienstag – Freitag: 7:00 – 12:30, 14:00 – 18:00',
+    'Samstag und Sonntag: 18:00 – 2:00',
+    'Montag: Geschlossen',
+    '24.–26. Dezember 2026: Geschlossen',
+  ]);
+});
+
+test('nothing is marked before a browser has said what day it is', async () => {
+  expect(await renderBlocks([block])).not.toContain('data-today');
+});
+
+test('today is the day that the clock shows, and an exception comes before the day of the week', () => {
+  const days = { text: '', from: '2026-12-24', until: '2026-12-26' };
+  expect(dayOn(new Date(2026, 11, 27, 23, 59))).toEqual({ date: '2026-12-27', weekday: 7 });
+  expect(dayOn(new Date(2027, 0, 4))).toEqual({ date: '2027-01-04', weekday: 1 });
+  expect(exceptionOn({ date: '2026-12-26', weekday: 6 }, [{ days }])).toEqual({ days });
+  expect(exceptionOn({ date: '2026-12-27', weekday: 7 }, [{ days }])).toBeUndefined();
+});
