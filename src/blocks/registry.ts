@@ -31,4 +31,6 @@ export const registry = {
   pricing: () => import('./pricing/Pricing.tsx'),
   quote: () => import('./quote/Quote.tsx'),
   screen: () => import('./screen/Screen.tsx'),
+  table: () => import('./table/Table.tsx'),
+  timeline: () => import('./timeline/Timeline.tsx'),
 } satisfies { [T in BlockType]: () => Promise<BlockModule<T>> };

@@ -1,5 +1,5 @@
 import { dayRangeIn } from '../../content/dates/day-range.ts';
-import { dateRangeIn, timeIn, weekdayNamesIn } from '../../content/dates/in-words.ts';
+import { dateRangeIn, monthIn, timeIn, weekdayNamesIn } from '../../content/dates/in-words.ts';
 import { openSpansIn } from '../../content/dates/opening-hours.ts';
 import { weekdaysIn } from '../../content/dates/weekdays.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
@@ -30,4 +30,11 @@ export function hoursOf(written: string, { language, closed }: HoursContext): st
 export function daysOf(written: string, { language }: HoursContext): Days {
   const { from, until } = dayRangeIn(written) ?? { from: written, until: written };
   return { text: dateRangeIn(from, until, language()), from, until };
+}
+
+/** A text that is a day or a month (`2026-05`), in the site's language. Others stay as they are. */
+export function dayShown(written: string, { language }: Pick<HoursContext, 'language'>): string {
+  const days = dayRangeIn(written);
+  if (days !== undefined) return dateRangeIn(days.from, days.until, language());
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(written) ? monthIn(written, language()) : written;
 }

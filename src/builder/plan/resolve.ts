@@ -5,7 +5,7 @@ import type { Json } from '../../model/json.ts';
 import type { Icon, Image } from '../../model/media.ts';
 import type { Prose } from '../../model/prose.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';
-import { daysOf, type HoursContext, hoursOf, weekdaysOf } from './hours.ts';
+import { dayShown, daysOf, type HoursContext, hoursOf, weekdaysOf } from './hours.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
 import { type ProseContext, proseOf } from './prose.ts';
@@ -40,7 +40,9 @@ export function resolveObject(value: object, schema: Schema, context: Context): 
 
 function resolveBelow(value: Json, schema: Schema, step: string | number, context: Context): Resolved {
   const next = below(schema, step);
-  if (next?.kind !== undefined) return resolveKind(next.kind, value, context);
+  const isDated = typeof step === 'string' && schema.properties?.[step]?.dated === true;
+  if (next?.kind !== undefined)
+    return resolveKind(next.kind, isDated ? dayShown(String(value), context) : value, context);
   if (next === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
     ? value.map((item, index) => resolveBelow(item, next.schema, index, context))

@@ -30,7 +30,7 @@ function nameKey(schema: Schema): string | undefined {
 }
 
 /** @param level of the heading that its name would be */
-function itemOf(item: Fields, schema: Schema, level: number, { context, partsIn }: Walk): Item {
+export function itemOf(item: Fields, schema: Schema, level: number, { context, partsIn }: Walk): Item {
   const own = nameKey(schema);
   const keys = Object.keys(schema.properties ?? {}).filter((key) => item[key] !== undefined && key !== own);
   const isShort = (key: string): boolean => isShortIn(schema, key);

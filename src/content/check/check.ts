@@ -10,7 +10,7 @@ import { checkTimeZone } from './dates.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
-import { checkHours } from './hours.ts';
+import { checkHours, checkTimelines } from './hours.ts';
 import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
@@ -54,6 +54,7 @@ export function checkByItself(content: Content): Finding[] {
           ...checkCells([content]),
           ...checkScreens([content]),
           ...checkHours([content]),
+          ...checkTimelines([content]),
         ]),
     ...(route === undefined
       ? [...checkUrl(content), ...checkTimeZone(content), ...checkEmail(content), ...checkMenu(content)]

@@ -17,12 +17,21 @@ export function checkHours(pages: readonly Content[]): Finding[] {
   );
 }
 
+/** The days of a timeline must be days that there are. */
+export function checkTimelines(pages: readonly Content[]): Finding[] {
+  return pages.flatMap(({ source, root }) =>
+    itemsOf(root, 'blocks')
+      .filter((block) => textOf(block, 'type') === 'timeline')
+      .flatMap((block) => findEach(itemsOf(block, 'items'), (item) => checkDays(source, item, 'date'))),
+  );
+}
+
 function checkBlock({ source }: Content, block: Node): Finding[] {
   const [items, exceptions] = [itemsOf(block, 'items'), itemsOf(block, 'exceptions')];
   return [
     ...findEach([...items, ...exceptions], (item) => checkSpans(source, item)),
     ...repeatedDays(source, items),
-    ...findEach(exceptions, (item) => checkDays(source, item)),
+    ...findEach(exceptions, (item) => checkDays(source, item, 'days')),
   ];
 }
 
@@ -72,8 +81,8 @@ function repeatedDays(source: Content['source'], items: readonly Node[]): Findin
   });
 }
 
-function checkDays(source: Content['source'], item: Node): Finding[] {
-  const node = writtenIn(item, 'days');
+function checkDays(source: Content['source'], item: Node, key: string): Finding[] {
+  const node = writtenIn(item, key);
   const range = dayRangeIn(String(node?.value ?? ''));
   if (node === undefined || range === undefined) return [];
   const { from, until } = range;

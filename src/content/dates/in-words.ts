@@ -4,6 +4,11 @@ export function dateIn(date: string, language: string): string {
   return day === undefined ? date : formatIn(language, { dateStyle: 'long' }).format(day);
 }
 
+/** `2026-05` -> `May 2026`, in the words of a language. */
+export function monthIn(month: string, language: string): string {
+  return formatIn(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** `2026-12-24` and `2026-12-26` -> `24–26 December 2026`. */
 export function dateRangeIn(from: string, until: string, language: string): string {
   const [first, last] = [dayOf(from), dayOf(until)];

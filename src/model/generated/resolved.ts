@@ -2407,6 +2407,71 @@ visible?: Visible
 }
 
 /**
+ * Rows and columns of short texts or numbers. On a phone each row stands by itself.
+ */
+export interface TableBlock {
+/**
+ * Which block this is: table.
+ */
+type: "table"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the table.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The heads of the columns, from the first on.
+ * 
+ * @minItems 1
+ * 
+ * Items: One column.
+ */
+columns: {
+/**
+ * What stands at the top of the column.
+ */
+title: Text
+/**
+ * Where the words of the column stand: start, center, or end, which is best for numbers. Default: start.
+ */
+align?: ("start" | "center" | "end")
+}[]
+/**
+ * false if the first cell of a row doesn't say what the row is about. Default: true.
+ */
+rowHeads?: boolean
+/**
+ * The rows, each as a list with one cell for each column: [Rye, 1 kg, "4.80"]. Numbers need quotes, so that they appear as you write them.
+ * 
+ * @minItems 1
+ */
+rows: Text[][]
+/**
+ * A line under the table that says what it shows, or where it is from.
+ */
+caption?: Text
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Groups of short names next to each other: technologies, standards, tools.
  */
 export interface TagListBlock {
@@ -2450,6 +2515,65 @@ icon?: Icon
  * Items: One name.
  */
 tags: Text[]
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * What happened when, along a line: a history, a project, the course of a day.
+ */
+export interface TimelineBlock {
+/**
+ * Which block this is: timeline.
+ */
+type: "timeline"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the line.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * What happened, in the order visitors should read it.
+ * 
+ * @minItems 1
+ * 
+ * Items: One point in time.
+ */
+items: {
+/**
+ * When it was: Spring 1998 or 9:30. A year alone needs quotes: "1998". A day (2026-05-12) or a month (2026-05) appears in the language of the site.
+ */
+date: Text
+/**
+ * What happened.
+ */
+title: Text
+/**
+ * A few sentences about it.
+ */
+description?: RichText
+/**
+ * An icon on the line.
+ */
+icon?: Icon
 }[]
 /**
  * The block's name on the page, so that links can lead to it.
@@ -2553,7 +2677,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TagListBlock | TimelineBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];

@@ -18,7 +18,11 @@ export function stops(): Stops {
 export function skeleton(schema: Written, stop: Stops): unknown {
   const { schema: whole, kind }: { schema: Written; kind?: Kind } = resolve(schema);
   if (whole.const !== undefined) return whole.const;
-  if (whole.type === 'array') return [skeleton(whole.items ?? {}, stop)];
+  if (whole.type === 'array') {
+    const isOfLists = resolve(whole.items ?? {}).schema.type === 'array';
+    // A row of cells is shown on one line: editors leave out a list in a list.
+    return isOfLists ? [`[${stop()}]`] : [skeleton(whole.items ?? {}, stop)];
+  }
   // What must be written in a certain way is shown as an example.
   if (whole.type !== 'object')
     return stop(whole.pattern !== undefined && kind !== undefined ? exampleOfKind(kind) : undefined);

@@ -4,7 +4,7 @@
  */
 const absent: readonly (readonly [names: string, advice: string])[] = [
   [
-    'about about-me about-page about-section bio biography story our-story history mission who-are',
+    'about about-me about-page about-section bio biography story our-story mission who-are',
     'Use "media-text" for a text beside a picture, or "rich-text" for a text alone.',
   ],
   [
@@ -38,10 +38,6 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
   [
     'product shop store cart catalog catalogue woocommerce',
     'There\'s no shop. Use "card-grid" with one entry per product, and an "href" that leads to where it can be bought.',
-  ],
-  [
-    'table spreadsheet datatable',
-    'Use "long-text": its "body" can have a table in Markdown, with | between the columns. For a few numbers, use "stats".',
   ],
   [
     'tab tabbed tabbed-content',

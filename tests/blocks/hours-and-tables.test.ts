@@ -47,3 +47,25 @@ test('today is the day that the clock shows, and an exception comes before the d
   expect(exceptionOn({ date: '2026-12-26', weekday: 6 }, [{ days }])).toEqual({ days });
   expect(exceptionOn({ date: '2026-12-27', weekday: 7 }, [{ days }])).toBeUndefined();
 });
+
+test('a timeline shows days and months in the language of the site, and other texts as they are', async () => {
+  const dates = ['2024-09-02', '2024-05', '2024-09-02 to 2024-09-05', 'Spring 1998', '1998', '9:30'];
+  const html = await renderBlocks([{ type: 'timeline', items: dates.map((date) => ({ date, title: 'Bread' })) }], {
+    language: 'de',
+  });
+  const shown = [...html.matchAll(/<li[^>]*><p[^>]*>(.*?)<\/p>/g)].map(([, date]) => date);
+  expect(shown).toEqual(['2. September 2024', 'Mai 2024', '2.–5. September 2024', 'Spring 1998', '1998', '9:30']);
+});
+
+test('a table has heads of columns and rows, and each cell the name of its column', async () => {
+  const table = {
+    type: 'table',
+    columns: [{ title: 'Loaf' }, { title: 'Weight', align: 'end' }],
+    rows: [['Rye', '1 kg']],
+  };
+  const html = await renderBlocks([table]);
+  expect(html).toContain('<th scope="col" role="columnheader" data-align="end">Weight</th>');
+  expect(html).toContain('<th scope="row" role="rowheader">Rye</th>');
+  expect(html).toContain('<td role="cell" data-align="end" data-column="Weight"><span>1 kg</span></td>');
+  expect(await renderBlocks([{ ...table, rowHeads: false }])).not.toContain('scope="row"');
+});
