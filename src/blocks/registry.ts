@@ -25,6 +25,7 @@ export const registry = {
   bento: () => import('./bento/Bento.tsx'),
   comparison: () => import('./comparison/Comparison.tsx'),
   figures: () => import('./figures/Figures.tsx'),
+  gallery: () => import('./gallery/Gallery.tsx'),
   hours: () => import('./hours/Hours.tsx'),
   newsletter: () => import('./newsletter/Newsletter.tsx'),
   people: () => import('./people/People.tsx'),

@@ -4,6 +4,7 @@ import type { Alignment } from '../../model/prose.ts';
 import type { Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
 import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, type Walk } from './items.ts';
+import { pictures } from './pictures.ts';
 import { figureOf, proseParts } from './prose.ts';
 import { type Fields, hrefIn, imageIn, isMap, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 
@@ -14,7 +15,7 @@ export const walkIn = (context: PrintContext): Walk => ({
 });
 
 /** How items are set of which a schema says more. */
-const forms = { figures, lines, links, numbered };
+const forms = { figures, lines, links, numbered, pictures };
 
 /** Lists of short texts that are read as one line. */
 const onOneLine: readonly string[] = ['meta', 'tags'];

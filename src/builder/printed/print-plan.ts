@@ -2,6 +2,7 @@ import { type Schema, schemaOf } from '../../content/shape/schema/schemas.ts';
 import { pageAddress } from '../../model/address.ts';
 import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
+import { themeIn } from '../../model/theme.ts';
 import { type PrintContext, plain, wordsOf } from './context.ts';
 import { fieldParts } from './fields.ts';
 import { labelled } from './items.ts';
@@ -13,7 +14,7 @@ const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 
 
 /** What the PDF of a page says. */
 export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintPlan {
-  const { base, language, brand, site } = frame;
+  const { base, language, site } = frame;
   const address = pageAddress(origin + base, page.route);
   const blocks = page.screen.kind === 'page' ? page.screen.blocks : [];
   const context = { origin, base, route: page.route, address, ids: idsOf(blocks) };
@@ -22,7 +23,7 @@ export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintP
     siteName: plain(wordsOf(site.name, context)),
     address,
     language,
-    brand,
+    brand: themeIn(frame).brand.ramp,
     // Every page with a document has them.
     words: page.pdfWords as PrintLabels,
     ...cover,

@@ -8,6 +8,7 @@ import type { Content, Places } from './contents.ts';
 import { checkMenu } from './crowded-menu.ts';
 import { checkTimeZone } from './dates.ts';
 import { checkEmail } from './email.ts';
+import { checkActions } from './form-action.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
 import { checkHours, checkTimelines } from './hours.ts';
@@ -46,6 +47,8 @@ export function checkByItself(content: Content): Finding[] {
     ...checkTexts([content]),
     ...checkAltTexts([content]),
     ...checkIcons([content]),
+    ...checkEmail(content),
+    ...checkActions(content),
     ...(route === undefined
       ? []
       : [
@@ -56,9 +59,7 @@ export function checkByItself(content: Content): Finding[] {
           ...checkHours([content]),
           ...checkTimelines([content]),
         ]),
-    ...(route === undefined
-      ? [...checkUrl(content), ...checkTimeZone(content), ...checkEmail(content), ...checkMenu(content)]
-      : []),
+    ...(route === undefined ? [...checkUrl(content), ...checkTimeZone(content), ...checkMenu(content)] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ import { booleanCalled, isCertainBoolean } from '../schema/choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
 import { meantKey } from '../schema/synonyms.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
-import { exampleOf, exampleOfEntry, exampleWith } from './example.ts';
+import { exampleOf, exampleOfEntry, examplePicture, exampleWith } from './example.ts';
 import { notANumber } from './numbers.ts';
 import { unnamedPairs } from './pairs.ts';
 
@@ -113,7 +113,7 @@ export function exampleFor(context: Context, path: Path, node: Node, schema: Sch
     return `contact: { email: ${written} }`;
   }
   const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
-  if (isPicture && written !== undefined) return `${nameOf(path)}: { src: ${written}, alt: "What it shows" }`;
+  if (isPicture && written !== undefined) return `${nameOf(path)}: ${examplePicture(written)}`;
   return written === undefined
     ? exampleOf(nameOf(path), schema)
     : exampleWith(nameOf(path), schema, written, node.kind === 'scalar' ? node.source : '');

@@ -15,10 +15,7 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'price-table pricing-table plan-table',
     'Use "pricing" for plans next to each other, "comparison" for a table that compares them line by line, or "price-list" for things and what they cost.',
   ],
-  [
-    'gallery image-gallery photo-gallery photo-grid image-grid lightbox portfolio masonry album',
-    'There\'s no gallery yet. Use "card-grid" with an "image" in each entry.',
-  ],
+  ['portfolio', 'Use "gallery" for pictures alone, or "card-grid" for cards with an "image" and a text.'],
   [
     'video youtube vimeo movie film player hero-video video-hero',
     'Videos can\'t be shown on a page yet. Use "media-text" with a picture, and a button under "actions" that leads to the video.',
@@ -33,7 +30,7 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
   ],
   [
     'slider carousel slideshow swiper image-slider hero-slider',
-    'Nothing slides here. Use "card-grid" to show all entries at once, or "hero" for one large picture.',
+    'Nothing slides here. Use "gallery" to show all pictures at once, or "hero" for one large picture.',
   ],
   [
     'product shop store cart catalog catalogue woocommerce',

@@ -21,6 +21,7 @@ function ajvWith(options: Options): Ajv2020 {
   instance.addKeyword('print');
   instance.addKeyword('keyed');
   instance.addKeyword('dated');
+  instance.addKeyword('goodFor');
   instance.addKeyword('neighbours');
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
   for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), `/schemas/${name}`);
