@@ -217,7 +217,8 @@ describe('the document of a page with every block', () => {
     expect(read.artifacts[0]).toBe('');
     read.artifacts.slice(1).forEach((artifact, index) => {
       expect(dense(artifact)).toContain(`Example`);
-      expect(artifact.trim().endsWith(` ${index + 2}`), artifact).toBe(true);
+      // The head of a table that goes on comes after the number.
+      expect(artifact).toMatch(new RegExp(` ${index + 2}(?: |$)`));
     });
   });
 
