@@ -40,6 +40,12 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
       return '/contact';
     case 'icon':
       return 'cloud';
+    case 'weekdays':
+      return ['tuesday to friday', 'monday', 'saturday, sunday'][index % 3] ?? '';
+    case 'openingHours':
+      return index % 2 === 0 ? '9:00-12:30, 14:00-18:00' : 'closed';
+    case 'days':
+      return '2026-12-24 to 2026-12-26';
     case 'image':
       return index % 2 === 0
         ? { src: '/images/team.jpg', alt: filling.text }

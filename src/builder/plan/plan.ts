@@ -120,6 +120,8 @@ function contextOf(ask: Ask): Context {
     value: ask.value,
     year: ask.year,
     ornament: ask.ornament,
+    language: ask.language,
+    closed: ask.closed,
     measured: ask.size,
     iconOf: ask.icon,
     ids: new PageIds([]),

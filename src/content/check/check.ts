@@ -11,6 +11,7 @@ import { checkEmail } from './email.ts';
 import { checkActions } from './form-action.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
+import { checkHours, checkTimelines } from './hours.ts';
 import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
@@ -50,7 +51,14 @@ export function checkByItself(content: Content): Finding[] {
     ...checkActions(content),
     ...(route === undefined
       ? []
-      : [...checkIds([content]), ...checkFields([content]), ...checkCells([content]), ...checkScreens([content])]),
+      : [
+          ...checkIds([content]),
+          ...checkFields([content]),
+          ...checkCells([content]),
+          ...checkScreens([content]),
+          ...checkHours([content]),
+          ...checkTimelines([content]),
+        ]),
     ...(route === undefined ? [...checkUrl(content), ...checkTimeZone(content), ...checkMenu(content)] : []),
   ];
 }

@@ -866,6 +866,18 @@ yearly?: string
  */
 yes?: string
 /**
+ * In opening hours, for a day without any.
+ */
+closed?: string
+/**
+ * In opening hours, beside the day that it is.
+ */
+today?: string
+/**
+ * Above the days with other opening hours.
+ */
+specialHours?: string
+/**
  * What screen readers say where a cell of a table is no.
  */
 no?: string

@@ -30,15 +30,17 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   if (named !== undefined) return named;
   const pairs = wanted === 'list' ? unnamedPairs(context, path, node, schema) : undefined;
   if (pairs !== undefined) return pairs;
+  // Keys in the place of cells say more than the cells do.
+  const isRow = wanted === 'list' && typeof path.at(-1) === 'number';
   const mistake = finding('wrong-kind', context.source, startOf(node), {
     key: nameOf(path),
     wanted,
     found: kindOf(node),
     ...(typeof path.at(-1) === 'number' ? { isEntry: true } : {}),
-    ...(isUsable(node, schema) ? {} : { isOther: true }),
+    ...(isUsable(node, schema) && !isRow ? {} : { isOther: true }),
     example: exampleFor(context, path, node, schema),
   });
-  const answered = withEdits(mistake, otherKind(context, node, schema));
+  const answered = withEdits(mistake, isRow ? undefined : otherKind(context, node, schema));
   // That the keys of several entries come again and again is the same mistake.
   return wanted === 'list' && isRepeated(context, node) ? { ...answered, covers: [node.range] } : answered;
 }
@@ -119,7 +121,8 @@ export function exampleFor(context: Context, path: Path, node: Node, schema: Sch
   const [only, ...others] = node.kind === 'list' && schema.type === 'object' ? node.items : [];
   if (only?.kind === 'scalar' && others.length === 0) return exampleFor(context, path, only, schema);
   const written = node.kind === 'scalar' ? String(node.value) : undefined;
-  if (typeof path.at(-1) === 'number') return `- ${exampleOfEntry(schema, written)}`;
+  if (typeof path.at(-1) === 'number')
+    return `- ${schema.type === 'array' ? inBrackets(node) : exampleOfEntry(schema, written)}`;
   // The address that visitors see stands with the other ways to reach somebody.
   if (context.where === 'site.yaml' && path.join() === 'email' && written?.includes('@')) {
     return `contact: { email: ${written} }`;
@@ -129,6 +132,20 @@ export function exampleFor(context: Context, path: Path, node: Node, schema: Sch
   return written === undefined
     ? exampleOf(nameOf(path), schema)
     : exampleWith(nameOf(path), schema, written, node.kind === 'scalar' ? node.source : '');
+}
+
+/** The cells of a row that was written as one text, or as keys with values. */
+function inBrackets(node: Node): string {
+  const cells =
+    node.kind === 'scalar'
+      ? String(node.value).split(/\s*[|,;]\s*/)
+      : node.kind === 'map'
+        ? node.entries.map(({ value }) => (value.kind === 'scalar' ? value.source : '...'))
+        : [];
+  const written = cells
+    .filter((cell) => cell !== '')
+    .map((cell) => (/^[\p{L}][\p{L}\p{N} ]*$/u.test(cell) ? cell : quoted(cell)));
+  return `[${written.join(', ')}]`;
 }
 
 function empty(context: Context, path: Path, node: ScalarNode): Finding {

@@ -122,8 +122,12 @@ export function namedOtherwise(context: Context, path: Path, named: readonly Nam
 }
 
 /** What to do in place of a key of other builders. */
-export function habitOf({ where, source }: Context, path: Path, key: string): string | undefined {
-  return path.length === 0 ? habitAt(where, key, source.file) : undefined;
+export function habitOf(context: Context, path: Path, key: string): string | undefined {
+  const { where, source } = context;
+  if (path.length === 0) return habitAt(where, key, source.file);
+  return Object.hasOwn(schemaAt(context, path).properties ?? {}, 'hours')
+    ? habitAt('hours', key, source.file)
+    : undefined;
 }
 
 /** Another name for a key that is there already. */

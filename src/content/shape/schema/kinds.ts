@@ -10,6 +10,9 @@ export const kinds = {
   icon: 'Icon',
   image: 'Image',
   imagePath: 'string',
+  weekdays: 'Weekdays',
+  openingHours: 'string',
+  days: 'Days',
 } as const;
 
 export type Kind = keyof typeof kinds;
