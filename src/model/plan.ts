@@ -25,6 +25,8 @@ export type Place = {
   readonly words?: Partial<Words>;
   /** On the block with a long list: the pages of it. */
   readonly pager?: Pager;
+  /** Whether one of its texts has more than paragraphs. */
+  readonly hasParts?: true;
 };
 
 /** The pages that a long list takes, for the one that is shown. */

@@ -106,7 +106,7 @@ describe('the words of a site', () => {
       expect(schema.default, name).toMatch(/\S/);
       expect(schema.description, name).toMatch(/\S/);
       const blocks = schema.$comment?.split(', ') ?? [];
-      expect([...blockNames(), 'layout', 'pager', 'pdf', 'pdf-list', 'not-found'], name).toEqual(
+      expect([...blockNames(), 'layout', 'pager', 'passage', 'pdf', 'pdf-list', 'not-found'], name).toEqual(
         expect.arrayContaining(blocks),
       );
     }

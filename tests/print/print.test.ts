@@ -57,7 +57,7 @@ function textsOf(value: Json, schema: Schema, left: readonly string[] = []): str
     const next = below(schema, Array.isArray(value) ? Number(key) : key);
     if (next?.kind === undefined) return next === undefined ? [] : textsOf(inner, next.schema);
     if (next.kind === 'text') return [String(inner)];
-    return next.kind === 'richText' ? plain(String(inner)).split(/\n\s*\n/) : [];
+    return next.kind === 'richText' || next.kind === 'passage' ? plain(String(inner)).split(/\n\s*\n/) : [];
   });
 }
 

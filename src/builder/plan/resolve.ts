@@ -2,15 +2,20 @@ import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Json } from '../../model/json.ts';
 import type { Icon, Image } from '../../model/media.ts';
-import type { Prose } from '../../model/prose.ts';
+import type { Passage, Prose } from '../../model/prose.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
+import { passageOf } from './passage.ts';
 import { type ProseContext, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
-export type Context = ProseContext & { readonly iconOf: (name: string) => Icon | undefined };
+export type Context = ProseContext & {
+  readonly iconOf: (name: string) => Icon | undefined;
+  /** Is called when a passage has more than paragraphs. */
+  readonly foundParts?: () => void;
+};
 
 /** Content ready for use. */
 export type Resolved =
@@ -24,6 +29,7 @@ export type Resolved =
   | Icon
   | Image
   | Prose
+  | Passage
   | readonly Resolved[]
   | { readonly [key: string]: Resolved };
 
@@ -43,6 +49,11 @@ function resolveBelow(value: Json, schema: Schema, step: string | number, contex
     : resolveObject(value, next.schema, context);
 }
 
+function notedPassage(passage: Passage, { foundParts }: Context): Passage {
+  if ('parts' in passage) foundParts?.();
+  return passage;
+}
+
 function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
   if (kind === 'image') return imageOf(value, context);
   const written = String(value);
@@ -51,6 +62,8 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return textOf(written, context);
     case 'richText':
       return richTextOf(written, context);
+    case 'passage':
+      return notedPassage(passageOf(written, context), context);
     case 'markdown':
       return proseOf(written, context);
     case 'href':

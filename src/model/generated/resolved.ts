@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 import type { Icon, Image } from '../media.ts';
-import type { Prose } from '../prose.ts';
+import type { Passage, Prose } from '../prose.ts';
 import type { Href, RichText, Text } from '../text.ts';
 
 /**
@@ -1095,7 +1095,7 @@ question: Text
 /**
  * The answer.
  */
-answer: RichText
+answer: Passage
 }[]
 /**
  * The block's name on the page, so that links can lead to it.
@@ -1459,7 +1459,7 @@ title: Text
 /**
  * One or two paragraphs.
  */
-description?: RichText
+description?: Passage
 /**
  * The picture beside the text.
  */
@@ -1858,7 +1858,7 @@ title?: Text
 /**
  * The text. An empty line starts a new paragraph.
  */
-description: RichText
+description: Passage
 /**
  * Parts of the text, each under its own heading.
  * 
@@ -1872,7 +1872,7 @@ title: Text
 /**
  * The part's text.
  */
-description: RichText
+description: Passage
 }[]
 /**
  * Buttons under the text.
