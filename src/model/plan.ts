@@ -2,7 +2,7 @@ import type { CarriedByBlocks } from './carried.ts';
 import type { Dependency } from './dependencies.ts';
 import type { Background, Block, Link, SiteFrame, Words } from './generated/resolved.ts';
 import type { Absence } from './site.ts';
-import type { Href } from './text.ts';
+import type { Href, RichText, Text } from './text.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';
@@ -66,7 +66,16 @@ export type Screen =
       readonly hiddenTitle?: string;
       readonly blocks: readonly PlacedBlock[];
     }
-  | { readonly kind: 'not-found' };
+  | NotFoundPlan;
+
+/** What stands at an address without a page. */
+export type NotFoundPlan = {
+  readonly kind: 'not-found';
+  readonly title: Text;
+  /** After the number 404. */
+  readonly status: string;
+  readonly description: RichText;
+};
 
 /** What all pages of a site share, as the page around the blocks needs it. */
 export type Frame = {

@@ -84,7 +84,9 @@ describe('the words of a site', () => {
     if (site === undefined) throw new Error('There is no site.');
     const { notFound, frame } = planSite(site, { year: '2026', drafts: false });
     expect(notFound.head.title).toBe(`«notFoundTitle» | ${own}`);
-    expect(leftovers(render(routePlan(notFound, frame)).body)).toEqual([]);
+    const { body } = render(routePlan(notFound, frame));
+    expect(body).toMatch(/<h1[^>]*>«notFoundTitle»</);
+    expect(leftovers(body)).toEqual([]);
   });
 
   test('are all that the layouts of our kinds say', () => {

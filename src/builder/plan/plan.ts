@@ -157,12 +157,18 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
 function planNotFound({ settings }: Site, ask: Ask): PagePlan {
   const context = contextOf(ask);
   const words = wordsOf(settings);
-  const said = richTextOf(settings.notFound?.description ?? words.notFoundDescription, context);
+  const { title, description } = settings.notFound ?? {};
+  const said = richTextOf(description ?? words.notFoundDescription, context);
   const written = { title: words.notFoundTitle, description: said.map(plainWords).join(' ') };
   return {
     route: notFoundRoute,
     head: headOf(written, undefined, ask, context),
-    screen: { kind: 'not-found' },
+    screen: {
+      kind: 'not-found',
+      title: textOf(title ?? words.notFoundTitle, context),
+      status: words.notFoundStatus,
+      description: said,
+    },
   };
 }
 

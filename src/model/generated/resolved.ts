@@ -2429,7 +2429,7 @@ darkMode: string
  */
 breadcrumb: string
 /**
- * The name of the not-found page in the browser tab.
+ * The name of the not-found page in the browser tab, and its heading where site.yaml has no notFound.title.
  */
 notFoundTitle: string
 /**
@@ -2437,7 +2437,7 @@ notFoundTitle: string
  */
 notFoundStatus: string
 /**
- * What the not-found page says where site.yaml has no notFound.
+ * What the not-found page says where site.yaml has no notFound.description.
  */
 notFoundDescription: string
 /**
@@ -2453,7 +2453,7 @@ nearestPages: string
  */
 nearestQuestion: string
 /**
- * The heading where there is no page, or where one cannot be shown.
+ * The heading where a page cannot be shown.
  */
 errorTitle: string
 /**
@@ -2985,6 +2985,10 @@ note?: RichText
  * What visitors read when there is no page at an address.
  */
 notFound?: {
+/**
+ * The heading. Default: Page not found.
+ */
+title?: Text
 /**
  * One or two sentences.
  */
