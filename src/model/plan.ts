@@ -90,9 +90,14 @@ export type Frame = {
   /** Path the site is served under: `/`, or `/site/`. */
   readonly base: string;
   readonly mode: ColorMode;
+  /** From which width of screen on (`breakpoints` of the theme) the menu is a row in the bar: it has room there beside the name. */
+  readonly menuFrom: MenuFrom;
   /** The brand ramp, stops 50 to 950, as `#rrggbb`. */
   readonly brand: Readonly<Record<BrandStop, string>>;
 };
+
+/** `none`: the menu is a sheet on every screen. */
+export type MenuFrom = 'xl' | '2xl' | 'none';
 
 export type BrandStop = '50' | '100' | '200' | '300' | '400' | '500' | '600' | '700' | '800' | '900' | '950';
 

@@ -7,13 +7,14 @@ const styles: SystemStyleObject = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2.5',
-  minWidth: '0',
+  // Between a menu and its button it breaks between words, on small screens anywhere.
+  minWidth: { base: '0', xl: 'auto' },
   minHeight: 'controlSmall',
   fontSize: 'min(7vw, 1.125rem)',
   fontWeight: 'semibold',
   lineHeight: '1.2',
   letterSpacing: '-.018em',
-  overflowWrap: 'anywhere',
+  overflowWrap: { base: 'anywhere', xl: 'break-word' },
   '& img': {
     position: 'relative',
     width: 'min(10vw, 1.875rem)',
@@ -24,13 +25,18 @@ const styles: SystemStyleObject = {
   },
 };
 
+/** More letters than this take four lines on a phone, for which the bar is too low. */
+const LONG = 32;
+/** In proportion to the screen, up to the size that others have. */
+const small: SystemStyleObject = { fontSize: 'min(4.6vw, 1.125rem)' };
+
 const home = { kind: 'page', href: '/' } as const;
 
 /** The mark and the name of the site, leading home. */
 export function Brand(): ReactElement {
   const { site } = useFrame();
   return (
-    <StyledLink to={home} css={styles}>
+    <StyledLink to={home} css={site.name.length > LONG ? { ...styles, ...small } : styles}>
       {site.logo === undefined ? null : <img src={site.logo} alt="" width="30" height="30" />}
       {site.name}
     </StyledLink>

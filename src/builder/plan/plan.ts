@@ -18,6 +18,7 @@ import { headOf } from './head.ts';
 import { hiddenParts } from './hidden.ts';
 import { hrefOf } from './links.ts';
 import { type Ask, planAnswers } from './lookups.ts';
+import { menuFrom } from './menu-from.ts';
 import { pagerOf } from './pager.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
@@ -193,6 +194,7 @@ function frameOf(site: Site, ask: Ask): Frame {
     language: settings.language ?? 'en',
     base: context.base,
     mode: settings.theme?.mode ?? 'system',
+    menuFrom: menuFrom(resolved),
     brand: brandRamp(settings.theme?.brand),
   };
 }
