@@ -2905,9 +2905,9 @@ items?: {
  */
 label: Text
 /**
- * The page it leads to.
+ * The page it leads to. An entry with items can do without one.
  */
-href: Href
+href?: Href
 /**
  * The sub-menu.
  * 

@@ -906,9 +906,9 @@ items?: {
  */
 label: string
 /**
- * The page it leads to.
+ * The page it leads to. An entry with items can do without one.
  */
-href: string
+href?: string
 /**
  * The sub-menu.
  * 
