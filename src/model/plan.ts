@@ -1,6 +1,7 @@
 import type { CarriedByBlocks } from './carried.ts';
 import type { Dependency } from './dependencies.ts';
 import type { Background, Block, Link, SiteFrame, Words } from './generated/resolved.ts';
+import type { Icon } from './media.ts';
 import type { Absence } from './site.ts';
 import type { Href, RichText, Text } from './text.ts';
 
@@ -92,9 +93,14 @@ export type Frame = {
   readonly mode: ColorMode;
   /** From which width of screen on (`breakpoints` of the theme) the menu is a row in the bar: it has room there beside the name. */
   readonly menuFrom: MenuFrom;
+  /** The marks of `contact.profiles`, in their order; absent where there are none. */
+  readonly profileMarks?: readonly ProfileMark[];
   /** The brand ramp, stops 50 to 950, as `#rrggbb`. */
   readonly brand: Readonly<Record<BrandStop, string>>;
 };
+
+/** How a profile is shown. `name` is that of its service, where its label doesn't say it. */
+export type ProfileMark = { readonly icon: Icon; readonly name?: string };
 
 /** `none`: the menu is a sheet on every screen. */
 export type MenuFrom = 'xl' | '2xl' | 'none';

@@ -10,7 +10,8 @@ const styles: SystemStyleObject = {
   // Between a menu and its button it breaks between words, on small screens anywhere.
   minWidth: { base: '0', xl: 'auto' },
   minHeight: 'controlSmall',
-  fontSize: 'min(7vw, 1.125rem)',
+  // In proportion to a narrow screen, where a long name would be higher than the bar.
+  fontSize: 'min(4.6vw, 1.125rem)',
   fontWeight: 'semibold',
   lineHeight: '1.2',
   letterSpacing: '-.018em',
@@ -25,18 +26,13 @@ const styles: SystemStyleObject = {
   },
 };
 
-/** More letters than this take four lines on a phone, for which the bar is too low. */
-const LONG = 32;
-/** In proportion to the screen, up to the size that others have. */
-const small: SystemStyleObject = { fontSize: 'min(4.6vw, 1.125rem)' };
-
 const home = { kind: 'page', href: '/' } as const;
 
 /** The mark and the name of the site, leading home. */
 export function Brand(): ReactElement {
   const { site } = useFrame();
   return (
-    <StyledLink to={home} css={site.name.length > LONG ? { ...styles, ...small } : styles}>
+    <StyledLink to={home} css={styles}>
       {site.logo === undefined ? null : <img src={site.logo} alt="" width="30" height="30" />}
       {site.name}
     </StyledLink>

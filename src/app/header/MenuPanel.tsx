@@ -17,8 +17,7 @@ export function MenuPanel({ item, links }: Props): ReactElement {
   const current = useCurrent();
   const { href } = item;
   // All of them are asked: whoever renders the menu for many pages notes what it depends on.
-  const inside =
-    href === undefined ? links.filter((link) => current.section(link.href)).length > 0 : current.section(href);
+  const inside = (href ? [{ href }] : links).filter((link) => current.section(link.href)).length > 0;
   return (
     <details name="menu" data-menu="" suppressHydrationWarning>
       <summary className="entry" aria-current={inside || undefined}>

@@ -20,6 +20,7 @@ import { hrefOf } from './links.ts';
 import { type Ask, planAnswers } from './lookups.ts';
 import { menuFrom } from './menu-from.ts';
 import { pagerOf } from './pager.ts';
+import { profileMarks } from './profile-marks.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
 import { trailTo } from './trail.ts';
@@ -195,6 +196,7 @@ function frameOf(site: Site, ask: Ask): Frame {
     base: context.base,
     mode: settings.theme?.mode ?? 'system',
     menuFrom: menuFrom(resolved),
+    ...(resolved.contact?.profiles === undefined ? {} : { profileMarks: profileMarks(resolved) }),
     brand: brandRamp(settings.theme?.brand),
   };
 }

@@ -2884,7 +2884,7 @@ email?: string
  */
 address?: string
 /**
- * Your pages on professional networks.
+ * Your pages on other services, such as LinkedIn, GitHub or Instagram. The footer shows them with their marks.
  * 
  * Items: One profile.
  */
