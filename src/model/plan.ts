@@ -4,6 +4,7 @@ import type { Background, Block, Link, SiteFrame, Words } from './generated/reso
 import type { Icon } from './media.ts';
 import type { Absence } from './site.ts';
 import type { Href, RichText, Text } from './text.ts';
+import type { Ornament, Theme } from './theme.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';
@@ -95,8 +96,10 @@ export type Frame = {
   readonly menuFrom: MenuFrom;
   /** The marks of `contact.profiles`, in their order; absent where there are none. */
   readonly profileMarks?: readonly ProfileMark[];
-  /** The brand ramp, stops 50 to 950, as `#rrggbb`. */
-  readonly brand: Readonly<Record<BrandStop, string>>;
+  /** What is drawn behind heroes and before taglines. */
+  readonly ornament: Ornament;
+  /** What the site looks like. Not in a browser, which finds all of it in the style of its page. */
+  readonly theme?: Theme;
 };
 
 /** How a profile is shown. `name` is that of its service, where its label doesn't say it. */
@@ -104,8 +107,6 @@ export type ProfileMark = { readonly icon: Icon; readonly name?: string };
 
 /** `none`: the menu is a sheet on every screen. */
 export type MenuFrom = 'xl' | '2xl' | 'none';
-
-export type BrandStop = '50' | '100' | '200' | '300' | '400' | '500' | '600' | '700' | '800' | '900' | '950';
 
 /** A page with nothing left to look up. Plain data: it survives JSON. */
 export type PagePlan = {
@@ -141,8 +142,8 @@ export type PageNotes = {
   readonly print: string;
   /** The origins of its pictures. */
   readonly pictures: readonly string[];
-  /** Whether it has a form. */
-  readonly sendsMail: boolean;
+  /** Where its forms are sent. */
+  readonly forms: readonly string[];
 };
 
 /** What is known of a page from an earlier build, which kept all but what it shows. */

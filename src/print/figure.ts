@@ -15,17 +15,17 @@ const pixel = 0.75;
 export function figure({ file, address, alt, caption }: PrintFigure, setting: Setting): Slice[] {
   const { pen, parent } = setting;
   const picture = file === undefined ? undefined : setting.picture(file);
-  const below = (inner: Setting): Slice[] =>
-    caption === undefined ? [] : textSlices(caption, styles.small, { before: 5, kind: 'Caption' }, inner);
+  const below = (inner: Setting, tagged: { readonly kind?: 'Caption' }): Slice[] =>
+    caption === undefined ? [] : textSlices(caption, styles.small, { before: 5, ...tagged }, inner);
   if (picture === undefined) {
     const words = [{ kind: 'link', to: address, children: [alt === '' ? address : alt] }] as const;
-    return [...textSlices(words, styles.text, { before: 12 }, setting), ...below(setting)];
+    return [...textSlices(words, styles.text, { before: 12 }, setting), ...below(setting, {})];
   }
   const said = alt === '' ? plainWords(caption ?? []) : alt;
   // A picture that says nothing is no part of what is read.
   const tag = said === '' ? undefined : pen.tag('Figure', parent, { alt: said });
   if (tag === undefined) return [pictureSlice(picture, setting, tag)];
-  const [first, ...rest] = below({ ...setting, parent: tag });
+  const [first, ...rest] = below({ ...setting, parent: tag }, { kind: 'Caption' });
   const shown = { ...pictureSlice(picture, setting, tag), keeps: first !== undefined };
   return first === undefined ? [shown] : [shown, first, ...rest];
 }

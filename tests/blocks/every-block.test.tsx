@@ -117,9 +117,10 @@ describe.each(blockNames())('%s', (type) => {
       },
     );
     const given = matches(numbered, /Zwieback \d+\./g);
-    // The name of a column, for where its cells do not stand below it, and names of links, which join words shown elsewhere.
+    // The name of a column, for where its cells do not stand below it, names of links, which join words shown elsewhere, and
+    // what is sent of an answer, which is what stands beside it.
     const html = (await renderBlocks([JSON.parse(numbered)])).replace(
-      / data-column="[^"]*"|(?<=<a [^>]*) aria-label="[^"]*"/g,
+      / data-column="[^"]*"|(?<=<a [^>]*) aria-label="[^"]*"|(?<=type="radio"[^>]*) value="[^"]*"/g,
       '',
     );
     const shown = matches(html, /Zwieback \d+\./g);

@@ -40,7 +40,7 @@ export const routes: readonly string[] = [
     linked.pricing,
     linked.demo,
     linked.newsletter,
-    linked.digitalProjects,
+    '/press',
     linked.tools,
     '/blog/category/devops',
     '/blog/archive/2',

@@ -10,6 +10,7 @@ const styles: SystemStyleObject = {
   // Between a menu and its button it breaks between words, on small screens anywhere.
   minWidth: { base: '0', xl: 'auto' },
   minHeight: 'controlSmall',
+  fontFamily: 'heading',
   // In proportion to a narrow screen, where a long name would be higher than the bar.
   fontSize: 'min(4.6vw, 1.125rem)',
   fontWeight: 'semibold',

@@ -8,6 +8,7 @@ import type { Content, Places } from './contents.ts';
 import { checkMenu } from './crowded-menu.ts';
 import { checkTimeZone } from './dates.ts';
 import { checkEmail } from './email.ts';
+import { checkActions } from './form-action.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
 import { checkIcons } from './icons.ts';
@@ -47,12 +48,12 @@ export function checkByItself(content: Content): Finding[] {
     ...checkTexts([content]),
     ...checkAltTexts([content]),
     ...checkIcons([content]),
+    ...checkEmail(content),
+    ...checkActions(content),
     ...(route === undefined
       ? []
       : [...checkIds([content]), ...checkFields([content]), ...checkCells([content]), ...checkScreens([content])]),
-    ...(route === undefined
-      ? [...checkUrl(content), ...checkTimeZone(content), ...checkEmail(content), ...checkMenu(content)]
-      : []),
+    ...(route === undefined ? [...checkUrl(content), ...checkTimeZone(content), ...checkMenu(content)] : []),
   ];
 }
 

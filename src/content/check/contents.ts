@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { JsonObject } from '../../model/json.ts';
 import type { Absence } from '../../model/site.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
@@ -8,7 +9,7 @@ import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
 import { longRootOf } from '../texts/long/parse.ts';
 import { passageRootOf } from '../texts/long/passage.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
-import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
+import { type Node, plainObject, type ScalarNode } from '../yaml/syntax/tree.ts';
 
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {
@@ -38,6 +39,8 @@ export type Content = {
   readonly hash?: string;
   /** What it has for the others, if that was noted by an earlier reading. Its source, root and values aren't made then until they are asked for. */
   readonly summary?: Summary;
+  /** What it says, without places, if that is known without its root: a value of its own for whoever asks. */
+  readonly written?: JsonObject | undefined;
 };
 
 /**
@@ -61,6 +64,14 @@ export type Summary = {
    */
   readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'braces' | 'body' | 'passageWords', boolean>>;
 };
+
+/** What a file says, without places; undefined for one that isn't a map. */
+export function writtenIn(content: Content): JsonObject | undefined {
+  const { written } = content;
+  if (written !== undefined) return written;
+  const { root } = content;
+  return root.kind === 'map' ? plainObject(root) : undefined;
+}
 
 export type Value = { readonly kind: Kind; readonly node: Node };
 

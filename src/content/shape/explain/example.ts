@@ -66,12 +66,30 @@ export function exampleOfEntry(schema: Schema, written: string | undefined): str
   const { required = [], properties = {} } = resolve(schema).schema;
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter((key) => key !== 'type');
   const isTarget = isAddress(written ?? '');
-  const words = shown.find((key) => ['href', 'src', 'url'].includes(key) === isTarget && key !== 'icon');
-  const values = shown.map((key) => {
-    const isWritten = key === words && written !== undefined;
-    return `${key}: ${isWritten ? JSON.stringify(written) : standInFor(resolve(properties[key] ?? {}).schema)}`;
+  const isPath = (key: string): boolean => ['href', 'src', 'url'].includes(key) || isPicture(properties[key] ?? {});
+  const isFor = (key: string): boolean =>
+    (typeOf(properties[key]) === 'string' || isPicture(properties[key] ?? {})) &&
+    isPath(key) === isTarget &&
+    key !== 'icon';
+  const words = shown.find(isFor) ?? Object.keys(properties).find(isFor);
+  const keys = words === undefined || shown.includes(words) ? shown : [words, ...shown];
+  const values = keys.map((key) => {
+    const own = key === words ? written : undefined;
+    if (isPicture(properties[key] ?? {})) return `${key}: ${examplePicture(own)}`;
+    return `${key}: ${own === undefined ? valueFor(properties[key] ?? {}) : JSON.stringify(own)}`;
   });
   return `{ ${values.join(', ')} }`;
+}
+
+/** Whether a schema is that of a picture and its alt text. */
+function isPicture(schema: Schema): boolean {
+  const { src, alt } = resolve(schema).schema.properties ?? {};
+  return src !== undefined && alt !== undefined;
+}
+
+/** A picture in one line. */
+export function examplePicture(src = '/images/team.jpg'): string {
+  return `{ src: ${src}, alt: "What it shows" }`;
 }
 
 /** Whether a text leads somewhere, and is not one that should stand on the page. */
@@ -85,10 +103,14 @@ function standInFor({ type, minimum }: Schema): string {
   return type === 'integer' || type === 'number' ? String(minimum ?? 1) : '"..."';
 }
 
+const typeOf = (schema: Schema | undefined): string | undefined =>
+  schema === undefined ? undefined : resolve(schema).schema.type;
+
 function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;
   if (resolved.type === 'array') return `[${resolved.items === undefined ? '' : valueFor(resolved.items)}]`;
   if (resolved.type !== 'object') return standInFor(resolved);
+  if (isPicture(resolved)) return examplePicture();
   const required = resolved.required ?? [];
   const shown = required.length > 0 ? required : Object.keys(resolved.properties ?? {}).slice(0, 2);
   const values = shown.map((key) => `${key}: ${valueFor(resolved.properties?.[key] ?? {})}`);

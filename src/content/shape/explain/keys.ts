@@ -8,7 +8,7 @@ import { isEmpty, keyToBlock } from '../edits/entries.ts';
 import { isTextOfPage } from '../schema/habits.ts';
 import { below, blockNames, holdsWords, resolve, schemaOf } from '../schema/schemas.ts';
 import { isSureKey, meantKey } from '../schema/synonyms.ts';
-import { type Context, schemaAt, whereOf } from './context.ts';
+import { type Context, isRequired, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import {
   habitOf,
@@ -175,6 +175,9 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
     !holdsWords(schema) && Object.hasOwn(resolve(schema).schema.properties ?? {}, key) ? name : [],
   );
   if (parents.length > 0) return `It belongs under ${choices(parents)}: indent it there.`;
+  const [list, ...otherLists] = listsFor(context, path, key);
+  if (list !== undefined && otherLists.length === 0)
+    return `It belongs in an entry of "${list}": write "${list}:" on the line above it, and "- ${key}:" indented under that.`;
   if (path.length > 0) return undefined;
   if (context.where === 'a page' && blockNames().includes(key)) {
     return `A ${key} is a block: indent it under "blocks:", starting with "- type: ${key}".`;
@@ -185,6 +188,16 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
   return context.where === 'a page'
     ? `It belongs in a block: indent it under "- type:".`
     : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;
+}
+
+/** The lists beside a key that aren't there yet, and in whose entries it would be right. */
+function listsFor(context: Context, path: Path, key: string): string[] {
+  const map = nodeAt(context.root, path);
+  return Object.entries(schemaAt(context, path).properties ?? {}).flatMap(([name, schema]) => {
+    const { items } = resolve(schema).schema;
+    const isFor = items !== undefined && Object.hasOwn(resolve(items).schema.properties ?? {}, key);
+    return isFor && isRequired(context, [...path, name]) && entryOf(map, name) === undefined ? name : [];
+  });
 }
 
 function missingKey(context: Context, path: Path, map: MapNode, key: string): Finding {

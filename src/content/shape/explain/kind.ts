@@ -10,7 +10,7 @@ import { booleanCalled, isCertainBoolean } from '../schema/choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
 import { meantKey } from '../schema/synonyms.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
-import { exampleOf, exampleOfEntry, exampleWith } from './example.ts';
+import { exampleOf, exampleOfEntry, examplePicture, exampleWith } from './example.ts';
 import { notANumber } from './numbers.ts';
 import { unnamedPairs } from './pairs.ts';
 
@@ -110,7 +110,7 @@ export function exampleFor(context: Context, path: Path, node: Node, schema: Sch
     return `contact: { email: ${written} }`;
   }
   const isPicture = schema.properties?.src !== undefined && schema.properties.alt !== undefined;
-  if (isPicture && written !== undefined) return `${nameOf(path)}: { src: ${written}, alt: "What it shows" }`;
+  if (isPicture && written !== undefined) return `${nameOf(path)}: ${examplePicture(written)}`;
   return written === undefined
     ? exampleOf(nameOf(path), schema)
     : exampleWith(nameOf(path), schema, written, node.kind === 'scalar' ? node.source : '');
@@ -177,7 +177,9 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
 /** The entries of a list of short texts in one text. */
 function textOfList(node: Node): { readonly text: string } | undefined {
   const items = node.kind === 'list' ? node.items : [];
-  const texts = items.flatMap((item) => (item.kind === 'scalar' && item.style !== 'block' ? String(item.value) : []));
+  const texts = items.flatMap((item) =>
+    item.kind !== 'scalar' || item.style === 'block' ? [] : item.style === 'plain' ? item.source : String(item.value),
+  );
   if (texts.length === 0 || texts.length < items.length) return undefined;
   const text = texts.join(', ');
   return { text: text.length > 60 || /[:#"]|^\W/.test(text) ? quoted(text) : text };

@@ -12,13 +12,10 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "media-text": a text beside a picture.',
   ],
   [
-    'price-table pricing-table price-list plan-table',
-    'Use "pricing" for plans next to each other, or "comparison" for a table that compares them line by line.',
+    'price-table pricing-table plan-table',
+    'Use "pricing" for plans next to each other, "comparison" for a table that compares them line by line, or "price-list" for things and what they cost.',
   ],
-  [
-    'gallery image-gallery photo-gallery photo-grid image-grid lightbox portfolio masonry album',
-    'There\'s no gallery yet. Use "card-grid" with an "image" in each entry.',
-  ],
+  ['portfolio', 'Use "gallery" for pictures alone, or "card-grid" for cards with an "image" and a text.'],
   [
     'video youtube vimeo movie film player hero-video video-hero',
     'Videos can\'t be shown on a page yet. Use "media-text" with a picture, and a button under "actions" that leads to the video.',
@@ -33,7 +30,7 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
   ],
   [
     'slider carousel slideshow swiper image-slider hero-slider',
-    'Nothing slides here. Use "card-grid" to show all entries at once, or "hero" for one large picture.',
+    'Nothing slides here. Use "gallery" to show all pictures at once, or "hero" for one large picture.',
   ],
   [
     'product shop store cart catalog catalogue woocommerce',
@@ -80,9 +77,10 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'The menu is the same on every page: it goes under "nav" in site.yaml.',
   ],
   [
-    'menu food-menu restaurant-menu dish',
-    'For food, use "card-grid" with one entry per course and its dishes under "sections". The menu of the site goes under "nav" in site.yaml.',
+    'menu',
+    'For food and drink, use "price-list" with a group per course. The menu of the site goes under "nav" in site.yaml.',
   ],
+  ['rate-card price-card menu-card drink-card', 'Use "price-list": things and what they cost, line by line.'],
   ['footer copyright', 'The footer is the same on every page: it goes under "footer" in site.yaml.'],
   [
     'social social-link social-icon social-media profile',

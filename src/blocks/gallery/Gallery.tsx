@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { galleryRecipe } from './gallery.recipe.ts';
+import { Item } from './Item.tsx';
+import { Viewer } from './Viewer.tsx';
+
+/** As many side by side as fill their rows best. */
+function acrossOf(count: number): 2 | 3 | 4 {
+  if (count === 2 || count === 4) return count;
+  return count % 4 === 0 && count % 3 !== 0 ? 4 : 3;
+}
+
+/** Whether a click asks for the picture here: with a key held down, it is the browser's. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Pictures in rows. Each leads to its file; once the app is there, it is shown large in a window above the page. */
+export default function Gallery({ columns, items, background, ...head }: BlockProps<'gallery'>): ReactElement {
+  const styles = useStyles(galleryRecipe, { across: columns ?? acrossOf(items.length) });
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, show] = useState<number>();
+  const close = (): void => {
+    const links = list.current?.querySelectorAll<HTMLElement>(':scope > li > figure > a');
+    show(undefined);
+    // Where the visitor has got to, which need not be where they began.
+    links?.[shown ?? 0]?.focus();
+  };
+  // A drawing has no file to be shown large: it is as sharp here as anywhere.
+  const pictures = items.flatMap(({ image, caption }) => ('drawing' in image ? [] : [{ image, caption }]));
+  const numbers = items.map((_, index) => items.slice(0, index).filter(({ image }) => !('drawing' in image)).length);
+  return (
+    <Section background={background}>
+      <SectionHead {...head} />
+      <chakra.ul ref={list} css={styles.list}>
+        {items.map((item, index) => (
+          <Item
+            key={index}
+            {...item}
+            number={index + 1}
+            styles={styles}
+            across={columns ?? acrossOf(items.length)}
+            onOpen={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              show(numbers[index]);
+            }}
+          />
+        ))}
+      </chakra.ul>
+      {shown !== undefined && <Viewer of={pictures} at={shown} onMove={show} onClose={close} />}
+    </Section>
+  );
+}

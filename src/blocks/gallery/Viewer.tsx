@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import type { ImageFile } from '../../model/media.ts';
+import type { RichText } from '../../model/text.ts';
+import { useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
+import { glyphs } from '../shared/glyphs.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { plainText } from '../shared/plain-text.ts';
+import { useStyles } from '../shared/styles.ts';
+import { closeIcon } from './icons.ts';
+import { viewerRecipe } from './viewer.recipe.ts';
+
+type ViewerProps = {
+  /** The pictures that can be shown, in their order. */
+  readonly of: readonly { readonly image: ImageFile; readonly caption: RichText | undefined }[];
+  /** Which of them is shown, counted from 0. */
+  readonly at: number;
+  readonly onMove: (to: number) => void;
+  readonly onClose: () => void;
+};
+
+/** Where a key leads, from one of so many pictures; undefined for all other keys. */
+function goalOf(key: string, at: number, count: number): number | undefined {
+  const goals: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
+  const goal = goals[key];
+  return goal === undefined ? undefined : Math.min(Math.max(goal, 0), count - 1);
+}
+
+/** One picture as large as the window, with those before and after it. The browser closes it by Escape, and keeps the focus in it. */
+export function Viewer({ of: pictures, at, onMove, onClose }: ViewerProps): ReactElement | null {
+  const words = useWords();
+  const styles = useStyles(viewerRecipe);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The page stands still meanwhile. A rule for it would be on every page.
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => void style.removeProperty('overflow');
+  }, []);
+  const shown = pictures[at];
+  if (shown === undefined) return null;
+  const { image, caption } = shown;
+  const followKey = (event: KeyboardEvent): void => {
+    const goal = goalOf(event.key, at, pictures.length);
+    if (goal === undefined) return;
+    event.preventDefault();
+    onMove(goal);
+  };
+  return (
+    <chakra.dialog
+      ref={dialog}
+      className="dark"
+      aria-label={words.largePicture}
+      css={styles.root}
+      data-screen-only=""
+      onKeyDown={followKey}
+      onClose={onClose}
+    >
+      <chakra.figure css={styles.figure}>
+        <chakra.img
+          key={image.src}
+          src={image.src}
+          {...(image.srcSet === undefined ? {} : { srcSet: image.srcSet, sizes: '100vw' })}
+          alt={plainText(image.alt)}
+          css={styles.picture}
+        />
+        <chakra.figcaption css={styles.foot}>
+          <chakra.div css={styles.caption}>
+            {caption !== undefined && <Prose of={caption} css={{}} />}
+            <p role="status">{fillIn(words.pictureOf, { number: at + 1, count: pictures.length })}</p>
+          </chakra.div>
+          <chakra.div css={styles.buttons}>
+            {pictures.length > 1 && (
+              <>
+                <chakra.button
+                  type="button"
+                  aria-label={words.previousPicture}
+                  aria-disabled={at === 0}
+                  css={styles.back}
+                  onClick={() => onMove(Math.max(at - 1, 0))}
+                >
+                  <IconView of={glyphs.chevronRight} />
+                </chakra.button>
+                <button
+                  type="button"
+                  aria-label={words.nextPicture}
+                  aria-disabled={at === pictures.length - 1}
+                  onClick={() => onMove(Math.min(at + 1, pictures.length - 1))}
+                >
+                  <IconView of={glyphs.chevronRight} />
+                </button>
+              </>
+            )}
+            <button type="button" aria-label={words.closePicture} onClick={() => dialog.current?.close()}>
+              <IconView of={closeIcon} />
+            </button>
+          </chakra.div>
+        </chakra.figcaption>
+      </chakra.figure>
+    </chakra.dialog>
+  );
+}

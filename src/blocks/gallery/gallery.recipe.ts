@@ -1,0 +1,37 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const columns = (count: number) => ({
+  list: {
+    lg: {
+      gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+      '& > :last-child:nth-child(odd)': { gridColumn: 'auto' },
+    },
+  },
+});
+
+/** The rows of pictures. What shows one of them large has a recipe of its own, because few visitors open it. */
+export const galleryRecipe = defineSlotRecipe({
+  slots: ['list', 'item', 'link', 'picture', 'caption'],
+  base: {
+    list: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: { base: '3', md: 'cardGap' },
+      rowGap: { base: '5', md: '8' },
+      // In rows of two the last of an odd number takes a row.
+      '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+      '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 'prose' },
+    },
+    item: { minWidth: '0' },
+    link: {
+      display: 'block',
+      borderRadius: 'card',
+      cursor: 'zoom-in',
+      '& img': { transition: 'filter {durations.calm} {easings.calm}' },
+      '&:hover img': { filter: 'brightness(.92)' },
+    },
+    picture: { aspectRatio: '4 / 3', borderRadius: 'card', backgroundColor: 'bg.muted' },
+    caption: { marginTop: '2.5', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+  },
+  variants: { across: { 2: columns(2), 3: columns(3), 4: columns(4) } },
+});

@@ -1,0 +1,65 @@
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+
+const button: SystemStyleObject = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 'control',
+  height: 'control',
+  border: '0',
+  padding: '0',
+  borderRadius: 'full',
+  background: 'bg.panel',
+  color: 'fg',
+  cursor: 'pointer',
+  _hover: { background: 'bg.muted' },
+  '&[aria-disabled=true]': { opacity: '.35', cursor: 'default' },
+};
+
+/** One picture over the whole window, always on dark ground. */
+export const viewerRecipe = defineSlotRecipe({
+  slots: ['root', 'figure', 'picture', 'foot', 'caption', 'buttons', 'back'],
+  base: {
+    root: {
+      position: 'fixed',
+      inset: '0',
+      boxSizing: 'border-box',
+      width: '100%',
+      height: '100%',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      margin: '0',
+      padding: { base: '3', md: '6' },
+      border: '0',
+      background: 'bg',
+      color: 'fg',
+      '&[open]': { display: 'grid', gridTemplateRows: 'minmax(0, 1fr)' },
+      '& button': button,
+    },
+    figure: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 1fr) auto',
+      gap: '4',
+      minHeight: '0',
+      margin: '0',
+    },
+    picture: { width: '100%', height: '100%', minHeight: '0', maxWidth: '100%', objectFit: 'contain' },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '3',
+    },
+    caption: {
+      flex: '1 1 16rem',
+      maxHeight: '30vh',
+      overflowY: 'auto',
+      '& p': { maxWidth: 'measure' },
+      '& [role=status]': { textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    },
+    buttons: { display: 'flex', gap: '2' },
+    back: { '& svg': { transform: 'scaleX(-1)' } },
+  },
+});
