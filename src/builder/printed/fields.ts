@@ -4,7 +4,18 @@ import { addressOf, dotted, linked, type PrintContext, plain, wordsOf } from './
 import { areLinks, figures, itemsOf, lines, links, numbered, type Walk } from './items.ts';
 import { pictures } from './pictures.ts';
 import { figureOf, passageParts, proseParts } from './prose.ts';
-import { type Fields, hrefIn, imageIn, isMap, kindIn, mapsIn, passageIn, proseIn, richTextIn, textIn } from './values.ts';
+import {
+  type Fields,
+  hrefIn,
+  imageIn,
+  isMap,
+  kindIn,
+  mapsIn,
+  passageIn,
+  proseIn,
+  richTextIn,
+  textIn,
+} from './values.ts';
 
 /** How entries of lists become parts: as all else does. */
 export const walkIn = (context: PrintContext): Walk => ({
