@@ -63,7 +63,7 @@ const withAll = (schema: Schema): Schema => ({ ...schema, required: Object.keys(
 export async function resolvedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
-    "import type { Days, Weekdays } from '../hours.ts';\nimport type { Icon, Image } from '../media.ts';\nimport type { Prose } from '../prose.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
+    "import type { Days, Weekdays } from '../hours.ts';\nimport type { Icon, Image } from '../media.ts';\nimport type { Passage, Prose } from '../prose.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
     ...(await commonTypes(resolvedType, Object.keys(kinds))),
   ];
   for (const name of names) {
@@ -90,6 +90,7 @@ export async function writtenTypes(): Promise<string> {
     ...(await commonTypes(writtenType, [
       'text',
       'richText',
+      'passage',
       'markdown',
       'href',
       'icon',

@@ -88,7 +88,9 @@ describe('the words of a site', () => {
     if (site === undefined) throw new Error('There is no site.');
     const { notFound, frame } = planSite(site, { year: '2026', drafts: false });
     expect(notFound.head.title).toBe(`«notFoundTitle» | ${own}`);
-    expect(leftovers(render(routePlan(notFound, frame)).body)).toEqual([]);
+    const { body } = render(routePlan(notFound, frame));
+    expect(body).toMatch(/<h1[^>]*>«notFoundTitle»</);
+    expect(leftovers(body)).toEqual([]);
   });
 
   test('are all that the layouts of our kinds say', () => {
@@ -112,7 +114,7 @@ describe('the words of a site', () => {
       const places = schema.$comment?.split(', ') ?? [];
       const [blocks, parts] = [false, true].map((isPart) => places.filter((place) => place.includes('/') === isPart));
       expect(formParts, name).toEqual(expect.arrayContaining(parts ?? []));
-      expect([...blockNames(), 'layout', 'pager', 'pdf', 'pdf-list', 'not-found'], name).toEqual(
+      expect([...blockNames(), 'layout', 'pager', 'passage', 'pdf', 'pdf-list', 'not-found'], name).toEqual(
         expect.arrayContaining(blocks ?? []),
       );
     }

@@ -58,7 +58,7 @@ function textsOf(value: Json, schema: Schema, left: readonly string[] = []): str
     if (next?.kind === undefined) return next === undefined ? [] : textsOf(inner, next.schema);
     // Days are in the words of the language.
     if (next.kind === 'text') return schema.properties?.[key]?.dated ? [] : [String(inner)];
-    return next.kind === 'richText' ? plain(String(inner)).split(/\n\s*\n/) : [];
+    return next.kind === 'richText' || next.kind === 'passage' ? plain(String(inner)).split(/\n\s*\n/) : [];
   });
 }
 

@@ -3,16 +3,22 @@ import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
 import type { Icon, Image } from '../../model/media.ts';
-import type { Prose } from '../../model/prose.ts';
+import type { Passage, Prose } from '../../model/prose.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';
 import { dayShown, daysOf, type HoursContext, hoursOf, weekdaysOf } from './hours.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
+import { passageOf } from './passage.ts';
 import { type ProseContext, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
-export type Context = ProseContext & HoursContext & { readonly iconOf: (name: string) => Icon | undefined };
+export type Context = ProseContext &
+  HoursContext & {
+    readonly iconOf: (name: string) => Icon | undefined;
+    /** Is called when a passage has more than paragraphs. */
+    readonly foundParts?: () => void;
+  };
 
 /** Content ready for use. */
 export type Resolved =
@@ -28,6 +34,7 @@ export type Resolved =
   | Prose
   | Weekdays
   | Days
+  | Passage
   | readonly Resolved[]
   | { readonly [key: string]: Resolved };
 
@@ -49,6 +56,11 @@ function resolveBelow(value: Json, schema: Schema, step: string | number, contex
     : resolveObject(value, next.schema, context);
 }
 
+function notedPassage(passage: Passage, { foundParts }: Context): Passage {
+  if ('parts' in passage) foundParts?.();
+  return passage;
+}
+
 function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
   if (kind === 'image') return imageOf(value, context);
   const written = String(value);
@@ -57,6 +69,8 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return textOf(written, context);
     case 'richText':
       return richTextOf(written, context);
+    case 'passage':
+      return notedPassage(passageOf(written, context), context);
     case 'markdown':
       return proseOf(written, context);
     case 'href':

@@ -5,8 +5,19 @@ import type { Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
 import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, type Walk } from './items.ts';
 import { pictures } from './pictures.ts';
-import { figureOf, proseParts } from './prose.ts';
-import { type Fields, hrefIn, imageIn, isMap, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
+import { figureOf, passageParts, proseParts } from './prose.ts';
+import {
+  type Fields,
+  hrefIn,
+  imageIn,
+  isMap,
+  kindIn,
+  mapsIn,
+  passageIn,
+  proseIn,
+  richTextIn,
+  textIn,
+} from './values.ts';
 
 /** How entries of lists become parts: as all else does. */
 export const walkIn = (context: PrintContext): Walk => ({
@@ -40,6 +51,8 @@ export function fieldParts(
       return [{ kind: 'paragraph', words: wordsOf(textIn(value), context) }];
     case 'richText':
       return richTextIn(value).map((text) => ({ kind: 'paragraph', words: wordsOf(text, context) }));
+    case 'passage':
+      return passageParts(passageIn(value), level, context);
     case 'markdown':
       return proseParts(proseIn(value), level, context);
     case 'image':

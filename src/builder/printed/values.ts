@@ -2,7 +2,7 @@ import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Image } from '../../model/media.ts';
-import type { Prose } from '../../model/prose.ts';
+import type { Passage, Prose } from '../../model/prose.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';
 import type { Resolved } from '../plan/resolve.ts';
 
@@ -20,6 +20,7 @@ type ByKind = {
   weekdays: Weekdays;
   days: Days;
   richText: RichText;
+  passage: Passage;
   markdown: Prose;
   image: Image;
   href: Href;
@@ -38,6 +39,7 @@ export function isShortIn(schema: Schema, key: string): boolean {
 export const textIn = (value: Resolved | undefined): Text =>
   isMap(value) ? known<'weekdays' | 'days'>(value).text : known<'text'>(value);
 export const richTextIn = (value: Resolved | undefined): RichText => known<'richText'>(value);
+export const passageIn = (value: Resolved | undefined): Passage => known<'passage'>(value);
 export const proseIn = (value: Resolved | undefined): Prose => known<'markdown'>(value);
 export const imageIn = (value: Resolved | undefined): Image => known<'image'>(value);
 

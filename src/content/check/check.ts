@@ -20,6 +20,7 @@ import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
+import { checkPassages } from './passages.ts';
 import { checkPdfLetters } from './pdf-letters.ts';
 import { checkPdfs } from './pdfs.ts';
 import { checkPlaceholders, checkTemplates } from './placeholders.ts';
@@ -40,6 +41,7 @@ export function checkByItself(content: Content): Finding[] {
   return [
     ...checkMarkdown([content]),
     ...checkLongTexts([content]),
+    ...checkPassages([content]),
     ...checkMarks([content]),
     ...checkRawLinks([content]),
     ...checkPlainTexts([content]),

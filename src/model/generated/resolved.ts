@@ -2,7 +2,7 @@
 
 import type { Days, Weekdays } from '../hours.ts';
 import type { Icon, Image } from '../media.ts';
-import type { Prose } from '../prose.ts';
+import type { Passage, Prose } from '../prose.ts';
 import type { Href, RichText, Text } from '../text.ts';
 
 /**
@@ -1140,7 +1140,7 @@ question: Text
 /**
  * The answer.
  */
-answer: RichText
+answer: Passage
 }[]
 /**
  * The block's name on the page, so that links can lead to it.
@@ -1639,7 +1639,7 @@ title: Text
 /**
  * One or two paragraphs.
  */
-description?: RichText
+description?: Passage
 /**
  * The picture beside the text.
  */
@@ -2130,7 +2130,7 @@ title?: Text
 /**
  * The text. An empty line starts a new paragraph.
  */
-description: RichText
+description: Passage
 /**
  * Parts of the text, each under its own heading.
  * 
@@ -2144,7 +2144,7 @@ title: Text
 /**
  * The part's text.
  */
-description: RichText
+description: Passage
 }[]
 /**
  * Buttons under the text.
@@ -2825,7 +2825,7 @@ darkMode: string
  */
 breadcrumb: string
 /**
- * The name of the not-found page in the browser tab.
+ * The name of the not-found page in the browser tab, and its heading where site.yaml has no notFound.title.
  */
 notFoundTitle: string
 /**
@@ -2833,7 +2833,7 @@ notFoundTitle: string
  */
 notFoundStatus: string
 /**
- * What the not-found page says where site.yaml has no notFound.
+ * What the not-found page says where site.yaml has no notFound.description.
  */
 notFoundDescription: string
 /**
@@ -2849,7 +2849,7 @@ nearestPages: string
  */
 nearestQuestion: string
 /**
- * The heading where there is no page, or where one cannot be shown.
+ * The heading where a page cannot be shown.
  */
 errorTitle: string
 /**
@@ -3417,7 +3417,7 @@ email?: string
  */
 address?: string
 /**
- * Your pages on professional networks.
+ * Your pages on other services, such as LinkedIn, GitHub or Instagram. The footer shows them with their marks.
  * 
  * Items: One profile.
  */
@@ -3438,9 +3438,9 @@ items?: {
  */
 label: Text
 /**
- * The page it leads to.
+ * The page it leads to. An entry with items can do without one.
  */
-href: Href
+href?: Href
 /**
  * The sub-menu.
  * 
@@ -3518,6 +3518,10 @@ note?: RichText
  * What visitors read when there is no page at an address.
  */
 notFound?: {
+/**
+ * The heading. Default: Page not found.
+ */
+title?: Text
 /**
  * One or two sentences.
  */

@@ -92,7 +92,7 @@ const KEEP_ONE = 'Keep the one you want and delete the other.';
 /** How the value of a key gets into another value of the same kind. */
 function howToJoin(context: Context, path: Path, name: string): string {
   const { kind, schema = {} } = below(schemaAt(context, path), name) ?? {};
-  if (kind === 'text' || kind === 'richText') return 'Add these words to it.';
+  if (kind === 'text' || kind === 'richText' || kind === 'passage') return 'Add these words to it.';
   return schema.type === 'array' ? 'Add these entries to it.' : KEEP_ONE;
 }
 

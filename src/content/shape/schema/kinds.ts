@@ -5,6 +5,7 @@
 export const kinds = {
   text: 'Text',
   richText: 'RichText',
+  passage: 'Passage',
   markdown: 'Prose',
   href: 'Href',
   icon: 'Icon',

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { CodePiece, ProseCode } from '../../model/prose.ts';
-import { useWords } from '../shared/context.tsx';
-import { fillIn } from '../shared/fill-in.ts';
+import type { CodePiece, ProseCode } from '../../../model/prose.ts';
+import { useWords } from '../context.tsx';
+import { fillIn } from '../fill-in.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Scroller } from './Scroller.tsx';
 

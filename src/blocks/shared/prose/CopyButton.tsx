@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { useWords } from '../shared/context.tsx';
-import { IconView } from '../shared/IconView.tsx';
-import { copyIcon } from './icons.ts';
+import { useWords } from '../context.tsx';
+import { IconView } from '../IconView.tsx';
+import { copyIcon } from './copy-icon.ts';
 
 /** How long "Copied" is to be read, in milliseconds. */
 const READING = 4_000;

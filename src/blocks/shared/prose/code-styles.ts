@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { CodeToken } from '../../model/prose.ts';
+import type { CodeToken } from '../../../model/prose.ts';
 
 const tokens: readonly CodeToken[] = ['comment', 'string', 'constant', 'keyword', 'function', 'punctuation'];
 

@@ -1,23 +1,22 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import type { ProseList, ProseListItem, ProseNode } from '../../model/prose.ts';
-import { useWords } from '../shared/context.tsx';
-import { glyphs } from '../shared/glyphs.ts';
-import { IconView } from '../shared/IconView.tsx';
-import { BodyWords } from './BodyWords.tsx';
+import type { ListItemOf, ListOf } from '../../../model/prose.ts';
+import { useWords } from '../context.tsx';
+import { glyphs } from '../glyphs.ts';
+import { IconView } from '../IconView.tsx';
+import type { How } from './how.ts';
 
-/** Places the parts of an entry. */
-type Parts = (content: readonly ProseNode[]) => ReactNode;
-type ContentProps = { readonly of: ProseListItem; readonly loose: boolean; readonly parts: Parts };
+type ContentProps<W, N> = { readonly of: ListItemOf<N>; readonly loose: boolean; readonly how: How<W, N> };
 
 /** The words of an entry stand in a paragraph only where there is space between entries. */
-function Content({ of: { content }, loose, parts }: ContentProps): ReactElement {
+function Content<W, N>({ of: { content }, loose, how }: ContentProps<W, N>): ReactElement {
   const [first, ...others] = content;
-  if (loose || first?.kind !== 'paragraph') return <>{parts(content)}</>;
+  const words = loose || first === undefined ? undefined : how.wordsOf(first);
+  if (words === undefined) return <>{how.nodes(content)}</>;
   return (
     <>
-      <BodyWords of={first.words} />
-      {parts(others)}
+      {how.words(words)}
+      {how.nodes(others)}
     </>
   );
 }
@@ -35,18 +34,18 @@ function Task({ done, children }: { readonly done: boolean; readonly children: R
   );
 }
 
-type ItemListProps = { readonly of: ProseList; readonly parts: Parts };
+type ItemListProps<W, N> = { readonly of: ListOf<N>; readonly how: How<W, N> };
 
 /** A list with bullets, numbers or boxes. */
-export function ItemList({ of: { ordered, start, loose, items }, parts }: ItemListProps): ReactElement {
+export function ItemList<W, N>({ of: { ordered, start, loose, items }, how }: ItemListProps<W, N>): ReactElement {
   const entries = items.map((item, index) =>
     item.done === undefined ? (
       <li key={index}>
-        <Content of={item} loose={loose} parts={parts} />
+        <Content of={item} loose={loose} how={how} />
       </li>
     ) : (
       <Task key={index} done={item.done}>
-        <Content of={item} loose={loose} parts={parts} />
+        <Content of={item} loose={loose} how={how} />
       </Task>
     ),
   );

@@ -1,29 +1,30 @@
 import type { ReactElement } from 'react';
-import type { Alignment, ProseTable } from '../../model/prose.ts';
-import { useWords } from '../shared/context.tsx';
-import { fillIn } from '../shared/fill-in.ts';
-import { BodyWords } from './BodyWords.tsx';
-import { plainWords } from './plain-words.ts';
+import type { Alignment, TableOf } from '../../../model/prose.ts';
+import { useWords } from '../context.tsx';
+import { fillIn } from '../fill-in.ts';
+import type { How } from './how.ts';
 import { Scroller } from './Scroller.tsx';
 
 const alignOf = (align: Alignment | undefined): { 'data-align'?: Alignment } =>
   align === undefined || align === 'start' ? {} : { 'data-align': align };
 
+type DataTableProps<W, N> = { readonly of: TableOf<W>; readonly how: How<W, N> };
+
 /** A table that scrolls by itself where the screen is too narrow for it; the keyboard reaches it for that. */
-export function DataTable({ of: { columns, rows } }: { readonly of: ProseTable }): ReactElement {
+export function DataTable<W, N>({ of: { columns, rows }, how }: DataTableProps<W, N>): ReactElement {
   const { table } = useWords();
-  const heads = columns.map(({ words }) => plainWords(words)).filter((head) => head !== '');
+  const heads = columns.map(({ words }) => how.plain(words)).filter((head) => head !== '');
   return (
     <Scroller of="table" label={fillIn(table, { columns: heads.join(', ') })}>
       <table>
         <thead>
           <tr>
             {columns.map(({ words, align }, index) =>
-              words.length === 0 ? (
+              how.isEmpty(words) ? (
                 <td key={index} {...alignOf(align)} />
               ) : (
                 <th key={index} scope="col" {...alignOf(align)}>
-                  <BodyWords of={words} />
+                  {how.words(words)}
                 </th>
               ),
             )}
@@ -34,7 +35,7 @@ export function DataTable({ of: { columns, rows } }: { readonly of: ProseTable }
             <tr key={row}>
               {cells.map((words, index) => (
                 <td key={index} {...alignOf(columns[index]?.align)}>
-                  <BodyWords of={words} />
+                  {how.words(words)}
                 </td>
               ))}
             </tr>
