@@ -7,14 +7,16 @@ const styles: SystemStyleObject = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2.5',
-  minWidth: '0',
+  // Between a menu and its button it breaks between words, on small screens anywhere.
+  minWidth: { base: '0', xl: 'auto' },
   minHeight: 'controlSmall',
   fontFamily: 'heading',
-  fontSize: 'min(7vw, 1.125rem)',
+  // In proportion to a narrow screen, where a long name would be higher than the bar.
+  fontSize: 'min(4.6vw, 1.125rem)',
   fontWeight: 'semibold',
   lineHeight: '1.2',
   letterSpacing: '-.018em',
-  overflowWrap: 'anywhere',
+  overflowWrap: { base: 'anywhere', xl: 'break-word' },
   '& img': {
     position: 'relative',
     width: 'min(10vw, 1.875rem)',

@@ -32,6 +32,9 @@ export function planAnswers({ site: { settings, imageSizes, brokenRoutes }, page
     value: { answer: (name: string) => values.get(name) },
     year: { answer: () => year },
     ornament: { answer: () => ornamentOf(settings.theme) },
+    language: { answer: () => settings.language ?? 'en' },
+    /** What is said of a day without opening hours. */
+    closed: { answer: () => wordsSaidBy('hours', settings).closed ?? '' },
     /** Where the site is served: its origin, and `/` or `/site/`. */
     address: { answer: () => siteAddress(settings.url) },
     /** The picture that stands for a page without one of its own. */

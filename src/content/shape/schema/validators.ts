@@ -25,6 +25,7 @@ function ajvWith(options: Options): Ajv2020 {
   // They say nothing about what can be written.
   instance.addKeyword('print');
   instance.addKeyword('keyed');
+  instance.addKeyword('dated');
   instance.addKeyword('goodFor');
   instance.addKeyword('neighbours');
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
