@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { themeOf } from '../../src/content/theme/theme.ts';
 import { axeViolations } from '../setup/axe.ts';
 import { sharedTab } from '../setup/shared-tab.ts';
 import { addressOf, type Running, start, stop, top } from './support/command.ts';
@@ -160,6 +161,9 @@ describe('the gallery of blocks', { timeout: 120_000 }, () => {
 
   test('shows the theme and the data of the site', async () => {
     await visit('/__blocks/contact-form');
+    // The pages of the gallery have the site's colours, too.
+    const shown = await tab.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    expect(shown).toContain(themeOf({ brand: 'orange' }).brand.light.text);
     const [form] = await framesIn(tab, '.screen');
     await form?.getByText('hello@kiln.example').first().waitFor();
     await visit('/__blocks/cta');

@@ -19,7 +19,9 @@ import { headOf } from './head.ts';
 import { hiddenParts } from './hidden.ts';
 import { hrefOf } from './links.ts';
 import { type Ask, planAnswers } from './lookups.ts';
+import { menuFrom } from './menu-from.ts';
 import { pagerOf } from './pager.ts';
+import { profileMarks } from './profile-marks.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
 import { trailTo } from './trail.ts';
@@ -119,6 +121,9 @@ function contextOf(ask: Ask): Context {
     isPage: ask.isPage,
     value: ask.value,
     year: ask.year,
+    ornament: ask.ornament,
+    language: ask.language,
+    closed: ask.closed,
     measured: ask.size,
     iconOf: ask.icon,
     ids: new PageIds([]),
@@ -158,12 +163,18 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
 function planNotFound({ settings }: Site, ask: Ask): PagePlan {
   const context = contextOf(ask);
   const words = wordsOf(settings);
-  const said = richTextOf(settings.notFound?.description ?? words.notFoundDescription, context);
+  const { title, description } = settings.notFound ?? {};
+  const said = richTextOf(description ?? words.notFoundDescription, context);
   const written = { title: words.notFoundTitle, description: said.map(plainWords).join(' ') };
   return {
     route: notFoundRoute,
     head: headOf(written, undefined, ask, context),
-    screen: { kind: 'not-found' },
+    screen: {
+      kind: 'not-found',
+      title: textOf(title ?? words.notFoundTitle, context),
+      status: words.notFoundStatus,
+      description: said,
+    },
   };
 }
 
@@ -191,6 +202,8 @@ function frameOf(site: Site, ask: Ask): Frame {
     language,
     base: context.base,
     mode: settings.theme?.mode ?? 'system',
+    menuFrom: menuFrom(resolved),
+    ...(resolved.contact?.profiles === undefined ? {} : { profileMarks: profileMarks(resolved) }),
     ornament: theme.ornament,
     theme: { ...theme, faces },
   };

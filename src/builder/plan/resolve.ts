@@ -1,16 +1,24 @@
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
+import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
 import type { Icon, Image } from '../../model/media.ts';
-import type { Prose } from '../../model/prose.ts';
+import type { Passage, Prose } from '../../model/prose.ts';
 import type { Href, RichText, Text } from '../../model/text.ts';
+import { dayShown, daysOf, type HoursContext, hoursOf, weekdaysOf } from './hours.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
+import { passageOf } from './passage.ts';
 import { type ProseContext, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
-export type Context = ProseContext & { readonly iconOf: (name: string) => Icon | undefined };
+export type Context = ProseContext &
+  HoursContext & {
+    readonly iconOf: (name: string) => Icon | undefined;
+    /** Is called when a passage has more than paragraphs. */
+    readonly foundParts?: () => void;
+  };
 
 /** Content ready for use. */
 export type Resolved =
@@ -24,6 +32,9 @@ export type Resolved =
   | Icon
   | Image
   | Prose
+  | Weekdays
+  | Days
+  | Passage
   | readonly Resolved[]
   | { readonly [key: string]: Resolved };
 
@@ -36,11 +47,18 @@ export function resolveObject(value: object, schema: Schema, context: Context): 
 
 function resolveBelow(value: Json, schema: Schema, step: string | number, context: Context): Resolved {
   const next = below(schema, step);
-  if (next?.kind !== undefined) return resolveKind(next.kind, value, context);
+  const isDated = typeof step === 'string' && schema.properties?.[step]?.dated === true;
+  if (next?.kind !== undefined)
+    return resolveKind(next.kind, isDated ? dayShown(String(value), context) : value, context);
   if (next === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
     ? value.map((item, index) => resolveBelow(item, next.schema, index, context))
     : resolveObject(value, next.schema, context);
+}
+
+function notedPassage(passage: Passage, { foundParts }: Context): Passage {
+  if ('parts' in passage) foundParts?.();
+  return passage;
 }
 
 function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
@@ -51,10 +69,18 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return textOf(written, context);
     case 'richText':
       return richTextOf(written, context);
+    case 'passage':
+      return notedPassage(passageOf(written, context), context);
     case 'markdown':
       return proseOf(written, context);
     case 'href':
       return linkOf(written, context);
+    case 'weekdays':
+      return weekdaysOf(written, context);
+    case 'openingHours':
+      return hoursOf(written, context);
+    case 'days':
+      return daysOf(written, context);
     case 'imagePath':
       return withBase(context.base, written);
     case 'icon': {

@@ -40,6 +40,7 @@ function directives({ images, forms }: Sources, script: string, styles: readonly
     ['style-src', self, ...styles],
     ['img-src', self, listed(images, imagesLimit)],
     ['font-src', self],
+    ['manifest-src', self],
     ['connect-src', self, listed(forms, formsLimit)],
     // The preview leads forms to itself.
     forms.length === 0 ? ['form-action', "'none'"] : ['form-action', self, listed(forms, formsLimit)],

@@ -40,7 +40,8 @@ function problem(title: string, ...problems: Markup[]): Answer {
 }
 
 function aroundOf(site: LiveSite): Surroundings {
-  return { siteName: site.live?.content.settings.name, base: baseOf(site) };
+  const { content, plan } = site.live ?? {};
+  return { siteName: content?.settings.name, base: baseOf(site), theme: plan?.frame.theme };
 }
 
 /** The example with what was chosen in the address, and what there is to choose. */

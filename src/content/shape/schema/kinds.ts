@@ -5,11 +5,15 @@
 export const kinds = {
   text: 'Text',
   richText: 'RichText',
+  passage: 'Passage',
   markdown: 'Prose',
   href: 'Href',
   icon: 'Icon',
   image: 'Image',
   imagePath: 'string',
+  weekdays: 'Weekdays',
+  openingHours: 'string',
+  days: 'Days',
 } as const;
 
 export type Kind = keyof typeof kinds;
