@@ -8,6 +8,7 @@ export const registry = {
   'case-story': () => import('./case-story/CaseStory.tsx'),
   'category-tiles': () => import('./category-tiles/CategoryTiles.tsx'),
   'contact-form': () => import('./contact-form/ContactForm.tsx'),
+  'download-list': () => import('./download-list/DownloadList.tsx'),
   cta: () => import('./cta/Cta.tsx'),
   faq: () => import('./faq/Faq.tsx'),
   hero: () => import('./hero/Hero.tsx'),

@@ -9,6 +9,7 @@ type Write = (field: Field) => string;
 /** What is fine where not every text is. */
 const fineTexts: Readonly<Record<string, string>> = {
   href: '/other',
+  file: '/a.png',
   icon: 'anchor',
   imagePath: '/a.png',
   'page.publishAt': '2020-12-01',

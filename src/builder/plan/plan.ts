@@ -120,6 +120,8 @@ function contextOf(ask: Ask): Context {
     year: ask.year,
     measured: ask.size,
     iconOf: ask.icon,
+    fileSize: ask.fileSize,
+    language: ask.language,
     ids: new PageIds([]),
     hrefOf: (written) => hrefOf(written, { base, isPage: ask.isPage }),
   };

@@ -3,14 +3,15 @@ import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Json } from '../../model/json.ts';
 import type { Icon, Image } from '../../model/media.ts';
 import type { Prose } from '../../model/prose.ts';
-import type { Href, RichText, Text } from '../../model/text.ts';
+import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
+import { type FileContext, fileLinkOf } from './files.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
 import { type ProseContext, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
-export type Context = ProseContext & { readonly iconOf: (name: string) => Icon | undefined };
+export type Context = ProseContext & FileContext & { readonly iconOf: (name: string) => Icon | undefined };
 
 /** Content ready for use. */
 export type Resolved =
@@ -21,6 +22,7 @@ export type Resolved =
   | Text
   | RichText
   | Href
+  | FileLink
   | Icon
   | Image
   | Prose
@@ -55,6 +57,8 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return proseOf(written, context);
     case 'href':
       return linkOf(written, context);
+    case 'file':
+      return fileLinkOf(written, context);
     case 'imagePath':
       return withBase(context.base, written);
     case 'icon': {

@@ -2,7 +2,7 @@ import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Image } from '../../model/media.ts';
 import type { Prose } from '../../model/prose.ts';
-import type { Href, RichText, Text } from '../../model/text.ts';
+import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
 import type { Resolved } from '../plan/resolve.ts';
 
 /** Content ready for use, with keys. */
@@ -14,7 +14,7 @@ export function kindIn(schema: Schema, key: string): Kind | undefined {
 }
 
 /** What the kinds become in a plan. */
-type ByKind = { text: Text; richText: RichText; markdown: Prose; image: Image; href: Href };
+type ByKind = { text: Text; richText: RichText; markdown: Prose; image: Image; href: Href; file: FileLink };
 
 /** A value whose kind the schema has told: planning made it of that kind, which its type can't say. */
 const known = <K extends keyof ByKind>(value: Resolved | undefined): ByKind[K] => value as ByKind[K];
@@ -26,8 +26,12 @@ export const imageIn = (value: Resolved | undefined): Image => known<'image'>(va
 
 /** Where an entry leads. */
 export function hrefIn(item: Fields, schema: Schema): Href | undefined {
-  const key = Object.keys(item).find((each) => kindIn(schema, each) === 'href');
-  return key === undefined ? undefined : known<'href'>(item[key]);
+  for (const [key, value] of Object.entries(item)) {
+    const kind = kindIn(schema, key);
+    if (kind === 'href') return known<'href'>(value);
+    if (kind === 'file') return known<'file'>(value).href;
+  }
+  return undefined;
 }
 
 /** The entries of a list that have keys. */

@@ -7,6 +7,7 @@ import { checkCells } from './cells.ts';
 import type { Content, Places } from './contents.ts';
 import { checkMenu } from './crowded-menu.ts';
 import { checkTimeZone } from './dates.ts';
+import { checkDownloads } from './downloads.ts';
 import { checkEmail } from './email.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
@@ -80,6 +81,7 @@ export function* checkAmongOthers(
   const pages = pagesAmong(contents);
   yield pages.filter(({ bodyFile }) => bodyFile !== undefined).flatMap(checkBodies);
   yield* checkLinks(contents, places);
+  yield checkDownloads(contents, places);
   yield checkPlaceholders(contents, site);
   yield checkListPages(pages, places, zoneOf(site?.root));
   yield checkPdfLetters(pages);

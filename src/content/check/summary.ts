@@ -18,7 +18,7 @@ const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') || blocksOf(root).some((block) => hasKey(block, 'visible'));
 
 function hasBraces(content: Content): boolean {
-  for (const { text } of eachText(content, ['text', 'richText', 'markdown', 'href']))
+  for (const { text } of eachText(content, ['text', 'richText', 'markdown', 'href', 'file']))
     if (text.includes('{')) return true;
   return false;
 }

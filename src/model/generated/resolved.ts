@@ -2,7 +2,7 @@
 
 import type { Icon, Image } from '../media.ts';
 import type { Prose } from '../prose.ts';
-import type { Href, RichText, Text } from '../text.ts';
+import type { FileLink, Href, RichText, Text } from '../text.ts';
 
 /**
  * A day: year, month and day, such as 2026-05-12.
@@ -1050,6 +1050,65 @@ variant?: ("band" | "card" | "line")
  * Where the text is in the band: start (left) or center. Default: start.
  */
 align?: ("start" | "center")
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * Files to download, such as a menu, a form or a catalogue. The kind and the size of each are found by themselves.
+ */
+export interface DownloadListBlock {
+/**
+ * Which block this is: download-list.
+ */
+type: "download-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the files are for.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * The files.
+ * 
+ * @minItems 1
+ * 
+ * Items: One file.
+ */
+items: {
+/**
+ * What the file is called on the page.
+ */
+label: Text
+/**
+ * The file: its path in public/, without "public" (/files/price-list.pdf), the PDF document of a page, or an address that starts with https://. The size is shown of files in public/.
+ */
+href: FileLink
+/**
+ * What is in the file, in a sentence.
+ */
+description?: RichText
+/**
+ * An icon beside the words. Default: a sheet of paper.
+ */
+icon?: Icon
+}[]
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -2447,7 +2506,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];

@@ -7,6 +7,7 @@ export const kinds = {
   richText: 'RichText',
   markdown: 'Prose',
   href: 'Href',
+  file: 'FileLink',
   icon: 'Icon',
   image: 'Image',
   imagePath: 'string',
