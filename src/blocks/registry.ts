@@ -31,4 +31,5 @@ export const registry = {
   pricing: () => import('./pricing/Pricing.tsx'),
   quote: () => import('./quote/Quote.tsx'),
   screen: () => import('./screen/Screen.tsx'),
+  tabs: () => import('./tabs/Tabs.tsx'),
 } satisfies { [T in BlockType]: () => Promise<BlockModule<T>> };

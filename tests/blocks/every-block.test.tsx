@@ -117,9 +117,10 @@ describe.each(blockNames())('%s', (type) => {
       },
     );
     const given = matches(numbered, /Zwieback \d+\./g);
-    // The name of a column, for where its cells do not stand below it, and names of links, which join words shown elsewhere.
+    // The name of a column, for where its cells do not stand below it, names of links, which join words shown elsewhere, and tabs, which
+    // are the headings of their texts once more.
     const html = (await renderBlocks([JSON.parse(numbered)])).replace(
-      / data-column="[^"]*"|(?<=<a [^>]*) aria-label="[^"]*"/g,
+      / data-column="[^"]*"|(?<=<a [^>]*) aria-label="[^"]*"|<a [^>]*data-tab="".*?<\/a>/g,
       '',
     );
     const shown = matches(html, /Zwieback \d+\./g);

@@ -2360,6 +2360,71 @@ visible?: Visible
 }
 
 /**
+ * Texts of which one is shown at a time, such as the same course for beginners and for others. On paper and without script they are all below each other.
+ */
+export interface TabsBlock {
+/**
+ * Which block this is: tabs.
+ */
+type: "tabs"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the tabs have in common.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * The tabs, from first to last. The first one is open.
+ * 
+ * @minItems 2
+ * 
+ * Items: One tab, and what it shows.
+ */
+items: {
+/**
+ * The words on the tab, one to three.
+ */
+title: Text
+/**
+ * The text that the tab shows.
+ */
+description: RichText
+/**
+ * Lines below the text, each with a check mark.
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+/**
+ * A picture beside the text.
+ */
+image?: Image
+/**
+ * The tab's name on the page, so that links can lead to it and open it.
+ */
+id?: Id
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Groups of short names next to each other: technologies, standards, tools.
  */
 export interface TagListBlock {
@@ -2506,7 +2571,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TabsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];

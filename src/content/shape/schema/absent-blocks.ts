@@ -41,10 +41,6 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "long-text": its "body" can have a table in Markdown, with | between the columns. For a few numbers, use "stats".',
   ],
   [
-    'tab tabbed tabbed-content',
-    'There are no tabs. Use "rich-text": each of its "items" is a text under its own heading.',
-  ],
-  [
     'column row grid container section wrapper layout flex two-column three-column box group',
     'Use "card-grid" for things next to each other ("columns" says how many), or "media-text" for a text beside a picture.',
   ],

@@ -38,6 +38,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'files',
     'downloads',
     'documents',
+    'tabs',
+    'panels',
   ],
   caption: ['title', 'text', 'description', 'label', 'legend', 'figcaption'],
   fields: ['inputs', 'items'],
