@@ -24,6 +24,7 @@ export const registry = {
   'webinar-list': () => import('./webinar-list/WebinarList.tsx'),
   bento: () => import('./bento/Bento.tsx'),
   comparison: () => import('./comparison/Comparison.tsx'),
+  embed: () => import('./embed/Embed.tsx'),
   figures: () => import('./figures/Figures.tsx'),
   gallery: () => import('./gallery/Gallery.tsx'),
   newsletter: () => import('./newsletter/Newsletter.tsx'),

@@ -119,6 +119,8 @@ export type PageNotes = {
   readonly print: string;
   /** The origins of its pictures. */
   readonly pictures: readonly string[];
+  /** The origins of what it shows of other sites. */
+  readonly frames: readonly string[];
   /** Whether it has a form. */
   readonly sendsMail: boolean;
 };

@@ -40,6 +40,8 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
       return '/contact';
     case 'file':
       return '/images/team.jpg';
+    case 'embed':
+      return 'https://vimeo.com/76979871';
     case 'icon':
       return 'cloud';
     case 'image':

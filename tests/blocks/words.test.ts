@@ -50,7 +50,7 @@ const strange: typeof settings = {
 
 /** Samples have words of their own; they are no leftovers. */
 const OF_SAMPLES =
-  /^(A heading|Below it|With|bold|code|and|a link|Two|One|Take it\.|const|ts|tsx?|A footnote\.|Us|A page|A team|TypeScript|name\w*|\(JPG, 2\.4 MB\)|JPG|2\.4 MB|\s)+$/;
+  /^(A heading|Below it|With|bold|code|and|a link|Two|One|Take it\.|const|ts|tsx?|A footnote\.|Us|A page|A team|TypeScript|name\w*|\(JPG, 2\.4 MB\)|JPG|2\.4 MB|Vimeo(: Ω)?|\s)+$/;
 
 function foreignPage(plan: RoutePlan): string[] {
   // A page carries the words of its blocks alone, and they are all that it needs.

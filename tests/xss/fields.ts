@@ -10,6 +10,7 @@ type Write = (field: Field) => string;
 const fineTexts: Readonly<Record<string, string>> = {
   href: '/other',
   file: '/a.png',
+  embed: 'https://vimeo.com/76979871',
   icon: 'anchor',
   imagePath: '/a.png',
   'page.publishAt': '2020-12-01',

@@ -87,6 +87,8 @@ export class Trace {
         return value;
       case 'href':
         return this.#href(value);
+      case 'embed':
+        return this.keyed(value);
       case 'file':
         return this.#file(value);
       case 'icon':

@@ -1,7 +1,8 @@
+import { embedOf } from '../../content/embeds/services.ts';
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Json } from '../../model/json.ts';
-import type { Icon, Image } from '../../model/media.ts';
+import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
 import { type FileContext, fileLinkOf } from './files.ts';
@@ -23,6 +24,7 @@ export type Resolved =
   | RichText
   | Href
   | FileLink
+  | Embed
   | Icon
   | Image
   | Prose
@@ -59,6 +61,12 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return linkOf(written, context);
     case 'file':
       return fileLinkOf(written, context);
+    case 'embed': {
+      const embed = embedOf(written);
+      if (embed === undefined)
+        throw new Error(`Nothing of "${written}" can be shown, which the checks should have found.`);
+      return embed;
+    }
     case 'imagePath':
       return withBase(context.base, written);
     case 'icon': {

@@ -28,6 +28,21 @@ export function picturesOf(page: SitePage): readonly string[] {
   return [...found];
 }
 
+/** The origins of the frames in a part of a plan. Only what is of the kind `embed` has a `frame` and a `service`. */
+function frameOrigins(value: unknown, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('frame' in value && 'service' in value) addOrigin(value.frame, found);
+  for (const inner of Object.values(value)) frameOrigins(inner, found);
+}
+
+/** The origins of what a page shows of other sites. */
+export function framesOf(page: SitePage): readonly string[] {
+  if (page.notes !== undefined) return page.notes.frames;
+  const found = new Set<string>();
+  if (page.screen.kind === 'page') for (const { block } of page.screen.blocks) frameOrigins(block, found);
+  return [...found];
+}
+
 /** Whether a page has a form. */
 export function sendsMailOn(page: SitePage): boolean {
   if (page.notes !== undefined) return page.notes.sendsMail;
@@ -41,10 +56,11 @@ export function sendsMailOn(page: SitePage): boolean {
  */
 export function sourcesOf({ pages, frame }: SitePlan): Sources {
   const images = new Set(pages.flatMap(picturesOf));
+  const frames = [...new Set(pages.flatMap(framesOf))].sort();
   const { logo, icon, email } = frame.site;
   addOrigin(logo, images);
   addOrigin(icon, images);
   const account = pages.some(sendsMailOn) ? email : undefined;
   const mail = account === undefined ? {} : { mail: new URL(account.origin ?? emailJs).origin };
-  return { images: [...images].sort(), ...mail };
+  return { images: [...images].sort(), ...(frames.length === 0 ? {} : { frames }), ...mail };
 }

@@ -1,9 +1,10 @@
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
+import type { Embed } from '../../model/media.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import { addressOf, dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
 import { areLinks, itemsOf, type Walk } from './items.ts';
 import { figureOf, proseParts } from './prose.ts';
-import { type Fields, hrefIn, imageIn, isMap, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
+import { embedIn, type Fields, hrefIn, imageIn, isMap, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 
 /** How entries of lists become parts: as all else does. */
 export const walkIn = (context: PrintContext): Walk => ({
@@ -36,6 +37,8 @@ export function fieldParts(
       return richTextIn(value).map((text) => ({ kind: 'paragraph', words: wordsOf(text, context) }));
     case 'markdown':
       return proseParts(proseIn(value), level, context);
+    case 'embed':
+      return [embedPart(embedIn(value), context)];
     case 'image':
       return pictureParts(map, key, context);
     case undefined:
@@ -45,6 +48,12 @@ export function fieldParts(
     default:
       return [];
   }
+}
+
+/** A video or a map is on paper where it is on the web. */
+function embedPart({ href }: Embed, context: PrintContext): PrintPart {
+  const address = href.replace(/^https:\/\//, '');
+  return { kind: 'paragraph', words: [linked({ kind: 'plain', href }, [address], context)] };
 }
 
 /** A picture of a block. One that adds nothing to the text, or can't be on paper, is left out. */

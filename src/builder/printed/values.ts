@@ -1,6 +1,6 @@
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
-import type { Image } from '../../model/media.ts';
+import type { Embed, Image } from '../../model/media.ts';
 import type { Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
 import type { Resolved } from '../plan/resolve.ts';
@@ -14,7 +14,15 @@ export function kindIn(schema: Schema, key: string): Kind | undefined {
 }
 
 /** What the kinds become in a plan. */
-type ByKind = { text: Text; richText: RichText; markdown: Prose; image: Image; href: Href; file: FileLink };
+type ByKind = {
+  text: Text;
+  richText: RichText;
+  markdown: Prose;
+  image: Image;
+  href: Href;
+  file: FileLink;
+  embed: Embed;
+};
 
 /** A value whose kind the schema has told: planning made it of that kind, which its type can't say. */
 const known = <K extends keyof ByKind>(value: Resolved | undefined): ByKind[K] => value as ByKind[K];
@@ -23,6 +31,8 @@ export const textIn = (value: Resolved | undefined): Text => known<'text'>(value
 export const richTextIn = (value: Resolved | undefined): RichText => known<'richText'>(value);
 export const proseIn = (value: Resolved | undefined): Prose => known<'markdown'>(value);
 export const imageIn = (value: Resolved | undefined): Image => known<'image'>(value);
+
+export const embedIn = (value: Resolved | undefined): Embed => known<'embed'>(value);
 
 /** Where an entry leads. */
 export function hrefIn(item: Fields, schema: Schema): Href | undefined {

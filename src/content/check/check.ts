@@ -9,6 +9,7 @@ import { checkMenu } from './crowded-menu.ts';
 import { checkTimeZone } from './dates.ts';
 import { checkDownloads } from './downloads.ts';
 import { checkEmail } from './email.ts';
+import { checkEmbeds } from './embeds.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
 import { checkIcons } from './icons.ts';
@@ -46,6 +47,7 @@ export function checkByItself(content: Content): Finding[] {
     ...checkTexts([content]),
     ...checkAltTexts([content]),
     ...checkIcons([content]),
+    ...checkEmbeds([content]),
     ...(route === undefined
       ? []
       : [...checkIds([content]), ...checkFields([content]), ...checkCells([content]), ...checkScreens([content])]),

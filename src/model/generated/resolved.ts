@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
-import type { Icon, Image } from '../media.ts';
+import type { Embed, Icon, Image } from '../media.ts';
 import type { Prose } from '../prose.ts';
 import type { FileLink, Href, RichText, Text } from '../text.ts';
 
@@ -1109,6 +1109,52 @@ description?: RichText
  */
 icon?: Icon
 }[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * A video or a map of another site. Visitors see a picture first; nothing is loaded from that site before they press it.
+ */
+export interface EmbedBlock {
+/**
+ * Which block this is: embed.
+ */
+type: "embed"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the video or the map shows.
+ */
+title: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * Its address, as your browser shows it: of YouTube, Vimeo, OpenStreetMap or Google Maps.
+ */
+href: Embed
+/**
+ * The picture that visitors see first. Without one they see a plain ground with a sign on it.
+ */
+image?: Image
+/**
+ * Its form: wide (16 to 9), classic (4 to 3), square, or tall (9 to 16). Default: wide.
+ */
+ratio?: ("wide" | "classic" | "square" | "tall")
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -2571,7 +2617,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TabsBlock | TagListBlock | WebinarListBlock;
+export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TabsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -3019,6 +3065,10 @@ nextPicture: string
  * The button that leads back to the page.
  */
 closePicture: string
+/**
+ * On the picture of a video or a map, which is loaded from another site only when visitors press it. {service} is that site.
+ */
+loadFrom: string
 }
 
 /**

@@ -837,6 +837,10 @@ nextPicture?: string
  * The button that leads back to the page.
  */
 closePicture?: string
+/**
+ * On the picture of a video or a map, which is loaded from another site only when visitors press it. {service} is that site.
+ */
+loadFrom?: string
 }
 
 /**

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export type Sources = {
   /** Origins of pictures, sorted: `https://images.unsplash.com`. */
   readonly images: readonly string[];
+  /** Origins of parts of other sites that visitors can ask for, sorted; absent where there are none. */
+  readonly frames?: readonly string[];
   /** The origin that forms are sent to; absent on a site without a form. */
   readonly mail?: string;
 };
@@ -30,7 +32,11 @@ function written(directives: readonly Directive[]): string {
   return directives.map((parts) => parts.filter((part) => part !== '').join(' ')).join('; ');
 }
 
-function directives({ images, mail = '' }: Sources, script: string, styles: readonly string[]): Directive[] {
+function directives(
+  { images, frames = [], mail = '' }: Sources,
+  script: string,
+  styles: readonly string[],
+): Directive[] {
   const self = "'self'";
   return [
     ['default-src', "'none'"],
@@ -38,6 +44,8 @@ function directives({ images, mail = '' }: Sources, script: string, styles: read
     ['style-src', self, ...styles],
     ['img-src', self, imageSources(images)],
     ['font-src', self],
+    // Nothing of another site is loaded before a visitor asks for it; then it runs in a frame of its own.
+    ...(frames.length === 0 ? [] : [['frame-src', ...frames] satisfies Directive]),
     ['connect-src', self, mail],
     // The preview leads forms to itself.
     mail === '' ? ['form-action', "'none'"] : ['form-action', self, mail],

@@ -16,17 +16,10 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "pricing" for plans next to each other, or "comparison" for a table that compares them line by line.',
   ],
   ['portfolio', 'Use "gallery" for pictures alone, or "card-grid" for cards with an "image" and a text.'],
-  [
-    'video youtube vimeo movie film player hero-video video-hero',
-    'Videos can\'t be shown on a page yet. Use "media-text" with a picture, and a button under "actions" that leads to the video.',
-  ],
+  ['hero-video video-hero', 'Use "embed" for a video, below a "hero" with a picture.'],
   [
     'audio podcast music soundcloud spotify',
     'Sound can\'t be played on a page yet. Use "media-text" with a button under "actions" that leads to it.',
-  ],
-  [
-    'map google-map location directions find-us openstreetmap',
-    'Maps can\'t be shown on a page yet. Use "media-text" with your address, and a button under "actions" that leads to the map.',
   ],
   [
     'slider carousel slideshow swiper image-slider hero-slider',
@@ -57,8 +50,8 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "long-text": in its "body", code stands between two lines of three backticks.',
   ],
   [
-    'embed iframe script widget shortcode plugin',
-    'Other sites can\'t be shown inside a page. Use "cta" with a button that leads there.',
+    'iframe script widget shortcode plugin',
+    'Use "embed" for a video of YouTube or Vimeo, or a map of OpenStreetMap or Google Maps. For other sites, use "cta" with a button that leads there.',
   ],
   [
     'calendar booking appointment reservation schedule agenda calendly',

@@ -8,6 +8,7 @@ export const kinds = {
   markdown: 'Prose',
   href: 'Href',
   file: 'FileLink',
+  embed: 'Embed',
   icon: 'Icon',
   image: 'Image',
   imagePath: 'string',
