@@ -22,6 +22,7 @@ export const registry = {
   steps: () => import('./steps/Steps.tsx'),
   'tag-list': () => import('./tag-list/TagList.tsx'),
   'webinar-list': () => import('./webinar-list/WebinarList.tsx'),
+  announcement: () => import('./announcement/Announcement.tsx'),
   bento: () => import('./bento/Bento.tsx'),
   comparison: () => import('./comparison/Comparison.tsx'),
   embed: () => import('./embed/Embed.tsx'),

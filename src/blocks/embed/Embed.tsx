@@ -46,7 +46,6 @@ export default function Embed({
             title={plainText(title)}
             sandbox={allowed}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
             css={styles.frame}
           />

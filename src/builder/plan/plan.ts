@@ -11,6 +11,7 @@ import type { Dependency } from '../../model/dependencies.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
+import { announcementsLast } from './announcements.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
 import { blocksWithBody } from './body.ts';
 import { keptFrom } from './dependencies.ts';
@@ -132,7 +133,7 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
   const { aliases } = content;
   const { ask, asked } = answers.recording();
   const context = contextOf(ask);
-  const blocks = blocksWithBody(content);
+  const blocks = announcementsLast(blocksWithBody(content));
   const pager = list === undefined ? undefined : pagerOf(list, context);
   const hidden = hiddenParts(page, blocks);
   return {

@@ -370,6 +370,32 @@ icon?: Icon
 }
 
 /**
+ * A bar at the lower edge of the window, such as for holidays or a last day to order. Visitors can put it away, and it stays away until its words change.
+ */
+export interface AnnouncementBlock {
+/**
+ * Which block this is: announcement.
+ */
+type: "announcement"
+/**
+ * What is announced, in a sentence or two.
+ */
+description: RichText
+/**
+ * A link after the words.
+ */
+action?: Link
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Articles, guides or papers to read, with author, date and reading time.
  */
 export interface ArticleGridBlock {
@@ -2617,7 +2643,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TabsBlock | TagListBlock | WebinarListBlock;
+export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TabsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -3069,6 +3095,14 @@ closePicture: string
  * On the picture of a video or a map, which is loaded from another site only when visitors press it. {service} is that site.
  */
 loadFrom: string
+/**
+ * What screen readers call the bar of an announcement.
+ */
+announcement: string
+/**
+ * What screen readers call the box that puts the bar away.
+ */
+putAway: string
 }
 
 /**

@@ -841,6 +841,14 @@ closePicture?: string
  * On the picture of a video or a map, which is loaded from another site only when visitors press it. {service} is that site.
  */
 loadFrom?: string
+/**
+ * What screen readers call the bar of an announcement.
+ */
+announcement?: string
+/**
+ * What screen readers call the box that puts the bar away.
+ */
+putAway?: string
 }
 
 /**

@@ -76,8 +76,8 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
   ],
   ['list bullet bullet-list bullet-point checklist ul', 'Use "card-grid" with the lines of the list under "points".'],
   [
-    'alert notice notification announcement warning note popup modal cookie',
-    'There\'s no block for notices. Use "cta" with another "background".',
+    'warning note popup modal cookie',
+    'Use "announcement" for a bar that visitors can put away, or "cta" with another "background".',
   ],
   ['job career vacancy opening', 'Use "card-grid" with one entry per job, or "link-list" for links to them.'],
   ['search login comment chat share breadcrumb pagination countdown poll quiz', "There's nothing like it yet."],
