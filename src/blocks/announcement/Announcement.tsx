@@ -6,6 +6,7 @@ import { IconView } from '../shared/IconView.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { surfaceClass } from '../shared/surfaces.ts';
 import { Words } from '../shared/Words.tsx';
 import { announcementRecipe } from './announcement.recipe.ts';
 import { closeIcon } from './icons.ts';
@@ -32,7 +33,13 @@ export default function Announcement({ description, action }: BlockProps<'announ
     else box.current.checked = wasPutAway(words);
   }, []);
   return (
-    <chakra.section id={id} className="dark" aria-label={announcement} css={styles.root} data-screen-only="">
+    <chakra.section
+      id={id}
+      className={surfaceClass.brand}
+      aria-label={announcement}
+      css={styles.root}
+      data-screen-only=""
+    >
       <chakra.div css={[container(), styles.bar]}>
         <chakra.div ref={said} css={styles.words}>
           <div>

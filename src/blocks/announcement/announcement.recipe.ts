@@ -9,8 +9,8 @@ export const announcementRecipe = defineSlotRecipe({
       bottom: '0',
       zIndex: '40',
       marginTop: 'auto',
-      background: 'surface.dark',
-      boxShadow: 'inset 0 1px 0 {colors.surface.darkRing}',
+      background: 'surface.brand',
+      boxShadow: 'inset 0 1px 0 {colors.surface.brandRing}',
       color: 'fg',
       // The last part of a short page grows; this one stays low.
       'main > &': { flexGrow: '0' },

@@ -38,6 +38,8 @@ export function planAnswers({ site: { settings, imageSizes, fileSizes, brokenRou
     size: { answer: (path: string) => imageSizes.get(path) },
     /** The size of a file in public/, in bytes. */
     fileSize: { answer: (path: string) => fileSizes?.get(path) },
+    /** What all pages announce that have nothing of their own to announce. */
+    announcement: { answer: () => settings.announcement },
     language: { answer: () => settings.language ?? 'en' },
     icon: { answer: (name: string) => iconOf(name) },
     /** What a type of block says besides its texts. */

@@ -3269,6 +3269,19 @@ copyright?: Text
 note?: RichText
 }
 /**
+ * A bar at the lower edge of the window, on every page that has no announcement of its own. Visitors can put it away.
+ */
+announcement?: {
+/**
+ * What is announced, in a sentence or two.
+ */
+description: RichText
+/**
+ * A link after the words.
+ */
+action?: Link
+}
+/**
  * What visitors read when there is no page at an address.
  */
 notFound?: {

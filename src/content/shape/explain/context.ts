@@ -11,6 +11,9 @@ export type Context = {
   readonly where: string;
 };
 
+/** What messages call a block of a type: `a hero block`, `an embed block`. */
+export const aBlock = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type} block`;
+
 /** Reads a JSON pointer such as `/items/0/title`. */
 export function pathOf(root: Node, pointer: string): Path {
   const path: (string | number)[] = [];

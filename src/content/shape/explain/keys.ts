@@ -7,8 +7,8 @@ import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf
 import { isEmpty, keyToBlock } from '../edits/entries.ts';
 import { isTextOfPage } from '../schema/habits.ts';
 import { below, blockNames, holdsWords, resolve, schemaOf } from '../schema/schemas.ts';
-import { isSureKey, meantKey } from '../schema/synonyms.ts';
-import { type Context, schemaAt, whereOf } from './context.ts';
+import { isSureKey, meantKey, synonymOf } from '../schema/synonyms.ts';
+import { type Context, isRequired, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import {
   habitOf,
@@ -89,6 +89,9 @@ function unknownKey(
   const where = whereOf(context, path);
   const untyped = meant === 'blocks' && isWithoutTypes(map, key);
   const suggestion = untyped ? undefined : meant;
+  // What the block can't do without is meant, wherever else there is a key of that name.
+  const isNeeded =
+    meant !== undefined && isRequired(context, [...path, meant]) && synonymOf(key, [meant]) !== undefined;
   return finding('unknown-key', context.source, at, {
     key,
     where,
@@ -101,7 +104,7 @@ function unknownKey(
           habitOf(context, path, key) ??
           inOtherKind(context, path, map, key) ??
           taken(context, path, map, key) ??
-          elsewhere(context, path, key)),
+          (isNeeded ? undefined : elsewhere(context, path, key))),
     ...(suggestion === undefined ? {} : { about: descriptionOf(context, path, suggestion) }),
     asList: isForList(context, path, map, key, suggestion),
     known,

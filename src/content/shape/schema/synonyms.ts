@@ -58,6 +58,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'ogImage',
     'socialImage',
     'teaser',
+    'poster',
+    'preview',
   ],
   src: ['source', 'file', 'url', 'href', 'path'],
   alt: ['alternative', 'altText', 'caption', 'description'],
