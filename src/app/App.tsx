@@ -15,7 +15,7 @@ export function App(): ReactElement {
   const { route, frame, screen } = plan;
   useArrival(plan);
   return (
-    <ChakraProvider value={themeFor(frame.brand)}>
+    <ChakraProvider value={themeFor(frame.theme)}>
       <FrameProvider value={frame}>
         <RouteProvider value={route}>
           <Layout page={route}>{screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen />}</Layout>

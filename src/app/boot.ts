@@ -29,12 +29,14 @@ const chosenMode = (mode?: string): string | undefined => {
   }
 };
 
+const modeSwitch = '[data-mode-switch]';
+
 const showMode = (isDark: boolean): void => {
   root.className = isDark ? 'dark' : 'light';
   each<HTMLMetaElement>('[name=theme-color]', (meta) => {
-    meta.content = isDark ? '#0D1618' : '#FFF';
+    meta.content = `${meta.dataset[root.className]}`;
   });
-  each('[data-mode-switch]', (button) => {
+  each(modeSwitch, (button) => {
     button.ariaPressed = `${isDark}`;
   });
 };
@@ -61,7 +63,7 @@ let isTaken = !app;
 const takeOver = (): void => {
   if (isTaken) return;
   isTaken = true;
-  import(/* @vite-ignore */ app ?? '')
+  import(/* @vite-ignore */ app as string)
     .then((module) => module.takeOver())
     .catch(() =>
       // A moving pointer would try again at once, and again.
@@ -104,7 +106,7 @@ on('focusin', (target) => {
 on('click', (target) => {
   // A followed link leaves the page, or leads to a place on it that the menu would hide.
   closeMenus(target.closest('a') ? null : target);
-  if (target.closest('[data-mode-switch]')) {
+  if (target.closest(modeSwitch)) {
     showMode(root.className !== 'dark');
     chosenMode(root.className);
   }
@@ -120,15 +122,12 @@ on('submit', ({ dataset }, event) => {
   dataset.held ??= waitForApp();
 });
 // The page may be shown again as it was left, by the browser's Back.
-on('pagehide', () =>
-  each('[data-held]', (form) => {
-    delete form.dataset.held;
-  }),
-);
-// What is typed outlives a reload, with or without the app, which brings it back. Where storage is denied, it throws.
-on<'input', HTMLInputElement>('input', ({ id, value }) => {
+on('pagehide', () => each('[data-held]', (form) => delete form.dataset.held));
+// What is filled in outlives a reload, with or without the app, which brings it back: whether it is checked, and its value. Radio buttons
+// share the part of their ids before the dot. Where storage is denied, it throws.
+on<'input', HTMLInputElement>('input', (field) => {
   try {
-    if (id) sessionStorage[id + location.pathname] = value;
+    if (field.id) sessionStorage[field.id.split('.')[0] + location.pathname] = field.checked + field.value;
   } catch {
     // Then it lives as long as the page.
   }

@@ -28,10 +28,13 @@ type Globals = { readonly ids: string; readonly rules: readonly Rule[]; readonly
 export class Stylesheet {
   readonly #cache: EmotionCache;
   readonly #rules = new Map<string, Rule>();
+  readonly #fonts: string;
   #globals: Globals | undefined;
 
-  constructor(cache: EmotionCache) {
+  /** @param fonts what pages say of their fonts, in front of all else */
+  constructor(cache: EmotionCache, fonts = '') {
     this.#cache = cache;
+    this.#fonts = fonts;
   }
 
   /**
@@ -43,7 +46,8 @@ export class Stylesheet {
     const locals = [...new Set(names)].filter((id) => this.#isLocal(id)).sort();
     const rules = [...globals.rules, ...locals.map((id) => this.#rule(id))];
     const read = readIn(rules);
-    return { own: rules.map((rule) => withoutUnread(rule, read)).join(''), theme: globals.theme };
+    const own = this.#fonts + rules.map((rule) => withoutUnread(rule, read)).join('');
+    return { own, theme: globals.theme };
   }
 
   /** Emotion keeps rules without a class name, the global ones, out of its register of class names. */

@@ -1,33 +1,30 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
-import type { Frame, Rendered, RoutePlan } from '../model/plan.ts';
+import type { Rendered, RoutePlan } from '../model/plan.ts';
+import { themeIn } from '../model/theme.ts';
 import { classNamesIn, type PageCss, Stylesheet } from './critical-css.ts';
 import { emotionOptions } from './emotion-options.ts';
 import { fontFaceCss } from './fonts/font-face.ts';
 import { ServerRouter } from './router/ServerRouter.tsx';
 import { WithoutSlices } from './Slice.tsx';
-import { inShort } from './short-css.ts';
+import { constantsOf, inShort } from './short-css.ts';
+import { byTheme } from './theme/by-theme.ts';
 
-/** The styles of all pages with one brand. */
+/** The styles of all pages with one theme. */
 export type Styles = { readonly cache: EmotionCache; readonly sheet: Stylesheet };
 
-// One cache serves all pages with one brand: emotion then serializes each style once. Global rules (the tokens) differ
-// by brand, so another brand gets another cache.
-const caches = new Map<string, Styles>();
-
-/** The styles of a brand. The same ramp gives the same object. */
-export function stylesFor(brand: Frame['brand']): Styles {
-  const key = JSON.stringify(brand);
-  const known = caches.get(key);
-  if (known !== undefined) return known;
-  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort] });
+/**
+ * The styles of a theme. One cache serves all pages with it: emotion then serializes each style once. Global rules (the tokens)
+ * differ by theme, so another theme gets another cache.
+ */
+export const stylesFor = byTheme((theme): Styles => {
+  const known = themeIn({ theme });
+  const cache = createCache({ ...emotionOptions, stylisPlugins: [inShort(constantsOf(known))] });
   // Keeps rules in the cache instead of writing <style> beside each element.
   cache.compat = true;
-  const styles = { cache, sheet: new Stylesheet(cache) };
-  caches.set(key, styles);
-  return styles;
-}
+  return { cache, sheet: new Stylesheet(cache, fontFaceCss(known)) };
+});
 
 /** React writes preloads of eager pictures, and the neighbours of a list's page, before the markup; they belong in <head>. */
 const leadingLinks = /^(?:<link[^>]*>)+/;
@@ -41,9 +38,9 @@ export function partLinks(output: string): { readonly links: string; readonly ma
 /** What CSS makes of a rendered page. */
 export type StyledBy = Pick<Rendered, 'css' | 'theme'>;
 
-/** All CSS of a page: what its classes need, and the font. */
+/** All CSS of a page: what its classes need, and the fonts. */
 export function styledBy({ own, theme }: PageCss): StyledBy {
-  return { css: fontFaceCss + own, theme };
+  return { css: own, theme };
 }
 
 /** What React leaves in the place of a slice that throws. */
@@ -92,7 +89,7 @@ function blame(plan: RoutePlan, cache: EmotionCache, cause: unknown): Error {
  * @throws Error that names the block and the page, when a component throws
  */
 export function renderDirectly(plan: RoutePlan): Rendered {
-  const { cache, sheet } = stylesFor(plan.frame.brand);
+  const { cache, sheet } = stylesFor(plan.frame.theme);
   try {
     const { links, markup } = partLinks(markupOf(plan, cache));
     return { body: markup, headTags: links, ...styledBy(sheet.css(classNamesIn(markup, cache.key))) };

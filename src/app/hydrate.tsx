@@ -67,10 +67,10 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('There is no root.');
   await pause();
-  rehearseTheme(plan.frame.brand);
+  rehearseTheme();
   await pause();
   // Made here, and found by the first component that is rendered.
-  themeFor(plan.frame.brand);
+  themeFor(plan.frame.theme);
   await pause();
   const router = pageRouter(plan);
   await pause();

@@ -17,6 +17,7 @@ export const registry = {
   'long-text': () => import('./long-text/LongText.tsx'),
   'media-text': () => import('./media-text/MediaText.tsx'),
   'page-links': () => import('./page-links/PageLinks.tsx'),
+  'price-list': () => import('./price-list/PriceList.tsx'),
   'rich-text': () => import('./rich-text/RichText.tsx'),
   stats: () => import('./stats/Stats.tsx'),
   steps: () => import('./steps/Steps.tsx'),

@@ -154,6 +154,32 @@ const hosting: Command = {
   load: () => import('./commands/hosting.ts'),
 };
 
+const newSite: Command = {
+  name: 'new site',
+  purpose: 'Make a site of your own to begin with, in a new folder.',
+  words: 'DIR',
+  more: [
+    'On a terminal, it asks for what is left out.',
+    'Example: npm run new -- site ../bakery --kind shop --look soft',
+  ],
+  options: [
+    { name: 'name', value: '"WORDS"', help: 'the name of the site, in any language' },
+    { name: 'kind', value: 'KIND', help: 'studio, shop, practice, restaurant, product or blank' },
+    {
+      name: 'look',
+      value: 'LOOK',
+      help: 'how it looks: one of the looks of theme in site.yaml (default: one that suits the kind)',
+    },
+  ],
+  uses: [
+    {
+      typed: 'npm run new -- site ../bakery',
+      does: 'makes a site of your own in a new folder, with four pages to write over. It asks for name, kind and look, or takes `--name`, `--kind` and `--look`',
+    },
+  ],
+  load: () => import('./commands/new/site.ts'),
+};
+
 const newPage: Command = {
   name: 'new page',
   purpose: 'Make a new page to start from.',
@@ -227,6 +253,7 @@ export const commands: readonly Command[] = [
   release,
   preview,
   hosting,
+  newSite,
   newPage,
   newKind,
   move,

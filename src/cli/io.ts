@@ -19,6 +19,8 @@ export type Io = {
   readonly now: () => Date;
   /** Resolves when somebody wants the command to end (Ctrl+C). Unasked, the signal ends the process. */
   readonly stopped: () => Promise<void>;
+  /** Asks whoever is at the terminal, and gives the line they type; undefined if they end it. Absent where nobody can answer. */
+  readonly ask?: ((question: string) => Promise<string | undefined>) | undefined;
 };
 
 /**

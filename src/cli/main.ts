@@ -21,6 +21,18 @@ function printerOn(stream: NodeJS.WriteStream): Printer {
   };
 }
 
+/** Asks one question. Whoever types Ctrl+C or Ctrl+D doesn't answer. */
+async function askOnTerminal(question: string): Promise<string | undefined> {
+  const { createInterface } = await import('node:readline/promises');
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<undefined>((resolve) => lines.once('close', () => resolve(undefined)));
+  try {
+    return await Promise.race([lines.question(question), closed]);
+  } finally {
+    lines.close();
+  }
+}
+
 /** Whether somebody wanted the command to end, and it has heard of it. */
 const ending = { asked: false };
 
@@ -39,6 +51,7 @@ const io: Io = {
           resolve();
         });
     }),
+  ask: process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : undefined,
 };
 
 function crash(error: unknown): void {

@@ -3,6 +3,7 @@ import { contents } from './wording/contents.ts';
 import { dates } from './wording/dates.ts';
 import { entries } from './wording/entries.ts';
 import { files } from './wording/files.ts';
+import { forms } from './wording/forms.ts';
 import { media } from './wording/media.ts';
 import { paging } from './wording/paging.ts';
 import { published } from './wording/published.ts';
@@ -31,6 +32,7 @@ export const catalogue = {
   ...published,
   ...media,
   ...settings,
+  ...forms,
   ...entries,
   ...paging,
   ...dates,

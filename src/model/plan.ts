@@ -3,6 +3,7 @@ import type { Dependency } from './dependencies.ts';
 import type { Background, Block, Link, SiteFrame, Words } from './generated/resolved.ts';
 import type { Absence } from './site.ts';
 import type { Href } from './text.ts';
+import type { Ornament, Theme } from './theme.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
 export type ColorMode = 'system' | 'light' | 'dark';
@@ -79,11 +80,11 @@ export type Frame = {
   /** Path the site is served under: `/`, or `/site/`. */
   readonly base: string;
   readonly mode: ColorMode;
-  /** The brand ramp, stops 50 to 950, as `#rrggbb`. */
-  readonly brand: Readonly<Record<BrandStop, string>>;
+  /** What is drawn behind heroes and before taglines. */
+  readonly ornament: Ornament;
+  /** What the site looks like. Not in a browser, which finds all of it in the style of its page. */
+  readonly theme?: Theme;
 };
-
-export type BrandStop = '50' | '100' | '200' | '300' | '400' | '500' | '600' | '700' | '800' | '900' | '950';
 
 /** A page with nothing left to look up. Plain data: it survives JSON. */
 export type PagePlan = {
@@ -121,8 +122,8 @@ export type PageNotes = {
   readonly pictures: readonly string[];
   /** The origins of what it shows of other sites. */
   readonly frames: readonly string[];
-  /** Whether it has a form. */
-  readonly sendsMail: boolean;
+  /** Where its forms are sent. */
+  readonly forms: readonly string[];
 };
 
 /** What is known of a page from an earlier build, which kept all but what it shows. */

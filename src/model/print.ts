@@ -1,6 +1,6 @@
 import type { Words } from './generated/resolved.ts';
-import type { BrandStop } from './plan.ts';
 import type { Alignment, CodePiece, NoteKind } from './prose.ts';
+import type { Ramp } from './theme.ts';
 
 /** A piece of a printed text that flows in a line. */
 export type PrintInline =
@@ -110,7 +110,7 @@ export type PrintPlan = {
   readonly address: string;
   /** BCP 47. */
   readonly language: string;
-  readonly brand: Readonly<Record<BrandStop, string>>;
+  readonly brand: Ramp;
   readonly words: PrintLabels;
   readonly title: string;
   readonly description: string;

@@ -42,6 +42,8 @@ export type Served = {
   /** What all pages share, and the style sheet with all properties of the theme: every page names both. */
   readonly frame: DataFile;
   readonly theme: DataFile;
+  /** The files of the fonts that don't come with the app. */
+  readonly fonts: readonly SiteFile[];
   /** The PDF document at an address of the plan. @throws Error if there is none */
   readonly pdf: (address: string) => Promise<Uint8Array>;
   /** Texts of files in `public/` that outputs take up, by name: `_headers`. Those that are there. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dataFile, documentFile, notFoundRoute, pageListFile } from '../model/address.ts';
 import type { SitePlan } from '../model/plan.ts';
 import { headersFile } from './headers/header-rules.ts';
@@ -40,6 +41,8 @@ const icon: Output<Served> = {
   name: 'icon',
   others: ({ plan }) => [iconFile(plan.frame) ?? []].flat().map((file) => ({ ...file, hashed: true })),
 };
+
+const fonts: Output<Served> = { name: 'fonts', others: ({ fonts }) => fonts };
 
 const sitemap: Output<Served> = { name: 'sitemap', files: (addresses) => sitemapFiles(addresses) };
 
@@ -103,7 +106,7 @@ const publicCopies: Output<Materials> = {
 };
 
 /** The files that the development server sends as the build writes them. */
-export const served: readonly Output<Served>[] = [data, list, shared, icon, sitemap, robots, pdfs];
+export const served: readonly Output<Served>[] = [data, list, shared, icon, fonts, sitemap, robots, pdfs];
 
 /** All files of a site. A new kind of file is one entry, here or above. */
 export const outputs: readonly Output<Materials>[] = [
@@ -202,11 +205,13 @@ export function makersOf(addresses: Addresses): (path: string) => Maker | undefi
   for (const { path, make } of served.flatMap(({ files }) => files?.(addresses) ?? [])) {
     if (!byPath.has(path)) byPath.set(path, make);
   }
-  return (path) => byPath.get(path) ?? (path.startsWith('assets/') ? (made) => textNamed(path, made) : undefined);
+  return (path) => byPath.get(path) ?? (path.startsWith('assets/') ? (made) => madeNamed(path, made) : undefined);
 }
 
-/** The text of an output that is named by its content. */
-function textNamed(path: string, made: Served): string | undefined {
+/** What is in an output that is named by its content. */
+function madeNamed(path: string, made: Served): Made | undefined {
   const other = served.flatMap(({ others }) => others?.(made) ?? []).find((each) => each.path === path);
-  return other !== undefined && 'text' in other ? other.text : undefined;
+  if (other === undefined) return undefined;
+  if ('text' in other) return other.text;
+  return 'from' in other ? readFile(other.from) : undefined;
 }

@@ -15,9 +15,10 @@ export function themeFile(css: string): DataFile {
 
 /** The file with what all pages of a site share. Its name changes with its content, so browsers keep it. */
 export function frameFile(frame: Frame): DataFile {
-  // Only the server needs to know what is redirected, and the checks what is planned and when a day begins.
+  // Only the server needs to know what is redirected and how things look, and the checks what is planned and when a day begins.
   const { planned: _, redirects: __, timeZone: ___, ...site } = frame.site;
-  return hashed('frame', 'json', JSON.stringify({ ...frame, site }));
+  const { theme: ____, ...shared } = frame;
+  return hashed('frame', 'json', JSON.stringify({ ...shared, site }));
 }
 
 /** All pages with their titles, for the screen that names the ones nearest to a wrong address. */

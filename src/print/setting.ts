@@ -1,5 +1,5 @@
-import type { BrandStop } from '../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintWords } from '../model/print.ts';
+import type { Ramp } from '../model/theme.ts';
 import { linesOf, runsOf } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
 import type { Picture } from './pictures.ts';
@@ -12,7 +12,7 @@ export type Setting = {
   /** The tag that the part's own goes into. */
   readonly parent: Tag;
   readonly width: number;
-  readonly brand: Readonly<Record<BrandStop, string>>;
+  readonly brand: Ramp;
   readonly words: PrintLabels;
   /** A picture of the site; undefined if it can't be shown on paper. */
   readonly picture: (file: string) => Picture | undefined;

@@ -43,6 +43,7 @@ async function section(name: string): Promise<string> {
   return [
     `## ${name}`,
     schema.description ?? '',
+    `Good for ${(schema.goodFor ?? []).join(', ')}.`,
     table(schema),
     `\`\`\`yaml\n${await exampleOf(name)}\n\`\`\``,
     `Contract: [schemas/blocks/${name}.schema.json](../schemas/blocks/${name}.schema.json). Component: ` +

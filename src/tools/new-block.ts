@@ -12,6 +12,7 @@ const contract = (name: string): string =>
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: pascalCase(name).replace(/(?<=.)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`),
       description: 'What this block is for, in one sentence an author understands.',
+      goodFor: ['what people will use it for'],
       type: 'object',
       required: ['type', 'title'],
       properties: {

@@ -57,22 +57,50 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
   if (schema.type === 'object') return objectOf(schema, index, filling);
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return schema.maximum ?? 1;
+  if (schema.pattern?.startsWith('^\\d{4}') === true) return '2026-05-12';
   // A name that must be written in a certain way, and only once.
   return (
     schema.enum?.at(-1) ?? `name${index === 0 ? '' : String.fromCharCode(96 + (index % 26))}${'x'.repeat(index / 26)}`
   );
 }
 
+/** A rule about entries of some types, the type left out included where it is among them: keys that they must not have. */
+type TypeRule = {
+  readonly if?: { readonly properties?: { readonly type?: { readonly enum?: readonly string[] } } };
+  readonly then?: { readonly allOf?: readonly { readonly not?: { readonly required?: readonly string[] } }[] };
+};
+
+/** The keys that an entry of a type must not have, and the one that must name another's text. */
+export function refusedFor(schema: Schema, type: string): readonly string[] {
+  const rules: readonly TypeRule[] = schema.allOf ?? [];
+  const refused = rules
+    .filter((rule) => rule.if?.properties?.type?.enum?.includes(type))
+    .flatMap(({ then }) => (then?.allOf ?? []).flatMap(({ not }) => not?.required ?? []));
+  return [...refused, ...(schema.properties?.options === undefined ? [] : ['default'])];
+}
+
+/** The types that entries may have, such as fields of a form; none for blocks. */
+export function typesOfEntry(schema: Schema): readonly string[] {
+  return schema.properties?.type?.enum ?? [];
+}
+
 function objectOf(schema: Schema, index: number, filling: Filling): JsonObject {
+  const types = typesOfEntry(schema);
+  // A few entries are of types far from each other, and many of all.
+  const type = types[(index * 4 + 4) % types.length];
+  const refused = type === undefined ? [] : refusedFor(schema, type);
   const names = Object.keys(schema.properties ?? {}).filter(
-    (name) => name !== 'type' && name !== 'id' && (filling.optional || schema.required?.includes(name)),
+    (name) =>
+      name !== 'type' &&
+      name !== 'id' &&
+      !refused.includes(name) &&
+      (filling.optional || schema.required?.includes(name)),
   );
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const step = below(schema, name);
-      return step === undefined ? [] : [[name, fill(step, index, filling)]];
-    }),
-  );
+  const entries = names.flatMap((name): [string, Json][] => {
+    const step = below(schema, name);
+    return step === undefined ? [] : [[name, fill(step, index, filling)]];
+  });
+  return { ...(type !== undefined && filling.optional ? { type } : {}), ...Object.fromEntries(entries) };
 }
 
 /** A block as its schema lets an author write it. */

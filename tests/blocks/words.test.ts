@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { prepare, render } from '../../src/app/entry-server.tsx';
 import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { below, blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import type { Words } from '../../src/model/generated/written.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { memoryDisk } from '../content/memory-disk.ts';
 import { planOf, type settings } from './render-block.ts';
-import { sampleOf } from './samples.ts';
+import { sampleOf, typesOfEntry } from './samples.ts';
 
 const english = Object.entries(schemaOf('words').properties ?? {}).map(
   ([name, schema]) => [name, schema.default ?? ''] as const,
@@ -34,6 +34,10 @@ function leftovers(html: string): string[] {
     .map((text) => text.replace(/«[^»]*»/g, ''))
     .filter((text) => /\p{L}{2}/u.test(text));
 }
+
+/** Parts of forms that have words of their own. */
+const fieldTypes = typesOfEntry(below(below(schemaOf('blocks/contact-form'), 'fields')?.schema ?? {}, 0)?.schema ?? {});
+const formParts = [...[...fieldTypes, 'service'].map((part) => `contact-form/${part}`), 'newsletter/service'];
 
 const own = 'Ω';
 /** The author's texts are all the same letter, so that a word is somebody else's. */
@@ -105,9 +109,11 @@ describe('the words of a site', () => {
     for (const [name, schema] of Object.entries(schemaOf('words').properties ?? {})) {
       expect(schema.default, name).toMatch(/\S/);
       expect(schema.description, name).toMatch(/\S/);
-      const blocks = schema.$comment?.split(', ') ?? [];
+      const places = schema.$comment?.split(', ') ?? [];
+      const [blocks, parts] = [false, true].map((isPart) => places.filter((place) => place.includes('/') === isPart));
+      expect(formParts, name).toEqual(expect.arrayContaining(parts ?? []));
       expect([...blockNames(), 'layout', 'pager', 'pdf', 'pdf-list', 'not-found'], name).toEqual(
-        expect.arrayContaining(blocks),
+        expect.arrayContaining(blocks ?? []),
       );
     }
   });

@@ -52,9 +52,7 @@ test('a message is answered as EmailJS does, printed and listed, the newest firs
     '200 OK',
   );
   expect(await post(origin, form({ first_name: 'Ravi', ...account }))).toBe('200 OK');
-  expect(printed()).toMatch(
-    /Message 1 from the contact form, for s \/ t\n {2}first_name {2}Asha\n {2}message {5}Line one\n/,
-  );
+  expect(printed()).toMatch(/Message 1 from a form, for s \/ t\n {2}first_name {2}Asha\n {2}message {5}Line one\n/);
   expect(printed()).toContain('नमस्ते 👩‍👩‍👧');
   const html = await listed(origin);
   expect(html.indexOf('Ravi')).toBeGreaterThan(0);
@@ -135,17 +133,45 @@ test('preview leads the forms of a page here, and changes no file and no text', 
   expect(contentsOf(folder)).toEqual(before);
 });
 
+test('forms for other services lead here, too, each with the address that it is for', async () => {
+  const { origin, folder, printed } = await open();
+  const to = 'https://forms.example/f/1?a=1&b=2';
+  const local = `/__mailbox/form?to=${encodeURIComponent(to)}`;
+  const action = (address: string): string => `<form method="post" action="${address}"></form>`;
+  writeFileSync(join(folder, 'order.html'), action(to.replace('&', '&amp;')));
+  expect(await (await fetch(`${origin}/order`)).text()).toBe(action(local));
+  const blocks = (address: string): object => ({
+    site: { forms: { action: address } },
+    blocks: [
+      { type: 'newsletter', action: address },
+      { type: 'cta', action: to },
+    ],
+  });
+  writeFileSync(join(folder, 'order.json'), JSON.stringify(blocks(to)));
+  expect(await (await fetch(`${origin}/order.json`)).json()).toEqual(blocks(local));
+  const send = (headers: Fields): Promise<Response> =>
+    fetch(origin + local, { method: 'POST', body: form({ cake: 'Carrot' }), headers });
+  expect(await (await send({ Accept: 'application/json' })).json()).toEqual({ ok: true });
+  expect(await (await send({ Accept: 'text/html' })).text()).toContain(to);
+  expect(printed()).toContain(`Message 2 from a form, for ${to}\n  cake  Carrot`);
+  expect(await listed(origin)).toContain('https://forms.example/f/1?a=1&amp;b=2');
+});
+
 test('the development server has a mailbox, and its forms lead there', async () => {
   const root = folderWith({
     ...smallSite,
     'site.yaml': `${smallSite['site.yaml']}email: { serviceId: a, templateId: b, publicKey: c }\n`,
     'pages/contact.yaml': page('Contact', '  - type: contact-form\n'),
+    'pages/order.yaml': page('Order', '  - { type: contact-form, action: "https://forms.example/f/1" }\n'),
   });
   const server = start(['dev', '--root', root, '--port', '0']);
   onTestFinished(async () => void (await stop(server)));
   const origin = new URL(await addressOf(server)).origin;
   const html = await (await fetch(`${origin}/contact`)).text();
   expect(/<form[^>]* action="([^"]*)"/.exec(html)?.[1]).toBe(path);
+  const order = await (await fetch(`${origin}/order`)).text();
+  const local = '/__mailbox/form?to=https%3A%2F%2Fforms.example%2Ff%2F1';
+  expect(/<form[^>]* action="([^"]*)"/.exec(order)?.[1]).toBe(local);
   expect(await post(origin, form({ message: 'Hello', ...account }))).toBe('200 OK');
   await expect.poll(server.printed).toContain('message  Hello');
   expect(await listed(origin)).toContain('Hello');

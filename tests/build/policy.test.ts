@@ -9,7 +9,7 @@ import { type Published, siteHeaders } from '../../src/outputs/headers/site-head
 import { type Files, folderWith, page, smallSite } from './support/site.ts';
 
 const script = 'document.title';
-const plain: Published = { origin: 'https://a.example', base: '/', sources: { images: [] }, script };
+const plain: Published = { origin: 'https://a.example', base: '/', sources: { images: [], forms: [] }, script };
 
 async function sourcesIn(files: Files): Promise<ReturnType<typeof sourcesOf>> {
   const { site, diagnostics } = await loadSite(folderDisk(folderWith({ ...smallSite, ...files })));
@@ -27,8 +27,8 @@ const form = 'title: Form\ndescription: A form.\nblocks:\n  - type: contact-form
 
 describe('a policy names what the site uses, and nothing else', () => {
   test('of a site that uses nothing', async () => {
-    expect(await sourcesIn({})).toEqual({ images: [] });
-    const policy = sitePolicy({ images: [] }, script);
+    expect(await sourcesIn({})).toEqual({ images: [], forms: [] });
+    const policy = sitePolicy({ images: [], forms: [] }, script);
     expect(policy).not.toMatch(/https?:/);
     expect(policy).toContain("form-action 'none'");
     expect(policy).toContain("connect-src 'self';");
@@ -53,23 +53,33 @@ describe('a policy names what the site uses, and nothing else', () => {
       'pages/map.yaml': embed('https://www.openstreetmap.org/#map=15/21.0077/75.5626'),
       'pages/film.yaml': embed('https://youtu.be/aqz-KE-bpKQ'),
     });
-    expect(sources).toEqual({ images: [], frames });
+    expect(sources).toEqual({ images: [], frames, forms: [] });
     const policy = sitePolicy(sources, script);
     expect(policy).toContain(`; frame-src ${frames.join(' ')};`);
     expect(policy.split('youtube')).toHaveLength(2);
-    expect(sitePolicy({ images: [] }, script)).not.toContain('frame-src');
+    expect(sitePolicy({ images: [], forms: [] }, script)).not.toContain('frame-src');
   });
 
   test('the mail server, if there is a form and an account for it', async () => {
-    expect(await sourcesIn({ 'site.yaml': account() })).toEqual({ images: [] });
+    expect(await sourcesIn({ 'site.yaml': account() })).toEqual({ images: [], forms: [] });
     const sources = await sourcesIn({ 'site.yaml': account(), 'pages/form.yaml': form });
-    expect(sources).toEqual({ images: [], mail: 'https://api.emailjs.com' });
+    expect(sources).toEqual({ images: [], forms: ['https://api.emailjs.com'] });
     expect(sitePolicy(sources, script)).toContain("form-action 'self' https://api.emailjs.com;");
     const own = account(', origin: "https://mail.example:444"');
     expect(await sourcesIn({ 'site.yaml': own, 'pages/form.yaml': form })).toMatchObject({
-      mail: 'https://mail.example:444',
+      forms: ['https://mail.example:444'],
     });
   });
+});
+
+test('a policy names each service that a form is sent to, and no account that none uses', async () => {
+  const service = 'name: A\nurl: https://a.example\nforms: { action: "https://forms.example/f/1" }\n';
+  const own = `${form}    action: https://own.example/f/2\n  - { type: newsletter, title: T, note: N, action: "https://own.example/f/3" }\n`;
+  const sources = await sourcesIn({ 'site.yaml': service, 'pages/form.yaml': form, 'pages/own.yaml': own });
+  expect(sources.forms).toEqual(['https://forms.example', 'https://own.example']);
+  expect(sitePolicy(sources, script)).toContain("connect-src 'self' https://forms.example https://own.example;");
+  expect(sitePolicy(sources, script)).toContain("form-action 'self' https://forms.example https://own.example;");
+  expect((await sourcesIn({ 'site.yaml': account(), 'pages/own.yaml': own })).forms).toEqual(['https://own.example']);
 });
 
 test('an address adds nothing to a policy but its host', async () => {
@@ -92,7 +102,7 @@ test('an address adds nothing to a policy but its host', async () => {
 });
 
 test('a page allows its own texts by their hashes, and the empty style of emotion', () => {
-  const policy = pagePolicy({ images: [] }, 'a', 'b');
+  const policy = pagePolicy({ images: [], forms: [] }, 'a', 'b');
   // sha256 of "a", "b" and nothing.
   expect(policy).toContain("script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';");
   expect(policy).toContain(
@@ -103,13 +113,14 @@ test('a page allows its own texts by their hashes, and the empty style of emotio
   expect(policy).not.toContain('frame-ancestors');
 });
 
-test('however many hosts of pictures there are, no line is longer than hosts read', () => {
+test('however many hosts of pictures and forms there are, no line is longer than hosts read', () => {
   for (const count of [0, 1, 10, 30, 40, 1000]) {
     const images = Array.from({ length: count }, (_, index) => `https://pictures-${index}.example.com`);
-    const text = siteHeaders({ ...plain, sources: { images, mail: 'https://api.emailjs.com' } }, '');
+    const text = siteHeaders({ ...plain, sources: { images, forms: images.slice(0, count / 8) } }, '');
     for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000);
     const wide = /img-src 'self' https:;/.test(text);
     expect(wide).toBe(count >= 40);
+    expect(/form-action 'self' https:;/.test(text)).toBe(count >= 40);
   }
 });
 

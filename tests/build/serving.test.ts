@@ -3,10 +3,11 @@ import { existsSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeWhole } from '../../src/builder/write/write.ts';
 import { isWatched } from '../../src/server/dev/config.ts';
+import { watchContent } from '../../src/server/dev/watch-content.ts';
 import { isAllowedHost } from '../../src/server/serving/hosts.ts';
 import { type Limits, usualLimits } from '../../src/server/serving/limits.ts';
 import { listen } from '../../src/server/serving/listen.ts';
@@ -106,16 +107,49 @@ describe('the hosts that a server answers for', () => {
   });
 });
 
-test.skipIf(process.platform === 'win32')('start watches nothing outside of the site, and nothing twice', () => {
-  const root = folderWith({ 'public/a.txt': 'a', 'shared/b.yaml': 'b', 'pages/index.yaml': '' });
-  const links = { 'public/disk': '/', 'public/loop': root, 'public/again.txt': 'a.txt', 'pages/shared': '../shared' };
-  for (const [link, to] of Object.entries(links)) symlinkSync(to, join(root, link));
-  const watched = (path: string): boolean => isWatched(root, join(root, path));
-  const yes = ['', 'public', 'public/a.txt', 'public/new.txt', 'pages/shared', 'pages/shared/b.yaml', 'public/loop'];
-  const no = ['public/disk', 'public/disk/etc', 'public/loop/public', 'public/again.txt', 'shared', 'dist'];
-  for (const path of yes) expect(watched(path), path).toBe(true);
-  for (const path of no) expect(watched(path), path).toBe(false);
-});
+test.skipIf(process.platform === 'win32')(
+  'start hears of all changes in the content, and of none elsewhere',
+  async () => {
+    const root = folderWith({
+      'public/a.txt': 'a',
+      'shared/b.yaml': 'b',
+      'pages/index.yaml': '',
+      'pages/old/c.yaml': 'c',
+    });
+    const elsewhere = folderWith({ 'secret.txt': '' });
+    const links = {
+      'public/disk': elsewhere,
+      'public/loop': root,
+      'public/out.txt': join(elsewhere, 'secret.txt'),
+      'pages/linked.yaml': '../shared/b.yaml',
+    };
+    for (const [link, to] of Object.entries(links)) symlinkSync(to, join(root, link));
+    const heard = new Set<string>();
+    const end = watchContent(root, {
+      heard: (path) => heard.add(relative(root, path)),
+      unsure: () => heard.add('unsure'),
+    });
+    onTestFinished(end);
+    const hears = async (paths: readonly string[], change: () => void): Promise<void> => {
+      heard.clear();
+      change();
+      await expect.poll(() => [...heard].sort()).toEqual(paths);
+    };
+    await hears(['pages/index.yaml'], () => put(root, { 'pages/index.yaml': 'title: A' }));
+    await hears(['pages/linked.yaml'], () => put(root, { 'shared/b.yaml': 'c' }));
+    await hears(['pages/linked.yaml'], () => put(root, { 'shared/b.yaml': 'd' }));
+    await hears(['site.yaml'], () => {
+      put(elsewhere, { 'secret.txt': 'other' });
+      put(root, { 'notes.txt': 'a', 'dist/index.html': '', 'pages/.index.yaml.swp': '', 'site.yaml': '' });
+    });
+    await hears(['kinds', 'kinds/recipe.yaml'], () => put(root, { 'kinds/recipe.yaml': '' }));
+    await hears(['pages/new', 'pages/new/c.yaml', 'pages/old'], () =>
+      renameSync(join(root, 'pages/old'), join(root, 'pages/new')),
+    );
+    await hears(['pages/new/c.yaml'], () => put(root, { 'pages/new/c.yaml': 'd' }));
+    expect(isWatched(root, join(root, 'pages/index.yaml'))).toBe(false);
+  },
+);
 
 test('preview answers only for its own hosts, and says how to allow another', async () => {
   const { port } = await serve();

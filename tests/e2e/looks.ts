@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { type Arrival, arrivalAt } from './arrival.ts';
 
 /** What every element of the page looks like: its box, and the properties that styles are made of. */
 export function looks(page: Page): Promise<string[]> {
@@ -36,16 +37,19 @@ export async function markup(page: Page): Promise<string> {
     .replace(/<div data-copy="".*?<\/div>/gs, '');
 }
 
-/** Follows a link that the test puts on the page. */
-export async function goTo(page: Page, route: string): Promise<void> {
+/** Follows a link that the test puts on the page, from further down. Gives what is noticed of the page it leads to. */
+export async function goTo(page: Page, route: string): Promise<Arrival> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
     link.dataset.page = '';
     document.body.append(link);
     document.getElementById('announcer')?.replaceChildren();
+    scrollTo({ top: 400, behavior: 'instant' });
     link.click();
     link.remove();
   }, route);
   await expect(page.locator('#announcer')).not.toHaveText('', { timeout: 20_000 });
+  const arrival = await page.evaluate(arrivalAt, '');
   await page.locator('main h1').blur();
+  return arrival;
 }

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the stand-in answers. `no-cors`: as if all were well, but not for pages of another origin to read. */
-export type Manner = 200 | 204 | 400 | 403 | 412 | 429 | 500 | 'no-cors' | 'reset' | 'silence';
+/** How the stand-in answers. `no`: with 200, and JSON that says no. `no-cors`: as if all were well, but not for pages of another origin to read. */
+export type Manner = 200 | 204 | 303 | 400 | 403 | 412 | 422 | 429 | 500 | 'no' | 'no-cors' | 'reset' | 'silence';
 
-/** A server that speaks EmailJS's protocol and can be told to misbehave. */
+/** Where the stand-in takes forms as any other service does. */
+export const plainPath = '/plain';
+
+/** A server that speaks EmailJS's protocol, takes plain forms too, and can be told to misbehave. */
 export type MailServer = {
   readonly origin: string;
   /** An origin where nothing listens. */
@@ -34,10 +37,12 @@ async function formOf(req: IncomingMessage): Promise<FormData> {
 function reply(res: ServerResponse, manner: Manner): void {
   if (manner === 'reset') return void res.socket?.resetAndDestroy();
   if (manner === 'silence') return;
-  const status = manner === 'no-cors' ? 200 : manner;
+  const status = typeof manner === 'number' ? manner : 200;
   // On a connection that was used before, Chromium itself asks a second time after a reset: each gets a new one.
   res.setHeader('Connection', 'close');
-  res.writeHead(status, manner === 'no-cors' ? {} : { 'Access-Control-Allow-Origin': '*' }).end(words[status]);
+  const cors = manner === 'no-cors' ? {} : { 'Access-Control-Allow-Origin': '*' };
+  const location = status === 303 ? { Location: '/thanks' } : {};
+  res.writeHead(status, { ...cors, ...location }).end(manner === 'no' ? '{"ok":false}' : words[status]);
 }
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
@@ -57,11 +62,13 @@ async function closedOrigin(): Promise<string> {
 export async function startMailServer(): Promise<MailServer> {
   const received: FormData[] = [];
   const server = createServer((req, res) => {
-    if (req.method !== 'POST' || req.url !== '/api/v1.0/email/send-form') return void res.writeHead(404).end();
+    if (req.url === '/thanks') return reply(res, 200);
+    const isPath = req.url === plainPath || req.url === '/api/v1.0/email/send-form';
+    if (req.method !== 'POST' || !isPath) return void res.writeHead(404).end();
     const { manner } = mail;
     formOf(req).then(
       (form) => {
-        if (typeof manner !== 'number' || manner < 300) received.push(form);
+        if (manner !== 'no' && (typeof manner !== 'number' || manner < 400)) received.push(form);
         reply(res, manner);
       },
       () => res.writeHead(400).end('No form'),

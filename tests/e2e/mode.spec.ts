@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { colorRoles } from '../../src/app/theme/roles.ts';
-import { brandRamp } from '../../src/content/brand-ramp.ts';
+import { themeOf } from '../../src/content/theme/theme.ts';
 import { word } from '../own-site/content.ts';
 import { at } from '../own-site/specification/addresses.ts';
 import { test } from './test.ts';
@@ -10,8 +10,7 @@ const pageColor = (page: Page): Promise<string> => page.evaluate(() => getComput
 /** A colour as browsers say it. */
 const asRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
-// The page has the same colour whatever the brand is.
-const ground = colorRoles(brandRamp('teal')).bg;
+const ground = colorRoles(themeOf()).bg;
 const light = asRgb(ground.light);
 const dark = asRgb(ground.dark);
 

@@ -10,10 +10,9 @@ export async function bringAxe(page: Page): Promise<void> {
 /** Texts that have been judged, each by a hash of what its contrast depends on. */
 export type Judged = Set<number>;
 
-/** Those whose answer depends on the window and its colours are `size`, those that depend on colours `colours`. */
+/** By which rules: `all`, or those whose answer depends on the `colours` of texts. */
 const rules = {
   all: { rules: { 'target-size': { enabled: true } } },
-  size: { rules: {}, runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'] },
   colours: { rules: {}, runOnly: ['color-contrast', 'link-in-text-block'] },
 };
 
@@ -21,13 +20,14 @@ const rules = {
  * What axe finds on a page that it was brought to. Two thirds of its time go into contrast. So it judges that of a text only if it
  * has judged none that looks the same and stands on the same, on this page or an earlier one.
  * @param judged is added to
- * @param which by which rules
+ * @param which by which rules. Where no text looks new, nothing is left to find out about colours.
  */
 export async function newViolations(page: Page, judged: Judged, which: keyof typeof rules): Promise<string[]> {
   const looks = await page.evaluate(looksOfTexts);
   const fresh = [...new Map(looks.map((look, index) => [look, index]))].filter(([look]) => !judged.has(look));
   for (const [look] of fresh) judged.add(look);
   const texts = fresh.map(([, index]) => index);
+  if (which === 'colours' && texts.length === 0) return [];
   return linesOf(await page.evaluate(judge, { texts, options: { ...options, ...rules[which] } }));
 }
 

@@ -44,7 +44,7 @@ const cloud = menuEntry(at.services).items.find(({ href }) => href === at.cloud)
 const shownLinks = (part: Element): string[] =>
   [...part.querySelectorAll('a')].map((link) => {
     const label = link.querySelector('b') ?? link;
-    return `${(label.textContent ?? '').trim()} -> ${link.getAttribute('href')}`;
+    return `${(label.textContent ?? '').trim().replace(/\s/g, ' ')} -> ${link.getAttribute('href')}`;
   });
 
 for (const javaScriptEnabled of [false, true]) {

@@ -29,7 +29,6 @@ export const chromiumFlags = [
   '--in-process-gpu',
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
-  ...(process.env.SB_FLAGS ?? '').split('|').filter(Boolean),
 ];
 
 /** What to do where there is no Chromium. */

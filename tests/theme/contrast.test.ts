@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { colorRoles, type Role, type Roles, surfaceRoles } from '../../src/app/theme/roles.ts';
-import { brandRamp } from '../../src/content/brand-ramp.ts';
+import { themeOf, type WrittenTheme } from '../../src/content/theme/theme.ts';
 
 /** WCAG AA: text needs 4.5 to 1, edges of controls and focus rings 3 to 1. */
 const text = 4.5;
@@ -12,8 +12,9 @@ const everyPage = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel'];
 const pairs: readonly (readonly [on: readonly string[], needs: number, ...colors: string[]])[] = [
   [everyPage, text, 'fg', 'fg.muted', 'fg.subtle', 'brand.fg', 'accent.lit'],
   [['brand.subtle', 'brand.muted'], text, 'brand.fg'],
-  [['bg', 'bg.subtle', 'bg.panel', 'accent.subtle'], text, 'accent.fg'],
-  [['accent.subtle'], text, 'fg'],
+  [['bg', 'bg.subtle', 'bg.panel'], text, 'accent.fg'],
+  [['bg', 'bg.subtle', 'bg.panel', 'warning.subtle'], text, 'warning.fg'],
+  [['warning.subtle'], text, 'fg'],
   [['brand.solid', 'brand.solidHover', 'brand.solidActive'], text, 'brand.contrast'],
   [['success.subtle', 'bg.panel'], text, 'success.fg'],
   [['error.subtle', 'bg', 'bg.panel'], text, 'error.fg'],
@@ -28,7 +29,7 @@ const pairs: readonly (readonly [on: readonly string[], needs: number, ...colors
     'code.function',
     'code.punctuation',
   ],
-  [['bg.muted', 'success.subtle', 'brand.subtle', 'accent.subtle', 'error.subtle'], text, 'fg', 'fg.muted'],
+  [['bg.muted', 'success.subtle', 'brand.subtle', 'warning.subtle', 'error.subtle'], text, 'fg', 'fg.muted'],
   [['bg', 'bg.panel'], edge, 'border.field'],
   [['bg', 'bg.subtle', 'bg.panel'], edge, 'brand.focusRing'],
 ];
@@ -36,19 +37,18 @@ const pairs: readonly (readonly [on: readonly string[], needs: number, ...colors
 /** Text that stands on the coloured band itself. */
 const onBand = ['fg', 'fg.muted', 'fg.subtle', 'brand.fg', 'brand.focusRing'];
 
-const brands = [
-  'teal',
-  'cyan',
-  'blue',
-  'indigo',
-  'violet',
-  'pink',
-  'red',
-  'orange',
-  'green',
-  'gray',
-  '#ffe600',
-  '#7cff00',
+/** Names of ours, and colours as authors give them: readable ones, glaring, pale and dark ones, black and white. */
+const colors = [
+  ...['teal', 'cyan', 'blue', 'indigo', 'violet', 'pink', 'red', 'orange', 'green', 'gray'],
+  ...['#b4532a', '#ffe600', '#7cff00', '#fff2c0', '#0a2540', 'tomato', 'oklch(55% 0.2 250)', 'black', 'white'],
+];
+
+const themes: readonly (readonly [name: string, theme: WrittenTheme])[] = [
+  ...colors.map((brand) => [brand, { brand }] as const),
+  ['warm greys', { brand: 'gray', accent: '#b4532a', neutral: 'warm' }],
+  ['cool greys', { brand: '#b4532a', accent: 'blue', neutral: 'cool' }],
+  ['pure greys', { brand: 'red', accent: 'lime', neutral: 'pure' }],
+  ['greys of a strong colour', { brand: 'green', accent: 'black', neutral: 'hotpink' }],
 ];
 
 function role(roles: Roles, name: string): Role {
@@ -73,10 +73,10 @@ function tooClose(roles: Roles, shade: (role: Role) => string, mode: string): st
 const step = 1.1;
 
 test('in dark mode a deep band, the page, a subtle band, a panel and what is muted on it can be told apart', () => {
-  const ramp = brandRamp('teal');
+  const theme = themeOf();
   const steps = [
-    role(surfaceRoles(ramp), 'surface.dark').dark,
-    ...['bg', 'bg.subtle', 'bg.panel', 'bg.muted'].map((name) => role(colorRoles(ramp), name).dark),
+    role(surfaceRoles(theme), 'surface.dark').dark,
+    ...['bg', 'bg.subtle', 'bg.panel', 'bg.muted'].map((name) => role(colorRoles(theme), name).dark),
   ];
   const luminances = steps.map((color) => wcagContrast(color, '#000000'));
   expect(luminances).toEqual(luminances.toSorted((one, other) => one - other));
@@ -84,10 +84,10 @@ test('in dark mode a deep band, the page, a subtle band, a panel and what is mut
   expect(Math.min(...contrasts)).toBeGreaterThan(step);
 });
 
-describe.each(brands)('with %s as the brand', (brand) => {
-  const ramp = brandRamp(brand);
-  const roles = colorRoles(ramp);
-  const surfaces = surfaceRoles(ramp);
+describe.each(themes)('with the colours of %s', (_, written) => {
+  const theme = themeOf(written);
+  const roles = colorRoles(theme);
+  const surfaces = surfaceRoles(theme);
 
   test('every text can be read on its surface in light mode', () => {
     expect(tooClose(roles, ({ light }) => light, 'light')).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { modeCss } from '../../src/app/theme/modes.ts';
 import { createTheme } from '../../src/app/theme/theme.ts';
-import { brandRamp } from '../../src/content/brand-ramp.ts';
+import { themeOf } from '../../src/content/theme/theme.ts';
 
-const rules = JSON.stringify(createTheme(brandRamp('teal'))._global);
+const rules = JSON.stringify(createTheme(themeOf())._global);
 
 /** The names of the custom properties a rule sets. */
 function variables(rule: unknown): string[] {
@@ -11,7 +11,7 @@ function variables(rule: unknown): string[] {
 }
 
 test('a visitor without script gets the same dark colours as one with', () => {
-  const globalCss = modeCss(brandRamp('teal'));
+  const globalCss = modeCss(themeOf());
   const screen = Object(globalCss['@media screen']);
   const device = Object(globalCss['@media screen and (prefers-color-scheme: dark)'])['&:root:not(.light)'];
   const named = { ...screen['&.dark'], ...screen['&:root.dark'] };

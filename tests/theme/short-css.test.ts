@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { constants, inShort } from '../../src/app/short-css.ts';
+import { constantsOf, inShort } from '../../src/app/short-css.ts';
 import { createTheme } from '../../src/app/theme/theme.ts';
+import { themeIn } from '../../src/model/theme.ts';
 import { planOf } from '../blocks/render-block.ts';
 
-const theme = createTheme(planOf([]).frame.brand);
+const given = themeIn(planOf([]).frame);
+const theme = createTheme(given);
+const constants = constantsOf(given);
+const short = inShort(constants);
 
 /** A declaration as stylis hands it to its plugins, and what becomes of it. */
 function shortened(value: string): string {
@@ -19,8 +23,8 @@ function shortened(value: string): string {
     length: 0,
   };
   const written = { ...element, return: '' };
-  inShort(written, 0, [], () => undefined);
-  return written.return;
+  short(written, 0, [], () => undefined);
+  return written.return || written.value;
 }
 
 test('a constant is what the theme says of it, and reads as the theme writes it', () => {
@@ -38,4 +42,9 @@ test('a declaration is shorter and says the same', () => {
   expect(shortened('color:var(--sw-colors-fg);')).toBe('color:var(--sw-colors-fg);');
   expect(shortened('inset:10.05px, 0.5em;')).toBe('inset:10.05px,.5em;');
   expect(shortened('content:"1, 0.5";')).toBe('content:"1, 0.5";');
+});
+
+test('a declaration that a look does without is left out', () => {
+  expect(shortened('word-spacing:var(--sw-letter-spacings-tagline);')).toBe('');
+  expect(shortened('background:unset;')).toBe('background:unset;');
 });

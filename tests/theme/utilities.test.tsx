@@ -15,6 +15,7 @@ import { createTheme, themeConfig } from '../../src/app/theme/theme.ts';
 import { FrameProvider } from '../../src/blocks/shared/context.tsx';
 import { blockNames } from '../../src/content/shape/schema/schemas.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
+import { themeIn } from '../../src/model/theme.ts';
 import { planOf } from '../blocks/render-block.ts';
 import { sampleOf } from '../blocks/samples.ts';
 
@@ -65,24 +66,24 @@ async function pageWith(type: string): Promise<RoutePlan> {
 
 test.each([...blockNames(), 'not-found'])('our part of Chakra says the same as the whole of it: %s', async (type) => {
   const plan = await pageWith(type);
-  const { brand } = plan.frame;
-  const { utilities: _, ...config } = themeConfig(brand);
+  const { theme } = plan.frame;
+  const { utilities: _, ...config } = themeConfig(theme);
   const whole = createSystem(defaultBaseConfig, { ...config, utilities: { background } });
-  const ours = cssOf(plan, createTheme(brand));
+  const ours = cssOf(plan, createTheme(theme));
   expect(ours.length).toBeGreaterThan(10_000);
   expect(ours).toBe(cssOf(plan, whole));
 });
 
 test('a browser knows every role by name', () => {
-  const { brand } = planOf([], chrome).frame;
+  const theme = themeIn(planOf([], chrome).frame);
   const names = (tokens: unknown): unknown =>
     JSON.parse(JSON.stringify(tokens, (key, value: unknown) => (key === 'value' ? undefined : value)));
-  expect(names(namedTokens())).toEqual(names(modeTokens(brand)));
+  expect(names(namedTokens())).toEqual(names(modeTokens(theme)));
 });
 
 test.each([...blockNames(), 'not-found'])('no rule has media queries that are compared as words: %s', async (type) => {
   const plan = await pageWith(type);
-  const config = { ...themeConfig(plan.frame.brand), globalCss: {} };
+  const config = { ...themeConfig(plan.frame.theme), globalCss: {} };
   const compared = vi.spyOn(String.prototype, 'localeCompare');
   cssOf(plan, createSystem(config));
   const words = compared.mock.contexts.map(String).filter((word) => word.startsWith('@'));

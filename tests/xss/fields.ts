@@ -1,4 +1,5 @@
 import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { refusedFor, typesOfEntry } from '../blocks/samples.ts';
 
 /** A place for a text: `hero.title`, what kind of text the schema wants there, and a text that is fine there. */
 export type Field = { readonly path: string; readonly kind: string; readonly fine: string };
@@ -19,17 +20,18 @@ const fineTexts: Readonly<Record<string, string>> = {
   'site.url': 'https://www.example.com',
   'site.language': 'en',
   'site.theme.brand': 'teal',
+  'site.theme.accent': 'tomato',
+  'site.theme.neutral': 'warm',
+  'site.theme.fonts.heading': 'Lora',
+  'site.theme.fonts.body': 'Inter',
   'site.contact.phone': '+47 12 34 56 78',
   'site.contact.email': 'hello@example.com',
-  'site.email.serviceId': 'service_ab1',
-  'site.email.templateId': 'template_ab1',
   'site.email.publicKey': 'abcDEF123',
   'site.email.origin': 'https://mail.example.com',
   'site.redirects[].from': '/old',
   'site.planned[]': '/planned',
   'site.allowedFiles[]': '/a.png',
   markdown: 'Boats of oak',
-  'contact-form.fields[].name': 'your_name',
   'contact-form.fields[].autocomplete': 'name',
 };
 
@@ -39,9 +41,15 @@ const fineTexts: Readonly<Record<string, string>> = {
  */
 const leftOut = ['type', 'blocks', 'draft', 'decorative', 'kind', 'aliases', 'pdf', 'scene'];
 
+/** Ways to send forms that exclude the account, and one that has no text but another's. */
+const excluded = ['site.forms', 'contact-form.action', 'newsletter.action', 'contact-form.fields[].default'];
+
 function fineText(path: string, kind: string): string {
   // No two blocks of a page have the same.
   if (path.endsWith('.id')) return path.replaceAll('.', '-');
+  if (path.endsWith('.earliest')) return '2020-12-01';
+  if (path.endsWith('.latest')) return '2120-12-01';
+  if (path.endsWith('Id')) return `${path.endsWith('serviceId') ? 'service' : 'template'}_ab2`;
   if (path.endsWith('.visible.from')) return '2020-12-01';
   if (path.endsWith('.visible.until')) return '2120-12-24';
   return fineTexts[path] ?? fineTexts[kind] ?? 'Boats of oak';
@@ -52,6 +60,10 @@ function value(schema: Schema, kind: string, path: string, write: Write): unknow
   if (schema.items !== undefined) {
     // The first column of this table is that of the names, which are no cells.
     const count = path === 'screen.items[].columns' ? 2 : 1;
+    const entry = below(schema, 0)?.schema ?? {};
+    if (typesOfEntry(entry).length > 0) return entriesOfEachType(entry, `${path}[]`, write);
+    if (path.endsWith('.options'))
+      return ['A', 'B'].map((letter) => `${letter} ${valueBelow(schema, 0, `${path}[]`, write)}`);
     return Array.from({ length: count }, () => valueBelow(schema, 0, `${path}[]`, write));
   }
   // The last choice is the one that goes with a picture.
@@ -65,6 +77,15 @@ function valueBelow(schema: Schema, step: string | number, path: string, write: 
   const next = below(schema, step);
   if (next === undefined) throw new Error(`There is no ${path}.`);
   return value(next.schema, next.kind ?? 'string', path, write);
+}
+
+/** Fields of a form, one of each type, with the keys that it may have. */
+function entriesOfEachType(schema: Schema, path: string, write: Write): unknown[] {
+  return typesOfEntry(schema).map((type) => {
+    const refused = refusedFor(schema, type);
+    const entries = Object.entries(keys(schema, path, write)).filter(([name]) => !refused.includes(name));
+    return { ...Object.fromEntries(entries), type, name: `${type}_field` };
+  });
 }
 
 /** A picture that is drawn, with a text in it. */
@@ -86,7 +107,11 @@ function keys(schema: Schema, path: string, write: Write): Record<string, unknow
   if (schema.properties?.scene !== undefined && isDrawn(path)) return drawn(schema, path, write);
   const names = Object.keys(schema.properties ?? {}).filter(
     // A query stands in the place of items.
-    (name) => !leftOut.includes(name) && (name !== 'from' || path.startsWith('site')) && !refersToText(path, name),
+    (name) =>
+      !leftOut.includes(name) &&
+      !excluded.includes(`${path}.${name}`) &&
+      (name !== 'from' || path.startsWith('site')) &&
+      !refersToText(path, name),
   );
   return Object.fromEntries(names.map((name) => [name, valueBelow(schema, name, `${path}.${name}`, write)]));
 }

@@ -1,3 +1,4 @@
+import { ourFont, type Theme } from '../../model/theme.ts';
 import rareUrl from './instrument-rare.woff2?url';
 import fontUrl from './instrument-sans.woff2?url';
 
@@ -27,7 +28,15 @@ const rare = 'U+A1-A8,U+AA-B6,U+B8-308,U+201A,U+201E,U+2039-203A,U+2122-2212';
  * The web font in two files (cut from @fontsource/instrument-sans with `subset-font`; `rare` says which letter is in which),
  * and stand-ins with its metrics, so that nothing moves when the font arrives. A letter is taken from the last face that has it.
  */
-export const fontFaceCss =
+const ours =
   `@font-face{${face(fontUrl)}}@font-face{${face(rareUrl)};unicode-range:${rare}}` +
   standIn('400 599', ['Arial', 'Liberation Sans', 'Helvetica'], 1.028) +
   standIn('600 700', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'], 0.975);
+
+/** What every page of a theme says of its fonts. */
+export function fontFaceCss({ fonts, faces }: Theme): string {
+  return (usesOurs({ fonts }) ? ours : '') + (faces?.css ?? '');
+}
+
+const usesOurs = ({ fonts }: Pick<Theme, 'fonts'>): boolean =>
+  [fonts.body, fonts.heading].some(({ name }) => name === ourFont);

@@ -9,6 +9,7 @@ const styles: SystemStyleObject = {
   gap: '2.5',
   minWidth: '0',
   minHeight: 'controlSmall',
+  fontFamily: 'heading',
   fontSize: 'min(7vw, 1.125rem)',
   fontWeight: 'semibold',
   lineHeight: '1.2',

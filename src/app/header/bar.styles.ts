@@ -18,7 +18,7 @@ export const barStyles: SystemStyleObject = {
     background: 'bg',
     borderBottom: '1px solid',
     borderColor: 'border',
-    opacity: '0',
+    opacity: '{assets.bar}',
     transition: 'opacity {durations.calm} {easings.calm}',
   },
   '[data-scrolled] &': solid,

@@ -68,10 +68,10 @@ export function ErrorScreen(): ReactElement {
     announce(title);
   }, [title]);
   if (plan === undefined) return <BareScreen of={error} home="/" words={unknown} />;
-  const { base, brand, words } = plan.frame;
+  const { base, theme, words } = plan.frame;
   return (
     <Boundary fallback={<BareScreen of={error} home={base} words={words} />}>
-      <ChakraProvider value={themeFor(brand)}>
+      <ChakraProvider value={themeFor(theme)}>
         <FrameProvider value={plan.frame}>
           <Layout page="error">
             <ErrorView status={<Reason of={error} />} description={[words.errorDescription]}>

@@ -39,7 +39,7 @@ export class Apart {
   constructor(frame: Frame, styles: Styles) {
     this.#frame = frame;
     this.#styles = styles;
-    this.#system = { ...themeFor(frame.brand), _global: [] };
+    this.#system = { ...themeFor(frame.theme), _global: [] };
   }
 
   /** A block on the page at a route. @throws what the block throws, also when it can't be apart from its page */
@@ -64,7 +64,7 @@ export class Apart {
           <Layout page={route}>{markOf(holeMark)}</Layout>
         </CurrentProvider>
       </StaticRouter>,
-      themeFor(this.#frame.brand),
+      themeFor(this.#frame.theme),
       route,
     );
   }

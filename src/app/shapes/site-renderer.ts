@@ -25,7 +25,7 @@ class FrameRenderer {
   readonly #distrusted = new Set<string>();
 
   constructor(frame: Frame, carried: CarriedByBlocks, from: number) {
-    const styles = stylesFor(frame.brand);
+    const styles = stylesFor(frame.theme);
     this.#carried = carried;
     this.#apart = new Apart(frame, styles);
     this.#classes = new ClassSets(styles.sheet, styles.cache.key);

@@ -54,6 +54,8 @@ const page = {
     fontFamily: 'mono',
     fontSize: '.875em',
   },
+  // A command or a name is broken only where it is longer than a line.
+  ':is(p, li, dd, td, th, h2, h3) code': { display: 'inline-block', maxWidth: '100%' },
 } as const;
 
 const calm = {

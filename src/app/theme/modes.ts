@@ -1,10 +1,11 @@
 import type { defineGlobalStyles, SystemConfig } from '@chakra-ui/react';
-import type { Frame } from '../../model/plan.ts';
+import type { Theme } from '../../model/theme.ts';
 import { colorNames, shadowNames, surfaceNames } from './role-names.ts';
 import { colorRoles, type Role, type Roles, shadowRoles, surfaceRoles } from './roles.ts';
 
 type Styles = ReturnType<typeof defineGlobalStyles>;
-type SemanticTokens = NonNullable<NonNullable<SystemConfig['theme']>['semanticTokens']>;
+/** Tokens that depend on the mode. */
+export type SemanticTokens = NonNullable<NonNullable<SystemConfig['theme']>['semanticTokens']>;
 type Category = 'colors' | 'shadows';
 type Token = { readonly value: string };
 type Variable = `--${string}`;
@@ -31,9 +32,9 @@ function variablesOf(category: Category, roles: Roles, mode: (role: Role) => str
   return Object.fromEntries(entries.filter((entry): entry is [Variable, string] => entry[1] !== undefined));
 }
 
-const variables = (colors: Roles, mode: (role: Role) => string | undefined): Variables => ({
-  ...variablesOf('colors', colors, mode),
-  ...variablesOf('shadows', shadowRoles, mode),
+const variables = (theme: Theme, mode: (role: Role) => string | undefined): Variables => ({
+  ...variablesOf('colors', colorRoles(theme), mode),
+  ...variablesOf('shadows', shadowRoles(theme), mode),
 });
 
 /**
@@ -41,10 +42,9 @@ const variables = (colors: Roles, mode: (role: Role) => string | undefined): Var
  * switches all roles for what is inside; a visitor without script gets what the device asks for, unless `<html>`
  * says `light`. The classes `dark on-brand` together make a panel of the brand colour. Paper is always light.
  */
-export function modeCss(brand: Frame['brand']): Styles {
-  const roles = colorRoles(brand);
-  const surfaces = surfaceRoles(brand);
-  const dark = variables(roles, (role) => role.dark);
+export function modeCss(theme: Theme): Styles {
+  const surfaces = surfaceRoles(theme);
+  const dark = variables(theme, (role) => role.dark);
   const lightSurfaces = variablesOf('colors', surfaces, (role) => role.light);
   const darkSurfaces = variablesOf('colors', surfaces, (role) => role.dark);
   return {
@@ -53,7 +53,7 @@ export function modeCss(brand: Frame['brand']): Styles {
       '&.dark': { ...dark, color: 'fg', colorScheme: 'dark' },
       '&:root': lightSurfaces,
       '&:root.dark': darkSurfaces,
-      '&.on-brand': variables(roles, (role) => role.onBrand),
+      '&.on-brand': variables(theme, (role) => role.onBrand),
     },
     '@media screen and (prefers-color-scheme: dark)': {
       '&:root:not(.light)': { ...dark, ...darkSurfaces, colorScheme: 'dark' },
@@ -64,9 +64,12 @@ export function modeCss(brand: Frame['brand']): Styles {
 const lightOf = (roles: Roles): [string, string][] => Object.entries(roles).map(([name, { light }]) => [name, light]);
 
 /** All roles, with their light values. Coloured bands are plain on paper. */
-export function modeTokens(brand: Frame['brand']): SemanticTokens {
+export function modeTokens(theme: Theme): SemanticTokens {
   const onPaper = surfaceNames.map((name) => [name, 'transparent'] as const);
-  return { colors: tokensOf([...lightOf(colorRoles(brand)), ...onPaper]), shadows: tokensOf(lightOf(shadowRoles)) };
+  return {
+    colors: tokensOf([...lightOf(colorRoles(theme)), ...onPaper]),
+    shadows: tokensOf(lightOf(shadowRoles(theme))),
+  };
 }
 
 /** The same for a browser, without the values: no rule names them. */

@@ -1,26 +1,49 @@
 import { createSystem, type SystemConfig, type SystemContext } from '@chakra-ui/react';
-import type { Frame } from '../../model/plan.ts';
+import { type Theme, themeIn } from '../../model/theme.ts';
 import { globalCss } from './global-css.ts';
-import { modeCss, modeTokens, namedTokens, variablePrefix } from './modes.ts';
+import { looks } from './looks/looks.ts';
+import { modeCss, modeTokens, namedTokens, type SemanticTokens, variablePrefix } from './modes.ts';
 import { recipes } from './recipes/index.ts';
 import { textStyles } from './text-styles.ts';
-import { breakpoints, responsiveTokens, tokens } from './tokens.ts';
+import { breakpoints, namedValues, responsiveTokens, type Tokens } from './token-names.ts';
+import { tokensOf } from './tokens.ts';
 import { conditions, utilities } from './utilities.ts';
 
-/** What the site's system is made of. */
-export function themeConfig(brand: Frame['brand']): SystemConfig {
+type Values = Pick<SystemConfig, 'globalCss'> & {
+  readonly tokens: Tokens;
+  readonly semanticTokens: SemanticTokens;
+  /** The height of the bar on wide screens. */
+  readonly header: string;
+};
+
+/** What stands in the page's style, and so isn't made in a browser. */
+function valuesOf(theme: Theme | undefined): Values {
+  if (!import.meta.env.SSR) {
+    return { globalCss: {}, tokens: namedValues(), semanticTokens: namedTokens(), header: 'unset' };
+  }
+  const known = themeIn({ theme });
+  return {
+    globalCss: { ...globalCss(), ...modeCss(known) },
+    tokens: tokensOf(known),
+    semanticTokens: modeTokens(known),
+    header: looks[known.look].bar.height,
+  };
+}
+
+/** What the site's system is made of. @param theme undefined in a browser */
+export function themeConfig(theme: Theme | undefined): SystemConfig {
+  const { globalCss, tokens, semanticTokens, header } = valuesOf(theme);
   return {
     cssVarsPrefix: variablePrefix,
     disableLayers: true,
     preflight: false,
     conditions,
     utilities,
-    // In the browser the rules come as a file: see `createTheme`.
-    globalCss: import.meta.env.SSR ? { ...globalCss(), ...modeCss(brand) } : {},
+    globalCss,
     theme: {
       breakpoints,
       tokens,
-      semanticTokens: { ...responsiveTokens, ...(import.meta.env.SSR ? modeTokens(brand) : namedTokens()) },
+      semanticTokens: { ...responsiveTokens(header), ...semanticTokens },
       textStyles,
       recipes,
     },
@@ -32,8 +55,8 @@ export function themeConfig(brand: Frame['brand']): SystemConfig {
  * Make it once for a site, not once for a page: it takes a few milliseconds. In the browser it has no global rules: the page
  * has those it needs, and the rest is a style sheet (`src/app/navigation/theme-sheet.ts`), which costs no script.
  */
-export function createTheme(brand: Frame['brand']): SystemContext {
-  const system = createSystem(themeConfig(brand));
+export function createTheme(theme: Theme | undefined): SystemContext {
+  const system = createSystem(themeConfig(theme));
   return import.meta.env.SSR ? system : { ...system, _global: [] };
 }
 
@@ -41,8 +64,8 @@ export function createTheme(brand: Frame['brand']): SystemContext {
  * Makes a system of hardly any tokens, and forgets it: a browser compiles Chakra's code then, and needs half the time when
  * the real one is made. On a slow phone both together would be a task of more than 100 ms.
  */
-export function rehearseTheme(brand: Frame['brand']): void {
-  const { theme, ...config } = themeConfig(brand);
-  const { sizes, durations } = tokens;
-  createSystem({ ...config, theme: { ...theme, tokens: { sizes, durations }, semanticTokens: responsiveTokens } });
+export function rehearseTheme(): void {
+  const { theme, ...config } = themeConfig(undefined);
+  const { durations = {} } = namedValues();
+  createSystem({ ...config, theme: { ...theme, tokens: { durations }, semanticTokens: responsiveTokens('unset') } });
 }

@@ -1,15 +1,6 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 import { surfaceStyles } from '../shared/surfaces.ts';
-
-/** Seen by nobody, read by screen readers. */
-const unseen: SystemStyleObject = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
+import { unseen } from '../shared/unseen.ts';
 
 /** What is the same in both shapes. */
 const words: SystemStyleObject = {

@@ -2,6 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useFrame, useWords } from '../shared/context.tsx';
+import { useDestination } from '../shared/mail-form/destination.ts';
 import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
@@ -12,23 +13,20 @@ import { contactFormRecipe } from './contact-form.recipe.ts';
 import { Details } from './Details.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
-/** A form that sends an e-mail through the site's account, with the contact details of site.yaml beside it. */
+/** A form that sends what visitors fill in, with the contact details of site.yaml beside it. */
 export default function ContactForm(props: BlockProps<'contact-form'>): ReactElement {
   const { detailsTitle, image, background } = props;
   const { site } = useFrame();
   const words = useWords();
-  const { email: account, contact } = site;
+  const { contact } = site;
+  const to = useDestination(props);
   const side = contact !== undefined || image !== undefined;
   const styles = useStyles(contactFormRecipe, { side });
   const panel = useRecipe({ key: 'panel' });
   return (
     <Section background={background}>
       <chakra.div css={styles.root}>
-        {account === undefined ? (
-          <WriteInstead {...props} contact={contact ?? {}} />
-        ) : (
-          <EmailForm {...props} account={account} />
-        )}
+        {to === undefined ? <WriteInstead {...props} contact={contact ?? {}} /> : <EmailForm {...props} to={to} />}
         {side && (
           <chakra.div css={styles.side}>
             {contact !== undefined && (

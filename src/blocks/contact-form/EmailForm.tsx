@@ -2,20 +2,23 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
-import { Field } from '../shared/mail-form/Field.tsx';
+import type { Destination } from '../shared/mail-form/destination.ts';
+import { Field, type FormField } from '../shared/mail-form/Field.tsx';
 import { FormHead } from '../shared/mail-form/FormHead.tsx';
 import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { mailFormRecipe } from '../shared/mail-form/mail-form.recipe.ts';
-import type { MailAccount } from '../shared/mail-form/sending/post.ts';
 import { useStyles } from '../shared/styles.ts';
 import { contactFormRecipe } from './contact-form.recipe.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { usualFields } from './fields.ts';
 
-type EmailFormProps = BlockProps<'contact-form'> & { readonly account: MailAccount };
+type EmailFormProps = BlockProps<'contact-form'> & { readonly to: Destination };
+
+/** The types of fields that take a row of their own. */
+const wide: ReadonlySet<FormField['type']> = new Set(['textarea', 'radio', 'checkbox']);
 
 /** The form: its fields in two columns, the last one wide if it has several lines. */
-export function EmailForm({ account, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
+export function EmailForm({ to, title, description, fields, submitLabel, note }: EmailFormProps): ReactElement {
   const styles = useStyles(contactFormRecipe);
   const { form } = useStyles(mailFormRecipe);
   const words = useWords();
@@ -25,7 +28,7 @@ export function EmailForm({ account, title, description, fields, submitLabel, no
   const rows = last === undefined ? all : all.slice(0, -1);
   return (
     <MailForm
-      account={account}
+      to={to}
       thanks={words.sent}
       css={[panel(), form]}
       foot={(isSending) => <FormFoot note={note} label={submitLabel ?? words.sendMessage} isSending={isSending} />}
@@ -36,7 +39,7 @@ export function EmailForm({ account, title, description, fields, submitLabel, no
           {rows.length > 0 && (
             <chakra.div css={styles.fields}>
               {rows.map((field) => (
-                <div key={field.name} data-wide={field.type === 'textarea' ? '' : undefined}>
+                <div key={field.name} data-wide={wide.has(field.type) ? '' : undefined}>
                   <Field {...field} isLocked={isSending} />
                 </div>
               ))}

@@ -27,13 +27,28 @@ export const contactFormRecipe = defineSlotRecipe({
     },
     fields: {
       display: 'grid',
-      gap: '1.375rem 1.25rem',
+      columnGap: '5',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      // Each field has the space to the next below it.
+      marginBottom: '-1.375rem',
       '* + &': { marginTop: '8' },
       // A field that would stand alone in its row fills it: the last one, or one before a wide one.
       '& > [data-wide], & > :only-child, & > :last-child:nth-child(odd):not([data-wide] ~ *)': { gridColumn: '1 / -1' },
-      // Labels of one or two lines: the boxes stand on one line all the same.
-      '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' },
+      // Labels of one or two lines, notes and problems: the boxes stand on one line all the same.
+      '& > div': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridRow: 'span 4',
+        gridTemplateRows: 'subgrid',
+        paddingBottom: '1.375rem',
+      },
+      '& > div > *': { gridColumn: '1' },
+      '& > div > label': { gridRow: '1', alignSelf: 'end' },
+      '& > div > label:not(:has(+ div))': { gridRow: '1 / 3' },
+      '& > div > label + div': { gridRow: '2' },
+      '& > div > :is(input, select, textarea, svg)': { gridRow: '3' },
+      '& > div > p': { gridRow: '4' },
+      '& > div > :is(fieldset, :only-child)': { gridRow: '1 / -1' },
     },
     // The last field takes the height that is left.
     message: { display: 'flex', flexDirection: 'column', flex: '1', '* + &': { marginTop: '1.375rem' } },
@@ -80,7 +95,17 @@ export const contactFormRecipe = defineSlotRecipe({
   },
   variants: {
     side: {
-      true: { root: { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4.4fr)', gap: '8' } } },
+      // Seven and five of the page's twelve columns.
+      true: {
+        root: {
+          lg: {
+            gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+            columnGap: 'cardGap',
+            '& > *': { gridColumn: 'span 7' },
+            '& > * + *': { gridColumn: 'span 5' },
+          },
+        },
+      },
       false: { root: { maxWidth: 'prose', marginInline: 'auto' } },
     },
   },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { halves } from '../shared/halves.ts';
 
 export const faqRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'description', 'list', 'entry', 'summary', 'question', 'sign', 'answer', 'paragraph'],
@@ -44,8 +45,7 @@ export const faqRecipe = defineSlotRecipe({
       true: {
         root: {
           lg: {
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            gap: 'cardGap',
+            ...halves,
             // The heading stays in sight beside a long list.
             '& > :first-child': { position: 'sticky', top: 'calc({sizes.header} + 2rem)', alignSelf: 'start' },
           },

@@ -2,7 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
-import { usePlace } from '../shared/context.tsx';
+import { useFrame, usePlace } from '../shared/context.tsx';
 import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { halfWide } from '../shared/picture-sizes.ts';
@@ -28,7 +28,9 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
   const align = layoutOf(props);
   const background = props.background ?? (align === 'split' ? 'subtle' : 'default');
   const { id, index } = usePlace();
-  const styles = useStyles(heroRecipe, { align, background, opens: index === 0, decorated: decoration });
+  const { ornament } = useFrame();
+  const decorated = !decoration ? 'none' : ornament === 'stepwell' ? 'terraces' : 'other';
+  const styles = useStyles(heroRecipe, { align, background, opens: index === 0, decorated });
   const container = useRecipe({ key: 'container' });
   return (
     <chakra.section id={id} className={surfaceClass[background]} css={styles.root}>
@@ -36,7 +38,7 @@ export default function Hero(props: BlockProps<'hero'>): ReactElement {
       <chakra.div css={[container(), styles.box]}>
         <chakra.div css={styles.text}>
           <Trail />
-          {tagline !== undefined && <Tagline of={tagline} mark={align === 'center' ? 'none' : 'steps'} />}
+          {tagline !== undefined && <Tagline of={tagline} mark={align === 'center' ? 'none' : 'ornament'} />}
           <Title of={title} css={styles.title} />
           {description !== undefined && <Prose of={description} css={styles.description} />}
           {meta !== undefined && <Facts of={meta} css={styles.meta} />}

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { besideText, halves } from '../shared/halves.ts';
 import { surfaceStyles } from '../shared/surfaces.ts';
 
 const { default: plain, subtle, brand, dark } = surfaceStyles;
@@ -72,15 +73,20 @@ export const heroRecipe = defineSlotRecipe({
           gap: '12',
           paddingTop: 'clamp(2.5rem, 2rem + 3vw, 4.5rem)',
           paddingBottom: 'clamp(3.5rem, 2.6rem + 3.6vw, 6rem)',
-          lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.06fr)', columnGap: '4.5rem', alignItems: 'center' },
+          lg: { ...halves, alignItems: 'center' },
         },
+        text: { lg: besideText },
         title: { textStyle: 'title' },
         description: { maxWidth: '34rem' },
         actions: wideButtons,
       },
     },
     /** Without lines behind its text a hero needs no room for them. */
-    decorated: { true: {}, false: { box: { paddingBottom: 'clamp(2.5rem, 1.8rem + 3vw, 4.5rem)' } } },
+    decorated: {
+      terraces: {},
+      other: { box: { paddingBottom: 'section' } },
+      none: { box: { paddingBottom: 'clamp(2.5rem, 1.8rem + 3vw, 4.5rem)' } },
+    },
   },
-  defaultVariants: { align: 'start', decorated: true },
+  defaultVariants: { align: 'start', decorated: 'terraces' },
 });

@@ -98,7 +98,24 @@ export const linkListRecipe = defineSlotRecipe({
     actions: { marginTop: 'sectionHead' },
   },
   variants: {
-    compact: { true: { about: { mdDown: { display: 'none' } } } },
+    compact: {
+      true: {
+        grid: { mdDown: { gap: '5', '* + &': { marginTop: '-4' } } },
+        group: {
+          mdDown: {
+            gap: '1.5',
+            padding: '0',
+            paddingTop: '4',
+            border: '0',
+            borderTop: '1px solid',
+            borderColor: 'border',
+            borderRadius: '0',
+            background: 'none',
+          },
+        },
+        about: { mdDown: { display: 'none' } },
+      },
+    },
     columns: {
       // A card over the whole width: its head at the left, its links in two columns.
       1: {

@@ -101,7 +101,7 @@ const noteLooks: Readonly<Record<NoteKind, SystemStyleObject>> = {
   note: note('fg', 'bg.muted', 'border.emphasized'),
   tip: note('success.fg', 'success.subtle', 'success.muted'),
   important: note('brand.fg', 'brand.subtle', 'brand.muted'),
-  warning: note('accent.fg', 'accent.subtle', 'accent.muted'),
+  warning: note('warning.fg', 'warning.subtle', 'warning.muted'),
   caution: note('error.fg', 'error.subtle', 'error.muted'),
 };
 

@@ -2,6 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Room for a text and its list of contents side by side. */
 const WIDE = '@container (width >= 52rem)';
+/** The whole width of a page: the list of contents has the first four of its twelve columns, the text the others. */
+const WHOLE = '@container (width >= 68rem)';
 
 /** The head of a long text, the text, and its list of contents beside it on a wide screen. */
 export const longTextRecipe = defineSlotRecipe({
@@ -12,7 +14,18 @@ export const longTextRecipe = defineSlotRecipe({
     description: { textStyle: 'sectionLead', color: 'fg.muted', maxWidth: 'measure' },
     // It may stand in a part of the page: what is beside the text depends on the room there, not on the screen.
     frame: { containerType: 'inline-size' },
-    columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10' },
+    columns: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '10',
+      [WHOLE]: {
+        gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+        columnGap: 'cardGap',
+        // Lines keep their length; code, tables and pictures take the room that is there.
+        '& > :last-child': { gridColumn: '5 / -1', maxWidth: 'none' },
+        '& > :last-child > :not([data-code], [data-scroll], figure)': { maxWidth: 'reading' },
+      },
+    },
     contents: {
       maxWidth: 'measure',
       paddingInlineStart: '5',
@@ -26,6 +39,7 @@ export const longTextRecipe = defineSlotRecipe({
         overflowY: 'auto',
         order: '1',
       },
+      [WHOLE]: { order: '0', gridColumn: 'span 4', marginInlineEnd: '6' },
       // Above the text it takes as little of the screen as it can.
       '& ul': { columnWidth: '13rem', columnGap: '6', [WIDE]: { columnWidth: 'auto' } },
       '& a': {
@@ -43,7 +57,14 @@ export const longTextRecipe = defineSlotRecipe({
   },
   variants: {
     contents: {
-      true: { columns: { [WIDE]: { gridTemplateColumns: 'minmax(0, {sizes.reading}) minmax(0, 16rem)', gap: '12' } } },
+      true: {
+        columns: {
+          '@container (52rem <= width < 68rem)': {
+            gridTemplateColumns: 'minmax(0, {sizes.reading}) minmax(0, 16rem)',
+            gap: '12',
+          },
+        },
+      },
       false: {},
     },
     opens: {

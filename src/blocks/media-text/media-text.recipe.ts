@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { besideText, halves } from '../shared/halves.ts';
 
 export const mediaTextRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'description', 'features', 'feature', 'featureTitle', 'featureText', 'actions', 'picture'],
@@ -36,9 +37,9 @@ export const mediaTextRecipe = defineSlotRecipe({
   },
   variants: {
     beside: {
-      picture: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.02fr)' } } },
+      picture: { root: { lg: halves } },
       features: {
-        root: { alignItems: 'start', lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.02fr)' } },
+        root: { alignItems: 'start', lg: halves },
         features: {
           marginTop: '0',
           borderBottom: '1px solid',
@@ -49,10 +50,9 @@ export const mediaTextRecipe = defineSlotRecipe({
       nothing: { root: { maxWidth: 'prose' } },
     },
     imageSide: {
-      end: {},
+      end: { root: { lg: { '& > :first-child:not(:last-child)': besideText } } },
       start: {
-        root: { lg: { gridTemplateColumns: 'minmax(0, 1.02fr) minmax(0, 1fr)' } },
-        picture: { lg: { order: '-1' } },
+        picture: { lg: { order: '-1', width: 'calc(100% - {spacing.12})' } },
       },
     },
   },

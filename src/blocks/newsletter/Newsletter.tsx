@@ -2,6 +2,7 @@ import { chakra, useRecipe } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useFrame } from '../shared/context.tsx';
+import { useDestination } from '../shared/mail-form/destination.ts';
 import { WriteInstead } from '../shared/mail-form/WriteInstead.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
@@ -11,15 +12,16 @@ import { Title } from '../shared/Title.tsx';
 import { newsletterRecipe } from './newsletter.recipe.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
-/** A form in which visitors leave their e-mail address. It comes to the site's owner as an e-mail. */
+/** A form in which visitors leave their e-mail address. It comes to the site's owner. */
 export default function Newsletter(props: BlockProps<'newsletter'>): ReactElement {
   const { tagline, title, description, background, ...form } = props;
-  const { email: account, contact = {} } = useFrame().site;
+  const { contact = {} } = useFrame().site;
+  const to = useDestination(props);
   const styles = useStyles(newsletterRecipe);
   const panel = useRecipe({ key: 'panel' });
   return (
     <Section background={background}>
-      {account === undefined ? (
+      {to === undefined ? (
         <WriteInstead title={title} description={description} contact={contact} />
       ) : (
         <chakra.div css={[panel(), styles.root]}>
@@ -32,7 +34,7 @@ export default function Newsletter(props: BlockProps<'newsletter'>): ReactElemen
               </chakra.div>
             )}
           </div>
-          <SubscribeForm {...form} account={account} />
+          <SubscribeForm {...form} to={to} />
         </chakra.div>
       )}
     </Section>

@@ -2,26 +2,26 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
+import type { Destination } from '../shared/mail-form/destination.ts';
 import { Field } from '../shared/mail-form/Field.tsx';
 import { MailForm } from '../shared/mail-form/MailForm.tsx';
 import { SubmitButton } from '../shared/mail-form/SubmitButton.tsx';
-import type { MailAccount } from '../shared/mail-form/sending/post.ts';
 import { Prose } from '../shared/Prose.tsx';
 import { plainText } from '../shared/plain-text.ts';
 import { useStyles } from '../shared/styles.ts';
 import { newsletterRecipe } from './newsletter.recipe.ts';
 
-type SubscribeFormProps = Omit<BlockProps<'newsletter'>, 'title'> & { readonly account: MailAccount };
+type SubscribeFormProps = Omit<BlockProps<'newsletter'>, 'title'> & { readonly to: Destination };
 
 /** The field for the address, one for the name if it is asked for, and the button on the same line. */
-export function SubscribeForm({ account, ...props }: SubscribeFormProps): ReactElement {
+export function SubscribeForm({ to, ...props }: SubscribeFormProps): ReactElement {
   const words = useWords();
   const { nameLabel, emailLabel = words.email, placeholder, submitLabel = words.subscribe, note } = props;
   const { thanks = words.subscribed, subject = words.newsletter } = props;
   const styles = useStyles(newsletterRecipe);
   const example = placeholder === undefined ? {} : { placeholder };
   return (
-    <MailForm account={account} thanks={thanks} css={styles.form}>
+    <MailForm to={to} thanks={thanks} css={styles.form}>
       {(isSending) => (
         <>
           {nameLabel !== undefined && (

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { besideText, halves } from '../shared/halves.ts';
 
 /** A panel: what visitors get, and beside it the form. */
 export const newsletterRecipe = defineSlotRecipe({
@@ -6,9 +7,10 @@ export const newsletterRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
-      gap: { base: '7', lg: '14' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '7',
       alignItems: 'center',
+      lg: { ...halves, '& > :first-child': besideText },
     },
     tagline: { marginBottom: '3' },
     title: { textStyle: 'heading' },

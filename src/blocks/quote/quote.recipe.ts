@@ -32,6 +32,7 @@ export const quoteRecipe = defineSlotRecipe({
       },
     },
     words: {
+      fontFamily: 'heading',
       fontSize: 'min(8.5vw, clamp(1.625rem, 1.1rem + 2.3vw, 3.25rem))',
       fontWeight: 'medium',
       lineHeight: '1.18',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { halves } from '../shared/halves.ts';
 
 /** One readable column, and room for a title beside it. */
 export const richTextRecipe = defineSlotRecipe({
@@ -22,7 +23,7 @@ export const richTextRecipe = defineSlotRecipe({
   },
   variants: {
     head: {
-      true: { root: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 'cardGap' } } },
+      true: { root: { lg: halves } },
       false: {},
     },
   },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { unseen } from './unseen.ts';
+import { unseen } from '../shared/unseen.ts';
 
 /** Strokes keep their width where the drawing is stretched. */
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinecap: 'round', strokeLinejoin: 'round' };

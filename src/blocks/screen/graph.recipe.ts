@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { unseen } from './unseen.ts';
+import { unseen } from '../shared/unseen.ts';
 
 const dots =
   'radial-gradient(circle at 1px 1px, color-mix(in srgb, {colors.border.field} 34%, transparent) 1px, transparent 0) 0 0 / 18px 18px';
@@ -18,7 +18,7 @@ export const graphRecipe = defineSlotRecipe({
       strokeWidth: '1.5',
       '& path': { vectorEffect: 'non-scaling-stroke' },
       '& [data-state=ok]': { stroke: 'brand.fg', strokeWidth: '2' },
-      '& [data-state=warning]': { stroke: 'accent.solid', strokeWidth: '2', strokeDasharray: '6 5' },
+      '& [data-state=warning]': { stroke: 'warning.solid', strokeWidth: '2', strokeDasharray: '6 5' },
       '& [data-state=error]': { stroke: 'error.fg', strokeWidth: '2', strokeDasharray: '2 5' },
       '& [data-state=busy]': { stroke: 'brand.fg', strokeWidth: '2', strokeDasharray: '10 4' },
     },
@@ -39,7 +39,7 @@ export const graphRecipe = defineSlotRecipe({
       background: 'bg.panel',
       boxShadow: 'lift',
       overflowWrap: 'anywhere',
-      '&[data-state=warning]': { borderColor: 'accent.solid' },
+      '&[data-state=warning]': { borderColor: 'warning.solid' },
       '&[data-state=error]': { borderColor: 'error.fg' },
     },
     name: {

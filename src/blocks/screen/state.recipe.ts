@@ -21,8 +21,8 @@ export const stateRecipe = defineSlotRecipe({
     state: {
       ok: { mark: { color: 'success.fg' }, status: { color: 'success.fg' } },
       warning: {
-        mark: { color: 'accent.solid', borderRadius: '0', clipPath: triangle },
-        status: { color: 'accent.fg' },
+        mark: { color: 'warning.solid', borderRadius: '0', clipPath: triangle },
+        status: { color: 'warning.fg' },
       },
       error: {
         mark: { color: 'error.fg', borderRadius: '0', clipPath: diamond },

@@ -13,32 +13,25 @@ type PictureProps = {
   readonly css?: SystemStyleObject;
 };
 
-const toward = (share: number, color: string): string =>
-  `color-mix(in srgb, {colors.brand.${color}} ${share}%, {colors.bg.muted})`;
-
-// A stepwell seen from above: ledges of even width with a fine edge, each a little deeper in the water's colour.
-const ledges = [1, 2, 3, 4, 5, 6].flatMap((step) => {
-  const inner = `clamp(${step * 0.75}rem, ${Number((step * 1.4).toFixed(1))}vw, ${step * 1.5}rem)`;
-  return [
-    `inset 0 0 0 ${inner} ${toward(step * 14, 'muted')}`,
-    `inset 0 0 0 calc(${inner} + 1px) ${toward(40 - step * 4, 'fg')}`,
-  ];
-});
-const well = ledges.join(', ');
-
 const frame: SystemStyleObject = {
   position: 'relative',
   width: '100%',
   height: 'auto',
   overflow: 'hidden',
   objectFit: 'cover',
-  // Browsers draw this only for a picture that could not be fetched: the well in place of their mark for a broken one. Its
+  // Browsers draw this only for a picture that could not be fetched: an ornament in place of their mark for a broken one. Its
   // words are there for screen readers.
-  _before: { content: '""', position: 'absolute', inset: '0', background: 'brand.muted', boxShadow: well },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    background: 'brand.muted',
+    boxShadow: '{assets.picture}',
+  },
 };
 
 // Shown until the picture arrives. A drawing may be transparent: nothing stands behind it.
-const awaited: SystemStyleObject = { background: 'brand.muted', boxShadow: well };
+const awaited: SystemStyleObject = { background: 'brand.muted', boxShadow: '{assets.picture}' };
 const isDrawing = (src: string): boolean => /\.svg(?:$|[?#])/.test(src);
 
 /** A picture in a frame of fixed ratio, so that nothing moves when it arrives. The first block's is fetched first. */

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
 import { Words } from './Words.tsx';
 
-type TaglineProps = { readonly of: Text; readonly mark?: 'steps' | 'none'; readonly css?: SystemStyleObject };
+type TaglineProps = { readonly of: Text; readonly mark?: 'ornament' | 'none'; readonly css?: SystemStyleObject };
 
 /** The small line above a title. */
-export function Tagline({ of: text, mark = 'steps', css }: TaglineProps): ReactElement {
+export function Tagline({ of: text, mark = 'ornament', css }: TaglineProps): ReactElement {
   const tagline = useRecipe({ key: 'tagline' });
   return (
     <chakra.p css={[tagline({ mark }), css ?? {}]}>

@@ -1,5 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
+import { useFrame } from './context.tsx';
 import { useStyles } from './styles.ts';
 import { type Drawing, terraceDrawings } from './terrace-drawings.ts';
 import { type Flight, strata } from './terrace-paths.ts';
@@ -20,11 +21,14 @@ function FlightView({ of: flight, water, css }: FlightViewProps): ReactElement {
 }
 
 /**
- * The site's one ornament: terraces in section, stepping down to water. Fills the nearest positioned box, behind
- * its content (the box needs `isolation: isolate`).
+ * The site's one ornament. Fills the nearest positioned box, behind its content (the box needs `isolation: isolate`). Where it isn't
+ * terraces in section, stepping down to water, it is a background in CSS: its value is a token of the theme.
  */
-export function Terraces({ flight }: { readonly flight: keyof typeof terraceDrawings }): ReactElement {
+export function Terraces({ flight }: { readonly flight: keyof typeof terraceDrawings }): ReactElement | null {
+  const { ornament } = useFrame();
   const styles = useStyles(terracesRecipe, { flight });
+  if (ornament === 'none' || ornament === 'rule') return null;
+  if (ornament !== 'stepwell') return <chakra.div css={styles.plain} aria-hidden="true" data-screen-only="" />;
   const drawing: Drawing = terraceDrawings[flight];
   return (
     <chakra.div css={styles.root} aria-hidden="true" data-screen-only="">

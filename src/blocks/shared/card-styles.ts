@@ -10,6 +10,7 @@ export const card: SystemStyleObject = {
   borderColor: 'border',
   borderRadius: 'card',
   background: 'bg.panel',
+  boxShadow: '{assets.card}',
 };
 
 /** A picture over the whole width of a card, at its top. */
@@ -64,11 +65,14 @@ export const cardMore: SystemStyleObject = {
   },
 };
 
-/** Small facts in one line, with points between them. */
+/** Small facts in one line, with points between them. The point before a fact that begins a line is out of sight. */
 export const cardFacts: SystemStyleObject = {
   display: 'flex',
   flexWrap: 'wrap',
   textStyle: 'caption',
   color: 'fg.muted',
-  '& li:not(:last-child)::after': { content: '"·"', marginInline: '.5em' },
+  columnGap: '1.2em',
+  overflowX: 'clip',
+  '& li + li': { position: 'relative' },
+  '& li + li::before': { content: '"·"', position: 'absolute', insetInlineEnd: 'calc(100% + .5em)' },
 };

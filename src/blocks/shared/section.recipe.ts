@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { halves } from './halves.ts';
 import { surfaceStyles } from './surfaces.ts';
 
 const { default: plain, subtle, brand, dark } = surfaceStyles;
@@ -39,8 +40,7 @@ export const sectionRecipe = defineSlotRecipe({
       true: {
         head: {
           lg: {
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            columnGap: 'cardGap',
+            ...halves,
             alignItems: 'first baseline',
           },
         },

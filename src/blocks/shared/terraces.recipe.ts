@@ -15,20 +15,25 @@ const glow = {
   },
 } as const;
 
+const behind = {
+  position: 'absolute',
+  inset: '0',
+  zIndex: '-1',
+  pointerEvents: 'none',
+  _highContrast: { display: 'none' },
+} as const;
+
 /** Where the drawing stands in its box, and how it fades into what is around it. */
 export const terracesRecipe = defineSlotRecipe({
-  slots: ['root', 'wide', 'narrow'],
+  slots: ['root', 'plain', 'wide', 'narrow'],
   base: {
+    plain: { ...behind, background: '{assets.ornament}', mask: 'linear-gradient(#000 40%, transparent)' },
     root: {
-      position: 'absolute',
-      inset: '0',
-      zIndex: '-1',
+      ...behind,
       overflow: 'hidden',
-      pointerEvents: 'none',
       '& path': { fill: 'terrace.ground', stroke: 'terrace.line', strokeWidth: '1' },
       '& [data-water]': { fill: 'none', stroke: 'accent.solid', strokeWidth: '2', strokeLinecap: 'round' },
       '& svg': { position: 'absolute', maxWidth: 'none', overflow: 'visible' },
-      _highContrast: { display: 'none' },
     },
     wide: { left: '50%', bottom: '0', transform: 'translateX(-50%)', '&:not(:only-child)': { hideBelow: 'md' } },
     narrow: { left: '50%', bottom: '0', transform: 'translateX(-50%)', hideFrom: 'md' },

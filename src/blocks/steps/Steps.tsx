@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { Actions } from '../shared/Actions.tsx';
+import { useFrame } from '../shared/context.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
@@ -12,7 +13,7 @@ import { stepsRecipe } from './steps.recipe.ts';
 
 /** How something is done, one step after the other. */
 export default function Steps({ variant, items, actions, background, ...head }: BlockProps<'steps'>): ReactElement {
-  const { shape, across } = arrangementOf(variant, items.length);
+  const { shape, across } = arrangementOf(variant, items.length, useFrame().ornament);
   const styles = useStyles(stepsRecipe, { shape, across, background: background ?? 'default' });
   return (
     <Section background={background}>

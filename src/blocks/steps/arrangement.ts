@@ -1,4 +1,5 @@
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import type { Ornament } from '../../model/theme.ts';
 
 /** How steps stand on a wide screen, and how many side by side. */
 export type Arrangement = { readonly shape: 'staircase' | 'list' | 'row'; readonly across: 1 | 2 | 3 | 4 | 5 };
@@ -12,9 +13,10 @@ function inRows(count: number): Arrangement['across'] {
   return count % 4 === 0 && count % 3 !== 0 ? 4 : 3;
 }
 
-/** The arrangement that the author asks for, as far as it fits the number of steps. */
-export function arrangementOf(variant: BlockProps<'steps'>['variant'], count: number): Arrangement {
+/** The arrangement that the author asks for, as far as it fits the number of steps. A stair unasked only where the site's ornament is one. */
+export function arrangementOf(variant: BlockProps<'steps'>['variant'], count: number, ornament: Ornament): Arrangement {
   if (variant === 'list') return { shape: 'list', across: 1 };
-  if (variant === 'row' || !isStair(count)) return { shape: count === 1 ? 'list' : 'row', across: inRows(count) };
+  const isStaircase = variant === 'staircase' || (variant === undefined && ornament === 'stepwell');
+  if (!isStaircase || !isStair(count)) return { shape: count === 1 ? 'list' : 'row', across: inRows(count) };
   return { shape: 'staircase', across: count };
 }

@@ -65,7 +65,20 @@ export const webinarListRecipe = defineSlotRecipe({
     picture: { aspectRatio: '16 / 10', borderRadius: 'tile' },
   },
   variants: {
-    compact: { true: { list: { mdDown: { '& > li > :nth-child(3)': { display: 'none' } } } } },
+    compact: {
+      true: {
+        list: {
+          mdDown: {
+            '* + &': { marginTop: '-4' },
+            '& > li > :nth-child(3)': { display: 'none' },
+            '& > li > *': { padding: '1rem 1.125rem' },
+            '& > li > :nth-child(2) > :last-child': { paddingTop: '3' },
+            // The button stands beside the name, where both have room.
+            '& > li > :nth-child(2) > :last-child > p': { flexBasis: '6rem' },
+          },
+        },
+      },
+    },
     picture: {
       true: { event: { md: { gridTemplateColumns: `${dateWidth} minmax(0, 1fr) ${pictureWidth}` } } },
     },

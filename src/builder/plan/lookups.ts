@@ -51,7 +51,8 @@ export function planAnswers({ site: { settings, imageSizes, fileSizes, brokenRou
 export type Ask = ReturnType<ReturnType<typeof planAnswers>['recording']>['ask'];
 
 function valuesIn({ name, contact: { phone, email, address } = {} }: WrittenSite): ReadonlyMap<string, string> {
-  const known = Object.entries({ name, phone, email, address });
+  // A number that is called from a text stays in one line.
+  const known = Object.entries({ name, phone: phone?.replace(/\s+/g, '\u00a0'), email, address });
   return new Map(known.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])));
 }
 

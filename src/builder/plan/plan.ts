@@ -1,4 +1,3 @@
-import { brandRamp } from '../../content/brand-ramp.ts';
 import type { PageAhead } from '../../content/load/ahead.ts';
 import { once } from '../../content/once.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
@@ -6,6 +5,7 @@ import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { atOnce, type Steps } from '../../content/steps.ts';
 import { PageIds } from '../../content/texts/long/headings.ts';
+import { themeOf } from '../../content/theme/theme.ts';
 import { notFoundRoute } from '../../model/address.ts';
 import type { Dependency } from '../../model/dependencies.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
@@ -15,6 +15,7 @@ import { withAnnouncements } from './announcements.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
 import { blocksWithBody } from './body.ts';
 import { keptFrom } from './dependencies.ts';
+import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
 import { hiddenParts } from './hidden.ts';
 import { hrefOf } from './links.ts';
@@ -178,18 +179,22 @@ function iconIn({ settings: { icon, logo }, publicFiles }: Site): { icon?: strin
 function frameOf(site: Site, ask: Ask): Frame {
   const { settings } = site;
   const context = contextOf(ask);
+  const theme = themeOf(settings.theme);
+  const language = settings.language ?? 'en';
+  const faces = fontFacesOf([theme.fonts.body, theme.fonts.heading], language, context.base);
   // The frame's type is generated from the same schema that site.yaml was held against.
   // What only the head of a page says is planned with the page, and so is what it announces.
-  const { words: _, description: __, image: ___, announcement: ____, ...others } = settings;
+  const { words: _, description: __, image: ___, theme: ____, announcement: _____, ...others } = settings;
   const written = { ...others, ...iconIn(site) };
   const resolved = resolveObject(written, schemaOf('site'), context) as unknown as SiteFrame;
   return {
     site: resolved,
     // Those of blocks come with the blocks.
     words: wordsSaidBy(undefined, settings) as Words,
-    language: settings.language ?? 'en',
+    language,
     base: context.base,
     mode: settings.theme?.mode ?? 'system',
-    brand: brandRamp(settings.theme?.brand),
+    ornament: theme.ornament,
+    theme: { ...theme, faces },
   };
 }

@@ -1,5 +1,6 @@
 import { sendsMail } from '../../content/check/form-email.ts';
 import { isHostName } from '../../content/check/hosts.ts';
+import type { Block, SiteFrame } from '../../model/generated/resolved.ts';
 import type { SitePage, SitePlan } from '../../model/plan.ts';
 import type { Sources } from '../../outputs/headers/policy.ts';
 
@@ -43,11 +44,33 @@ export function framesOf(page: SitePage): readonly string[] {
   return [...found];
 }
 
-/** Whether a page has a form. */
-export function sendsMailOn(page: SitePage): boolean {
-  if (page.notes !== undefined) return page.notes.sendsMail;
+const usual = 'usual';
+
+/** The address that a form alone is sent to, if it has one. */
+export function ownActionOf(block: Block): string | undefined {
+  const action = 'action' in block ? block.action : undefined;
+  return sendsMail(block.type) && typeof action === 'string' ? action : undefined;
+}
+
+/** Where the forms of a page are sent: their own addresses, each once, and `usual` for the way that all others of the site share. */
+export function formsOf(page: SitePage): readonly string[] {
+  if (page.notes !== undefined) return page.notes.forms;
   const { screen } = page;
-  return screen.kind === 'page' && screen.blocks.some(({ block }) => sendsMail(block.type));
+  if (screen.kind !== 'page') return [];
+  const forms = screen.blocks.flatMap(({ block }) => (sendsMail(block.type) ? (ownActionOf(block) ?? usual) : []));
+  return [...new Set(forms)].sort();
+}
+
+/** The origins that all forms of a site are sent to, sorted. */
+function formOrigins(pages: readonly SitePage[], { email, forms }: SiteFrame): readonly string[] {
+  const found = new Set<string>();
+  for (const way of new Set(pages.flatMap(formsOf))) {
+    if (way !== usual) addOrigin(way, found);
+    else if (forms !== undefined) addOrigin(forms.action, found);
+    // Unlike other addresses, it may be on the computer of whoever tries the protocol out.
+    else if (email !== undefined) found.add(new URL(email.origin ?? emailJs).origin);
+  }
+  return [...found].sort();
 }
 
 /**
@@ -57,10 +80,9 @@ export function sendsMailOn(page: SitePage): boolean {
 export function sourcesOf({ pages, frame }: SitePlan): Sources {
   const images = new Set(pages.flatMap(picturesOf));
   const frames = [...new Set(pages.flatMap(framesOf))].sort();
-  const { logo, icon, email } = frame.site;
+  const { logo, icon } = frame.site;
   addOrigin(logo, images);
   addOrigin(icon, images);
-  const account = pages.some(sendsMailOn) ? email : undefined;
-  const mail = account === undefined ? {} : { mail: new URL(account.origin ?? emailJs).origin };
-  return { images: [...images].sort(), ...(frames.length === 0 ? {} : { frames }), ...mail };
+  const forms = formOrigins(pages, frame.site);
+  return { images: [...images].sort(), ...(frames.length === 0 ? {} : { frames }), forms };
 }

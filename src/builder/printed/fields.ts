@@ -2,7 +2,8 @@ import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Embed } from '../../model/media.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import { addressOf, dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
-import { areLinks, itemsOf, type Walk } from './items.ts';
+import { areLinks, figures, itemsOf, lines, links, numbered, type Walk } from './items.ts';
+import { pictures } from './pictures.ts';
 import { figureOf, proseParts } from './prose.ts';
 import { embedIn, type Fields, hrefIn, imageIn, isMap, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
 
@@ -11,6 +12,9 @@ export const walkIn = (context: PrintContext): Walk => ({
   context,
   partsIn: (map, key, schema, level) => fieldParts(map, key, schema, level, context),
 });
+
+/** How items are set of which a schema says more. */
+const forms = { figures, lines, links, numbered, pictures };
 
 /** Lists of short texts that are read as one line. */
 const onOneLine: readonly string[] = ['meta', 'tags'];
@@ -43,7 +47,7 @@ export function fieldParts(
       return pictureParts(map, key, context);
     case undefined:
       return field.schema.type === 'array'
-        ? listParts(map, key, field.schema, level, context)
+        ? listParts(map, key, schema, level, context)
         : keysParts(value, field.schema, level, context);
     default:
       return [];
@@ -67,7 +71,8 @@ function pictureParts(map: Fields, key: string, context: PrintContext): PrintPar
 }
 
 function listParts(map: Fields, key: string, schema: Schema, level: number, context: PrintContext): PrintPart[] {
-  const entry = below(schema, 0);
+  const list = below(schema, key)?.schema;
+  const entry = list && below(list, 0);
   const value = map[key];
   if (entry === undefined || !Array.isArray(value) || value.length === 0) return [];
   if (entry.kind === 'text') {
@@ -77,6 +82,8 @@ function listParts(map: Fields, key: string, schema: Schema, level: number, cont
     return [{ kind: 'list', ordered: false, start: 1, items }];
   }
   const maps = mapsIn(value);
+  const form = key === 'items' ? schema.print?.items : undefined;
+  if (form !== undefined) return forms[form](maps, entry.schema, level, walkIn(context));
   if (areLinks(entry.schema)) return linksParts(maps, entry.schema, context);
   return level > 3 ? runIn(maps, entry.schema, level, context) : itemsOf(maps, entry.schema, level, walkIn(context));
 }

@@ -12,7 +12,7 @@ export type Walk = {
 
 /** An entry of a list with keys, as far as a document tells it. */
 type Item = {
-  /** What it is called: its title, its question. */
+  /** What it is called: its title, its question. Empty where it has no name. */
   readonly name: PrintWords;
   /** Its other short texts. */
   readonly texts: readonly PrintWords[];
@@ -35,7 +35,7 @@ function itemOf(item: Fields, schema: Schema, level: number, { context, partsIn 
   const keys = Object.keys(schema.properties ?? {}).filter((key) => item[key] !== undefined && key !== own);
   const isShort = (key: string): boolean => kindIn(schema, key) === 'text';
   const href = hrefIn(item, schema);
-  const words = own === undefined ? [] : wordsOf(textIn(item[own]), context);
+  const words = own === undefined || item[own] === undefined ? [] : wordsOf(textIn(item[own]), context);
   const label = item.linkLabel === undefined ? undefined : wordsOf(textIn(item.linkLabel), context);
   return {
     name: href === undefined || label !== undefined ? words : [linked(href, words, context)],
@@ -89,7 +89,7 @@ function onOneLine({ name, texts, linkWords }: Item): PrintWords {
 
 function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPart[] {
   return [
-    { kind: 'heading', level: levelOf(level), words: name },
+    ...(name.length === 0 ? [] : [{ kind: 'heading', level: levelOf(level), words: name } as const]),
     ...(texts.length === 0 ? [] : [{ kind: 'paragraph', words: dotted(texts), look: 'small' } as const]),
     ...parts,
     ...(linkWords === undefined ? [] : [{ kind: 'paragraph', words: linkWords } as const]),
@@ -98,7 +98,17 @@ function cardOf({ name, texts, linkWords, parts }: Item, level: number): PrintPa
 
 /** Entries in an order that matters: a numbered list. */
 export function numbered(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
-  const entries = items.map((item): PrintListItem => {
+  return [{ kind: 'list', ordered: true, start: 1, items: withTexts(items, schema, level, walk) }];
+}
+
+/** Entries that take a line or two each: what is sold and its price, a date and what happened then. */
+export function lines(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
+  return [{ kind: 'list', ordered: false, start: 1, items: withTexts(items, schema, level, walk) }];
+}
+
+/** Of each entry the name and its other short texts in one line, and the rest below. */
+function withTexts(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintListItem[] {
+  return items.map((item) => {
     const { name, texts, parts } = itemOf(item, schema, level, walk);
     const head: PrintWords = dotted([[{ kind: 'strong', children: name }], ...texts]);
     const [first, ...rest] = parts;
@@ -107,7 +117,6 @@ export function numbered(items: readonly Fields[], schema: Schema, level: number
     }
     return { content: [{ kind: 'paragraph', words: head }, ...parts] };
   });
-  return [{ kind: 'list', ordered: true, start: 1, items: entries }];
 }
 
 /** Numbers to remember: of each entry the name, then what it counts. */

@@ -2,22 +2,18 @@ import { type Schema, schemaOf } from '../../content/shape/schema/schemas.ts';
 import { pageAddress } from '../../model/address.ts';
 import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
 import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
+import { themeIn } from '../../model/theme.ts';
 import { type PrintContext, plain, wordsOf } from './context.ts';
-import { fieldParts, walkIn } from './fields.ts';
-import { figures, links, numbered } from './items.ts';
-import { pictures } from './pictures.ts';
+import { fieldParts } from './fields.ts';
 import { levelOf } from './prose.ts';
-import { type Fields, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
-
-/** How items are set that a schema says more of. */
-const forms = { figures, links, numbered, pictures };
+import { type Fields, kindIn, proseIn, richTextIn, textIn } from './values.ts';
 
 /** What is on the cover, of the block with the page's title, and what leads on from there. */
 const onCover = ['tagline', 'title', 'description', 'meta', 'image', 'actions', 'links'];
 
 /** What the PDF of a page says. */
 export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintPlan {
-  const { base, language, brand, site } = frame;
+  const { base, language, site } = frame;
   const address = pageAddress(origin + base, page.route);
   const blocks = page.screen.kind === 'page' ? page.screen.blocks : [];
   const context = { origin, base, route: page.route, address, ids: idsOf(blocks) };
@@ -26,7 +22,7 @@ export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintP
     siteName: plain(wordsOf(site.name, context)),
     address,
     language,
-    brand,
+    brand: themeIn(frame).brand.ramp,
     // Every page with a document has them.
     words: page.pdfWords as PrintLabels,
     ...cover,
@@ -86,17 +82,13 @@ function coverOf(titled: PlacedBlock | undefined, { head }: SitePage, context: P
 function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   const { block, place } = placed;
   const schema = schemaOf(`blocks/${block.type}`);
-  const { leavesOut = [], items } = schema.print ?? {};
+  const { leavesOut = [] } = schema.print ?? {};
   if (leavesOut === 'all') return [];
   const fields = fieldsOf(placed);
   const isCover = isTitled(placed);
   const hidden = new Set([...leavesOut, ...(isCover ? onCover : ['title', 'tagline'])]);
   const parts = Object.keys(schema.properties ?? {}).flatMap((key) => {
     if (hidden.has(key)) return [];
-    const entry = schema.properties?.items?.items;
-    if (key === 'items' && items !== undefined && entry !== undefined) {
-      return forms[items](mapsIn(fields.items), entry, place.itemLevel, walkIn(context));
-    }
     return fieldParts(fields, key, schema, place.itemLevel, { ...context, labels: labelsOf(placed, schema) });
   });
   return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];

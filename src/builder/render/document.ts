@@ -3,7 +3,7 @@ import type { Frame, Handover, PageHead, PagePlan, Rendered } from '../../model/
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';
-import { iconTag, socialTags, themeColorTags } from './head-tags.ts';
+import { fontTags, iconTag, socialTags, themeColorTags } from './head-tags.ts';
 
 /** The boot script, and what it finds the app by: addresses. */
 export type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
@@ -96,10 +96,10 @@ function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, aro
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...pageTags(head),
     ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
-    ...themeColorTags(frame.mode),
+    ...themeColorTags(frame),
     iconTag(frame),
     ...socialTags(head, frame.language),
-    tag('link', { rel: 'preload', href: around.fontUrl, as: 'font', type: 'font/woff2', crossorigin: true }),
+    ...fontTags(frame, around.fontUrl),
     // Before the style: the script sets the colour mode, which the first paint needs.
     script === undefined ? '' : bootTag(script.boot, handoverOf(page, frame.base, script, development)),
     style,

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { ColorMode, Frame, PageHead } from '../../model/plan.ts';
+import { ourFont, themeIn } from '../../model/theme.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { iconFile } from '../../outputs/icon.ts';
 
@@ -63,15 +64,31 @@ export function iconTag(frame: Frame): string {
   return made;
 }
 
-/** The colour of the browser's own bars: the page background of each mode. */
-const light = '#FFF';
-const dark = '#0D1618';
+/** Preloads of the fonts that every page needs. @param ours address of the one that comes with the app */
+export function fontTags(frame: Frame, ours: string): string[] {
+  const { fonts, faces } = themeIn(frame);
+  const isOurs = [fonts.body, fonts.heading].some(({ name }) => name === ourFont);
+  return [...(isOurs ? [ours] : []), ...(faces?.preloads ?? [])].map((href) =>
+    tag('link', { rel: 'preload', href, as: 'font', type: fontType(href), crossorigin: true }),
+  );
+}
 
-/** One tag for a fixed mode, two that ask the device otherwise. */
-export function themeColorTags(mode: ColorMode): string[] {
-  if (mode !== 'system') return [tag('meta', { name: 'theme-color', content: mode === 'dark' ? dark : light })];
-  return [
-    tag('meta', { name: 'theme-color', content: light, media: '(prefers-color-scheme: light)' }),
-    tag('meta', { name: 'theme-color', content: dark, media: '(prefers-color-scheme: dark)' }),
-  ];
+const fontType = (href: string): string => `font/${extname(href).slice(1).toLowerCase()}`;
+
+/**
+ * The colour of the browser's own bars: the page background of each mode. One tag for a fixed mode, two that ask the device
+ * otherwise. The boot script finds the dark one on them.
+ */
+export function themeColorTags(frame: Frame): string[] {
+  const { light, dark } = themeIn(frame).neutral.page;
+  const tagOf = (mode: Exclude<ColorMode, 'system'>, media?: string): string =>
+    tag('meta', {
+      name: 'theme-color',
+      content: mode === 'dark' ? dark : light,
+      'data-light': light,
+      'data-dark': dark,
+      media,
+    });
+  if (frame.mode !== 'system') return [tagOf(frame.mode)];
+  return (['light', 'dark'] as const).map((mode) => tagOf(mode, `(prefers-color-scheme: ${mode})`));
 }

@@ -7,6 +7,7 @@ import { frameFile, themeFile } from '../../outputs/page-data.ts';
 import { redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { Failure, reasonOf } from '../failure.ts';
+import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
 import { documentMaker } from '../printed/documents.ts';
@@ -97,13 +98,14 @@ export function materialsOf(
     app,
     frame,
     theme,
+    fonts: fontFiles(plan.frame.theme?.faces),
     own: folder.own,
     pdf: documentMaker(plan, folder.root, folder.names),
     document: (route) => documentOf(page(route), plan.frame, renderPage(page(route), plan.frame, renderer), around),
     redirect: finder(redirects, 'redirect from'),
     sources,
     boot: bundle.boot,
-    notices: bundle.notices,
+    notices: bundle.notices + fontNotices(plan.frame.theme?.faces),
     assets: assetsOf(bundle),
     publicFiles: publicSources(folder),
   };

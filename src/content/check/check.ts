@@ -10,6 +10,7 @@ import { checkTimeZone } from './dates.ts';
 import { checkDownloads } from './downloads.ts';
 import { checkEmail } from './email.ts';
 import { checkEmbeds } from './embeds.ts';
+import { checkActions } from './form-action.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
 import { checkIcons } from './icons.ts';
@@ -48,12 +49,12 @@ export function checkByItself(content: Content): Finding[] {
     ...checkAltTexts([content]),
     ...checkIcons([content]),
     ...checkEmbeds([content]),
+    ...checkEmail(content),
+    ...checkActions(content),
     ...(route === undefined
       ? []
       : [...checkIds([content]), ...checkFields([content]), ...checkCells([content]), ...checkScreens([content])]),
-    ...(route === undefined
-      ? [...checkUrl(content), ...checkTimeZone(content), ...checkEmail(content), ...checkMenu(content)]
-      : []),
+    ...(route === undefined ? [...checkUrl(content), ...checkTimeZone(content), ...checkMenu(content)] : []),
   ];
 }
 

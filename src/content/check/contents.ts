@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { JsonObject } from '../../model/json.ts';
 import type { Absence } from '../../model/site.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
@@ -7,7 +8,7 @@ import type { Range, SourceText } from '../text/source.ts';
 import { withoutCode } from '../texts/long/masked.ts';
 import { longRootOf } from '../texts/long/parse.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
-import type { Node, ScalarNode } from '../yaml/syntax/tree.ts';
+import { type Node, plainObject, type ScalarNode } from '../yaml/syntax/tree.ts';
 
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {
@@ -37,6 +38,8 @@ export type Content = {
   readonly hash?: string;
   /** What it has for the others, if that was noted by an earlier reading. Its source, root and values aren't made then until they are asked for. */
   readonly summary?: Summary;
+  /** What it says, without places, if that is known without its root: a value of its own for whoever asks. */
+  readonly written?: JsonObject | undefined;
 };
 
 /**
@@ -57,6 +60,14 @@ export type Summary = {
   /** Whether it has lists that ask for pages, dates or a draft, old addresses, braces in its texts, a long text of its own. */
   readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'braces' | 'body', boolean>>;
 };
+
+/** What a file says, without places; undefined for one that isn't a map. */
+export function writtenIn(content: Content): JsonObject | undefined {
+  const { written } = content;
+  if (written !== undefined) return written;
+  const { root } = content;
+  return root.kind === 'map' ? plainObject(root) : undefined;
+}
 
 export type Value = { readonly kind: Kind; readonly node: Node };
 

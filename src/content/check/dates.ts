@@ -31,7 +31,8 @@ export function checkDates(pages: readonly Content[], kinds: EntryKinds, calenda
   });
 }
 
-function wrongDay({ source }: Content, node: Node): Finding[] {
+/** A day that no month has. Other texts are reported by their form. */
+export function wrongDay({ source }: Content, node: Node): Finding[] {
   const date = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
   const month = monthWithout(date);
   return month === undefined ? [] : [finding('no-such-date', source, node.range, { date, ...month })];

@@ -12,6 +12,7 @@ import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import { formParts } from './form-parts.ts';
 import { kindIn, mayHave, typesIn } from './summary.ts';
 
 /** The words of a site: what is filled in must be known, and a site that isn't English must have those it shows. */
@@ -46,7 +47,7 @@ function unknownParts({ source, root }: Content): Finding[] {
   });
 }
 
-/** The blocks that have a word, the pager of their lists, lists of pages with documents, or these PDF documents: see `schemas/words.schema.json`. */
+/** The blocks that have a word, or fields of forms (`contact-form/date`), the pager of their lists, lists of pages with documents, or these PDF documents: see `schemas/words.schema.json`. */
 const blocksIn = (comment: string): readonly string[] => comment.split(', ');
 
 function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKinds): Finding[] {
@@ -56,7 +57,7 @@ function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKin
   // What is no language is reported as that.
   if (language === undefined || written === undefined || !LANGUAGE().test(written) || /^en\b/.test(written)) return [];
   if (mayHaveUnread(site, ['words'])) return [];
-  const shown = shownOn(pages, kinds);
+  const shown = shownOn(site, pages, kinds);
   const missing = words().flatMap(([name, { $comment, default: english = '' }]): [string, string][] => {
     const isShown =
       $comment === undefined ||
@@ -70,7 +71,11 @@ function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKin
 }
 
 /** The types of all blocks that a site shows, and the layouts of the kinds that it has pages of, as text. */
-function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: ReadonlySet<string>; layouts: string } {
+function shownOn(
+  site: Content,
+  pages: readonly Content[],
+  kinds: EntryKinds,
+): { blocks: ReadonlySet<string>; layouts: string } {
   const used = new Set(pages.flatMap((page) => kinds.get(kindIn(page) ?? '') ?? []));
   const layouts = [...used].flatMap(({ layout }) => layout);
   const inPages = pages.flatMap(typesIn);
@@ -85,6 +90,7 @@ function shownOn(pages: readonly Content[], kinds: EntryKinds): { blocks: Readon
     blocks: new Set([
       ...inPages,
       ...layouts.map(({ type }) => String(type)),
+      ...formParts(site, pages, layouts),
       ...(bodies ? [bodyBlock()] : []),
       ...(hasPager ? ['pager'] : []),
       ...(asked.some((kind) => kinds.get(kind)?.pdf === true) ? ['pdf-list'] : []),

@@ -9,8 +9,8 @@ import type { SourceText } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { isFilledLater } from './fill.ts';
 import type { Field, FieldType } from './kinds.ts';
-import { isFilledLater } from './show.ts';
 
 /** What every page has besides the fields of its kind. */
 export const USUAL_FIELDS: readonly Field[] = [

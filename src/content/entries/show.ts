@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import { blockNotes, coverKey } from '../../model/site.ts';
 import type { Asking } from '../answers.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
-import { below, type Resolved, type Schema, schemaOf } from '../shape/schema/schemas.ts';
-import { PLACEHOLDERS } from '../texts/placeholders.ts';
-import { type Entry, isList, isObject, pathOf, slugOf, textsIn } from './entries.ts';
+import { below, type Schema, schemaOf } from '../shape/schema/schemas.ts';
+import { type Entry, isList, isObject, pathOf } from './entries.ts';
+import { type Filling, type Fillings, fill, words } from './fill.ts';
 import { fieldsFor, itemSchemaOf, labelFor } from './item-fields.ts';
 import { groupSchemaOf, listKeyOf } from './lists.ts';
 import type { entryLookups, Neighbours } from './lookups.ts';
@@ -15,13 +15,6 @@ import { visibleBlocks } from './visible.ts';
 
 /** All that lists and layouts need to be turned into what they show. What is asked here is noted for the page. */
 export type Showing = Asking<ReturnType<typeof entryLookups>>;
-
-/** What stands for a name in braces: the value of a field, and whether that is Markdown. */
-type Filling = { readonly value: Json; readonly isMarkdown: boolean };
-export type Fillings = ReadonlyMap<string, Filling>;
-
-/** Words that stand for a name in braces. */
-export const words = (value: Json): Filling => ({ value, isMarkdown: false });
 
 /** What is to be known of a page whose blocks are shown. */
 export type Shown = {
@@ -54,18 +47,6 @@ function laidOut(entry: Entry, showing: Showing): JsonObject[] {
     const filled = fill(block, { schema }, fillings);
     return isObject(filled) && hasAll(filled, schema) ? [filled] : [];
   });
-}
-
-/** Blocks of a page that stands for one value of a field: `{category}` in `[category].yaml`. */
-export function filledBlocks(blocks: readonly Json[], fillings: Fillings): Json[] {
-  return blocks.flatMap((block) =>
-    isObject(block) ? (fill(block, { schema: schemaOf(`blocks/${String(block.type)}`) }, fillings) ?? []) : [],
-  );
-}
-
-/** A text with what stands for its names in braces. */
-export function filledText(text: string, fillings: Fillings): string {
-  return String(fill(text, { schema: {}, kind: 'text' }, fillings) ?? '');
 }
 
 /** Whether a block has what its schema asks for; items may come from a query, and a text from the page. */
@@ -208,52 +189,3 @@ function dateIn(date: string, language: string): string {
 
 /** Making one takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Puts values in the place of names in braces. What has nothing to be filled in with is left out. */
-function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {
-  if (typeof value === 'string') return filled(value, at.kind, fillings);
-  if (typeof value !== 'object' || value === null) return value;
-  const inner = (each: Json, step: string | number): Json | undefined =>
-    fill(each, below(at.schema, step) ?? { schema: {} }, fillings);
-  if (isList(value)) {
-    const items = value.flatMap((each, index) => inner(each, index) ?? []);
-    return items.length === 0 && value.length > 0 ? undefined : items;
-  }
-  const entries = Object.entries(value).flatMap(([key, each]) => {
-    const next = inner(each, key);
-    return next === undefined ? [] : [[key, next] as const];
-  });
-  // What loses what it needs is left out as a whole: a link without its address.
-  const isWhole = (at.schema.required ?? []).every(
-    (key) => !Object.hasOwn(value, key) || entries.some(([own]) => own === key),
-  );
-  return isWhole ? Object.fromEntries(entries) : undefined;
-}
-
-function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json | undefined {
-  const whole = /^\{([a-z][\w.]*)\}$/i.exec(text)?.[1];
-  const filling = whole === undefined ? undefined : fillings.get(whole);
-  if (filling !== undefined) return placed(filling, kind, false);
-  const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
-  if (names.some((name) => !fillings.has(name) && !isFilledLater(name))) return undefined;
-  return text.replace(IN_BRACES, (written, name: string) => {
-    const found = fillings.get(name);
-    if (found === undefined) return written;
-    return String(placed({ ...found, value: textsIn(found.value).join(', ') }, kind, true));
-  });
-}
-
-/** A name in single braces: two stand for a brace to be read. */
-const IN_BRACES = /(?<!\{)\{([a-z][\w.]*)\}(?!\})/gi;
-
-/** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
-function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
-  if (typeof value !== 'string') return value;
-  if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : slugOf(value);
-  return kind === 'richText' && !isMarkdown ? value.replace(/[\\`*_[\]<>&#~|]/g, '\\$&') : value;
-}
-
-/** What site.yaml fills in, and the number of entries found. */
-export function isFilledLater(name: string): boolean {
-  return name === 'count' || Object.hasOwn(PLACEHOLDERS, name);
-}

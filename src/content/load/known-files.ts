@@ -35,7 +35,7 @@ function isSound({ content, findings, partlyRead, unread }: LoadedFile): boolean
  */
 export class KnownFiles {
   readonly #before: KnownContent | undefined;
-  readonly #now = new Map<string, () => KnownFile>();
+  readonly #now = new Map<string, KnownFile>();
   #kinds = '';
   #found = 0;
 
@@ -59,25 +59,24 @@ export class KnownFiles {
     const known = Object.hasOwn(this.#before.files, path) ? this.#before.files[path] : undefined;
     if (known?.hash !== hashOfBytes || known.rules !== rules) return undefined;
     this.#found += 1;
-    this.#now.set(path, () => known);
+    this.#now.set(path, known);
     return known;
   }
 
-  /** Notes a file that was read, if nothing is wrong with it. */
-  note(file: LoadedFile, rules: string): void {
+  /** Notes a file that was read, if nothing is wrong with it. Gives what is known of it then. */
+  note(file: LoadedFile, rules: string): KnownFile | undefined {
     const { content } = file;
-    if (content?.hash === undefined || !isSound(file)) return;
+    if (content?.hash === undefined || !isSound(file)) return undefined;
     const { hash: hashOfBytes, pdf } = content;
-    this.#now.set(file.file, () => ({
-      hash: hashOfBytes,
-      rules,
-      summary: summaryOf(content),
-      ...(pdf === undefined ? {} : { pdf }),
-    }));
+    // A piece of a text holds on to all of it. What comes from JSON doesn't.
+    const summary: Summary = JSON.parse(JSON.stringify(summaryOf(content)));
+    const known = { hash: hashOfBytes, rules, summary, ...(pdf === undefined ? {} : { pdf }) };
+    this.#now.set(file.file, known);
+    return known;
   }
 
   /** What is known after this reading. */
   content(): KnownContent {
-    return { kinds: this.#kinds, files: Object.fromEntries([...this.#now].map(([path, known]) => [path, known()])) };
+    return { kinds: this.#kinds, files: Object.fromEntries(this.#now) };
   }
 }

@@ -36,7 +36,7 @@ export async function loadBody(
       valuesIn,
       check: (source) => held(source, page),
       about: page,
-      made: ({ text, make }) => kept.files.madeOf({ file, text, rules }, make),
+      made: ({ text, make }) => (known === undefined ? kept.files.madeOf({ file, text, rules }, make) : make()),
     })
   );
 }

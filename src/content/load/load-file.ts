@@ -126,7 +126,7 @@ async function loadFile(
       valuesIn: (root) => valuesIn(root, route, kinds),
       check: (changed) => loadText(changed, about),
       about: { route, ...parameterIn(file) },
-      made: ({ text, make }) => kept.files.madeOf({ file, text, rules }, make),
+      made: ({ text, make }) => (known === undefined ? kept.files.madeOf({ file, text, rules }, make) : make()),
     })
   );
 }

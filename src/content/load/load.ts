@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
-import { checkBrand } from '../check/brand.ts';
+import { checkTheme } from '../check/theme.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
 import { Entries } from '../entries/query.ts';
@@ -131,10 +131,10 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     found.push(...some);
     await pause();
   }
-  const brand = await checkBrand(site?.content);
+  const theme = await checkTheme(site?.content, inPublic.files);
   const ofFiles = all.flatMap((file) => file.findings);
   const findings = settle(
-    [...inPublic.findings, ...editorFiles, ...ofFiles, ...pictures.findings, ...found, ...brand],
+    [...inPublic.findings, ...editorFiles, ...ofFiles, ...pictures.findings, ...found, ...theme],
     partlyRead,
   );
   const inPlaces = findings.toSorted(inOrder);

@@ -3,10 +3,10 @@ import { parameterList } from '../check/entries.ts';
 import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import { type Entry, slugOf, textsIn } from '../entries/entries.ts';
+import { filledText, words } from '../entries/fill.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { isPaged, type PagedQuery, pageCount } from '../entries/paging.ts';
 import { queryFrom } from '../entries/query.ts';
-import { filledText, words } from '../entries/show.ts';
 import { itemsOf, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
 
 /** A page that a file becomes. */

@@ -5,6 +5,7 @@ import type { Disk, DiskEntry, KnownOnDisk } from '../files/disk.ts';
 import { asText, readBytes } from '../files/read.ts';
 import { once } from '../once.ts';
 import type { SourceText } from '../text/source.ts';
+import { type Node, plainObject } from '../yaml/syntax/tree.ts';
 import { hashOf, type KnownFile, type KnownFiles } from './known-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
@@ -42,8 +43,27 @@ export async function readOrKnown(disk: Disk, entry: DiskEntry, reading: Reading
   const same = hash === undefined ? undefined : known?.find(path, hash, rules);
   if (same !== undefined && !('code' in bytes)) return knownFile(entry, same, () => bytes, reading);
   const loaded = withHash(readNow(entry, bytes, reading), hash);
-  known?.note(loaded, rules);
-  return loaded;
+  const sound = known?.note(loaded, rules);
+  if (sound === undefined || loaded.content === undefined || 'code' in bytes) return loaded;
+  const { summary } = sound;
+  const { root } = loaded.content;
+  // Checks across files look into each page of a kind.
+  if (summary.kind !== undefined || !hasPlainNumbers(root))
+    return { ...loaded, content: { ...loaded.content, summary } };
+  return knownFile(
+    entry,
+    sound,
+    () => bytes,
+    reading,
+    root.kind === 'map' ? JSON.stringify(plainObject(root)) : undefined,
+  );
+}
+
+/** Whether all numbers are what JSON has, too. */
+function hasPlainNumbers(node: Node): boolean {
+  if (node.kind === 'map') return node.entries.every(({ value }) => hasPlainNumbers(value));
+  if (node.kind === 'list') return node.items.every(hasPlainNumbers);
+  return typeof node.value !== 'number' || (Number.isFinite(node.value) && !Object.is(node.value, -0));
 }
 
 function readNow(entry: DiskEntry, bytes: Parameters<typeof asText>[1], { check, made }: Reading): LoadedFile {
@@ -79,8 +99,17 @@ function bytesOf(disk: KnownOnDisk, path: string): Uint8Array {
   }
 }
 
-/** A file in which nothing is wrong. What is in it is made when it's first asked for. */
-function knownFile({ path: file }: DiskEntry, known: KnownFile, read: () => Uint8Array, reading: Reading): LoadedFile {
+/**
+ * A file in which nothing is wrong. What is in it is made when it's first asked for.
+ * @param written what it says, as JSON, if it was read in this process
+ */
+function knownFile(
+  { path: file }: DiskEntry,
+  known: KnownFile,
+  read: () => Uint8Array,
+  reading: Reading,
+  written?: string,
+): LoadedFile {
   const { hash, summary, pdf } = known;
   const bytes = once(read);
   const source = once(() => soundText(file, bytes()));
@@ -98,6 +127,9 @@ function knownFile({ path: file }: DiskEntry, known: KnownFile, read: () => Uint
     summary,
     ...reading.about,
     ...(pdf === undefined ? {} : { pdf }),
+    get written() {
+      return written === undefined ? undefined : JSON.parse(written);
+    },
     get source() {
       return source();
     },

@@ -2,11 +2,13 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
+import { writtenIn } from '../check/contents.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
+import { type Fillings, filledBlocks, filledText, words } from '../entries/fill.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
-import { type Fillings, filledBlocks, filledText, shownBlocks, words } from '../entries/show.ts';
+import { shownBlocks } from '../entries/show.ts';
 import { visibleBlocks } from '../entries/visible.ts';
 import type { DiskEntry } from '../files/disk.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
@@ -71,7 +73,7 @@ export function* siteSteps(
 
 /** What site.yaml says. @param root of one that is true to its schema */
 export function settingsIn(root: MapNode): WrittenSite {
-  return written<WrittenSite>(root);
+  return asWritten<WrittenSite>(root);
 }
 
 /** The pages that one file becomes, with the other entries of its site as the sources have them. */
@@ -85,7 +87,7 @@ export function pagesOfFile(page: LoadedPage, sources: EntrySources): PageConten
 }
 
 /** What an author wrote. The schema that the type was generated from has been held against it. */
-function written<T extends WrittenSite | WrittenPage>(root: MapNode): T {
+function asWritten<T extends WrittenSite | WrittenPage>(root: MapNode): T {
   return withoutEmptyLists(plainObject(root)) as unknown as T;
 }
 
@@ -138,12 +140,13 @@ function pageOf(file: string, first: string, number: number, answers: PageAnswer
   const { ask, asked } = answers.recording();
   const { content } = ask.page(file) ?? {};
   const page = ask.ownPage(file, first);
-  if (content?.root.kind !== 'map' || page === undefined) return undefined;
+  const written = content === undefined ? undefined : writtenIn(content);
+  if (content === undefined || written === undefined || page === undefined) return undefined;
   const text = ask.text(file.replace(/\.yaml$/, '.md'))?.root;
   const body = text?.kind === 'scalar' ? { body: String(text.value) } : {};
-  const own = ownWords({ ...withoutEmptyLists(plainObject(content.root)), ...body }, content.parameter, page);
-  const { blocks: written = [] } = own;
-  const blocks = visibleBlocks(isList(written) ? written : [], ask);
+  const own = ownWords({ ...withoutEmptyLists(written), ...body }, content.parameter, page);
+  const { blocks: all = [] } = own;
+  const blocks = visibleBlocks(isList(all) ? all : [], ask);
   const title = number === 1 ? {} : { title: `${String(own.title)} (${number})` };
   const absence = ask.absence(file);
   return {

@@ -23,9 +23,9 @@ export const dates = {
   ),
   'ends-before-start': error(
     plain,
-    'Visitors would never see it.',
-    (facts: { start: string; from: string; end: string; until: string; what: 'page' | 'block' }) => ({
-      message: `"${facts.end}" (${facts.until}) is before "${facts.start}" (${facts.from}), so visitors would never see this ${facts.what}.`,
+    'Visitors would never see it, or find no day to choose.',
+    (facts: { start: string; from: string; end: string; until: string; what: 'page' | 'block' | 'field' }) => ({
+      message: `"${facts.end}" (${facts.until}) is before "${facts.start}" (${facts.from}), so ${facts.what === 'field' ? 'no day can be chosen' : `visitors would never see this ${facts.what}`}.`,
       hint: 'Change one of the two dates.',
     }),
   ),

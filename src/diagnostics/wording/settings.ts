@@ -1,5 +1,15 @@
-import { error, warning } from './entry.ts';
+import { choices, didYouMean, error, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
+
+/** How a font is written. */
+const fontForms = (names: readonly string[]): string =>
+  `Write ${choices([...names])}, or the address of a font file in public/, such as "/fonts/own.woff2".`;
+
+/** How a colour is written. */
+const colorForms = (names: readonly string[], isTransparent: boolean): string =>
+  isTransparent
+    ? 'Write a colour without transparency, such as "#b4532a".'
+    : `Write ${choices([...names])}, the name of a CSS colour, or a value such as "#b4532a" (in quotes).`;
 
 /** Words about ids, the contact form and the settings in site.yaml. */
 export const settings = {
@@ -32,15 +42,15 @@ export const settings = {
     }),
   ),
   'form-without-email': warning(acrossFiles, 'Visitors would write a message that nobody receives.', () => ({
-    message: 'This form can\'t send anything yet, because site.yaml has no "email".',
-    hint: 'Add "email:" to site.yaml, with serviceId, templateId and publicKey from your EmailJS account.',
+    message: "This form can't send anything yet, because site.yaml doesn't say where to.",
+    hint: 'Add "email:" to site.yaml, with serviceId, templateId and publicKey from your EmailJS account. For another form service, add "forms:" with its address under "action".',
   })),
   'placeholder-key': error(
     plain,
     'Visitors would write a message that nobody receives.',
     (facts: { key: string; value: string }) => ({
       message: `"${facts.value}" is only a placeholder for your own "${facts.key}".`,
-      hint: "Copy the real one from dashboard.emailjs.com. Without it the form can't send.",
+      hint: `Copy the real one from ${facts.key === 'action' ? 'your form service' : 'dashboard.emailjs.com'}. Without it the form can't send.`,
     }),
   ),
   'private-key': error(plain, 'Strangers could send e-mails in your name.', () => ({
@@ -48,14 +58,50 @@ export const settings = {
       'A private key must never be part of a web site: every visitor could read it and send e-mails in your name.',
     hint: 'Delete this line. If the file was ever published, make a new private key at dashboard.emailjs.com. Only publicKey is needed.',
   })),
+  'unknown-color': error(
+    plain,
+    'Browsers know only colours that are written as CSS has them.',
+    (facts: {
+      key: string;
+      value: string;
+      suggestion: string | undefined;
+      names: readonly string[];
+      isTransparent: boolean;
+    }) => ({
+      message: facts.isTransparent
+        ? `"${facts.value}" lets what is behind it show through, and so can't be the "${facts.key}" colour.`
+        : `"${facts.value}" isn't a colour.`,
+      hint: `${didYouMean(facts.suggestion)}${colorForms(facts.names, facts.isTransparent)}`,
+      general: colorForms(facts.names, facts.isTransparent),
+    }),
+  ),
+  'unknown-font': error(
+    plain,
+    'Visitors would see the font that their device has for such cases.',
+    (facts: { value: string; suggestion: string | undefined; names: readonly string[] }) => ({
+      message: `The font "${facts.value}" isn't included.`,
+      hint: `${didYouMean(facts.suggestion)}${fontForms(facts.names)}`,
+      general: fontForms(facts.names),
+    }),
+  ),
+  'bad-font-file': error(
+    plain,
+    'Visitors would see another font than yours.',
+    (facts: { value: string; isMissing: boolean }) => ({
+      message: facts.isMissing
+        ? `There's no file "public${facts.value}".`
+        : `"${facts.value}" isn't a font file that browsers can read.`,
+      hint: facts.isMissing
+        ? 'Put the font file there, or correct its name. Capital letters count.'
+        : 'Use a file that ends in .woff2, .woff, .ttf or .otf. The first is the smallest.',
+    }),
+  ),
   'brand-changed': warning(
     unhappy,
-    'Visitors would see another colour than the one you chose.',
-    (facts: { given: string; shown: string; isTooLight: boolean }) => ({
-      message: `Links and buttons would be ${facts.shown} instead of ${facts.given}.`,
-      hint: facts.isTooLight
-        ? `${facts.given} is too light for white text, so a darker shade is used. Write "${facts.shown}" to keep that shade, or choose another dark colour.`
-        : `Only the hue and strength of a brand colour are kept, so that every text can be read in light and dark mode. Write "${facts.shown}" to keep that shade, or choose another colour.`,
+    'Part of the site would have another colour than the one you chose.',
+    (facts: { given: string; shown: string }) => ({
+      message: `Links would be ${facts.shown} instead of ${facts.given}, which is too light to read on a white page.`,
+      hint: `Buttons and marks keep ${facts.given}. Write "${facts.shown}" to have one colour everywhere, or choose another dark colour.`,
     }),
   ),
   'crowded-menu': warning(

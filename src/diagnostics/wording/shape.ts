@@ -4,6 +4,15 @@ import { empty, missing, misunderstood, plain } from './traits.ts';
 export const kindNames = { list: 'a list', keys: 'a group of keys', text: 'a single value' };
 const wantedNames = { list: 'a list', keys: 'a group of keys with values' };
 
+/** Two texts that belong together, each of which needs a key of its own. */
+const pairNames = {
+  address: 'a name and its address',
+  question: 'a question and its answer',
+  price: 'a name and its price',
+  date: 'a date and what happened then',
+  hours: 'a day and its hours',
+};
+
 /** `a hero block` -> `A hero block`; a name of a file or a key stays as it is. */
 function capital(where: string): string {
   return /^an? /.test(where) ? `A${where.slice(1)}` : where;
@@ -100,8 +109,8 @@ export const shape = {
   'unnamed-pair': error(
     plain,
     "A key says what its value is. Your own text can't be a key.",
-    (facts: { where: string; better: string; isQuestion: boolean }) => ({
-      message: `This is a ${facts.isQuestion ? 'question and its answer' : 'name and its address'}, but ${facts.where} needs a key for each of the two.`,
+    (facts: { where: string; better: string; pair: keyof typeof pairNames }) => ({
+      message: `This is ${pairNames[facts.pair]}, but ${facts.where} needs a key for each of the two.`,
       hint: lineToWrite('Write', facts.better),
       general: 'Give each of the two the key it needs.',
     }),

@@ -972,7 +972,7 @@ visible?: Visible
 }
 
 /**
- * A form that sends an e-mail, with the contact details from site.yaml next to it.
+ * A form that sends you what visitors fill in, with the contact details from site.yaml next to it.
  */
 export interface ContactFormBlock {
 /**
@@ -996,33 +996,77 @@ submitLabel?: Text
  */
 note?: RichText
 /**
+ * Where this form alone is sent: the address that a form service such as Formspree or Basin gave you, or one of your own server. Default: forms.action or email in site.yaml.
+ */
+action?: string
+/**
+ * Another service ID of the EmailJS account in site.yaml, for this form alone.
+ */
+serviceId?: string
+/**
+ * Another template ID of the EmailJS account in site.yaml, for this form alone.
+ */
+templateId?: string
+/**
  * The fields to fill in. Default: first name, last name, email, phone, company, subject and message.
  * 
  * Items: One field.
  */
 fields?: {
 /**
- * The field's name in the e-mail template: small letters, digits and _, such as first_name.
+ * The field's name in the message that reaches you: small letters, digits and _, such as first_name.
  */
 name: string
 /**
- * The words above the field.
+ * The words above the field, or beside the box of a checkbox.
  */
 label: Text
 /**
- * What visitors type in: text, email, tel (a phone number) or textarea (several lines). Default: text.
+ * What visitors fill in: text, email, tel (a phone number), textarea (several lines), select (a list to open, with one answer), radio (a few answers below each other, to choose one), checkbox (a box to tick, such as a consent), date, or number (a whole number). Default: text.
  */
-type?: ("text" | "email" | "tel" | "textarea")
+type?: ("text" | "email" | "tel" | "textarea" | "select" | "radio" | "checkbox" | "date" | "number")
 /**
- * true if visitors must fill it in.
+ * true if visitors must fill it in, choose an answer or tick the box.
  */
 required?: boolean
+/**
+ * A small text under the field. It can have links, such as one to your privacy policy.
+ */
+note?: RichText
+/**
+ * The answers to choose from, of a select or radio field.
+ * 
+ * @minItems 2
+ * 
+ * Items: One answer.
+ */
+options?: Text[]
+/**
+ * The answer that is already chosen, written as in options. Default: none.
+ */
+default?: Text
+/**
+ * The smallest number that is allowed, of a number field.
+ */
+min?: number
+/**
+ * The largest number that is allowed, of a number field.
+ */
+max?: number
+/**
+ * The first day that is allowed, of a date field: 2026-12-01.
+ */
+earliest?: Date
+/**
+ * The last day that is allowed, of a date field: 2026-12-24.
+ */
+latest?: Date
 /**
  * What the browser may fill in automatically, such as given-name, family-name, email, tel or organization.
  */
 autocomplete?: string
 /**
- * An example shown in the empty field.
+ * An example shown in the empty field. Of a select field, the first line of its list.
  */
 placeholder?: Text
 }[]
@@ -1725,6 +1769,18 @@ thanks?: Text
  */
 subject?: Text
 /**
+ * Where this form alone is sent: the address that a form service such as Formspree or Basin gave you, or one of your own server. Default: forms.action or email in site.yaml.
+ */
+action?: string
+/**
+ * Another service ID of the EmailJS account in site.yaml, for this form alone.
+ */
+serviceId?: string
+/**
+ * Another template ID of the EmailJS account in site.yaml, for this form alone.
+ */
+templateId?: string
+/**
  * The block's name on the page, so that links can lead to it.
  */
 id?: Id
@@ -1850,6 +1906,86 @@ image?: Image
  */
 href?: Href
 }[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * Things and what they cost, line by line, in groups: a menu card, a rate card, a list of services.
+ */
+export interface PriceListBlock {
+/**
+ * Which block this is: price-list.
+ */
+type: "price-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the list.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The groups, such as breads and cakes. One group is enough.
+ * 
+ * @minItems 1
+ * 
+ * Items: Things that belong together.
+ */
+groups: {
+/**
+ * The heading of the group. Leave it out if there is only one.
+ */
+title?: Text
+/**
+ * A sentence under that heading.
+ */
+description?: RichText
+/**
+ * What there is in this group.
+ * 
+ * @minItems 1
+ * 
+ * Items: One line of the list.
+ */
+items: {
+/**
+ * What is sold: a dish, a service, an hour of work.
+ */
+title: Text
+/**
+ * What it costs, as it should appear: €4.80, from £35 or on request. A number alone needs quotes: "4.80".
+ */
+price: Text
+/**
+ * A small label beside the name, such as Vegan or New.
+ */
+badge?: Text
+/**
+ * What is in it, in a few words.
+ */
+description?: RichText
+}[]
+}[]
+/**
+ * A small text under the list, such as where to find what is in the food.
+ */
+note?: RichText
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -2389,7 +2525,7 @@ title?: Text
  */
 description?: RichText
 /**
- * How the steps look on a wide screen: staircase (each higher than the one before, for two to five), list (one below the other) or row (side by side). Default: staircase, and row for more than five.
+ * How the steps look on a wide screen: staircase (each higher than the one before, for two to five), list (one below the other) or row (side by side). Default: row; staircase for up to five on a site whose ornament is stepwell.
  */
 variant?: ("staircase" | "list" | "row")
 /**
@@ -2643,7 +2779,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TabsBlock | TagListBlock | WebinarListBlock;
+export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TabsBlock | TagListBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -2976,6 +3112,42 @@ fillIn: string
  */
 enterEmail: string
 /**
+ * The first line of a list to choose from, while nothing is chosen.
+ */
+choose: string
+/**
+ * Below a field with answers to choose from, if one must be chosen.
+ */
+chooseOne: string
+/**
+ * Below a box that must be ticked.
+ */
+tickBox: string
+/**
+ * Below a field for a number, if there is something else in it.
+ */
+enterNumber: string
+/**
+ * After that, if a smaller number is not allowed.
+ */
+notBelow: string
+/**
+ * After that, if a larger number is not allowed.
+ */
+notAbove: string
+/**
+ * Below a field for a date, if there is none in it.
+ */
+enterDate: string
+/**
+ * After that, if an earlier date is not allowed.
+ */
+notBefore: string
+/**
+ * After that, if a later date is not allowed.
+ */
+notAfter: string
+/**
  * Beside a field that nobody sees, which only machines fill in.
  */
 leaveEmpty: string
@@ -3000,9 +3172,29 @@ notSent: string
  */
 noAnswer: string
 /**
+ * What is said when a message went out, but the form service keeps to itself whether it arrived.
+ */
+answerUnread: string
+/**
+ * What is said when the form service does not accept a message.
+ */
+refused: string
+/**
+ * What is said when the form service takes no more messages for now.
+ */
+tooMany: string
+/**
+ * What is said when there is no network.
+ */
+offline: string
+/**
  * Below a form, only for visitors without JavaScript: the mail server shows them a page of its own.
  */
 plainAnswer: string
+/**
+ * Below a form, only for visitors without JavaScript: the form service shows them a page of its own.
+ */
+plainPage: string
 /**
  * Before the e-mail address when a message could not be sent.
  */
@@ -3060,7 +3252,7 @@ monthly: string
  */
 yearly: string
 /**
- * What screen readers say where a cell of a table is yes.
+ * What screen readers say where a cell of a table is yes. Also what reaches you of a box that was ticked in a form.
  */
 yes: string
 /**
@@ -3134,6 +3326,14 @@ timeZone?: string
  */
 logo?: string
 /**
+ * The same picture for dark mode, if the logo can't be seen well on a dark page.
+ */
+logoDark?: string
+/**
+ * Write false if the logo already contains the name. Default: true.
+ */
+showName?: boolean
+/**
  * The small picture in the browser tab, ideally an SVG file. Default: the logo.
  */
 icon?: string
@@ -3142,17 +3342,54 @@ icon?: string
  */
 image?: string
 /**
- * Colour and mode.
+ * What the site looks like: its look, colours, fonts and mode. See docs/themes.md.
  */
 theme?: {
 /**
- * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Default: teal.
+ * A complete design: type, corners, spacing, decoration and header. The keys below change parts of it. Default: stepwell.
+ */
+look?: ("stepwell" | "plain" | "editorial" | "bold" | "soft" | "technical")
+/**
+ * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or any CSS colour, such as "#b4532a" (in quotes), tomato or oklch(55% 0.13 40). Default: teal.
  */
 brand?: string
+/**
+ * The second colour, for small marks and highlights: amber, one of the names for brand, or any CSS colour. Default: amber beside a cool brand colour, otherwise the brand colour itself.
+ */
+accent?: string
+/**
+ * The tint of greys, texts and dark mode: warm, cool, pure (no tint), or any CSS colour. Default: a trace of the brand colour.
+ */
+neutral?: string
 /**
  * What a visitor sees first: light, dark, or system (the setting of their device). Default: system.
  */
 mode?: ("system" | "light" | "dark")
+/**
+ * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora), system, or a font file of yours in public/, such as /fonts/own.woff2.
+ */
+fonts?: {
+/**
+ * The font of titles. Default: that of the look.
+ */
+heading?: string
+/**
+ * The font of all other texts. Default: that of the look.
+ */
+body?: string
+}
+/**
+ * How round corners are. Default: that of the look.
+ */
+radius?: ("none" | "small" | "medium" | "large")
+/**
+ * How much space there is between and inside sections. Default: that of the look.
+ */
+density?: ("compact" | "normal" | "spacious")
+/**
+ * What is drawn behind heroes without a picture, and before taglines: stepwell (stairs), dots, grid, rings, glow, rule (only a line before taglines), or none. Default: that of the look.
+ */
+ornament?: ("none" | "stepwell" | "dots" | "grid" | "rings" | "glow" | "rule")
 }
 /**
  * How to reach you.
@@ -3295,7 +3532,7 @@ description?: RichText
 actions?: Actions
 }
 /**
- * The EmailJS account that contact-form and newsletter send through.
+ * The EmailJS account that contact-form and newsletter send through. For another service, write forms instead.
  */
 email?: {
 /**
@@ -3314,6 +3551,15 @@ publicKey: string
  * Another server that speaks the same protocol. Default: https://api.emailjs.com.
  */
 origin?: string
+}
+/**
+ * Where contact-form and newsletter send what visitors write, if not through EmailJS.
+ */
+forms?: {
+/**
+ * The address that a form service such as Formspree or Basin gave you, or one of your own server: https://formspree.io/f/mayzgrqb.
+ */
+action: string
 }
 /**
  * Old addresses that lead to new ones.

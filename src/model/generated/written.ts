@@ -722,6 +722,42 @@ fillIn?: string
  */
 enterEmail?: string
 /**
+ * The first line of a list to choose from, while nothing is chosen.
+ */
+choose?: string
+/**
+ * Below a field with answers to choose from, if one must be chosen.
+ */
+chooseOne?: string
+/**
+ * Below a box that must be ticked.
+ */
+tickBox?: string
+/**
+ * Below a field for a number, if there is something else in it.
+ */
+enterNumber?: string
+/**
+ * After that, if a smaller number is not allowed.
+ */
+notBelow?: string
+/**
+ * After that, if a larger number is not allowed.
+ */
+notAbove?: string
+/**
+ * Below a field for a date, if there is none in it.
+ */
+enterDate?: string
+/**
+ * After that, if an earlier date is not allowed.
+ */
+notBefore?: string
+/**
+ * After that, if a later date is not allowed.
+ */
+notAfter?: string
+/**
  * Beside a field that nobody sees, which only machines fill in.
  */
 leaveEmpty?: string
@@ -746,9 +782,29 @@ notSent?: string
  */
 noAnswer?: string
 /**
+ * What is said when a message went out, but the form service keeps to itself whether it arrived.
+ */
+answerUnread?: string
+/**
+ * What is said when the form service does not accept a message.
+ */
+refused?: string
+/**
+ * What is said when the form service takes no more messages for now.
+ */
+tooMany?: string
+/**
+ * What is said when there is no network.
+ */
+offline?: string
+/**
  * Below a form, only for visitors without JavaScript: the mail server shows them a page of its own.
  */
 plainAnswer?: string
+/**
+ * Below a form, only for visitors without JavaScript: the form service shows them a page of its own.
+ */
+plainPage?: string
 /**
  * Before the e-mail address when a message could not be sent.
  */
@@ -806,7 +862,7 @@ monthly?: string
  */
 yearly?: string
 /**
- * What screen readers say where a cell of a table is yes.
+ * What screen readers say where a cell of a table is yes. Also what reaches you of a box that was ticked in a form.
  */
 yes?: string
 /**
@@ -880,6 +936,14 @@ timeZone?: string
  */
 logo?: string
 /**
+ * The same picture for dark mode, if the logo can't be seen well on a dark page.
+ */
+logoDark?: string
+/**
+ * Write false if the logo already contains the name. Default: true.
+ */
+showName?: boolean
+/**
  * The small picture in the browser tab, ideally an SVG file. Default: the logo.
  */
 icon?: string
@@ -892,17 +956,54 @@ image?: string
  */
 words?: Words
 /**
- * Colour and mode.
+ * What the site looks like: its look, colours, fonts and mode. See docs/themes.md.
  */
 theme?: {
 /**
- * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or a colour such as "#0d828c" (in quotes). Default: teal.
+ * A complete design: type, corners, spacing, decoration and header. The keys below change parts of it. Default: stepwell.
+ */
+look?: ("stepwell" | "plain" | "editorial" | "bold" | "soft" | "technical")
+/**
+ * The brand colour: teal, cyan, blue, indigo, violet, pink, red, orange, green, gray, or any CSS colour, such as "#b4532a" (in quotes), tomato or oklch(55% 0.13 40). Default: teal.
  */
 brand?: string
+/**
+ * The second colour, for small marks and highlights: amber, one of the names for brand, or any CSS colour. Default: amber beside a cool brand colour, otherwise the brand colour itself.
+ */
+accent?: string
+/**
+ * The tint of greys, texts and dark mode: warm, cool, pure (no tint), or any CSS colour. Default: a trace of the brand colour.
+ */
+neutral?: string
 /**
  * What a visitor sees first: light, dark, or system (the setting of their device). Default: system.
  */
 mode?: ("system" | "light" | "dark")
+/**
+ * The fonts. Each is a family that is included (Instrument Sans, Inter, DM Sans, Nunito, Archivo, Space Grotesk, IBM Plex Sans, Source Serif 4, Fraunces, Lora), system, or a font file of yours in public/, such as /fonts/own.woff2.
+ */
+fonts?: {
+/**
+ * The font of titles. Default: that of the look.
+ */
+heading?: string
+/**
+ * The font of all other texts. Default: that of the look.
+ */
+body?: string
+}
+/**
+ * How round corners are. Default: that of the look.
+ */
+radius?: ("none" | "small" | "medium" | "large")
+/**
+ * How much space there is between and inside sections. Default: that of the look.
+ */
+density?: ("compact" | "normal" | "spacious")
+/**
+ * What is drawn behind heroes without a picture, and before taglines: stepwell (stairs), dots, grid, rings, glow, rule (only a line before taglines), or none. Default: that of the look.
+ */
+ornament?: ("none" | "stepwell" | "dots" | "grid" | "rings" | "glow" | "rule")
 }
 /**
  * How to reach you.
@@ -1045,7 +1146,7 @@ description?: string
 actions?: Actions
 }
 /**
- * The EmailJS account that contact-form and newsletter send through.
+ * The EmailJS account that contact-form and newsletter send through. For another service, write forms instead.
  */
 email?: {
 /**
@@ -1064,6 +1165,15 @@ publicKey: string
  * Another server that speaks the same protocol. Default: https://api.emailjs.com.
  */
 origin?: string
+}
+/**
+ * Where contact-form and newsletter send what visitors write, if not through EmailJS.
+ */
+forms?: {
+/**
+ * The address that a form service such as Formspree or Basin gave you, or one of your own server: https://formspree.io/f/mayzgrqb.
+ */
+action: string
 }
 /**
  * Old addresses that lead to new ones.

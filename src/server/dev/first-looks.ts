@@ -5,7 +5,7 @@ import { readAlone, readShared, type Shared } from '../../content/load/alone.ts'
 import type { KeptFiles } from '../../content/load/kept-files.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { routeAt } from '../../model/address.ts';
-import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
+import { planTowardsMailbox, towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { type LivePages, type LiveSite, pageFile } from './live-site.ts';
 
@@ -28,7 +28,7 @@ export function firstLooks({ disk, kept, now }: Request): FirstLooks {
     const alone = await readAlone(disk, route, read);
     if (alone === undefined) return undefined;
     const options = { year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true };
-    const plan = planAlone(alone.page, towardsMailbox(alone.site), options);
+    const plan = planTowardsMailbox(planAlone(alone.page, towardsMailbox(alone.site), options));
     const pages = new Map(plan.pages.map((page) => [page.route, page]));
     const live = { plan, pages, content: { ...alone.site, pages: [alone.page] } };
     shown.set(route, live);

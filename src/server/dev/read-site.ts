@@ -6,7 +6,7 @@ import type { KeptFiles } from '../../content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../content/load/load.ts';
 import { type Pause, withPauses } from '../../content/steps.ts';
 import type { SitePage, SitePlan } from '../../model/plan.ts';
-import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
+import { pageTowardsMailbox, planTowardsMailbox, towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import type { Reading } from './live-site.ts';
 
 /** What was found in the content. */
@@ -33,10 +33,10 @@ export async function readSite(
   const options = { year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true };
   return {
     ...read,
-    site: { content: loaded, plan: await withPauses(planSteps(site, options, before), pause) },
+    site: { content: loaded, plan: planTowardsMailbox(await withPauses(planSteps(site, options, before), pause)) },
     ahead: async (file) => {
       const changed = await ahead(disk, file);
-      return changed && planAhead(changed, site, options);
+      return changed && planAhead(changed, site, options).map(pageTowardsMailbox);
     },
   };
 }

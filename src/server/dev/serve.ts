@@ -25,6 +25,7 @@ import { fixPath, openPath, type Problem, updateEvent } from './problem.ts';
 import { everything } from './updates.ts';
 import { settled } from './wait-for-save.ts';
 import { firstPart, isContent, isOfProgram, onChanges } from './watch.ts';
+import { watchContent } from './watch-content.ts';
 import { watchDates } from './watch-dates.ts';
 import { hotUpdates } from './websocket.ts';
 
@@ -120,13 +121,18 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     if (others.length < files.length) await following.changed(files.filter((file) => isContent(root, file)));
   };
   mount(server, options, { content, loader, readAgain: following.readAgain });
-  const concerns = (file: string): boolean => isContent(root, file) || isSource(file) || isSchema(file);
-  onChanges(server.watcher, concerns, update, following.coming);
+  const concerns = (file: string): boolean => isSource(file) || isSchema(file);
+  const changes = onChanges(server.watcher, concerns, update, following.coming);
+  const heard = (file: string): void => {
+    following.coming();
+    changes.add(file);
+  };
+  let stopHearing = (): void => undefined;
   let stopLooking = (): void => undefined;
   /** What makes the first answer late comes after it: pages are answered one by one until all is read. */
   const begin = async (): Promise<void> => {
     await loadApp(loader, print);
-    server.watcher.add(root);
+    stopHearing = watchContent(root, { heard, unsure: following.readAgain });
     await following.begin();
     // Sees what has changed before somebody watched, too.
     stopLooking = lookAround(root, content.look, following.readAgain);
@@ -136,6 +142,7 @@ export async function serveSite(server: ViteDevServer, options: ServeOptions): P
     following.readAgain();
   });
   server.httpServer?.once('close', () => {
+    stopHearing();
     stopLooking();
     stopWatching();
     following.end();

@@ -1,3 +1,4 @@
+import { fontFiles } from '../../builder/plan/fonts.ts';
 import { routePlan } from '../../builder/plan/plan.ts';
 import { documentMaker } from '../../builder/printed/documents.ts';
 import { pageFinder, textsTakenUp } from '../../builder/render/materials.ts';
@@ -33,6 +34,7 @@ function materialsFor({ plan, content }: LivePages, root: string): Outputs['mate
   return async (app) => ({
     ...shared(),
     app: app.client,
+    fonts: fontFiles(plan.frame.theme?.faces),
     theme: themeFile(app.render(routePlan(plan.notFound, plan.frame)).theme),
     own: await textsTakenUp(root, content.publicFiles),
     pdf: documentMaker(plan, root, content.publicFiles),

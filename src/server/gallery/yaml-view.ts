@@ -12,7 +12,7 @@ export function yamlView(text: string): Markup {
   const lines = asListItem(text).split('\n');
   return html`<div class="yaml">
 <div class="copy">
-<p>Paste it under <code>blocks:</code> in a page. Its links are examples: change them to pages of your own.</p>
+<p>Paste it under <code>blocks:</code> in a page. It works in any site. Then write your own words and links over it.</p>
 <span role="status"></span><button type="button" data-copy="yaml-text">Copy</button>
 </div>
 <pre tabindex="0" role="region" aria-label="YAML"><code id="yaml-text">${lines.map((each) => html`${line(each)}\n`)}</code></pre>

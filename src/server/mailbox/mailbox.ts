@@ -6,7 +6,8 @@ import { bodyOf } from './body.ts';
 import type { Message, Posted } from './message.ts';
 import { mailboxPage } from './page.ts';
 import { messageLines } from './print.ts';
-import { judge, sendFormPath } from './protocol.ts';
+import { judge, judgeForService, sendFormPath } from './protocol.ts';
+import { serviceIn, servicePath } from './service.ts';
 
 /** Where a browser shows the messages. */
 export const mailboxPath = '/__mailbox';
@@ -41,13 +42,22 @@ function say(res: ServerResponse, status: number, text: string, headers: Readonl
   res.writeHead(status, { ...plain, ...cors, ...headers }).end(text);
 }
 
+/** Says that a message was received, as services do: with JSON where that is asked for, with a page to a browser without script. */
+function thank(req: IncomingMessage, res: ServerResponse, to: string): void {
+  if (req.headers.accept === 'application/json') say(res, 200, '{"ok":true}', { 'Content-Type': 'application/json' });
+  else say(res, 200, `Your message was received. On the published site, a page of ${to} would be here.`);
+}
+
 async function receive(req: IncomingMessage, res: ServerResponse, keep: (posted: Posted) => void): Promise<void> {
   const body = await bodyOf(req, bodyLimit);
   if (body === undefined) return say(res, 413, 'Request Entity Too Large');
-  const verdict = await judge(req.headers['content-type'] ?? '', body);
+  const post = { contentType: req.headers['content-type'] ?? '', body };
+  const service = serviceIn(req.url ?? '/');
+  const verdict = await (service === undefined ? judge(post) : judgeForService(post, service));
   if (verdict.kind === 'refused') return say(res, verdict.status, verdict.reason);
   keep(verdict.message);
-  say(res, 200, 'OK');
+  if (service === undefined) say(res, 200, 'OK');
+  else thank(req, res, service);
 }
 
 /** Takes so many requests at once, and says to the others that they should try again. */
@@ -80,8 +90,8 @@ function show(res: ServerResponse, messages: readonly Message[]): void {
 }
 
 /**
- * A stand-in for EmailJS that delivers to a page instead of an inbox: it takes forms at EmailJS's path with EmailJS's
- * answers, prints each message, and lists them at `mailboxPath`. It remembers until the server stops.
+ * A stand-in for EmailJS and other services that delivers to a page instead of an inbox: it takes forms at EmailJS's path with EmailJS's
+ * answers, and those for other services at a path of its own. It prints each message, and lists them at `mailboxPath`. It remembers until the server stops.
  */
 export function createMailbox({ hosts, print, now }: Effects): MailboxHandler {
   const messages: Message[] = [];
@@ -101,7 +111,7 @@ export function createMailbox({ hosts, print, now }: Effects): MailboxHandler {
       if (isReadByAnotherPage(req, hosts)) sayPlainly(res, 403, 'Only this server may show its mailbox.');
       else show(res, messages);
     } else if (path === mailboxPath) sayPlainly(res, 405, 'The mailbox can only be read.', { Allow: 'GET, HEAD' });
-    else if (path !== sendFormPath) next();
+    else if (path !== sendFormPath && path !== servicePath) next();
     else if (isFromForeignPage(req, hosts))
       sayPlainly(res, 403, 'Pages of other sites may not send messages here.', { Connection: 'close' });
     else if (req.method === 'OPTIONS') res.writeHead(204, cors).end();

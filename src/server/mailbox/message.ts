@@ -3,10 +3,8 @@ export type Part = { readonly name: string; readonly value: string };
 
 /** A message as the form sent it. */
 export type Posted = {
-  /** The EmailJS account it would have gone through. */
-  readonly service: string;
-  readonly template: string;
-  readonly publicKey: string;
+  /** Where it would have gone: the service and the template of an EmailJS account, or the address of another service. */
+  readonly to: string;
   /** The version of EmailJS's library, if it says so. */
   readonly library: string | undefined;
   /** What the visitor filled in, in the order of the form. */

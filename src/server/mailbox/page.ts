@@ -23,13 +23,13 @@ function partHtml({ name, value }: Part): string {
   return `<dt dir="auto">${escapeText(name)}</dt><dd dir="auto">${escapeText(value) || '–'}</dd>`;
 }
 
-function messageHtml({ number, at, service, template, library, parts }: Message): string {
-  const way = `${service} / ${template}${library === undefined ? '' : `, library ${library}`}`;
+function messageHtml({ number, at, to, library, parts }: Message): string {
+  const way = `${to}${library === undefined ? '' : `, library ${library}`}`;
   return [
     '<li>',
     `<h2>Message ${number}</h2>`,
     `<time datetime="${at.toISOString()}">${escapeText(at.toLocaleString('en-GB'))}</time>`,
-    `<dl>${parts.map(partHtml).join('')}<dt>Sent through</dt><dd>${escapeText(way)}</dd></dl>`,
+    `<dl>${parts.map(partHtml).join('')}<dt>Sent to</dt><dd>${escapeText(way)}</dd></dl>`,
     '</li>',
   ].join('\n');
 }
@@ -38,8 +38,8 @@ function messageHtml({ number, at, service, template, library, parts }: Message)
 export function mailboxPage(messages: readonly Message[], kept: number): string {
   const lead =
     messages.length === 0
-      ? 'No messages yet. Send one with a contact form of the site, then come back.'
-      : `What the contact form has sent since the server started, newest first. The last ${kept} are kept.`;
+      ? 'No messages yet. Send one with a form of the site, then come back.'
+      : `What the forms of the site have sent since the server started, newest first. The last ${kept} are kept.`;
   return [
     '<!DOCTYPE html>',
     '<html lang="en">',

@@ -30,9 +30,9 @@ function linesOf({ name, value }: Part, width: number): string[] {
 }
 
 /** A message as the terminal shows it. */
-export function messageLines({ number, service, template, parts }: Message): string {
+export function messageLines({ number, to, parts }: Message): string {
   const width = Math.min(24, Math.max(0, ...parts.map(({ name }) => name.length)));
-  const head = `Message ${number} from the contact form, for ${harmless(service)} / ${harmless(template)}`;
+  const head = `Message ${number} from a form, for ${harmless(to)}`;
   const lines = parts.filter(({ value }) => value !== '').flatMap((part) => linesOf(part, width));
   return `\n${[head, ...lines].join('\n')}\n\n`;
 }

@@ -28,31 +28,56 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+function sizeOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { name, value }) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
+}
+
+const tooMany = (): Verdict => refused(413, `Too many fields. The maximum is ${mostParts}`);
+
+const tooLong = (): Verdict => refused(413, 'Variables size limit. The maximum allowed variables size is 50Kb');
+
+/** As a form service does that takes what comes. */
+function serviceVerdict(form: FormData, to: string): Verdict {
+  const parts = [...form].map(partOf);
+  if (parts.length > mostParts) return tooMany();
+  if (sizeOf(parts) > textLimit) return tooLong();
+  return { kind: 'message', message: { to, library: undefined, parts } };
+}
+
 function verdictOn(form: FormData): Verdict {
   const parts = [...form].map(partOf);
-  const size = parts.reduce((sum, { name, value }) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
-  if (parts.length > mostParts) return refused(413, `Too many fields. The maximum is ${mostParts}`);
+  if (parts.length > mostParts) return tooMany();
   const missing = ['user_id', 'service_id', 'template_id'].find((name) => textOf(form, name) === '');
   if (missing !== undefined) return refused(400, `The ${missing} parameter is required`);
-  if (size > textLimit) return refused(413, 'Variables size limit. The maximum allowed variables size is 50Kb');
+  if (sizeOf(parts) > textLimit) return tooLong();
   return {
     kind: 'message',
     message: {
-      service: textOf(form, 'service_id'),
-      template: textOf(form, 'template_id'),
-      publicKey: textOf(form, 'user_id'),
+      to: `${textOf(form, 'service_id')} / ${textOf(form, 'template_id')}`,
       library: textOf(form, 'lib_version') || undefined,
       parts: parts.filter(({ name }) => !reserved.includes(name)),
     },
   };
 }
 
-/** Reads the body of a request to `sendFormPath` and judges it as EmailJS does. Never throws. */
-export async function judge(contentType: string, body: Uint8Array<ArrayBuffer>): Promise<Verdict> {
-  // Without a form there is no parameter either: EmailJS asks for the first.
-  if (!contentType.startsWith('multipart/form-data')) return verdictOn(new FormData());
+/** A request with a form. */
+export type Post = { readonly contentType: string; readonly body: Uint8Array<ArrayBuffer> };
+
+function withForm({ contentType, body }: Post, verdict: (form: FormData) => Verdict): Promise<Verdict> {
   const response = new Response(body, { headers: { 'Content-Type': contentType } });
   return response
     .formData()
-    .then(verdictOn, (error: unknown) => refused(400, `The form data cannot be read: ${reasonOf(error)}`));
+    .then(verdict, (error: unknown) => refused(400, `The form data cannot be read: ${reasonOf(error)}`));
+}
+
+/** Reads a request to `sendFormPath` and judges it as EmailJS does. Never throws. */
+export async function judge(post: Post): Promise<Verdict> {
+  // Without a form there is no parameter either: EmailJS asks for the first.
+  if (!post.contentType.startsWith('multipart/form-data')) return verdictOn(new FormData());
+  return withForm(post, verdictOn);
+}
+
+/** Reads a request that would have gone to another service. Never throws. @param to its address */
+export function judgeForService(post: Post, to: string): Promise<Verdict> {
+  return withForm(post, (form) => serviceVerdict(form, to));
 }

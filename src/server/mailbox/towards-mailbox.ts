@@ -1,13 +1,44 @@
+import { ownActionOf } from '../../builder/plan/sources.ts';
+import type { Block } from '../../model/generated/resolved.ts';
+import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
 import { mailboxPath } from './mailbox.ts';
+import { localAction } from './service.ts';
 
-/** The site as a server on this machine shows it: what its forms send goes to that server. */
+/** The site as a server on this machine shows it: what its forms send goes to that server, but for those with an address of their own. */
 export function towardsMailbox(site: Site): Site {
-  const { email } = site.settings;
-  return email === undefined ? site : { ...site, settings: { ...site.settings, email: { ...email, origin: '' } } };
+  const { email, forms } = site.settings;
+  if (email === undefined && forms === undefined) return site;
+  const here = {
+    ...(email === undefined ? {} : { email: { ...email, origin: '' } }),
+    ...(forms === undefined ? {} : { forms: { action: localAction(forms.action) } }),
+  };
+  return { ...site, settings: { ...site.settings, ...here } };
+}
+
+function blockTowardsMailbox(placed: PlacedBlock): PlacedBlock {
+  const own = ownActionOf(placed.block);
+  const action = own === undefined ? undefined : localAction(own);
+  // The block keeps its type, and its action is a text as before.
+  return action === own ? placed : { ...placed, block: { ...placed.block, action } as Block };
+}
+
+/** A page whose forms send to the server here. One without such forms stays the same object, and so does one of which this was made. */
+export function pageTowardsMailbox(page: SitePage): SitePage {
+  const { screen } = page;
+  if (screen.kind !== 'page') return page;
+  const blocks = screen.blocks.map(blockTowardsMailbox);
+  return blocks.every((placed, index) => placed === screen.blocks[index])
+    ? page
+    : { ...page, screen: { ...screen, blocks } };
+}
+
+/** A plan whose forms send to the server here. */
+export function planTowardsMailbox(plan: SitePlan): SitePlan {
+  return { ...plan, pages: plan.pages.map(pageTowardsMailbox) };
 }
 
 /** What a server says about its mailbox when it starts. */
 export function mailboxLine(origin: string): string {
-  return `Messages of the contact form: ${origin}${mailboxPath}\n`;
+  return `Messages of the forms: ${origin}${mailboxPath}\n`;
 }

@@ -1,29 +1,43 @@
+import { sendsMail } from '../../content/check/form-email.ts';
 import { sendFormPath } from '../mailbox/protocol.ts';
+import { localAction } from '../mailbox/service.ts';
 import type { OpenedFile } from '../serving/opened.ts';
 
 /**
  * In a document a bare `"` only ever ends an attribute, so this cannot be part of a text. There is no `<` in a tag: where one were passed
  * over, a file full of `<form` would take hours.
  */
-const action = new RegExp(`(<form\\b[^<>]*? action=")https?://[^"/]+(${sendFormPath.replaceAll('.', '\\.')}")`, 'g');
+const action = /(<form\b[^<>]*? action=")(https?:\/\/[^"/<>]+)([^"<>]*)"/g;
 
 function localDocument(html: string): string {
-  return html.replace(action, '$1$2');
+  return html.replace(action, (_, before: string, origin: string, path: string) => {
+    // React writes no other character in another way.
+    const local = path === sendFormPath ? path : localAction(`${origin}${path}`.replaceAll('&amp;', '&'));
+    return `${before}${local}"`;
+  });
 }
 
-function isAccount(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && 'serviceId' in value && 'publicKey' in value;
+/** What a page's data says of an account, of another way that all forms of a site share, or of the way of one form. */
+type Sender = {
+  readonly type?: unknown;
+  readonly action?: unknown;
+  readonly serviceId?: unknown;
+  readonly publicKey?: unknown;
+};
+
+function localSender(key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { type, action: to, serviceId, publicKey }: Sender = value;
+  if (key === 'email' && serviceId !== undefined && publicKey !== undefined) return { ...value, origin: '' };
+  const isForm = key === 'forms' || (typeof type === 'string' && sendsMail(type));
+  return isForm && typeof to === 'string' ? { ...value, action: localAction(to) } : value;
 }
 
-/** The account in the data of a page: the app gives its forms their address anew. */
+/** The data of a page with the ways of its forms leading here: the app gives them their address anew. */
 function localData(json: string): string {
-  if (!json.includes('"serviceId"')) return json;
+  if (!json.includes('"serviceId"') && !json.includes('"action":"http')) return json;
   try {
-    return JSON.stringify(
-      JSON.parse(json, (key, value: unknown) =>
-        key === 'email' && isAccount(value) ? { ...value, origin: '' } : value,
-      ),
-    );
+    return JSON.stringify(JSON.parse(json, localSender));
   } catch (error) {
     if (error instanceof SyntaxError) return json;
     throw error;

@@ -10,7 +10,7 @@ export const button = defineRecipe({
     gap: '2',
     maxWidth: '100%',
     border: '0',
-    borderRadius: 'control',
+    borderRadius: 'button',
     cursor: 'pointer',
     fontWeight: 'semibold',
     lineHeight: '1.25',
@@ -27,7 +27,7 @@ export const button = defineRecipe({
     },
     _hover: { '@media (prefers-reduced-motion: no-preference)': { '& svg': { transform: 'translateX(3px)' } } },
     _active: { transform: 'translateY(1px)' },
-    _focusVisible: { borderRadius: 'control' },
+    _focusVisible: { borderRadius: 'button' },
     // Forced colours take backgrounds and shadows away.
     _highContrast: { border: '1px solid' },
     _disabled: {

@@ -1,10 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Three terraces, going down. */
-const steps =
-  'polygon(0 0, 40% 0, 40% 33%, 70% 33%, 70% 67%, 100% 67%, 100% 100%, 60% 100%, 60% 67%, 30% 67%, 30% 33%, 0 33%)';
-
-/** The small line above a title, with the block's one ochre mark. */
+/** The small line above a title, with the block's one mark of the accent. */
 export const tagline = defineRecipe({
   className: 'tagline',
   base: {
@@ -12,25 +8,28 @@ export const tagline = defineRecipe({
     alignItems: 'baseline',
     gap: '2.5',
     textStyle: 'small',
+    fontFamily: 'tagline',
     fontWeight: 'semibold',
     lineHeight: '1.4',
+    letterSpacing: 'tagline',
+    textTransform: '{assets.taglineCase}',
     color: 'brand.fg',
     overflowWrap: 'anywhere',
   },
   variants: {
     mark: {
-      steps: {
+      ornament: {
         _before: {
-          content: '""',
-          width: '15px',
-          height: '12px',
+          content: '{assets.mark}',
+          width: 'markWidth',
+          height: 'markHeight',
           flex: 'none',
           background: 'accent.solid',
-          clipPath: steps,
+          clipPath: '{assets.markShape}',
         },
       },
       none: {},
     },
   },
-  defaultVariants: { mark: 'steps' },
+  defaultVariants: { mark: 'ornament' },
 });

@@ -18,13 +18,14 @@ const clamped: SystemStyleObject = {
 export const compactCards: SystemStyleObject = {
   mdDown: {
     gap: '0',
+    '* + &': { marginTop: '-4' },
     '& > li': {
       display: 'flex',
       flexDirection: 'row',
       alignItems: 'flex-start',
       gap: '4',
       marginBottom: '0',
-      paddingBlock: '4',
+      paddingBlock: '3',
       border: '0',
       borderTop: '1px solid',
       borderColor: 'border',
@@ -33,7 +34,7 @@ export const compactCards: SystemStyleObject = {
     },
     '& > li > :first-child:not(:last-child)': {
       flex: 'none',
-      width: '4.5rem',
+      width: '3.75rem',
       aspectRatio: '1',
       border: '0',
       borderRadius: 'tile',
@@ -54,7 +55,14 @@ export const compactCards: SystemStyleObject = {
     '& > li > * + :last-child > :is(h2, h3) ~ p, & > li > * + :last-child > :is(h2, h3) + div > p': {
       display: 'none',
     },
-    '& > li > :last-child > :first-child': { marginBottom: '1.5' },
+    '& > li > :last-child > :first-child': { marginBottom: '0.5' },
+    '& > li > :last-child > :is(h2, h3)': { fontSize: '1.125rem', lineHeight: '1.35' },
+    // What the card is about, as a line of words.
+    '& > li > :last-child > p:first-child:not(:last-child), & > li > :last-child > :first-child > p:only-child': {
+      padding: '0',
+      background: 'none',
+    },
+    '& > li > :last-child :is(p, li)': { fontSize: 'sm' },
     '& > li > :last-child > ul': { marginTop: '1.5', paddingTop: '0', border: '0' },
     '& > li > :last-child > ul > li:not(:first-child), & > li > :last-child > :last-child:has([data-more])': {
       display: 'none',

@@ -10,10 +10,8 @@ import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { useStyles } from '../styles.ts';
 import { Words } from '../Words.tsx';
-import type { FormState } from './form-state.ts';
+import type { Ending, FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
-
-const icons = { success: glyphs.done, error: glyphs.alert, unknown: glyphs.alert } as const;
 
 /** Another way to reach people when the form fails: by e-mail, or else by phone. */
 function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactElement | null {
@@ -43,20 +41,28 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
   const { site } = useFrame();
   const words = useWords();
   const { contact = {} } = site;
-  const said = { success: thanks, error: words.notSent, unknown: words.noAnswer } as const;
+  const said: Readonly<Record<Ending, Text>> = {
+    success: thanks,
+    error: words.notSent,
+    unknown: words.noAnswer,
+    unread: words.answerUnread,
+    refused: words.refused,
+    tooMany: words.tooMany,
+    offline: words.offline,
+  };
   return (
     <chakra.div css={styles.outcome}>
       <chakra.div ref={status} role="status" tabIndex={-1} css={styles.status}>
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
-            <IconView of={icons[outcome]} />
+            <IconView of={outcome === 'success' ? glyphs.done : glyphs.alert} />
             <p>
               <Words of={said[outcome]} />
             </p>
           </StyledAppear>
         )}
       </chakra.div>
-      {(outcome === 'error' || outcome === 'unknown') && <OtherWay {...contact} />}
+      {outcome !== undefined && outcome !== 'success' && <OtherWay {...contact} />}
     </chakra.div>
   );
 }

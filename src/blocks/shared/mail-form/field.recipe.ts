@@ -10,12 +10,44 @@ const wrong: SystemStyleObject = {
   '& ~ [data-problem]': { display: 'block' },
 };
 
-/** A label and the box under it. */
+const wrongMark: SystemStyleObject = {
+  outline: '2px solid {colors.error.fg}',
+  outlineOffset: '2px',
+  '& ~ [data-problem]': { display: 'block' },
+};
+
+const wrongGroup: SystemStyleObject = { '& > [data-problem]': { display: 'block' } };
+
+/** While a message is on its way. */
+const locked: SystemStyleObject = {
+  background: 'bg.muted',
+  borderColor: 'border.emphasized',
+  color: 'fg.subtle',
+  cursor: 'not-allowed',
+};
+
+/** A label and the box under it, answers to choose from, or a box to tick and its label. */
 export const fieldRecipe = defineSlotRecipe({
-  slots: ['label', 'optional', 'input', 'problem'],
+  slots: [
+    'label',
+    'optional',
+    'input',
+    'select',
+    'chevron',
+    'group',
+    'answers',
+    'answer',
+    'mark',
+    'tick',
+    'note',
+    'problem',
+  ],
   base: {
     label: {
       display: 'flex',
+      // A legend has some of its own.
+      width: '100%',
+      padding: '0',
       justifyContent: 'space-between',
       gap: '4',
       marginBottom: '2',
@@ -55,16 +87,73 @@ export const fieldRecipe = defineSlotRecipe({
       // What the browser finds, until the app judges. Two rules: a browser that does not know the first reads the second.
       '[data-held-until-ready] &': { '&:user-invalid': wrong },
       '&[aria-invalid=true]': wrong,
-      '&[readonly]': {
-        background: 'bg.muted',
-        borderColor: 'border.emphasized',
-        color: 'fg.subtle',
-        cursor: 'not-allowed',
-      },
+      '&[readonly], &[inert]': locked,
     },
+    select: {
+      appearance: 'none',
+      font: 'inherit',
+      color: 'inherit',
+      paddingInlineEnd: '2.75rem',
+      textOverflow: 'ellipsis',
+      cursor: 'pointer',
+    },
+    // Over the end of the list's box, whose own mark can't be styled.
+    chevron: {
+      alignSelf: 'center',
+      justifySelf: 'end',
+      width: '1.125rem',
+      height: '1.125rem',
+      marginInlineEnd: '.9375rem',
+      color: 'fg.muted',
+      transform: 'rotate(90deg)',
+      pointerEvents: 'none',
+    },
+    group: {
+      minWidth: '0',
+      '&[inert]': { color: 'fg.subtle' },
+      '[data-held-until-ready] &': { '&:has(:user-invalid)': wrongGroup },
+      '&[aria-invalid=true]': wrongGroup,
+    },
+    answers: { display: 'grid', gap: '1', paddingBlock: '.3125rem' },
+    answer: {
+      display: 'flex',
+      gap: '3',
+      minHeight: '2.125rem',
+      paddingBlock: '.25rem',
+      fontSize: '1rem',
+      lineHeight: '1.5',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+    },
+    mark: {
+      flex: 'none',
+      width: '1.25rem',
+      height: '1.25rem',
+      marginTop: '.125rem',
+      accentColor: '{colors.brand.solid}',
+      cursor: 'pointer',
+      scrollMarginBlock: '5rem 2.5rem',
+      '[data-held-until-ready] &': { '&:user-invalid': wrongMark },
+      '&[aria-invalid=true]': wrongMark,
+    },
+    tick: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '3',
+      '&[inert]': { color: 'fg.subtle' },
+      // In line with the label.
+      '& > input': { marginTop: '.375rem' },
+      '& > label': { justifyContent: 'space-between' },
+      '& > div, & > p': { gridColumn: '2', marginBlock: '0 .25rem' },
+    },
+    note: { marginTop: '-1', marginBottom: '2', textStyle: 'caption', color: 'fg.muted' },
   },
   variants: {
-    lines: { one: {}, many: { input: { flex: '1', minHeight: '9rem', resize: 'vertical' } } },
+    // Boxes for dates are higher by themselves.
+    lines: {
+      one: { input: { height: 'control' } },
+      many: { input: { flex: '1', minHeight: '9rem', resize: 'vertical' } },
+    },
   },
   defaultVariants: { lines: 'one' },
 });

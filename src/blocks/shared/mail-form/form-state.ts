@@ -1,18 +1,28 @@
-/** Where a form is on its way: nothing sent yet, on its way, arrived, failed, or nobody knows. */
-export type FormState = 'idle' | 'sending' | 'success' | 'error' | 'unknown';
+/** How the sending of a form has ended. */
+export type Ending =
+  /** It has arrived. */
+  | 'success'
+  /** It has failed. */
+  | 'error'
+  /** There was no answer in time. */
+  | 'unknown'
+  /** It went out, and the answer is nothing that this page may read. */
+  | 'unread'
+  /** The service does not accept what was filled in. */
+  | 'refused'
+  /** The service takes no more for now. */
+  | 'tooMany'
+  /** There is no network. */
+  | 'offline';
 
-/** What happens to a form: somebody sends it, and it arrives, does not, or there is no answer. */
-export type FormEvent = 'submit' | 'sent' | 'failed' | 'unanswered';
+/** Where a form is on its way: nothing sent yet, on its way, or how that ended. */
+export type FormState = 'idle' | 'sending' | Ending;
 
-const moves: Readonly<Record<FormState, Partial<Record<FormEvent, FormState>>>> = {
-  idle: { submit: 'sending' },
-  sending: { sent: 'success', failed: 'error', unanswered: 'unknown' },
-  success: { submit: 'sending' },
-  error: { submit: 'sending' },
-  unknown: { submit: 'sending' },
-};
+/** What happens to a form: somebody sends it, and that ends. */
+export type FormEvent = 'submit' | Ending;
 
 /** The state after an event. What makes no sense in a state changes nothing: a second click, a late answer. */
 export function nextState(state: FormState, event: FormEvent): FormState {
-  return moves[state][event] ?? state;
+  if (event === 'submit') return 'sending';
+  return state === 'sending' ? event : state;
 }

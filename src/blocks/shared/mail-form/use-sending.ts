@@ -1,10 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePlace } from '../context.tsx';
-import type { FormState } from './form-state.ts';
+import type { Destination } from './destination.ts';
+import type { Ending, FormState } from './form-state.ts';
 import { deliver } from './sending/deliver.ts';
+import { endingOf } from './sending/ending.ts';
 import { explain } from './sending/explain.ts';
 import { loadLibrary } from './sending/library.ts';
-import type { MailAccount } from './sending/post.ts';
 import { NoAnswer } from './sending/within.ts';
 import { follow, stateOf, tell } from './sendings.ts';
 import { bringBackText, forgetting } from './typed-text.ts';
@@ -43,23 +44,27 @@ function showOutcome(form: HTMLFormElement, status: HTMLElement | null): void {
 /** The name of a form that no other of the site has. Only a browser knows it: on the server all pages share what is rendered. */
 const nameOf = (id: string): string => id + location.pathname;
 
+/** How a message through an EmailJS account has failed: visitors read one sentence, whatever lies behind it. */
+const failedAtAccount = (reason: unknown): Ending => (reason instanceof NoAnswer ? 'unknown' : 'error');
+
 /** Brings a form to the server, and says how that ended. The form may have gone from the page meanwhile. */
-async function send(name: string, form: HTMLFormElement, account: MailAccount): Promise<void> {
+async function send(name: string, form: HTMLFormElement, to: Destination): Promise<void> {
   const forgetText = forgetting(form);
   try {
-    await deliver(form, account);
+    await deliver(form, to);
     forgetText();
-    tell(name, 'sent');
+    tell(name, 'success');
   } catch (reason) {
-    console.error(`The form was not sent. ${explain(reason)}`);
-    tell(name, reason instanceof NoAnswer ? 'unanswered' : 'failed');
+    console.error(`The form was not seen to arrive. ${explain(reason)}`);
+    tell(name, to.kind === 'account' ? failedAtAccount(reason) : endingOf(reason, navigator.onLine));
   }
 }
 
 /** Sends a form when it is submitted, once at a time, and brings back what was typed and never arrived. */
-export function useSending(account: MailAccount): Sending {
+export function useSending(to: Destination): Sending {
   const [state, show] = useState<FormState>('idle');
   const { id } = usePlace();
+  const isThroughAccount = to.kind === 'account';
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const last = useRef(state);
@@ -70,9 +75,9 @@ export function useSending(account: MailAccount): Sending {
     if (form.current === null) return;
     bringBackText(form.current);
     // Whoever is in the form already has begun to use it before there was anybody to notice.
-    if (form.current.contains(document.activeElement)) void loadLibrary();
+    if (isThroughAccount && form.current.contains(document.activeElement)) void loadLibrary();
     takeOver(form.current);
-  }, []);
+  }, [isThroughAccount]);
 
   useEffect(() => {
     const hasEnded = last.current === 'sending' && state !== 'sending';
@@ -95,8 +100,10 @@ export function useSending(account: MailAccount): Sending {
       // The button is about to be disabled, and would drop the focus on the floor.
       if (document.activeElement instanceof HTMLButtonElement) status.current?.focus({ preventScroll: true });
       tell(name, 'submit');
-      void send(name, event.currentTarget, account);
+      void send(name, event.currentTarget, to);
     },
-    onFocus: () => void loadLibrary(),
+    onFocus: () => {
+      if (isThroughAccount) void loadLibrary();
+    },
   };
 }

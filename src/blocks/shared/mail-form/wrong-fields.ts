@@ -1,48 +1,80 @@
 import type { FocusEvent, FormEvent } from 'react';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The id of the words that say what is wrong with a field. */
 export const problemId = (field: string): string => `${field}-problem`;
 
-/** Whether it is a field for which there are such words. */
+/** The id of the author's note on a field. */
+export const noteId = (field: string): string => `${field}-note`;
+
+const isRadio = (field: Field): boolean => field.type === 'radio';
+
+/** What is said to be wrong: the field, or the group of radio buttons that it is in. */
+function subjectOf(field: Field): HTMLElement {
+  return (isRadio(field) ? field.closest('fieldset') : null) ?? field;
+}
+
+/** Whether it is a field for which there are words that say what is wrong. */
 function canBeWrong(target: EventTarget): target is Field {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isField && document.getElementById(problemId(target.id)) !== null;
+  const isField =
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+  return isField && document.getElementById(problemId(subjectOf(target).id)) !== null;
+}
+
+/** The words that belong to a field: about what is wrong, and the author's. */
+function describe(subject: Element, isWrong: boolean): void {
+  const ids = [...(isWrong ? [problemId(subject.id)] : []), noteId(subject.id)];
+  const known = ids.filter((id) => document.getElementById(id) !== null);
+  if (known.length > 0) subject.setAttribute('aria-describedby', known.join(' '));
+  else subject.removeAttribute('aria-describedby');
 }
 
 /** Says whether a field is wrong. Only then do the words belong to it, and only then are they shown. */
 function judge(field: Field): void {
+  const subject = subjectOf(field);
   const isWrong = !field.validity.valid;
-  field.setAttribute('aria-invalid', `${isWrong}`);
-  if (isWrong) field.setAttribute('aria-describedby', problemId(field.id));
-  else field.removeAttribute('aria-describedby');
+  subject.setAttribute('aria-invalid', `${isWrong}`);
+  describe(subject, isWrong);
 }
 
-const isJudged = (field: Field): boolean => field.hasAttribute('aria-invalid');
+const isJudged = (field: Field): boolean => subjectOf(field).hasAttribute('aria-invalid');
+
+/** Whether a visitor has put something in. The value of a button or a box is there from the start. */
+function isFilledIn(field: Field): boolean {
+  if (isRadio(field) || field.type === 'checkbox') return field.matches(':checked');
+  // What is no number has no value.
+  return field.value !== '' || field.validity.badInput;
+}
+
+/** The wrong field that comes first, or the first button of a group. */
+function firstWrong(form: HTMLFormElement): HTMLElement | null {
+  const subject = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  return subject instanceof HTMLFieldSetElement ? subject.querySelector('input') : subject;
+}
 
 /**
  * Handlers for a form that say which of its fields are wrong: when the form is to be sent, and when a field is left with
- * something in it. From then on every letter counts. The attributes are theirs alone: React writes none of them.
+ * something in it. From then on every letter counts. Of the attributes, React writes only that the note belongs to a field.
  */
 export const wrongFields = {
   onInput: ({ target }: FormEvent): void => {
     if (canBeWrong(target) && isJudged(target)) judge(target);
   },
   onBlur: ({ target }: FocusEvent): void => {
-    if (canBeWrong(target) && (target.value !== '' || isJudged(target))) judge(target);
+    if (canBeWrong(target) && (isFilledIn(target) || isJudged(target))) judge(target);
   },
   /** The browser's own bubble would cover what we say. Without it nothing takes the focus, either. */
   onInvalidCapture: (event: FormEvent<HTMLFormElement>): void => {
     if (!canBeWrong(event.target)) return;
     event.preventDefault();
     judge(event.target);
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    firstWrong(event.currentTarget)?.focus();
   },
   onReset: ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
-    for (const field of currentTarget.querySelectorAll('[aria-invalid]')) {
-      field.removeAttribute('aria-invalid');
-      field.removeAttribute('aria-describedby');
+    for (const subject of currentTarget.querySelectorAll('[aria-invalid]')) {
+      subject.removeAttribute('aria-invalid');
+      describe(subject, false);
     }
   },
 } as const;

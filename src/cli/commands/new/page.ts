@@ -8,17 +8,18 @@ import { nextPort } from '../../../server/dev/next-port.ts';
 import { runningServer } from '../../../server/dev/running.ts';
 import { originOf } from '../../../server/serving/listen.ts';
 import { rootFrom, usualHost } from '../../arguments.ts';
-import type { Arguments, Command, Run } from '../../command.ts';
+import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { UsageError } from '../../usage-error.ts';
+import { refuseLostOptions } from './lost-options.ts';
 import { aboutPage, type Place } from './said-of-page.ts';
 
 /** `sitewright new page`: writes a page to start from, and says what to do with it. */
 export const run: Run = async ({ options, words }, io, command) => {
-  refuseLostOptions(command, io.env);
+  refuseLostOptions(command, io.env, 'npm run new -- page /services/quantum');
   const root = rootFrom(options, io);
   const printing = { commands: nextCommands(options, io) };
   const title = options.get('title');
@@ -74,13 +75,4 @@ function addressIn(words: readonly string[]): string {
   if (others.some((word) => /[\\/]/.test(word))) throw new UsageError('Make one page at a time.');
   const better = words.join('-').toLowerCase();
   throw new UsageError(`An address can't contain spaces. Use hyphens: npm run new -- page ${better}`);
-}
-
-/** npm keeps options that come without `--` before them to itself. @throws UsageError if that happened */
-function refuseLostOptions({ options }: Command, env: Io['env']): void {
-  const lost = options.find(({ name }) => env[`npm_config_${name}`] !== undefined)?.name;
-  if (lost === undefined) return;
-  throw new UsageError(
-    `npm took --${lost} for itself. Write -- after "new": npm run new -- page /services/quantum --${lost} ...`,
-  );
 }

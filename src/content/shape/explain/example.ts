@@ -57,12 +57,7 @@ export function lineFor(key: string, found: Resolved | undefined): string {
   const { schema = {}, kind = '' } = found ?? {};
   if (schema.type === 'array' || schema.type === 'object') return exampleOf(key, schema);
   const known = schema.type === 'string' || schema.type === undefined ? (examples[kind] ?? examples[key]) : undefined;
-  const byType =
-    schema.type === 'boolean'
-      ? 'true'
-      : schema.type === 'integer' || schema.type === 'number'
-        ? String(schema.minimum ?? 1)
-        : 'Your text';
+  const byType = schema.type === 'string' || schema.type === undefined ? 'Your text' : standInFor(schema);
   return `${key}: ${schema.enum?.[0] ?? known ?? byType}`;
 }
 
@@ -72,11 +67,16 @@ export function exampleOfEntry(schema: Schema, written: string | undefined): str
   const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter((key) => key !== 'type');
   const isTarget = isAddress(written ?? '');
   const isPath = (key: string): boolean => ['href', 'src', 'url'].includes(key) || isPicture(properties[key] ?? {});
-  const words = shown.find((key) => isPath(key) === isTarget && key !== 'icon');
-  const values = shown.map((key) => {
+  const isFor = (key: string): boolean =>
+    (typeOf(properties[key]) === 'string' || isPicture(properties[key] ?? {})) &&
+    isPath(key) === isTarget &&
+    key !== 'icon';
+  const words = shown.find(isFor) ?? Object.keys(properties).find(isFor);
+  const keys = words === undefined || shown.includes(words) ? shown : [words, ...shown];
+  const values = keys.map((key) => {
     const own = key === words ? written : undefined;
     if (isPicture(properties[key] ?? {})) return `${key}: ${examplePicture(own)}`;
-    return `${key}: ${JSON.stringify(own ?? '...')}`;
+    return `${key}: ${own === undefined ? valueFor(properties[key] ?? {}) : JSON.stringify(own)}`;
   });
   return `{ ${values.join(', ')} }`;
 }
@@ -97,10 +97,19 @@ export function isAddress(text: string): boolean {
   return /^(?:\/|#|https?:|mailto:|tel:)/.test(text);
 }
 
+/** What stands for a value that the author knows, of the type that is wanted. */
+function standInFor({ type, minimum }: Schema): string {
+  if (type === 'boolean') return 'true';
+  return type === 'integer' || type === 'number' ? String(minimum ?? 1) : '"..."';
+}
+
+const typeOf = (schema: Schema | undefined): string | undefined =>
+  schema === undefined ? undefined : resolve(schema).schema.type;
+
 function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;
   if (resolved.type === 'array') return `[${resolved.items === undefined ? '' : valueFor(resolved.items)}]`;
-  if (resolved.type !== 'object') return '"..."';
+  if (resolved.type !== 'object') return standInFor(resolved);
   if (isPicture(resolved)) return examplePicture();
   const required = resolved.required ?? [];
   const shown = required.length > 0 ? required : Object.keys(resolved.properties ?? {}).slice(0, 2);

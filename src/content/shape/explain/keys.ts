@@ -89,9 +89,7 @@ function unknownKey(
   const where = whereOf(context, path);
   const untyped = meant === 'blocks' && isWithoutTypes(map, key);
   const suggestion = untyped ? undefined : meant;
-  // What the block can't do without is meant, wherever else there is a key of that name.
-  const isNeeded =
-    meant !== undefined && isRequired(context, [...path, meant]) && synonymOf(key, [meant]) !== undefined;
+  const isNeeded = meant !== undefined && isNeededText(context, [...path, meant]) && synonymOf(key, [meant]) === meant;
   return finding('unknown-key', context.source, at, {
     key,
     where,
@@ -109,6 +107,11 @@ function unknownKey(
     asList: isForList(context, path, map, key, suggestion),
     known,
   });
+}
+
+/** Whether a map can't do without the text of a key: that is meant by another name, wherever else there is a key of that name. */
+function isNeededText(context: Context, path: Path): boolean {
+  return isRequired(context, path) && schemaAt(context, path).type === 'string';
 }
 
 /** What a key is for. */
@@ -178,6 +181,9 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
     !holdsWords(schema) && Object.hasOwn(resolve(schema).schema.properties ?? {}, key) ? name : [],
   );
   if (parents.length > 0) return `It belongs under ${choices(parents)}: indent it there.`;
+  const [list, ...otherLists] = listsFor(context, path, key);
+  if (list !== undefined && otherLists.length === 0)
+    return `It belongs in an entry of "${list}": write "${list}:" on the line above it, and "- ${key}:" indented under that.`;
   if (path.length > 0) return undefined;
   if (context.where === 'a page' && blockNames().includes(key)) {
     return `A ${key} is a block: indent it under "blocks:", starting with "- type: ${key}".`;
@@ -188,6 +194,16 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
   return context.where === 'a page'
     ? `It belongs in a block: indent it under "- type:".`
     : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;
+}
+
+/** The lists beside a key that aren't there yet, and in whose entries it would be right. */
+function listsFor(context: Context, path: Path, key: string): string[] {
+  const map = nodeAt(context.root, path);
+  return Object.entries(schemaAt(context, path).properties ?? {}).flatMap(([name, schema]) => {
+    const { items } = resolve(schema).schema;
+    const isFor = items !== undefined && Object.hasOwn(resolve(items).schema.properties ?? {}, key);
+    return isFor && isRequired(context, [...path, name]) && entryOf(map, name) === undefined ? name : [];
+  });
 }
 
 function missingKey(context: Context, path: Path, map: MapNode, key: string): Finding {

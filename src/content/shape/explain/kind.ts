@@ -177,7 +177,9 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
 /** The entries of a list of short texts in one text. */
 function textOfList(node: Node): { readonly text: string } | undefined {
   const items = node.kind === 'list' ? node.items : [];
-  const texts = items.flatMap((item) => (item.kind === 'scalar' && item.style !== 'block' ? String(item.value) : []));
+  const texts = items.flatMap((item) =>
+    item.kind !== 'scalar' || item.style === 'block' ? [] : item.style === 'plain' ? item.source : String(item.value),
+  );
   if (texts.length === 0 || texts.length < items.length) return undefined;
   const text = texts.join(', ');
   return { text: text.length > 60 || /[:#"]|^\W/.test(text) ? quoted(text) : text };

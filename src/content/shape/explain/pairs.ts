@@ -6,6 +6,9 @@ import { resolve, type Schema } from '../schema/schemas.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { isAddress } from './example.ts';
 
+/** What two texts are to each other that are written as a key and its value. */
+export type PairKind = 'address' | 'question' | 'price' | 'date' | 'hours';
+
 /**
  * `About: /about` where an entry needs a label and an address, `Do you deliver?: Yes` where it needs a question and an answer:
  * the two are there, and their names are missing.
@@ -27,7 +30,7 @@ export function unnamedPairs(context: Context, path: Path, node: Node, schema: S
   return named === undefined ? undefined : pairIn(context, [...path, 0], node, named, '- ');
 }
 
-type Named = { readonly entry: Entry; readonly better: string };
+type Named = { readonly entry: Entry; readonly better: string; readonly kind: PairKind };
 
 function pairIn(context: Context, path: Path, map: MapNode, named: readonly Named[], dash: string): Finding {
   const at: Range = map.entries[0]?.keyRange ?? map.range;
@@ -35,8 +38,8 @@ function pairIn(context: Context, path: Path, map: MapNode, named: readonly Name
   const hasDash = dash !== '' || context.source.text.slice(at[0] - 2, at[0]) === '- ';
   const better = `${hasDash ? '- ' : ''}${named[0]?.better ?? ''}`;
   const isInBraces = context.source.text.charAt(map.range[0]) === '{';
-  const isQuestion = !named.every(({ entry: { value } }) => value.kind === 'scalar' && isAddress(String(value.value)));
-  const mistake = finding('unnamed-pair', context.source, at, { where: whereOf(context, path), better, isQuestion });
+  const pair = named[0]?.kind ?? 'question';
+  const mistake = finding('unnamed-pair', context.source, at, { where: whereOf(context, path), better, pair });
   const edits = named.map((pair): Edit => replace(rangeOf(pair.entry), `${dash}${pair.better}`));
   return isInBraces ? mistake : withEdits(mistake, edits);
 }
@@ -50,15 +53,24 @@ const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range
 function namedPairs({ required = [], properties = {} }: Schema, { entries }: MapNode): Named[] | undefined {
   const [first, second, ...others] = required;
   if (first === undefined || second === undefined || others.length > 0) return undefined;
-  const isPair = ({ key, value }: Entry): boolean =>
-    !Object.hasOwn(properties, key) &&
-    value.kind === 'scalar' &&
-    (isAddress(String(value.value)) || (/\?$/.test(key) && value.value !== null && second !== 'href')) &&
-    !value.source.includes('\n');
-  if (entries.length === 0 || !entries.every(isPair)) return undefined;
+  const kinds = entries.map((entry) =>
+    Object.hasOwn(properties, entry.key) ? undefined : kindOf(entry, first, second),
+  );
+  const [kind] = kinds;
+  if (kind === undefined || kinds.includes(undefined)) return undefined;
   return entries.map((entry) => {
-    return { entry, better: `{ ${first}: ${inBraces(entry.key)}, ${second}: ${valueInBraces(entry.value)} }` };
+    return { entry, kind, better: `{ ${first}: ${inBraces(entry.key)}, ${second}: ${valueInBraces(entry.value)} }` };
   });
+}
+
+/** What a key and its value are, where two keys are needed; undefined where nobody knows. */
+function kindOf({ key, value }: Entry, first: string, second: string): PairKind | undefined {
+  if (value.kind !== 'scalar' || value.value === null || value.source.includes('\n')) return undefined;
+  if (isAddress(String(value.value))) return 'address';
+  if (second === 'price' && /\d/.test(value.source)) return 'price';
+  if (first === 'date' && /\d/.test(key)) return 'date';
+  if (first === 'days' && second === 'hours') return 'hours';
+  return /\?$/.test(key) && second !== 'href' ? 'question' : undefined;
 }
 
 /** A number or a yes stays what was written. */

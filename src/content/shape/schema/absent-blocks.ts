@@ -12,8 +12,8 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "media-text": a text beside a picture.',
   ],
   [
-    'price-table pricing-table price-list plan-table',
-    'Use "pricing" for plans next to each other, or "comparison" for a table that compares them line by line.',
+    'price-table pricing-table plan-table',
+    'Use "pricing" for plans next to each other, "comparison" for a table that compares them line by line, or "price-list" for things and what they cost.',
   ],
   ['portfolio', 'Use "gallery" for pictures alone, or "card-grid" for cards with an "image" and a text.'],
   ['hero-video video-hero', 'Use "embed" for a video, below a "hero" with a picture.'],
@@ -66,9 +66,10 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'The menu is the same on every page: it goes under "nav" in site.yaml.',
   ],
   [
-    'menu food-menu restaurant-menu dish',
-    'For food, use "card-grid" with one entry per course and its dishes under "sections". The menu of the site goes under "nav" in site.yaml.',
+    'menu',
+    'For food and drink, use "price-list" with a group per course. The menu of the site goes under "nav" in site.yaml.',
   ],
+  ['rate-card price-card menu-card drink-card', 'Use "price-list": things and what they cost, line by line.'],
   ['footer copyright', 'The footer is the same on every page: it goes under "footer" in site.yaml.'],
   [
     'social social-link social-icon social-media profile',

@@ -11,7 +11,9 @@ export type Schema = {
   readonly description?: string;
   /** What is for nobody but us, such as what else a block is called. */
   readonly $comment?: string;
-  /** Of a block: how it is set in a PDF document. */
+  /** Of a block: what people use it for, in words that follow "Good for". */
+  readonly goodFor?: readonly string[];
+  /** Of a block, or of an entry with items: how it is set in a PDF document. */
   readonly print?: PrintSetting;
   /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
   readonly keyed?: true | readonly string[];
@@ -43,8 +45,8 @@ export type Schema = {
 export type PrintSetting = {
   /** Keys that mean nothing on paper. `all`: the block is left out. */
   readonly leavesOut?: readonly string[] | 'all';
-  /** How its items are set: as a numbered list, as numbers to remember, as links to other pages, as pictures with captions. */
-  readonly items?: 'numbered' | 'figures' | 'links' | 'pictures';
+  /** How its items are set: as a numbered list, a line each, as numbers to remember, as links to other pages, as pictures with captions. */
+  readonly items?: 'numbered' | 'lines' | 'figures' | 'links' | 'pictures';
   /** What is shown before fields of its items, by their keys: names in words.schema.json. */
   readonly labels?: Readonly<Record<string, keyof Words>>;
 };

@@ -20,6 +20,7 @@ function ajvWith(options: Options): Ajv2020 {
   // They say nothing about what can be written.
   instance.addKeyword('print');
   instance.addKeyword('keyed');
+  instance.addKeyword('goodFor');
   instance.addKeyword('neighbours');
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
   for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), `/schemas/${name}`);

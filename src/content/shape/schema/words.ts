@@ -15,11 +15,17 @@ export function wordsOf({ words }: Pick<WrittenSite, 'words'>): Words {
   return { ...english(), ...words };
 }
 
-/** The names of the words that only some blocks say, by block, and of those that every page may say, under `undefined`. */
+/**
+ * The names of the words that only some blocks say, by block, and of those that every page may say, under `undefined`. A block brings
+ * also those that only some of its fields say (`contact-form/date`): a page has few forms.
+ */
 const namesByPlace = once((): ReadonlyMap<string | undefined, readonly string[]> => {
   const words = Object.entries(schemaOf('words').properties ?? {});
   const said = words.flatMap(([name, { $comment }]) =>
-    ($comment?.split(', ') ?? [undefined]).map((place) => ({ name, place })),
+    [...new Set($comment?.split(', ').map((place) => place.replace(/\/.*/, '')) ?? [undefined])].map((place) => ({
+      name,
+      place,
+    })),
   );
   return new Map([...grouped(said, ({ place }) => place)].map(([place, all]) => [place, all.map(({ name }) => name)]));
 });

@@ -1,10 +1,12 @@
 import { updateEvent } from '../../dev/problem.ts';
 import { morphPage } from '../morph.ts';
 import { copyOnPress } from './copy.ts';
+import { findOnInput, showFound } from './find.ts';
 import { fitFrames } from './fit.ts';
 
 copyOnPress();
 fitFrames();
+findOnInput();
 import.meta.hot?.on(updateEvent, () => void renewGallery());
 // What was saved while the connection was down, or the server started anew, is only seen now. The first connection
 // follows upon a page that is new.
@@ -29,5 +31,6 @@ async function renewFrame(frame: HTMLIFrameElement): Promise<void> {
 /** Fetches this page and those in its frames again, and changes what is shown to them, without a flash. */
 async function renewGallery(): Promise<void> {
   morphPage(await fetched(location.href));
+  showFound();
   await Promise.all([...document.querySelectorAll('iframe')].map(renewFrame));
 }

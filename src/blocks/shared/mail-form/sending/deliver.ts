@@ -1,5 +1,7 @@
+import type { Destination } from '../destination.ts';
 import { isTrapped } from '../Trap.tsx';
-import { type MailAccount, post } from './post.ts';
+import { addressOf, post } from './post.ts';
+import { postToService } from './service.ts';
 import { pause, within } from './within.ts';
 
 /** How long a message may take, in milliseconds. The library itself would wait for ever. */
@@ -15,12 +17,19 @@ function loadedAt(): number {
   return page.loadEventEnd || page.domContentLoadedEventEnd;
 }
 
+/** Sends a form once, wherever it goes. */
+function send(form: HTMLFormElement, to: Destination, signal: AbortSignal): Promise<void> {
+  return to.kind === 'account'
+    ? post(form, to.account, signal)
+    : postToService(addressOf(form), new FormData(form), signal);
+}
+
 /**
- * Brings a filled-in form to the mail server. What has gone into the trap is from a machine: it looks delivered.
- * @throws whatever `post` throws, or NoAnswer when there is none in time: the message may still arrive
+ * Brings a filled-in form to where it goes. What has gone into the trap is from a machine: it looks delivered.
+ * @throws whatever `post` or `postToService` throws, or NoAnswer when there is none in time: the message may still arrive
  */
-export async function deliver(form: HTMLFormElement, account: MailAccount): Promise<void> {
+export async function deliver(form: HTMLFormElement, to: Destination): Promise<void> {
   await pause(Math.max(0, loadedAt() + tooQuick - performance.now()));
   if (isTrapped(form)) return;
-  await within(limit, (signal) => post(form, account, signal));
+  await within(limit, (signal) => send(form, to, signal));
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from './post.ts';
+import { ServiceRefusal, Unread } from './service.ts';
 import { NoAnswer } from './within.ts';
 
 function isRefusal(reason: unknown): reason is Refusal {
@@ -14,6 +15,8 @@ function adviceFor(status: number): string {
 /** What lay behind a message that was not sent, for developers. Visitors always read the same sentence. */
 export function explain(reason: unknown): string {
   if (typeof reason === 'string') return `EmailJS does not accept the settings: ${reason}`;
+  if (reason instanceof ServiceRefusal) return `${reason.message} Look at the settings of this form there.`;
+  if (reason instanceof Unread) return `${reason.message} The message has probably arrived.`;
   if (isRefusal(reason))
     return `The mail server answered ${reason.status} "${reason.text}". ${adviceFor(reason.status)}`;
   if (reason instanceof NoAnswer) return `${reason.message} The message may still arrive.`;

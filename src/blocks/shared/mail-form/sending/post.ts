@@ -7,8 +7,10 @@ export type MailAccount = NonNullable<SiteFrame['email']>;
 /** An answer that says no. The library rejects with the same two fields. */
 export type Refusal = { readonly status: number; readonly text: string };
 
-// Asked as an attribute: a field called "action" would stand in the way of the property.
-const addressOf = (form: HTMLFormElement): URL => new URL(form.getAttribute('action') ?? '', document.baseURI);
+/** Where a form is sent. Asked as an attribute: a field called "action" would stand in the way of the property. */
+export function addressOf(form: HTMLFormElement): URL {
+  return new URL(form.getAttribute('action') ?? '', document.baseURI);
+}
 
 async function directly(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const response = await fetch(addressOf(form), { method: 'POST', body: new FormData(form), signal });

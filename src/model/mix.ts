@@ -19,3 +19,6 @@ export function mix(over: Hex, share: number, under: Hex): Hex {
 export function veil(color: Hex, opacity: number): Hex {
   return `${color}${twoDigits(opacity * 255)}`;
 }
+
+/** The three channels of a colour as CSS writes them in `rgb()`: `9 18 19`. */
+export const rgb = (color: Hex): string => channels(color).join(' ');

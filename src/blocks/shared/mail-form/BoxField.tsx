@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import { useWords } from '../context.tsx';
+import { glyphs } from '../glyphs.ts';
+import { IconView } from '../IconView.tsx';
+import { plainText } from '../plain-text.ts';
+import { useStyles } from '../styles.ts';
+import type { PlacedFieldProps } from './Field.tsx';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldNote } from './FieldNote.tsx';
+import { FieldProblem } from './FieldProblem.tsx';
+import { fieldRecipe } from './field.recipe.ts';
+import { noteId } from './wrong-fields.ts';
+
+/** What every box has, as attributes. */
+function attributesOf({ id, name, required, autocomplete, note }: PlacedFieldProps): object {
+  return {
+    id,
+    name,
+    ...(required === true ? { required } : {}),
+    ...(autocomplete === undefined ? {} : { autoComplete: autocomplete }),
+    ...(note === undefined ? {} : { 'aria-describedby': noteId(id) }),
+  };
+}
+
+function SelectBox({ options = [], isLocked, ...field }: PlacedFieldProps): ReactElement {
+  const styles = useStyles(fieldRecipe);
+  const { choose } = useWords();
+  const { default: chosen, placeholder = choose } = field;
+  const initial = chosen === undefined ? '' : plainText(chosen);
+  return (
+    <>
+      <chakra.select
+        {...attributesOf({ ...field, isLocked })}
+        defaultValue={initial}
+        inert={isLocked}
+        css={[styles.input, styles.select]}
+      >
+        {(chosen === undefined || field.required !== true) && <option value="">{plainText(placeholder)}</option>}
+        {options.map((option, index) => (
+          <option key={index}>{plainText(option)}</option>
+        ))}
+      </chakra.select>
+      <IconView of={glyphs.chevronRight} css={styles.chevron} />
+    </>
+  );
+}
+
+function Box(field: PlacedFieldProps): ReactElement {
+  const { type = 'text', placeholder, isLocked } = field;
+  const styles = useStyles(fieldRecipe, { lines: type === 'textarea' ? 'many' : 'one' });
+  const attributes = {
+    ...attributesOf(field),
+    readOnly: isLocked,
+    ...(placeholder === undefined ? {} : { placeholder: plainText(placeholder) }),
+  };
+  if (type === 'textarea') return <chakra.textarea {...attributes} rows={6} css={styles.input} />;
+  const { min = field.earliest, max = field.latest } = field;
+  return <chakra.input {...attributes} type={type} min={min} max={max} css={styles.input} />;
+}
+
+/** A field that is a box, with its label above: for a line, for several, a number, a date, or a list to open. */
+export function BoxField(field: PlacedFieldProps): ReactElement {
+  const styles = useStyles(fieldRecipe);
+  return (
+    <>
+      <chakra.label htmlFor={field.id} css={styles.label}>
+        <FieldLabel {...field} />
+      </chakra.label>
+      <FieldNote {...field} />
+      {field.type === 'select' ? <SelectBox {...field} /> : <Box {...field} />}
+      <FieldProblem {...field} />
+    </>
+  );
+}

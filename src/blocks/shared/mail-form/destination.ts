@@ -1,0 +1,36 @@
+import type { SiteFrame } from '../../../model/generated/resolved.ts';
+import { useFrame } from '../context.tsx';
+import type { MailAccount } from './sending/post.ts';
+
+/** Where a form is sent: through an EmailJS account, or straight to an address that takes forms. */
+export type Destination =
+  | { readonly kind: 'account'; readonly account: MailAccount }
+  | { readonly kind: 'service'; readonly action: string };
+
+/** What a form says of its own way. */
+export type OwnWay = {
+  readonly action?: string | undefined;
+  readonly serviceId?: string | undefined;
+  readonly templateId?: string | undefined;
+};
+
+function destinationIn({ email, forms }: SiteFrame, own: OwnWay): Destination | undefined {
+  const action = own.action ?? forms?.action;
+  if (action !== undefined) return { kind: 'service', action };
+  if (email === undefined) return undefined;
+  const { serviceId = email.serviceId, templateId = email.templateId } = own;
+  return { kind: 'account', account: { ...email, serviceId, templateId } };
+}
+
+/** Where a form is sent, by what it says itself and by the settings of the site; undefined while nobody has said it. */
+export function useDestination(own: OwnWay): Destination | undefined {
+  const { site } = useFrame();
+  return destinationIn(site, own);
+}
+
+/** The address that a form is posted to. An account without an origin of its own is at EmailJS, with an empty one at the server of the page. */
+export function actionOf(to: Destination): string {
+  if (to.kind === 'service') return to.action;
+  const { origin = 'https://api.emailjs.com' } = to.account;
+  return `${origin.replace(/\/+$/, '')}/api/v1.0/email/send-form`;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rmdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { codeOf, Failure, isMissing } from '../failure.ts';
+import { diskReasonOf } from './disk-reason.ts';
+import { makeFolder } from './make-folder.ts';
+import { removeFolder } from './retry.ts';
+
+/** What of a disk a new folder needs. */
+export type FolderMaker = {
+  readonly writeFile: (path: string, text: string, options: { flag: 'wx'; flush: true }) => Promise<void>;
+};
+
+/** What is at a path where a folder is to come. */
+export type Ground = 'free' | 'empty' | 'taken' | 'file';
+
+/** @throws what the system says when it can't be looked at */
+export async function groundAt(path: string): Promise<Ground> {
+  try {
+    if (!(await stat(path)).isDirectory()) return 'file';
+    return (await readdir(path)).length === 0 ? 'empty' : 'taken';
+  } catch (error) {
+    if (isMissing(error)) return 'free';
+    throw error;
+  }
+}
+
+/**
+ * Makes a folder with these files, in the place of nothing or of an empty folder: whole or not at all. It is written
+ * beside its place, and renamed when all is there. Makes the folders above it.
+ * @param files texts by their paths in the folder, with `/`
+ * @throws Failure when something is there, or it can't be written; then nothing is left behind
+ */
+export async function writeNewFolder(
+  path: string,
+  files: ReadonlyMap<string, string>,
+  disk: FolderMaker = { writeFile },
+): Promise<void> {
+  const above: string[] = [];
+  const own = join(dirname(path), `.${basename(path)}.tmp-${randomUUID()}`);
+  try {
+    await makeFolder(dirname(path), (folder) => above.unshift(folder));
+    await fill(own, files, disk);
+    await moveTo(own, path);
+  } catch (error) {
+    await removeFolder(own);
+    // Somebody may have put something into one. Why the folder couldn't be made matters more than an empty one.
+    for (const folder of above) await rmdir(folder).catch(() => undefined);
+    throw explained(path, error);
+  }
+}
+
+async function fill(folder: string, files: ReadonlyMap<string, string>, disk: FolderMaker): Promise<void> {
+  await mkdir(folder);
+  for (const [name, text] of files) {
+    const file = join(folder, name);
+    await makeFolder(dirname(file));
+    await disk.writeFile(file, text, { flag: 'wx', flush: true });
+  }
+}
+
+/** A folder with something in it is never replaced by a rename; Windows doesn't replace an empty one either. */
+async function moveTo(own: string, path: string): Promise<void> {
+  if ((await groundAt(path)) === 'empty') await rmdir(path);
+  await rename(own, path);
+}
+
+function explained(path: string, error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === undefined) return error;
+  // A file, or a folder with something in it, came in between.
+  if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(code)) {
+    return new Failure(`${path} is there already. It was left as it is.`, { cause: error });
+  }
+  return new Failure(`${path} couldn't be made: ${diskReasonOf(error)}. Nothing was changed.`, { cause: error });
+}

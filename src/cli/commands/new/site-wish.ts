@@ -1,0 +1,117 @@
+import { basename } from 'node:path';
+import { oneLine, type SiteWish } from '../../../content/new-site/new-site.ts';
+import { allStarters, type Starter } from '../../../content/new-site/starters.ts';
+import { schemaOf } from '../../../content/shape/schema/schemas.ts';
+import { nearest } from '../../../content/shape/schema/suggest.ts';
+import type { Arguments } from '../../command.ts';
+import type { Io } from '../../io.ts';
+import { UsageError } from '../../usage-error.ts';
+
+/** The looks that a site can have, as the schema of site.yaml lists them. */
+export function allLooks(): readonly string[] {
+  return schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
+}
+
+type Ask = NonNullable<Io['ask']>;
+
+/** A question with its answers, as it is asked on a terminal or typed as an option. */
+type Choice = {
+  readonly option: 'kind' | 'look';
+  readonly names: readonly string[];
+  /** What else people call one of them. */
+  readonly also: (word: string) => string | undefined;
+};
+
+/**
+ * What somebody wants to begin with: what was typed as options, and on a terminal what they answer to questions.
+ * @throws UsageError for a choice that there isn't, if something is missing and nobody can be asked, and if they end it
+ */
+export async function wishFor(options: Arguments, io: Io, folder: string): Promise<SiteWish> {
+  const starters = await allStarters();
+  const kinds: Choice = {
+    option: 'kind',
+    names: starters.map(({ kind }) => kind),
+    also: (word) => starters.find(({ also }) => also.includes(word))?.kind,
+  };
+  const looks: Choice = { option: 'look', names: allLooks(), also: () => undefined };
+  const [name, kind, look] = [options.get('name'), chosen(options, kinds), chosen(options, looks)];
+  if (name !== undefined && oneLine(name) === '') throw new UsageError('--name needs words.');
+  if (name !== undefined && kind !== undefined) return { name, kind, look };
+  const { ask } = io;
+  if (ask === undefined) throw missing({ name, kind });
+  const usual = nameFrom(folder);
+  return {
+    name: name ?? oneLine((await answerTo(ask, `What is the site called? [${usual}] `)) || usual),
+    kind: kind ?? (await choose(ask, io, kinds, kindOffer(starters))) ?? kinds.names[0] ?? '',
+    look: look ?? (await choose(ask, io, looks, lookOffer())),
+  };
+}
+
+/** What there was to type, for who can't be asked. */
+function missing(given: Readonly<Record<'name' | 'kind', string | undefined>>): UsageError {
+  const absent = [
+    ...(given.name === undefined ? ['--name "Corner Bakery"'] : []),
+    ...(given.kind === undefined ? ['--kind shop'] : []),
+  ];
+  return new UsageError(
+    `This isn't a terminal, so nothing can be asked. Add ${absent.join(' and ')}: npm run new -- site ../bakery --name "Corner Bakery" --kind shop`,
+  );
+}
+
+function nameFrom(folder: string): string {
+  const words = oneLine(basename(folder).replace(/[-_.]+/g, ' ')) || 'Site';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How a choice is offered on a terminal. */
+type Offer = { readonly question: string; readonly lines: readonly string[]; readonly usual: string };
+
+function kindOffer(starters: readonly Starter[]): Offer {
+  const width = Math.max(...starters.map(({ kind }) => kind.length));
+  const lines = starters.map(({ kind, purpose }) => `${kind.padEnd(width)}  ${purpose}`);
+  return { question: 'What is it for?', lines, usual: '1' };
+}
+
+function lookOffer(): Offer {
+  return { question: 'How should it look? You can change that later.', lines: allLooks(), usual: 'one that suits it' };
+}
+
+/** Shows what there is to choose, and asks until the answer is one of it. Undefined for an empty answer. */
+async function choose(ask: Ask, { out }: Io, choice: Choice, offer: Offer): Promise<string | undefined> {
+  out.write(`\n${offer.question}\n${offer.lines.map((line, index) => `  ${index + 1}  ${line}\n`).join('')}`);
+  for (;;) {
+    const answer = await answerTo(ask, `Number or word [${offer.usual}]: `);
+    if (answer === '') return undefined;
+    const found = choice.names[Number(answer) - 1] ?? meant(answer, choice);
+    if (found !== undefined) return found;
+    out.write(`"${answer}" isn't one of them. `);
+  }
+}
+
+/** @throws UsageError if they end it */
+async function answerTo(ask: Ask, words: string): Promise<string> {
+  const answer = await ask(words);
+  if (answer === undefined) throw new UsageError('\nNothing was made.');
+  return answer.trim();
+}
+
+/** One of the choice by its name, or by another word for it. */
+function meant(word: string, { names, also }: Choice): string | undefined {
+  const plain = word.toLowerCase();
+  return names.find((name) => name === plain) ?? also(plain);
+}
+
+/** What was typed as an option. @throws UsageError if there is no such choice */
+function chosen(options: Arguments, choice: Choice): string | undefined {
+  const given = options.get(choice.option);
+  if (given === undefined) return undefined;
+  const found = meant(given, choice);
+  if (found !== undefined) return found;
+  const near = nearest(given, choice.names);
+  const advice = near === undefined ? `Choose ${listed(choice.names)}.` : `Did you mean "${near}"?`;
+  throw new UsageError(`There's no ${choice.option} called "${given}". ${advice}`);
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}

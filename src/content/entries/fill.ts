@@ -1,0 +1,72 @@
+import type { Json } from '../../model/json.ts';
+import { below, type Resolved, schemaOf } from '../shape/schema/schemas.ts';
+import { PLACEHOLDERS } from '../texts/placeholders.ts';
+import { isList, isObject, slugOf, textsIn } from './entries.ts';
+
+/** What stands for a name in braces: the value of a field, and whether that is Markdown. */
+export type Filling = { readonly value: Json; readonly isMarkdown: boolean };
+export type Fillings = ReadonlyMap<string, Filling>;
+
+/** Words that stand for a name in braces. */
+export const words = (value: Json): Filling => ({ value, isMarkdown: false });
+
+/** Blocks of a page that stands for one value of a field: `{category}` in `[category].yaml`. */
+export function filledBlocks(blocks: readonly Json[], fillings: Fillings): Json[] {
+  return blocks.flatMap((block) =>
+    isObject(block) ? (fill(block, { schema: schemaOf(`blocks/${String(block.type)}`) }, fillings) ?? []) : [],
+  );
+}
+
+/** A text with what stands for its names in braces. */
+export function filledText(text: string, fillings: Fillings): string {
+  return String(fill(text, { schema: {}, kind: 'text' }, fillings) ?? '');
+}
+
+/** Puts values in the place of names in braces. What has nothing to be filled in with is left out. */
+export function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, fillings: Fillings): Json | undefined {
+  if (typeof value === 'string') return filled(value, at.kind, fillings);
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = (each: Json, step: string | number): Json | undefined =>
+    fill(each, below(at.schema, step) ?? { schema: {} }, fillings);
+  if (isList(value)) {
+    const items = value.flatMap((each, index) => inner(each, index) ?? []);
+    return items.length === 0 && value.length > 0 ? undefined : items;
+  }
+  const entries = Object.entries(value).flatMap(([key, each]) => {
+    const next = inner(each, key);
+    return next === undefined ? [] : [[key, next] as const];
+  });
+  // What loses what it needs is left out as a whole: a link without its address.
+  const isWhole = (at.schema.required ?? []).every(
+    (key) => !Object.hasOwn(value, key) || entries.some(([own]) => own === key),
+  );
+  return isWhole ? Object.fromEntries(entries) : undefined;
+}
+
+function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json | undefined {
+  const whole = /^\{([a-z][\w.]*)\}$/i.exec(text)?.[1];
+  const filling = whole === undefined ? undefined : fillings.get(whole);
+  if (filling !== undefined) return placed(filling, kind, false);
+  const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
+  if (names.some((name) => !fillings.has(name) && !isFilledLater(name))) return undefined;
+  return text.replace(IN_BRACES, (written, name: string) => {
+    const found = fillings.get(name);
+    if (found === undefined) return written;
+    return String(placed({ ...found, value: textsIn(found.value).join(', ') }, kind, true));
+  });
+}
+
+/** A name in single braces: two stand for a brace to be read. */
+const IN_BRACES = /(?<!\{)\{([a-z][\w.]*)\}(?!\})/gi;
+
+/** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
+function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
+  if (typeof value !== 'string') return value;
+  if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : slugOf(value);
+  return kind === 'richText' && !isMarkdown ? value.replace(/[\\`*_[\]<>&#~|]/g, '\\$&') : value;
+}
+
+/** What site.yaml fills in, and the number of entries found. */
+export function isFilledLater(name: string): boolean {
+  return name === 'count' || Object.hasOwn(PLACEHOLDERS, name);
+}

@@ -1,0 +1,103 @@
+import type { Font } from '../../model/theme.ts';
+
+/** A family that is included. Its measures are those of its regular and its bold beside the font that stands in for it. */
+export type Family = {
+  /** The package of Fontsource that has it; absent for the builder's own. */
+  readonly slug?: string;
+  readonly serifs: boolean;
+  readonly weights: string;
+  readonly ascent: number;
+  readonly descent: number;
+  /** How wide its lines are beside those of Arial, or of Times: in regular and in bold. */
+  readonly widths: readonly [number, number];
+};
+
+/** Measured by `tests/theme/fonts.test.ts`, which holds them against the files. */
+export const families: Readonly<Record<string, Family>> = {
+  'Instrument Sans': { serifs: false, weights: '400 700', ascent: 0.97, descent: 0.25, widths: [1.028, 0.975] },
+  Inter: { slug: 'inter', serifs: false, weights: '100 900', ascent: 0.969, descent: 0.241, widths: [1.074, 0.995] },
+  'DM Sans': {
+    slug: 'dm-sans',
+    serifs: false,
+    weights: '100 1000',
+    ascent: 0.992,
+    descent: 0.31,
+    widths: [1.045, 0.967],
+  },
+  Nunito: { slug: 'nunito', serifs: false, weights: '200 1000', ascent: 1.011, descent: 0.353, widths: [0.977, 0.905] },
+  Archivo: { slug: 'archivo', serifs: false, weights: '100 900', ascent: 0.878, descent: 0.21, widths: [1.018, 0.942] },
+  'Space Grotesk': {
+    slug: 'space-grotesk',
+    serifs: false,
+    weights: '300 700',
+    ascent: 0.984,
+    descent: 0.292,
+    widths: [1.096, 1.015],
+  },
+  'IBM Plex Sans': {
+    slug: 'ibm-plex-sans',
+    serifs: false,
+    weights: '100 700',
+    ascent: 1.025,
+    descent: 0.275,
+    widths: [1.008, 0.933],
+  },
+  'Source Serif 4': {
+    slug: 'source-serif-4',
+    serifs: true,
+    weights: '200 900',
+    ascent: 1.036,
+    descent: 0.335,
+    widths: [1.179, 1.107],
+  },
+  Fraunces: {
+    slug: 'fraunces',
+    serifs: true,
+    weights: '100 900',
+    ascent: 0.978,
+    descent: 0.255,
+    widths: [1.255, 1.179],
+  },
+  Lora: { slug: 'lora', serifs: true, weights: '400 700', ascent: 1.006, descent: 0.274, widths: [1.146, 1.077] },
+};
+
+/** The fonts that every device has. */
+const system = 'system';
+
+/** What an author may write besides the address of a file. */
+export const fontNames: readonly string[] = [...Object.keys(families), system];
+
+/** What a font file of an author is called in CSS: nobody else sees it. */
+const ownName = (path: string): string => `Own ${path.replace(/\W+/g, ' ').trim()}`;
+
+/** Whether a text is the address of a file in `public/`. */
+export const isFontPath = (written: string): boolean => written.startsWith('/');
+
+/** The forms of font files that browsers read, by the ending of their name. */
+export const fontFormats: Readonly<Record<string, string>> = {
+  woff2: 'woff2',
+  woff: 'woff',
+  ttf: 'truetype',
+  otf: 'opentype',
+};
+
+const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
+
+/** The family of a name, whatever its capitals. */
+export const familyNamed = (written: string): string | undefined => fontNames.find((name) => sameName(written, name));
+
+const sans = 'system-ui, sans-serif';
+const serif = 'Georgia, serif';
+
+/**
+ * A font of a theme.
+ * @throws Error for what is neither a family nor an address, which the check of a site does not let through
+ */
+export function fontOf(written: string): Font {
+  if (isFontPath(written)) return { name: ownName(written), stack: `"${ownName(written)}", ${sans}`, file: written };
+  const name = familyNamed(written);
+  if (name === system) return { name, stack: sans };
+  const family = name === undefined ? undefined : families[name];
+  if (name === undefined || family === undefined) throw new Error(`There is no font "${written}".`);
+  return { name, stack: `"${name}", "${name} Fallback", ${family.serifs ? serif : sans}` };
+}

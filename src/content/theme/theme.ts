@@ -1,0 +1,120 @@
+import type { WrittenSite } from '../../model/generated/written.ts';
+import type { Density, LookName, Ornament, Radius, Theme } from '../../model/theme.ts';
+import { type Color, colorOf } from './color.ts';
+import { fontOf } from './fonts.ts';
+import { type Lines, neutralsOf, onPaper, type Paper, withLines } from './neutrals.ts';
+import { accentPalette, brandPalette } from './palette.ts';
+
+export type WrittenTheme = NonNullable<WrittenSite['theme']>;
+
+/** What a look has where site.yaml says nothing else. How it sets type is in `src/app/theme/looks/`. */
+type Defaults = {
+  readonly radius: Radius;
+  readonly density: Density;
+  readonly ornament: Ornament;
+  readonly heading: string;
+  readonly body: string;
+  /** How strong hairlines are. */
+  readonly lines: Lines;
+  /** Whether pages are white, or of the colour of paper. */
+  readonly paper: Paper;
+  /** The tint of its greys, if it isn't that of the brand. */
+  readonly tint?: 'warm';
+};
+
+const looks: Readonly<Record<LookName, Defaults>> = {
+  stepwell: {
+    radius: 'medium',
+    density: 'normal',
+    ornament: 'stepwell',
+    heading: 'Instrument Sans',
+    body: 'Instrument Sans',
+    lines: 'normal',
+    paper: 'white',
+  },
+  plain: {
+    radius: 'small',
+    density: 'normal',
+    ornament: 'none',
+    heading: 'Inter',
+    body: 'Inter',
+    lines: 'normal',
+    paper: 'white',
+  },
+  editorial: {
+    radius: 'none',
+    density: 'spacious',
+    ornament: 'rule',
+    heading: 'Fraunces',
+    body: 'Source Serif 4',
+    lines: 'normal',
+    paper: 'tinted',
+    tint: 'warm',
+  },
+  bold: {
+    radius: 'none',
+    density: 'normal',
+    ornament: 'rings',
+    heading: 'Archivo',
+    body: 'Archivo',
+    lines: 'strong',
+    paper: 'white',
+  },
+  soft: {
+    radius: 'large',
+    density: 'normal',
+    ornament: 'glow',
+    heading: 'Nunito',
+    body: 'Nunito',
+    lines: 'faint',
+    paper: 'white',
+  },
+  technical: {
+    radius: 'small',
+    density: 'compact',
+    ornament: 'grid',
+    heading: 'Space Grotesk',
+    body: 'IBM Plex Sans',
+    lines: 'normal',
+    paper: 'white',
+  },
+};
+
+const defaultLook: LookName = 'stepwell';
+const defaultBrand = 'teal';
+
+/** Hues, in OKLCH degrees, beside which amber looks well. */
+const cool = { from: 120, until: 320 };
+/** Below it a colour is a grey. */
+const colourful = 0.25;
+
+function accentBeside(brand: Color): Color {
+  const isCool = brand.hue >= cool.from && brand.hue <= cool.until && brand.chroma > colourful;
+  return isCool ? colorOf('amber') : brand;
+}
+
+/**
+ * What a site looks like.
+ * @param written `theme` of site.yaml
+ * @throws Error for a text that is no colour, which the check of a site does not let through
+ */
+export function themeOf(written: WrittenTheme = {}): Theme {
+  const look = written.look ?? defaultLook;
+  const name = written.brand ?? defaultBrand;
+  const brand = colorOf(name);
+  const { lines, paper, tint, ...defaults } = looks[look];
+  const neutral = onPaper(withLines(neutralsOf(written.neutral ?? tint, brand, name === defaultBrand), lines), paper);
+  const accent = written.accent === undefined ? accentBeside(brand) : colorOf(written.accent);
+  const { radius, density, ornament } = { ...defaults, ...written };
+  const { heading, body } = { ...defaults, ...written.fonts };
+  return {
+    look,
+    brand: brandPalette(brand, neutral),
+    accent: accentPalette(accent, neutral),
+    neutral,
+    radius,
+    density,
+    ornament,
+    fonts: { heading: fontOf(heading), body: fontOf(body) },
+  };
+}

@@ -1,0 +1,94 @@
+import { type Dirent, type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs';
+import { join, sep } from 'node:path';
+import { codeOf } from '../../builder/failure.ts';
+import { firstPart, isContent } from './watch.ts';
+
+type Listener = {
+  /** Told of a file that has come, changed or gone, and of a folder that has come or gone. */
+  readonly heard: (path: string) => void;
+  /** Told when something has changed, and nobody knows what. */
+  readonly unsure: () => void;
+};
+
+/** What the system says about a path; undefined where it says no. */
+function asked<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** Whether a link leads to a file in the root: everything else isn't content, and isn't watched. */
+function leadsToFileIn(root: string, link: string): boolean {
+  const real = asked(() => realpathSync(link));
+  return real !== undefined && firstPart(root, real) !== undefined && asked(() => statSync(real))?.isFile() === true;
+}
+
+/**
+ * Hears of changes in the content of a root. Each folder has one watch, which says which of its files has changed, so that a save
+ * costs the same however many files there are. Where a system can't watch something, nothing is heard of it: whoever needs to know
+ * looks at the files, too, from time to time.
+ *
+ * @param root a real path
+ * @returns ends it
+ */
+export function watchContent(root: string, { heard, unsure }: Listener): () => void {
+  const watches = new Map<string, FSWatcher>();
+  const forget = (path: string): void => {
+    for (const [watched, one] of watches) {
+      if (watched !== path && !watched.startsWith(path + sep)) continue;
+      one.close();
+      watches.delete(watched);
+    }
+  };
+  const begin = (path: string, told: (event: string, name: string | null) => void): boolean => {
+    const one = asked(() => watch(path, { persistent: false }, told));
+    if (one === undefined) return false;
+    watches.set(path, one);
+    one.on('error', () => {
+      forget(path);
+      unsure();
+    });
+    return true;
+  };
+  const followLink = (link: string): void => {
+    if (!leadsToFileIn(root, link)) return;
+    begin(link, () => {
+      // What it led to may have been replaced.
+      forget(link);
+      followLink(link);
+      heard(link);
+    });
+  };
+  /** @param isNew whether nobody has heard of what is in the folder */
+  const follow = (folder: string, isNew: boolean): void => {
+    if (!begin(folder, (event, name) => (name === null ? unsure() : changed(event, join(folder, name))))) return;
+    for (const entry of asked(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
+      const path = join(folder, entry.name);
+      if (!isContent(root, path)) continue;
+      if (isNew) heard(path);
+      add(path, entry, isNew);
+    }
+  };
+  const add = (path: string, what: Pick<Dirent, 'isDirectory' | 'isSymbolicLink'>, isNew: boolean): void => {
+    if (what.isDirectory()) follow(path, isNew);
+    else if (what.isSymbolicLink()) followLink(path);
+  };
+  const changed = (event: string, path: string): void => {
+    if (!isContent(root, path)) return;
+    if (event === 'rename') {
+      // A folder of the same name may be another one by now.
+      forget(path);
+      const now = asked(() => lstatSync(path));
+      if (now !== undefined) add(path, now, true);
+    }
+    heard(path);
+  };
+  follow(root, false);
+  return () => {
+    for (const one of watches.values()) one.close();
+    watches.clear();
+  };
+}
