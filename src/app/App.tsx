@@ -18,7 +18,9 @@ export function App(): ReactElement {
     <ChakraProvider value={themeFor(frame.theme)}>
       <FrameProvider value={frame}>
         <RouteProvider value={route}>
-          <Layout page={route}>{screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen />}</Layout>
+          <Layout page={route}>
+            {screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen {...screen} />}
+          </Layout>
         </RouteProvider>
       </FrameProvider>
     </ChakraProvider>

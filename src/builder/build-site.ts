@@ -6,14 +6,13 @@ import type { KnownFiles } from '../content/load/known-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { documentFile } from '../model/address.ts';
-import type { PageRenderer, RenderReport } from '../model/plan.ts';
-import type { Site } from '../model/site.ts';
+import type { PageRenderer, RenderReport, SitePlan } from '../model/plan.ts';
 import type { Materials, Part } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
-import { type KeptSite, keptSiteOf, pagesBefore, withNotes } from './kept/kept-site.ts';
+import { type KeptPages, type KeptSite, noted, pagesBefore } from './kept/kept-site.ts';
 import { printOfShared, unchangedPaths } from './kept/unchanged.ts';
 import { filesToWrite } from './parts/parts.ts';
-import { type PlannedBefore, planSite } from './plan/plan.ts';
+import { planSite } from './plan/plan.ts';
 import { carriedByBlocks } from './render/carried.ts';
 import { materialsOf, textsTakenUp } from './render/materials.ts';
 import { verifying } from './render/verified.ts';
@@ -83,6 +82,41 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
+/** A planned site: all that is needed of its content from here on. */
+type Planned = {
+  readonly plan: SitePlan;
+  /** Names of the files in public/. */
+  readonly names: ReadonlySet<string>;
+  /** What to keep of its pages, if that is wanted. */
+  readonly pages?: KeptPages;
+};
+
+type Said = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange' | 'holdsUntil'>;
+
+/** What is said of a content, without the content. */
+function saidOf({ diagnostics, sourceOf, nextChange, holdsUntil }: Said): Said {
+  const files = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((other) => other.file)]));
+  const texts = new Map([...files].map((file) => [file, sourceOf(file)]));
+  return { diagnostics, sourceOf: (file) => texts.get(file), nextChange, holdsUntil };
+}
+
+/** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */
+async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ said: Said; planned?: Planned }> {
+  const { root, at, year, known, disk = folderDisk(root) } = request;
+  const before = request.before === undefined ? undefined : pagesBefore(request.before.site);
+  const files = keptFiles();
+  for (const page of before?.filled ?? []) files.pages.set(page.route, page);
+  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, files, known));
+  const { site, ...loaded } = await stages.during('check', () => checkSite(disk, read, ONCE));
+  if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
+  const names = site.publicFiles;
+  const planned = await stages.during('plan', () => {
+    const plan = planSite(site, { year, drafts: false }, before && { pages: before.planned });
+    return known === undefined ? { plan, names } : { ...noted(site, plan), names };
+  });
+  return { said: saidOf(loaded), planned };
+}
+
 /** What the files of a site are made of, and what renders its pages. */
 type Gathered = { readonly materials: Materials; readonly renderer: PageRenderer; readonly kept?: KeptSite };
 
@@ -90,18 +124,12 @@ type Gathered = { readonly materials: Materials; readonly renderer: PageRenderer
 const FEW = 5;
 
 async function gather(
-  site: Site,
-  { root, year, verify = false, known, before, progress }: BuildRequest,
-  planned: PlannedBefore | undefined,
+  { plan, names, pages }: Planned,
+  { root, verify = false, before, progress }: BuildRequest,
   stages: Stages,
 ): Promise<Gathered> {
-  const plan = await stages.during('plan', () => {
-    const made = planSite(site, { year, drafts: false }, planned);
-    return known === undefined ? made : withNotes(made);
-  });
   progress('Compiling the app');
   const bundle = await stages.during('bundle', () => bundleApp(plan.frame.base));
-  const { publicFiles: names } = site;
   const sharing = bundle.entry.renderer(carriedByBlocks());
   const renderer = verify ? verifying(sharing, bundle.entry) : sharing;
   const own = await textsTakenUp(root, names);
@@ -109,13 +137,13 @@ async function gather(
   const materials = await stages.during('render', () =>
     materialsOf(plan, bundle, { root, names, own }, { render: (page) => render(page) }),
   );
-  if (known === undefined) return { materials, renderer };
+  if (pages === undefined) return { materials, renderer };
   const shared = printOfShared(materials, bundle);
   const paths = unchangedPaths(materials, shared, before?.site);
   const changed = plan.pages.filter(({ route }) => !paths.has(documentFile(route)));
   if (changed.length <= FEW) render = bundle.entry.render;
-  const kept = keptSiteOf(site, plan, shared);
-  return { materials: { ...materials, unchanged: (path) => paths.has(path) }, renderer, kept };
+  const unchanged = (path: string): boolean => paths.has(path);
+  return { materials: { ...materials, unchanged }, renderer, kept: { shared, ...pages } };
 }
 
 /**
@@ -123,29 +151,16 @@ async function gather(
  * @throws Failure when something other than the content is in the way
  */
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
-  const { root, out, at, progress, disk = folderDisk(root) } = request;
+  const { root, out, progress } = request;
   const stages = new Stages(request.profile ?? false);
   await recover(out).catch((error: unknown) => {
     throw explained(out, error);
   });
   await refuseUnsafeOut(root, out);
   progress('Reading the content');
-  const pagesKnown = request.before === undefined ? undefined : pagesBefore(request.before.site);
-  const files = keptFiles();
-  for (const page of pagesKnown?.filled ?? []) files.pages.set(page.route, page);
-  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, files, request.known));
-  const { site, ...loaded } = await stages.during('check', () => checkSite(disk, read, ONCE));
-  const { diagnostics, sourceOf, nextChange, holdsUntil } = loaded;
-  const said = { diagnostics, sourceOf, nextChange, holdsUntil };
-  if (site === undefined || hasErrors(diagnostics)) {
-    return { ...said, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
-  }
-  const { materials, renderer, kept } = await gather(
-    site,
-    request,
-    pagesKnown && { pages: pagesKnown.planned },
-    stages,
-  );
+  const { said, planned } = await readAndPlan(request, stages);
+  if (planned === undefined) return { ...said, pages: undefined, unchanged: 0, isLive: false, stages: stages.spent() };
+  const { materials, renderer, kept } = await gather(planned, request, stages);
   const { frame, pages } = materials.plan;
   const made = await filesToWrite(materials, request);
   const written = stages.madeDuring('render', 'write', made);

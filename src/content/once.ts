@@ -1,8 +1,8 @@
-/** A value that is made when it is first asked for, and kept. */
+/** A value that is made when it is first asked for, and kept. What makes it isn't held on to then. */
 export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+  let state: { readonly make: () => T } | { readonly value: T } = { make };
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    if ('make' in state) state = { value: state.make() };
+    return state.value;
   };
 }

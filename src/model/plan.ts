@@ -1,8 +1,9 @@
 import type { CarriedByBlocks } from './carried.ts';
 import type { Dependency } from './dependencies.ts';
 import type { Background, Block, Link, SiteFrame, Words } from './generated/resolved.ts';
+import type { Icon } from './media.ts';
 import type { Absence } from './site.ts';
-import type { Href } from './text.ts';
+import type { Href, RichText, Text } from './text.ts';
 import type { Ornament, Theme } from './theme.ts';
 
 /** The colour mode a first-time visitor sees: the device's own (`system`) or a fixed one. */
@@ -26,6 +27,8 @@ export type Place = {
   readonly words?: Partial<Words>;
   /** On the block with a long list: the pages of it. */
   readonly pager?: Pager;
+  /** Whether one of its texts has more than paragraphs. */
+  readonly hasParts?: true;
 };
 
 /** The pages that a long list takes, for the one that is shown. */
@@ -65,7 +68,16 @@ export type Screen =
       readonly hiddenTitle?: string;
       readonly blocks: readonly PlacedBlock[];
     }
-  | { readonly kind: 'not-found' };
+  | NotFoundPlan;
+
+/** What stands at an address without a page. */
+export type NotFoundPlan = {
+  readonly kind: 'not-found';
+  readonly title: Text;
+  /** After the number 404. */
+  readonly status: string;
+  readonly description: RichText;
+};
 
 /** What all pages of a site share, as the page around the blocks needs it. */
 export type Frame = {
@@ -80,11 +92,21 @@ export type Frame = {
   /** Path the site is served under: `/`, or `/site/`. */
   readonly base: string;
   readonly mode: ColorMode;
+  /** From which width of screen on (`breakpoints` of the theme) the menu is a row in the bar: it has room there beside the name. */
+  readonly menuFrom: MenuFrom;
+  /** The marks of `contact.profiles`, in their order; absent where there are none. */
+  readonly profileMarks?: readonly ProfileMark[];
   /** What is drawn behind heroes and before taglines. */
   readonly ornament: Ornament;
   /** What the site looks like. Not in a browser, which finds all of it in the style of its page. */
   readonly theme?: Theme;
 };
+
+/** How a profile is shown. `name` is that of its service, where its label doesn't say it. */
+export type ProfileMark = { readonly icon: Icon; readonly name?: string };
+
+/** `none`: the menu is a sheet on every screen. */
+export type MenuFrom = 'xl' | '2xl' | 'none';
 
 /** A page with nothing left to look up. Plain data: it survives JSON. */
 export type PagePlan = {

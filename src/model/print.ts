@@ -1,6 +1,6 @@
 import type { Words } from './generated/resolved.ts';
 import type { Alignment, CodePiece, NoteKind } from './prose.ts';
-import type { Ramp } from './theme.ts';
+import type { Ornament, Ramp } from './theme.ts';
 
 /** A piece of a printed text that flows in a line. */
 export type PrintInline =
@@ -111,6 +111,8 @@ export type PrintPlan = {
   /** BCP 47. */
   readonly language: string;
   readonly brand: Ramp;
+  /** What is drawn on the cover. */
+  readonly ornament: Ornament;
   readonly words: PrintLabels;
   readonly title: string;
   readonly description: string;

@@ -1,5 +1,5 @@
 import type { ImageFile } from './media.ts';
-import type { Href, Inline } from './text.ts';
+import type { Href, Inline, RichText, Text } from './text.ts';
 
 /** A piece of a long text that flows in a line. */
 export type ProseInline =
@@ -41,30 +41,34 @@ export type ProseHeading = {
   readonly words: ProseWords;
 };
 
-export type ProseList = {
+// What is made of nodes is an interface, because a type can't be made of itself.
+
+/** A list, whose entries are made of nodes. */
+export interface ListOf<N> {
   readonly kind: 'list';
   readonly ordered: boolean;
   /** The number of the first entry of an ordered list. */
   readonly start: number;
   /** Whether its entries have space between them. */
   readonly loose: boolean;
-  readonly items: readonly ProseListItem[];
-};
+  readonly items: readonly ListItemOf<N>[];
+}
 
-export type ProseListItem = {
+export type ListItemOf<N> = {
   /** Of a task: whether it is done. */
   readonly done?: boolean;
-  readonly content: readonly ProseNode[];
+  readonly content: readonly N[];
 };
 
 /** How the words of a column stand. */
 export type Alignment = 'start' | 'center' | 'end';
 
-export type ProseTable = {
+/** A table, with words in its cells. */
+export type TableOf<W> = {
   readonly kind: 'table';
-  readonly columns: readonly { readonly words: ProseWords; readonly align: Alignment }[];
+  readonly columns: readonly { readonly words: W; readonly align: Alignment }[];
   /** Each has as many cells as there are columns. */
-  readonly rows: readonly (readonly ProseWords[])[];
+  readonly rows: readonly (readonly W[])[];
 };
 
 export type ProseCode = {
@@ -74,17 +78,40 @@ export type ProseCode = {
   readonly lines: readonly (readonly CodePiece[])[];
 };
 
+export interface QuoteOf<N> {
+  readonly kind: 'quote';
+  readonly content: readonly N[];
+}
+export type ParagraphOf<W> = { readonly kind: 'paragraph'; readonly words: W };
+export type Break = { readonly kind: 'break' };
+
+/** What long texts and passages have in common: parts with words, and parts made of nodes. */
+export type PartOf<W, N> = ParagraphOf<W> | ListOf<N> | TableOf<W> | ProseCode | QuoteOf<N> | Break;
+
 /** A part of a long text. */
 export type ProseNode =
   | ProseHeading
-  | { readonly kind: 'paragraph'; readonly words: ProseWords }
-  | ProseList
-  | ProseTable
+  | ParagraphOf<ProseWords>
+  | ListOf<ProseNode>
+  | TableOf<ProseWords>
   | ProseCode
-  | { readonly kind: 'quote'; readonly content: readonly ProseNode[] }
+  | QuoteOf<ProseNode>
+  | Break
   | { readonly kind: 'note'; readonly note: NoteKind; readonly content: readonly ProseNode[] }
-  | { readonly kind: 'figure'; readonly image: ImageFile; readonly caption?: ProseWords }
-  | { readonly kind: 'break' };
+  | { readonly kind: 'figure'; readonly image: ImageFile; readonly caption?: ProseWords };
+
+/** A part of a passage. Links can't lead to its headings. */
+export type PassageNode =
+  | { readonly kind: 'heading'; readonly depth: ProseHeading['depth']; readonly words: Text }
+  | ParagraphOf<Text>
+  | ListOf<PassageNode>
+  | TableOf<Text>
+  | ProseCode
+  | QuoteOf<PassageNode>
+  | Break;
+
+/** A text of a block as the block receives it: paragraphs, or parts where there is more than that. Its words are opaque. */
+export type Passage = RichText | { readonly parts: readonly PassageNode[] };
 
 /** What stands under a text, and where in the text it is called. */
 export type Footnote = {

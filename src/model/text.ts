@@ -1,11 +1,11 @@
 /**
  * A piece of a text that flows in a line. `year` stands for the current year: the build writes the year it
- * ran in, and the boot script corrects it in the browser.
+ * ran in, and the boot script corrects it in the browser. Code that is `long` may be broken into lines.
  */
 export type Inline =
   | string
   | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
-  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string; readonly long?: true }
   | { readonly kind: 'link'; readonly to: Href; readonly children: readonly Inline[] }
   | { readonly kind: 'year'; readonly year: string };
 

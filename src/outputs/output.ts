@@ -42,6 +42,8 @@ export type Served = {
   /** What all pages share, and the style sheet with all properties of the theme: every page names both. */
   readonly frame: DataFile;
   readonly theme: DataFile;
+  /** The icon for home screens, so many pixels wide and high: a PNG file. */
+  readonly icon: (size: number) => Promise<Uint8Array>;
   /** The files of the fonts that don't come with the app. */
   readonly fonts: readonly SiteFile[];
   /** The PDF document at an address of the plan. @throws Error if there is none */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dataFile, documentFile, notFoundRoute, pageListFile } from '../model/address.ts';
 import type { SitePlan } from '../model/plan.ts';
+import { appFiles } from './app-icons.ts';
 import { headersFile } from './headers/header-rules.ts';
 import { headersOf } from './headers/site-headers.ts';
 import { iconFile } from './icon.ts';
@@ -106,7 +107,7 @@ const publicCopies: Output<Materials> = {
 };
 
 /** The files that the development server sends as the build writes them. */
-export const served: readonly Output<Served>[] = [data, list, shared, icon, fonts, sitemap, robots, pdfs];
+export const served: readonly Output<Served>[] = [data, list, shared, icon, appFiles, fonts, sitemap, robots, pdfs];
 
 /** All files of a site. A new kind of file is one entry, here or above. */
 export const outputs: readonly Output<Materials>[] = [

@@ -15,9 +15,12 @@ export function themeFile(css: string): DataFile {
 
 /** The file with what all pages of a site share. Its name changes with its content, so browsers keep it. */
 export function frameFile(frame: Frame): DataFile {
-  // Only the server needs to know what is redirected and how things look, and the checks what is planned and when a day begins.
-  const { planned: _, redirects: __, timeZone: ___, ...site } = frame.site;
-  const { theme: ____, ...shared } = frame;
+  // Only the server needs to know what is redirected and how things look, and the checks what is planned and when a day begins. The others are in the frame
+  // itself or in what pages say.
+  const { planned: _, redirects: __, timeZone: ___, theme: ____, url: _____, language: ______, ...others } = frame.site;
+  const { notFound, ...used } = others;
+  const site = notFound?.actions === undefined ? used : { ...used, notFound: { actions: notFound.actions } };
+  const { theme: _______, ...shared } = frame;
   return hashed('frame', 'json', JSON.stringify({ ...shared, site }));
 }
 

@@ -8,7 +8,7 @@ import { colors, measure, paper, type Style } from './style.ts';
 type Brand = PrintPlan['brand'];
 
 /** Landings of a stepwell, seen from above: squares in squares, each a step deeper. */
-function drawOrnament(brand: Brand, { doc }: Pen): void {
+function drawStepwell(brand: Brand, { doc }: Pen): void {
   const steps = 9;
   const size = 380;
   const middle = { x: paper.width - 150, y: paper.height - 118 };
@@ -19,6 +19,15 @@ function drawOrnament(brand: Brand, { doc }: Pen): void {
     drawStairs(middle, half, size / 2 / steps, brand['700'], doc);
   }
   doc.rect(middle.x - 12, middle.y - 12, 24, 24).fill(brand['400']);
+}
+
+/** Discs in discs. */
+function drawRings(brand: Brand, { doc }: Pen): void {
+  const rings = 7;
+  const middle = { x: paper.width - 130, y: paper.height - 110 };
+  for (let ring = 0; ring < rings; ring += 1) {
+    doc.circle(middle.x, middle.y, 200 * (1 - ring / rings)).fill(brand[ring % 2 === 0 ? '900' : '800']);
+  }
 }
 
 /** Short stairs on the four sides of a landing. */
@@ -49,11 +58,12 @@ const text = (size: number, color: string, face: Style['face'] = 'regular'): Sty
 
 /** The first page: whose document it is, what it is about, and where it is on the web. */
 export function drawCover(plan: PrintPlan, parent: Tag, pen: Pen): void {
-  const { brand, siteName, title, description, tagline, facts, address } = plan;
+  const { brand, ornament, siteName, title, description, tagline, facts, address } = plan;
   pen.doc.addPage();
   pen.artifact(() => {
     pen.doc.rect(-1, -1, paper.width + 2, paper.height + 2).fill(brand['950']);
-    drawOrnament(brand, pen);
+    if (ornament === 'stepwell') drawStepwell(brand, pen);
+    else if (ornament !== 'none' && ornament !== 'rule') drawRings(brand, pen);
   });
   const width = measure - 20;
   const lines = (words: string, style: Style, before: number, kind: string): Slice[] =>

@@ -63,7 +63,7 @@ const withAll = (schema: Schema): Schema => ({ ...schema, required: Object.keys(
 export async function resolvedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
-    "import type { Embed, Icon, Image } from '../media.ts';\nimport type { Prose } from '../prose.ts';\nimport type { FileLink, Href, RichText, Text } from '../text.ts';",
+    "import type { Days, Weekdays } from '../hours.ts';\nimport type { Embed, Icon, Image } from '../media.ts';\nimport type { Passage, Prose } from '../prose.ts';\nimport type { FileLink, Href, RichText, Text } from '../text.ts';",
     ...(await commonTypes(resolvedType, Object.keys(kinds))),
   ];
   for (const name of names) {
@@ -87,7 +87,20 @@ export async function resolvedTypes(): Promise<string> {
 export async function writtenTypes(): Promise<string> {
   const parts = [
     "import type { WrittenBlock } from '../json.ts';",
-    ...(await commonTypes(writtenType, ['text', 'richText', 'markdown', 'href', 'file', 'embed', 'icon', 'imagePath'])),
+    ...(await commonTypes(writtenType, [
+      'text',
+      'richText',
+      'passage',
+      'markdown',
+      'href',
+      'file',
+      'embed',
+      'icon',
+      'imagePath',
+      'weekdays',
+      'openingHours',
+      'days',
+    ])),
     await interfaceOf('Words', schemaOf('words'), writtenType),
     await interfaceOf('WrittenSite', schemaOf('site'), writtenType),
     await interfaceOf('WrittenPage', schemaOf('page'), writtenType),

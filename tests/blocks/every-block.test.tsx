@@ -2,9 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { registry } from '../../src/blocks/registry.ts';
-import { blockNames } from '../../src/content/shape/schema/schemas.ts';
+import { exampleOf as exampleAsPasted } from '../../src/content/examples.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import { errorsOf } from '../../src/content/shape/schema/validators.ts';
 import type { JsonObject } from '../../src/model/json.ts';
+import { goodSite, memoryDisk } from '../content/memory-disk.ts';
+import { settings } from '../own-site/content.ts';
 import { renderBlocks } from './render-block.ts';
 import { sampleOf } from './samples.ts';
 
@@ -50,6 +54,9 @@ async function exampleOf(type: string): Promise<JsonObject> {
   return parse(await readFile(`src/blocks/${type}/example.yaml`, 'utf8'));
 }
 
+/** What our own site is about: nobody who copies an example wants to read of it. */
+const ourMatters = new RegExp(`${settings.name.split(' ')[0]}|jalgaon|satpura|hyperledger|blockchain|kubernetes`, 'i');
+
 function expectLaws(html: string): void {
   expect(html).not.toBe('');
   expect(jumps(html), 'headings that jump').toEqual([]);
@@ -85,6 +92,23 @@ describe.each(blockNames())('%s', (type) => {
     expect(example.type).toBe(type);
     expect(errorsOf(`blocks/${type}`, example)).toEqual([]);
     expectLaws(await renderBlocks([example]));
+  });
+
+  test('says what it is good for, and has an example of an ordinary trade that pastes into any site', async () => {
+    expect(
+      schemaOf(`blocks/${type}`).goodFor?.length,
+      `"goodFor" in its schema: what people use it for`,
+    ).toBeGreaterThan(0);
+    const pasted = await exampleAsPasted(type);
+    expect(pasted).not.toMatch(ourMatters);
+    const { diagnostics } = await loadSite(
+      memoryDisk({
+        'site.yaml': goodSite,
+        'pages/index.yaml': `title: Home\ndescription: What we do.\nblocks:\n${pasted}\n`,
+      }),
+    );
+    // Only whoever has the site has an account that its forms can send through.
+    expect(diagnostics.filter(({ code }) => code !== 'form-without-email')).toEqual([]);
   });
 
   test.each(Object.entries(samples))('renders with %s', async (_, sample) => {

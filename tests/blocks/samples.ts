@@ -34,6 +34,8 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
       return filling.text;
     case 'richText':
       return `${filling.text}\n\nWith **bold**, \`code\` and [a link](https://www.example.com).`;
+    case 'passage':
+      return `${filling.text}\n\n## A heading\n\nWith **bold**, \`code\` and [a link](https://www.example.com).\n\n- One\n- [x] Two\n\n| A | B |\n| --- | --: |\n| ${filling.text} |  |\n\n---\n\n> ${filling.text}\n\n\`\`\`ts\nconst a = 1;\n\`\`\``;
     case 'markdown':
       return `## A heading\n\n${filling.text}\n\n### Below it\n\n| A | B |\n| --- | --: |\n| 1 | 2 |\n\n- One\n- [ ] Two\n\n> [!TIP]\n> Take it.[^1]\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n\n![A team](/images/team.jpg "Us")\n\n[^1]: A footnote.\n`;
     case 'href':
@@ -44,6 +46,12 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
       return 'https://vimeo.com/76979871';
     case 'icon':
       return 'cloud';
+    case 'weekdays':
+      return ['tuesday to friday', 'monday', 'saturday, sunday'][index % 3] ?? '';
+    case 'openingHours':
+      return index % 2 === 0 ? '9:00-12:30, 14:00-18:00' : 'closed';
+    case 'days':
+      return '2026-12-24 to 2026-12-26';
     case 'image':
       return index % 2 === 0
         ? { src: '/images/team.jpg', alt: filling.text }

@@ -98,14 +98,14 @@ test('the gallery stays up to date with examples, components and schemas', { tim
   const tab = await open('/__blocks/stats');
   const framed = (): Promise<string> =>
     tab.evaluate(() => document.querySelector('iframe')?.contentDocument?.body?.innerText ?? '');
-  await expect.poll(framed, slowly).toContain('A small team');
-  change('src/blocks/stats/example.yaml', 'A small team', 'A tiny team');
-  await expect.poll(framed, slowly).toContain('A tiny team');
-  expect(await tab.locator('#yaml-text').innerText()).toContain('A tiny team');
+  await expect.poll(framed, slowly).toContain('A usual Saturday');
+  change('src/blocks/stats/example.yaml', 'A usual Saturday', 'A quiet Saturday');
+  await expect.poll(framed, slowly).toContain('A quiet Saturday');
+  expect(await tab.locator('#yaml-text').innerText()).toContain('A quiet Saturday');
   change('src/blocks/stats/example.yaml', 'items:', 'itms:');
   await tab.locator('#look').getByText('src/blocks/stats/example.yaml:4:1').waitFor();
   change('src/blocks/stats/example.yaml', 'itms:', 'items:');
-  await expect.poll(framed, slowly).toContain('A tiny team');
+  await expect.poll(framed, slowly).toContain('A quiet Saturday');
   change('src/blocks/stats/Stats.tsx', '<Words of={item.label} />', 'All new: <Words of={item.label} />');
   await expect.poll(framed, slowly).toContain('All new: Customers');
   change('schemas/blocks/stats.schema.json', 'A few numbers worth remembering.', 'Numbers.');

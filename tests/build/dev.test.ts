@@ -195,7 +195,7 @@ describe('the development server', () => {
       Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
     );
     await tab.getByRole('link', { name: 'Our team' }).click();
-    await tab.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+    await tab.getByRole('heading', { level: 1, name: "This page can't be shown" }).waitFor();
     expect(await tab.locator('main pre').textContent()).toMatch(/at .+:\d+:\d+/);
     expect(await tab.locator('main').innerText()).toContain('Back to the home page');
   });

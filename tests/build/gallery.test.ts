@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { themeOf } from '../../src/content/theme/theme.ts';
 import { axeViolations } from '../setup/axe.ts';
 import { sharedTab } from '../setup/shared-tab.ts';
 import { addressOf, type Running, start, stop, top } from './support/command.ts';
@@ -97,6 +98,22 @@ describe('the gallery of blocks', { timeout: 120_000 }, () => {
       href: `/__blocks/${name}`,
     }));
     expect(cards).toEqual(described);
+    // Found by what people call them, and by what they are good for.
+    const visible = (): Promise<string[]> => tab.locator('.card:visible code').allInnerTexts();
+    for (const [typed, found] of Object.entries({
+      'price list': 'price-list',
+      Team: 'people',
+      'opening hours': 'card-grid',
+      'customers says': 'quote',
+    })) {
+      await tab.getByRole('searchbox', { name: 'Find a block' }).fill(typed);
+      expect(await visible(), typed).toContain(found);
+      await tab.getByText(new RegExp(`^\\d of ${blockNames().length} blocks$`)).waitFor();
+    }
+    await tab.getByRole('searchbox').fill('qwertz');
+    await tab.getByText('No block fits. Try another word, or fewer.').waitFor();
+    await tab.getByRole('searchbox').fill('');
+    expect(await visible()).toEqual([...blockNames()]);
     expect((await get('/__blocks/no-such-block')).status).toBe(404);
   });
 
@@ -142,15 +159,13 @@ describe('the gallery of blocks', { timeout: 120_000 }, () => {
     expect(rows).toContainEqual(['tagline', 'no', 'text', tagline?.description]);
   });
 
-  test('shows the theme and the data of the site, and pictures that the site does not have', async () => {
+  test('shows the theme and the data of the site', async () => {
     await visit('/__blocks/contact-form');
+    // The pages of the gallery have the site's colours, too.
+    const shown = await tab.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    expect(shown).toContain(themeOf({ brand: 'orange' }).brand.light.text);
     const [form] = await framesIn(tab, '.screen');
     await form?.getByText('hello@kiln.example').first().waitFor();
-    await visit('/__blocks/logo-strip');
-    const [strip] = await framesIn(tab, '.screen');
-    const loaded = (): Promise<boolean[] | undefined> | undefined =>
-      strip?.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
-    await expect.poll(loaded, slowly).toEqual([true, true, true, true, true]);
     await visit('/__blocks/cta');
     const [cta] = await framesIn(tab, '.screen');
     const hue = await cta?.evaluate(() =>
@@ -158,7 +173,7 @@ describe('the gallery of blocks', { timeout: 120_000 }, () => {
     );
     const [red = 0, , blue = 0] = (hue ?? '').match(/[\da-f]{2}/gi)?.map((part) => Number.parseInt(part, 16)) ?? [];
     expect(red).toBeGreaterThan(blue);
-    // The examples lead to pages this site does not have: nobody is told of mistakes in it.
+    // Nobody is told of mistakes in examples.
     expect(server.printed()).not.toMatch(/error|warning/i);
   });
 
@@ -183,14 +198,16 @@ describe('the gallery of blocks', { timeout: 120_000 }, () => {
   });
 
   test('opens the links of an example in a tab of their own, and sends no form', async () => {
-    await visit('/__blocks/hero');
+    await context.route('https://www.example.com/**', (route) => route.fulfill({ body: '' }));
+    onTestFinished(() => context.unrouteAll({ behavior: 'ignoreErrors' }));
+    await visit('/__blocks/card-grid');
     const [frame] = await framesIn(tab, '.screen');
     const before = frame?.url();
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
-      frame?.getByRole('link', { name: 'Contact us' }).click(),
+      frame?.getByRole('link', { name: 'See how we plan' }).click(),
     ]);
-    await opened.waitForURL(`${origin}/pots/contact`);
+    await opened.waitForURL('https://www.example.com/planting');
     await opened.close();
     expect(frame?.url()).toBe(before);
     const sent = await frame?.evaluate(() => {

@@ -503,7 +503,7 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
   'picture with capitals': value('src|logo', 'missing-image', '/A.png'),
   'icon that is none': value('icon', 'unknown-icon', 'rokcet-ship-xyz'),
   'link to nowhere in a text': rich('broken-link', 'Ask [for us](/nobody) now', '/nobody'),
-  'colour that is none': value('brand', 'bad-format', 'turquoise'),
+  'colour that is none': value('brand', 'unknown-color', 'turkwoise'),
   'entry without a key it needs': (lines, at) => {
     const line = lines[at] ?? '';
     const [, before, key] = /^( *- )(title|question|name|value|from): /.exec(line) ?? [];

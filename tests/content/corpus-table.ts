@@ -93,7 +93,7 @@ export const translations: Readonly<Record<string, Translation>> = {
   E01: { code: 'not-a-choice', text: hero('title: Hi\nalign: centre\n'), at: '6:12' },
   E02: { code: 'not-a-number', text: block('card-grid', 'columns: 3 columns\nitems:\n  - title: A\n'), at: '5:14' },
   E04: { code: 'not-a-number', text: block('card-grid', 'columns: 2.5\nitems:\n  - title: A\n'), at: '5:14' },
-  E05: { code: 'bad-format', file: 'site.yaml', text: site('theme:\n  brand: turquoise\n'), at: '4:10' },
+  E05: { code: 'unknown-color', file: 'site.yaml', text: site('theme:\n  brand: petrol\n'), at: '4:10' },
   E07: { code: 'bad-link', text: action('href: www.example.com\n'), at: '8:15' },
   E08: { code: 'bad-link', text: action('href: htps://example.com\n'), at: '8:15' },
   E10: { code: 'unsafe-link', text: action('href: //evil.example\n'), at: '8:15' },

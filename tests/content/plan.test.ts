@@ -54,6 +54,11 @@ describe('texts', () => {
       ],
     ]);
   });
+  test('say which code may be broken into lines', async () => {
+    expect(await description('`--ca-file` `npm run check -- --fix`')).toEqual([
+      [{ kind: 'code', text: '--ca-file' }, ' ', { kind: 'code', text: 'npm run check -- --fix', long: true }],
+    ]);
+  });
   test('fill in links', async () => {
     expect(await description('[Mail](mailto:{email}) [call](tel:{phone})')).toEqual([
       [

@@ -71,7 +71,7 @@ test('coordinates are whole or halves', () => {
 });
 
 test('the same address has the same cover, and another address another one', () => {
-  const cover = (seed: string): string => JSON.stringify(coverOf(seed, 'article'));
+  const cover = (seed: string): string => JSON.stringify(coverOf(seed, 'article', 'stepwell'));
   expect(cover('/blog/bread')).toBe(cover('/blog/bread'));
   const covers = new Set(Array.from({ length: 200 }, (_, index) => cover(`/blog/${index}`)));
   expect(covers.size).toBeGreaterThan(190);

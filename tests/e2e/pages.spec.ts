@@ -31,7 +31,7 @@ const facts = {
   [missing]: {
     status: 404,
     title: `${word('notFoundTitle')} | ${settings.name}`,
-    headings: [`h1 ${word('errorTitle')}`],
+    headings: [`h1 ${settings.notFound?.title}`],
     links: linksIn(waysOut),
   },
 } as const;

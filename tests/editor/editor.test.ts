@@ -100,7 +100,10 @@ describe('offers', () => {
     const items = await editor.complete(fresh(), `${before}|\n`);
     const snippet = items.find(({ label }) => label === name)?.textEdit?.newText ?? '';
     // As an editor inserts it: its lines begin where the line begins, and the author fills the gaps.
-    const filled = `${before}${snippet.replaceAll('\n', '\n  ').replace(/\$\d+|(?<=: )$/gm, 'https://example.com')}\n`;
+    const filled = `${before}${snippet
+      .replaceAll('\n', '\n  ')
+      .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+      .replace(/\$\d+|(?<=: )$/gm, 'https://example.com')}\n`;
     expect(filled).toContain(`- type: ${name}`);
     const { diagnostics } = await loadSite(memoryDisk({ 'site.yaml': site, 'pages/index.yaml': filled }));
     expect(diagnostics).toEqual([]);
@@ -112,7 +115,7 @@ describe('explains in our own words', () => {
     expect(said).toBeTruthy();
     // Markdown's signs are shown as they are.
     expect(hover.replace(/\\(.)/g, '$1')).toContain(said);
-    expect(hover.length).toBeLessThan(2500);
+    expect(hover.length).toBeLessThan(3500);
   });
 });
 

@@ -83,7 +83,7 @@ export const mistakesInPages: Readonly<Record<string, string>> = {
 export const mistakesInSites: Readonly<Record<string, string>> = {
   'a site without an address': 'name: Acme\n',
   'a misspelt key of the site': site('thme:\n  mode: dark\n'),
-  'a colour there is not': site('theme:\n  brand: teel\n'),
+  'a colour with a digit too few': site('theme:\n  brand: "#0d828"\n'),
   'a colour that became a comment': site('theme:\n  brand: #0d828c\n'),
   'a mode there is not': site('theme:\n  mode: night\n'),
   'a language by its name': site('language: English\n'),

@@ -7,7 +7,7 @@ import { folderDisk } from '../../src/content/files/disk.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
-import { pageFiles, top, word } from './content.ts';
+import { pageFiles, settings, top, word } from './content.ts';
 import { linksOf, missingFacts } from './screen-facts.ts';
 import { at, brochure, entries, footer, linked, menu, redirects } from './specification/addresses.ts';
 import { screens } from './specification/screens.ts';
@@ -96,7 +96,7 @@ test('the address of a case study is the name of its company', () => {
 
 test('the form and the fallback screen speak as they should', () => {
   expect([word('sending'), word('sent'), word('notSent')]).toEqual([form.sending, form.success, form.error]);
-  expect(word('errorTitle')).toBe(fallback);
+  expect([word('errorTitle'), settings.notFound?.title]).toEqual([fallback, fallback]);
 });
 
 describe('every page', () => {

@@ -56,8 +56,9 @@ function textsOf(value: Json, schema: Schema, left: readonly string[] = []): str
   return entries.flatMap(([key, inner]) => {
     const next = below(schema, Array.isArray(value) ? Number(key) : key);
     if (next?.kind === undefined) return next === undefined ? [] : textsOf(inner, next.schema);
-    if (next.kind === 'text') return [String(inner)];
-    return next.kind === 'richText' ? plain(String(inner)).split(/\n\s*\n/) : [];
+    // Days are in the words of the language.
+    if (next.kind === 'text') return schema.properties?.[key]?.dated ? [] : [String(inner)];
+    return next.kind === 'richText' || next.kind === 'passage' ? plain(String(inner)).split(/\n\s*\n/) : [];
   });
 }
 
@@ -216,7 +217,8 @@ describe('the document of a page with every block', () => {
     expect(read.artifacts[0]).toBe('');
     read.artifacts.slice(1).forEach((artifact, index) => {
       expect(dense(artifact)).toContain(`Example`);
-      expect(artifact.trim().endsWith(` ${index + 2}`), artifact).toBe(true);
+      // The head of a table that goes on comes after the number.
+      expect(artifact).toMatch(new RegExp(` ${index + 2}(?: |$)`));
     });
   });
 

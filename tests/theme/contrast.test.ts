@@ -37,6 +37,8 @@ const pairs: readonly (readonly [on: readonly string[], needs: number, ...colors
 /** Text that stands on the coloured band itself. */
 const onBand = ['fg', 'fg.muted', 'fg.subtle', 'brand.fg', 'brand.focusRing'];
 
+const looks = ['plain', 'editorial', 'bold', 'soft', 'technical'] as const;
+
 /** Names of ours, and colours as authors give them: readable ones, glaring, pale and dark ones, black and white. */
 const colors = [
   ...['teal', 'cyan', 'blue', 'indigo', 'violet', 'pink', 'red', 'orange', 'green', 'gray'],
@@ -45,6 +47,9 @@ const colors = [
 
 const themes: readonly (readonly [name: string, theme: WrittenTheme])[] = [
   ...colors.map((brand) => [brand, { brand }] as const),
+  ...looks.flatMap((look) =>
+    ['teal', '#b4532a', '#ffe600'].map((brand) => [`${brand} in the look ${look}`, { look, brand }] as const),
+  ),
   ['warm greys', { brand: 'gray', accent: '#b4532a', neutral: 'warm' }],
   ['cool greys', { brand: '#b4532a', accent: 'blue', neutral: 'cool' }],
   ['pure greys', { brand: 'red', accent: 'lime', neutral: 'pure' }],

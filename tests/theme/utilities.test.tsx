@@ -32,6 +32,8 @@ const chrome = {
   footer: { columns: [{ title: 'More', items: [action] }], copyright: '{year}', note: 'A note' },
 };
 
+const notFound = { kind: 'not-found', title: 'Page not found', status: 'Not Found', description: ['Gone.'] } as const;
+
 function cssOf({ frame, screen }: RoutePlan, system: SystemContext): string {
   const cache = createCache(emotionOptions);
   cache.compat = true;
@@ -40,7 +42,9 @@ function cssOf({ frame, screen }: RoutePlan, system: SystemContext): string {
       <ChakraProvider value={system}>
         <FrameProvider value={frame}>
           <MemoryRouter>
-            <Layout page="/">{screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen />}</Layout>
+            <Layout page="/">
+              {screen.kind === 'page' ? <PageScreen screen={screen} /> : <NotFoundScreen {...screen} />}
+            </Layout>
           </MemoryRouter>
         </FrameProvider>
       </ChakraProvider>
@@ -61,7 +65,7 @@ async function pageWith(type: string): Promise<RoutePlan> {
       })),
     );
   const page = planOf(blocks, chrome);
-  return blocks.length === 0 ? { ...page, screen: { kind: 'not-found' } } : page;
+  return blocks.length === 0 ? { ...page, screen: notFound } : page;
 }
 
 test.each([...blockNames(), 'not-found'])('our part of Chakra says the same as the whole of it: %s', async (type) => {

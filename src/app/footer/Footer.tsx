@@ -6,6 +6,7 @@ import type { RichText } from '../../model/text.ts';
 import { Brand } from '../header/Brand.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
 import { FooterContact } from './FooterContact.tsx';
+import { FooterProfiles } from './FooterProfiles.tsx';
 import { footerStyles } from './footer.styles.ts';
 
 /** The foot of every page. Without a `footer:` in site.yaml it names the site and the ways to reach it. */
@@ -21,6 +22,7 @@ export function Footer(): ReactElement {
             <Brand />
             {description === undefined ? null : <Paragraphs of={description} />}
             <FooterContact />
+            <FooterProfiles />
           </div>
           {columns.map((column, index) => (
             <FooterColumn key={index} column={column} />

@@ -28,6 +28,9 @@ export const footerStyles: SystemStyleObject = {
   '& .about ul': { display: 'grid', gap: '1', marginTop: '5' },
   '& .about li': { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '2rem', color: 'fg.muted' },
   '& .about svg': { width: '1rem', height: '1rem', color: 'fg.subtle' },
+  // As many in a line as fit.
+  '& .about .profiles': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
+  '& .about ul + .profiles': { marginTop: '1' },
   '& nav, & .about ul': {
     minWidth: '0',
     '& a': {

@@ -7,14 +7,16 @@ const styles: SystemStyleObject = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2.5',
-  minWidth: '0',
+  // Between a menu and its button it breaks between words, on small screens anywhere.
+  minWidth: { base: '0', xl: 'auto' },
   minHeight: 'controlSmall',
   fontFamily: 'heading',
-  fontSize: 'min(7vw, 1.125rem)',
+  // In proportion to a narrow screen, where a long name would be higher than the bar.
+  fontSize: 'min(4.6vw, 1.125rem)',
   fontWeight: 'semibold',
   lineHeight: '1.2',
   letterSpacing: '-.018em',
-  overflowWrap: 'anywhere',
+  overflowWrap: { base: 'anywhere', xl: 'break-word' },
   '& img': {
     position: 'relative',
     width: 'min(10vw, 1.875rem)',
@@ -25,15 +27,33 @@ const styles: SystemStyleObject = {
   },
 };
 
+/** A logo with the name in it is as wide as it is. */
+const wide: SystemStyleObject = { '& img': { width: 'auto', maxWidth: 'min(50vw, 14rem)' } };
+
+const hidden = { display: 'none' } as const;
+
+/** One picture for each mode. A visitor without script gets what the device asks for. */
+const twoLogos: SystemStyleObject = {
+  '& img + img': hidden,
+  '.dark &': { '& img': hidden, '& img + img': { display: 'block' } },
+  'html:not(.light, .dark) &': {
+    '@media (prefers-color-scheme: dark)': { '& img': hidden, '& img + img': { display: 'block' } },
+  },
+};
+
 const home = { kind: 'page', href: '/' } as const;
 
 /** The mark and the name of the site, leading home. */
 export function Brand(): ReactElement {
-  const { site } = useFrame();
+  const { logo, logoDark, showName = true, name } = useFrame().site;
+  const isNamed = showName || logo === undefined;
+  const alt = isNamed ? '' : name;
+  const size = isNamed ? { width: '30', height: '30' } : { height: '30' };
   return (
-    <StyledLink to={home} css={styles}>
-      {site.logo === undefined ? null : <img src={site.logo} alt="" width="30" height="30" />}
-      {site.name}
+    <StyledLink to={home} css={[styles, isNamed ? {} : wide, logoDark === undefined ? {} : twoLogos]}>
+      {logo === undefined ? null : <img src={logo} alt={alt} {...size} />}
+      {logo === undefined || logoDark === undefined ? null : <img src={logoDark} alt={alt} {...size} />}
+      {isNamed ? name : null}
     </StyledLink>
   );
 }

@@ -10,16 +10,14 @@ import { Navigation } from './Navigation.tsx';
 import { navigationStyles } from './navigation.styles.ts';
 import { panelStyles } from './panel.styles.ts';
 
-const styles = [barStyles, navigationStyles, panelStyles];
-
 /** The top of every page. Its parts are plain elements, which the styles of the whole name: a rule set, and not one for each. */
 export function Header(): ReactElement {
-  const { site } = useFrame();
+  const { site, menuFrom } = useFrame();
   const button = useRecipe({ key: 'button' });
   const container = useRecipe({ key: 'container' });
   const action = site.nav?.action;
   return (
-    <chakra.header css={styles} data-screen-only="">
+    <chakra.header css={[barStyles, ...navigationStyles(menuFrom), ...panelStyles(menuFrom)]} data-screen-only="">
       <chakra.div css={container()} className="bar">
         <Brand />
         <Navigation />

@@ -12,12 +12,15 @@ type Props = { readonly item: NavItem; readonly links: Links };
 
 const tileSize = { base: 'xs', xl: 'sm' } as const;
 
-/** An entry of the menu with its sub-menu: a native disclosure, of which only one is open at a time. */
+/** An entry of the menu with its sub-menu: a native disclosure, of which only one is open at a time. It may have a page of its own. */
 export function MenuPanel({ item, links }: Props): ReactElement {
   const current = useCurrent();
+  const { href } = item;
+  // All of them are asked: whoever renders the menu for many pages notes what it depends on.
+  const inside = (href ? [{ href }] : links).filter((link) => current.section(link.href)).length > 0;
   return (
     <details name="menu" data-menu="" suppressHydrationWarning>
-      <summary className="entry" aria-current={current.section(item.href) || undefined}>
+      <summary className="entry" aria-current={inside || undefined}>
         <Words of={item.label} /> <IconView of={chevronDownIcon} />
       </summary>
       <div className={links.length > 2 ? 'panel' : 'panel narrow'}>
@@ -30,13 +33,17 @@ export function MenuPanel({ item, links }: Props): ReactElement {
             </li>
           ))}
         </ul>
-        <div className="foot">
-          <SmartLink to={item.href} aria-current={current.page(item.href)}>
-            <AllLabel item={item} />
-            <IconView of={glyphs.arrowRight} />
-          </SmartLink>
-          <NoteLine item={item} />
-        </div>
+        {href === undefined && item.note === undefined ? null : (
+          <div className="foot">
+            {href && (
+              <SmartLink to={href} aria-current={current.page(href)}>
+                <AllLabel item={item} />
+                <IconView of={glyphs.arrowRight} />
+              </SmartLink>
+            )}
+            <NoteLine item={item} />
+          </div>
+        )}
       </div>
     </details>
   );

@@ -8,6 +8,7 @@ import { ContactLink } from '../ContactLink.tsx';
 import { menuIcon, xIcon } from '../icons.ts';
 import { Slice } from '../Slice.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
+import type { NavItem } from './nav-item.tsx';
 import { useCurrent } from './use-current.ts';
 
 /**
@@ -17,7 +18,6 @@ import { useCurrent } from './use-current.ts';
  */
 export function Navigation(): ReactElement | null {
   const { site, words } = useFrame();
-  const current = useCurrent();
   if (site.nav === undefined) return null;
   const { items } = site.nav;
   return (
@@ -33,15 +33,7 @@ export function Navigation(): ReactElement | null {
           <ul>
             {items.map((item, index) => (
               <li key={index}>
-                {item.items === undefined ? (
-                  <SmartLink to={item.href} className="entry" aria-current={current.page(item.href)}>
-                    <Words of={item.label} />
-                  </SmartLink>
-                ) : (
-                  <Slice>
-                    <MenuPanel item={item} links={item.items} />
-                  </Slice>
-                )}
+                <Entry of={item} />
               </li>
             ))}
           </ul>
@@ -49,6 +41,23 @@ export function Navigation(): ReactElement | null {
         <SheetEnd />
       </chakra.nav>
     </>
+  );
+}
+
+/** An entry: a link, or one that opens its sub-menu. The schema wants one of the two. */
+function Entry({ of: item }: { readonly of: NavItem }): ReactElement | null {
+  const current = useCurrent();
+  const { href, items } = item;
+  if (items !== undefined)
+    return (
+      <Slice>
+        <MenuPanel item={item} links={items} />
+      </Slice>
+    );
+  return href === undefined ? null : (
+    <SmartLink to={href} className="entry" aria-current={current.page(href)}>
+      <Words of={item.label} />
+    </SmartLink>
   );
 }
 

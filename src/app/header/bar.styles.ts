@@ -35,7 +35,6 @@ export const barStyles: SystemStyleObject = {
     gap: { base: 'min(5vw, 1rem)', xl: '5', '2xl': '8' },
   },
   '& .tools': { display: 'flex', alignItems: 'center', gap: '1', flex: 'none', marginLeft: 'auto' },
-  '& nav + .tools': { marginLeft: { xl: '0' } },
   '& .tools a': {
     display: { base: 'none', xl: 'inline-flex' },
     minHeight: 'controlSmall',

@@ -1,4 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import type { MenuFrom } from '../../model/plan.ts';
+import { menuStyles } from './menu-from.ts';
 import { wash } from './wash.ts';
 
 /** On small screens: a sheet from the bar to the bottom of the screen. Where it settles from stands in `theme/global-css.ts`. */
@@ -13,7 +15,7 @@ const sheet: SystemStyleObject = {
     overscrollBehavior: 'contain',
     background: 'bg',
     paddingBlock: '.5rem 1.5rem',
-    paddingInline: 'gutter',
+    paddingInline: 'max({spacing.gutter}, 50vw - {sizes.container} / 2)',
     transition: 'opacity 200ms, transform 200ms',
   },
   '& [open] + nav': { display: 'flex' },
@@ -51,6 +53,7 @@ const sheet: SystemStyleObject = {
 const row: SystemStyleObject = {
   '& [data-sheet], & .end': { display: 'none' },
   '& nav': { marginLeft: 'auto' },
+  '& nav + .tools': { marginLeft: '0' },
   '& nav > ul': { display: 'flex', alignItems: 'center', gap: '0.5' },
   '& .entry': {
     position: 'relative',
@@ -86,7 +89,7 @@ const row: SystemStyleObject = {
 };
 
 /** The list of the menu, the button that shows it on small screens, and what stands under it there. */
-export const navigationStyles: SystemStyleObject = {
+const parts: SystemStyleObject = {
   // On small screens the last in the bar, though the keyboard comes to it first: what it shows stands next to it.
   '& [data-sheet]': { order: '1', marginLeft: '-3' },
   '& [data-sheet] summary': {
@@ -106,9 +109,15 @@ export const navigationStyles: SystemStyleObject = {
     '& svg': { width: '1.25rem', height: '1.25rem', transition: 'transform {durations.calm} {easings.calm}' },
   },
   '& [open] > .entry svg': { transform: 'rotate(180deg)' },
-  xlDown: sheet,
-  xl: row,
-  '2xl': {
-    '& .entry': { paddingInline: '.875rem', '&[aria-current]': { _after: { left: '.875rem' } } },
-  },
 };
+
+/** On the widest screens: with more room around its entries. */
+const roomy: SystemStyleObject = {
+  '& .entry': { paddingInline: '.875rem', '&[aria-current]': { _after: { left: '.875rem' } } },
+};
+
+/** The menu of a site. */
+export const navigationStyles = (from: MenuFrom): SystemStyleObject[] => [
+  parts,
+  ...menuStyles(from, sheet, row, roomy),
+];

@@ -1,4 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import type { MenuFrom } from '../../model/plan.ts';
+import { menuStyles } from './menu-from.ts';
 
 /** On small screens: links under their entry. The arrow of the last one looks like the icons of the others. */
 const group: SystemStyleObject = {
@@ -105,13 +107,14 @@ const box: SystemStyleObject = {
   },
 };
 
-/** What opens for an entry of the menu. */
-export const panelStyles: SystemStyleObject = {
-  '& .panel b': { fontWeight: 'inherit' },
-  xlDown: group,
-  xl: box,
-  '2xl': {
-    '& nav details': { position: 'relative' },
-    '& .panel': { top: 'calc(100% + .75rem)', right: 'auto', left: '50%', transform: 'translateX(-50%)' },
-  },
+/** On the widest screens it opens right below its entry. */
+const below: SystemStyleObject = {
+  '& nav details': { position: 'relative' },
+  '& .panel': { top: 'calc(100% + .75rem)', right: 'auto', left: '50%', transform: 'translateX(-50%)' },
 };
+
+/** What opens for an entry of the menu. */
+export const panelStyles = (from: MenuFrom): SystemStyleObject[] => [
+  { '& .panel b': { fontWeight: 'inherit' } },
+  ...menuStyles(from, group, box, below),
+];

@@ -25,7 +25,11 @@ function frameAt(address: string): Promise<Frame> {
 
 function partsOf({ screen }: PageData): PartName[] {
   if (screen.kind !== 'page') return [];
-  return screen.blocks.flatMap(({ block, place }) => (place.pager === undefined ? block.type : [block.type, 'pager']));
+  return screen.blocks.flatMap(({ block, place }) => [
+    block.type,
+    ...(place.pager ? ['pager' as const] : []),
+    ...(place.hasParts ? ['passage' as const] : []),
+  ]);
 }
 
 /**

@@ -1,13 +1,20 @@
 import type { ComponentType } from 'react';
 import type { BlockModule } from '../../blocks/block-module.ts';
 import { registry } from '../../blocks/registry.ts';
+import type { PassagePartsProps } from '../../blocks/shared/passage/PassageParts.tsx';
 import type { BlockType } from '../../model/generated/resolved.ts';
 
-/** What pages are made of: blocks, and what stands below a long list. Each is loaded when a page has it. */
-const parts = { ...registry, pager: () => import('../../blocks/shared/pager/PagerLinks.tsx') };
+/** What pages are made of: blocks, what stands below a long list, what texts have besides paragraphs. Each is loaded when a page has it. */
+const parts = {
+  ...registry,
+  pager: () => import('../../blocks/shared/pager/PagerLinks.tsx'),
+  passage: () => import('../../blocks/shared/passage/PassageParts.tsx'),
+};
 export type PartName = keyof typeof parts;
 
-type Module<T extends PartName> = T extends BlockType ? BlockModule<BlockType> : { readonly default: ComponentType };
+type Module<T extends PartName> = T extends BlockType
+  ? BlockModule<BlockType>
+  : { readonly default: ComponentType<T extends 'passage' ? PassagePartsProps : object> };
 
 const loaded = new Map<PartName, Module<PartName>>();
 

@@ -56,7 +56,7 @@ function BareScreen({ of: error, home, words }: BareProps): ReactElement {
 }
 
 /** Where even the words of the site are not there. */
-const unknown = { errorTitle: 'Unexpected Application Error!', backHome: 'Back to the home page' };
+const unknown = { errorTitle: "This page can't be shown", backHome: 'Back to the home page' };
 
 /** What the router shows in the place of a page that cannot be rendered. */
 export function ErrorScreen(): ReactElement {
@@ -74,7 +74,7 @@ export function ErrorScreen(): ReactElement {
       <ChakraProvider value={themeFor(theme)}>
         <FrameProvider value={plan.frame}>
           <Layout page="error">
-            <ErrorView status={<Reason of={error} />} description={[words.errorDescription]}>
+            <ErrorView title={title} status={<Reason of={error} />} description={[words.errorDescription]}>
               <Stack of={error} />
               <NearestPages />
             </ErrorView>

@@ -10,6 +10,7 @@ import { errorRecipe } from './error.recipe.ts';
 import { waysOut } from './ways-out.ts';
 
 type Props = {
+  readonly title: ReactNode;
   /** What happened: status and text, or the error's message. */
   readonly status: ReactNode;
   readonly description: RichText;
@@ -17,8 +18,8 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The router's fallback screen, under the specification's title. */
-export function ErrorView({ status, description, children }: Props): ReactElement {
+/** A screen without a page: why there is none, and ways out. */
+export function ErrorView({ title, status, description, children }: Props): ReactElement {
   const { site, words } = useFrame();
   const styles = useStyles(errorRecipe);
   const container = useRecipe({ key: 'container' });
@@ -26,7 +27,7 @@ export function ErrorView({ status, description, children }: Props): ReactElemen
     <chakra.section css={styles.root}>
       <Terraces flight="deepWell" />
       <chakra.div css={[container(), styles.text]}>
-        <chakra.h1 css={styles.title}>{words.errorTitle}</chakra.h1>
+        <chakra.h1 css={styles.title}>{title}</chakra.h1>
         <chakra.p css={styles.status}>{status}</chakra.p>
         <div>
           <Prose of={description} css={styles.lead} />

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { useFrame } from '../../blocks/shared/context.tsx';
+import { Words } from '../../blocks/shared/Words.tsx';
+import type { NotFoundPlan } from '../../model/plan.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { NearestPages } from './NearestPages.tsx';
 
-/** The router's fallback screen, as it stands where there is no page: the specification's title, status and text. */
-export function NotFoundScreen(): ReactElement {
-  const { site, words } = useFrame();
-  const { description = [words.notFoundDescription] } = site.notFound ?? {};
+/** What stands where there is no page. */
+export function NotFoundScreen({ title, status, description }: NotFoundPlan): ReactElement {
   return (
     <ErrorView
+      title={<Words of={title} />}
       status={
         <>
-          <strong>404</strong> {words.notFoundStatus}
+          <strong>404</strong> {status}
         </>
       }
       description={description}

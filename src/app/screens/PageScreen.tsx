@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentType, ReactElement } from 'react';
-import { BelowProvider, PlaceProvider } from '../../blocks/shared/context.tsx';
+import { BelowProvider, PassageProvider, PlaceProvider } from '../../blocks/shared/context.tsx';
 import type { PlacedBlock, Screen } from '../../model/plan.ts';
 import { partModule } from '../navigation/loaded-parts.ts';
 import { Slice } from '../Slice.tsx';
@@ -75,10 +75,13 @@ export function BlockHere({ place, block }: PlacedBlock): ReactElement {
   const { type, id: _, ...fields } = block;
   const { default: Component } = partModule(type);
   const Pager = place.pager && partModule('pager').default;
-  const shown = <Component {...fields} />;
   return (
     <PlaceProvider value={place}>
-      {Pager ? <BelowProvider value={<Pager />}>{shown}</BelowProvider> : shown}
+      <PassageProvider value={place.hasParts && partModule('passage').default}>
+        <BelowProvider value={Pager && <Pager />}>
+          <Component {...fields} />
+        </BelowProvider>
+      </PassageProvider>
     </PlaceProvider>
   );
 }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 /** The screen for what cannot be shown: centred words over a deep well. */
 export const errorRecipe = defineSlotRecipe({
   className: 'error',
-  slots: ['root', 'text', 'title', 'status', 'lead', 'actions', 'nearest'],
+  slots: ['root', 'text', 'title', 'status', 'lead', 'actions'],
   base: {
     root: { position: 'relative', isolation: 'isolate', overflow: 'hidden', paddingTop: 'header', background: 'bg' },
     text: {
@@ -34,22 +34,6 @@ export const errorRecipe = defineSlotRecipe({
       marginTop: '9',
       width: { base: '100%', md: 'auto' },
       '& > a': { flex: { base: '1 1 100%', md: 'none' } },
-    },
-    nearest: {
-      marginTop: '9',
-      color: 'fg.muted',
-      '& ul': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '6', marginTop: '1' },
-      '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        minHeight: '2.75rem',
-        fontWeight: 'semibold',
-        color: 'fg',
-        textDecoration: 'underline',
-        textDecorationColor: 'border.emphasized',
-        textUnderlineOffset: '.25em',
-        _hover: { color: 'brand.fg' },
-      },
     },
   },
 });

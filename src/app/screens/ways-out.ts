@@ -4,7 +4,7 @@ import type { Action, SiteFrame, Words } from '../../model/generated/resolved.ts
 function linksOf({ nav, footer }: SiteFrame): readonly Action[] {
   const inMenu = (nav?.items ?? []).flatMap((item) => [item, ...(item.items ?? [])]);
   const inFooter = (footer?.columns ?? []).flatMap(({ items }) => items);
-  return [...inMenu, ...inFooter].map(({ label, href }) => ({ label, href }));
+  return [...inMenu, ...inFooter].flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
 }
 
 /** Where one can go from a screen that shows no page: what site.yaml names, or home and the contact page if there is one. */

@@ -17,6 +17,16 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isMap = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What the parts of a passage carry. Code is structure: hardly any is like another. */
+const partFields = new Map<string, Carried>([
+  ['words', 'text'],
+  ['columns', { each: { fields: new Map([['words', 'text']]) } }],
+  ['rows', { each: { each: 'text' } }],
+]);
+const parts: Carried = { each: { fields: partFields } };
+partFields.set('content', parts).set('items', { each: { fields: new Map([['content', parts]]) } });
+const passageParts: Carried = { fields: new Map([['parts', parts]]) };
+
 /** Whether words begin or end with bare text: React parts it from bare text beside it. */
 export const isBare = (inline: Inline | undefined): boolean => typeof inline === 'string' && inline !== '';
 
@@ -82,6 +92,8 @@ export class Trace {
         return this.#text(value);
       case 'richText':
         return Array.isArray(value) ? this.#list(value, 'text') : this.keyed(value);
+      case 'passage':
+        return Array.isArray(value) ? this.#list(value, 'text') : this.value(value, passageParts);
       case 'markdown':
         this.isSingular = true;
         return value;
@@ -187,7 +199,8 @@ export class Trace {
       case 'emphasis':
         return { kind: inline.kind, children: this.inlines(inline.children) };
       case 'code':
-        return { kind: 'code', text: this.#text(inline.text) as string };
+        if (inline.long) this.key += 'l';
+        return { ...inline, text: this.#text(inline.text) as string };
       case 'link':
         return {
           kind: 'link',

@@ -54,8 +54,8 @@ const page = {
     fontFamily: 'mono',
     fontSize: '.875em',
   },
-  // A command or a name is broken only where it is longer than a line.
-  ':is(p, li, dd, td, th, h2, h3) code': { display: 'inline-block', maxWidth: '100%' },
+  // A name or an option isn't broken at its hyphens.
+  '@media (min-width: 24rem)': { 'code:not([data-long], pre *)': { whiteSpace: 'nowrap' } },
 } as const;
 
 const calm = {

@@ -6,10 +6,10 @@ import { Prose } from '../shared/Prose.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { roles } from '../shared/table/roles.ts';
 import { Words } from '../shared/Words.tsx';
 import { comparisonRecipe } from './comparison.recipe.ts';
 import { Group } from './Group.tsx';
-import { roles } from './roles.ts';
 
 /** More columns than this are too narrow to read, on any screen. */
 const MOST_SIDE_BY_SIDE = 5;

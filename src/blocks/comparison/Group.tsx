@@ -4,8 +4,8 @@ import type { Text } from '../../model/text.ts';
 import { glyphs } from '../shared/glyphs.ts';
 import { IconView } from '../shared/IconView.tsx';
 import { plainText } from '../shared/plain-text.ts';
+import { roles } from '../shared/table/roles.ts';
 import { Words } from '../shared/Words.tsx';
-import { roles } from './roles.ts';
 
 /** What is said where a cell is only a mark. */
 type Labels = Readonly<Record<'yes' | 'no', Text>>;

@@ -38,7 +38,7 @@ export default function Faq({ title, description, items, background }: BlockProp
                 </chakra.span>
               </chakra.summary>
               <chakra.div css={styles.answer}>
-                <Prose of={answer} css={styles.paragraph} />
+                <Prose of={answer} css={styles.paragraph} inItem />
               </chakra.div>
             </chakra.details>
           ))}

@@ -1,63 +1,45 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactElement } from 'react';
-import type { Prose, ProseNode } from '../../model/prose.ts';
+import type { Prose, ProseNode, ProseWords } from '../../model/prose.ts';
+import type { How } from '../shared/prose/how.ts';
+import { Part } from '../shared/prose/Part.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { BodyWords } from './BodyWords.tsx';
 import { bodyRecipe } from './body.recipe.ts';
-import { CodeBlock } from './CodeBlock.tsx';
-import { DataTable } from './DataTable.tsx';
 import { Figure } from './Figure.tsx';
 import { Footnotes } from './Footnotes.tsx';
 import { Heading } from './Heading.tsx';
-import { ItemList } from './ItemList.tsx';
 import { NoteBox } from './NoteBox.tsx';
+import { plainWords } from './plain-words.ts';
 
-function Part({ of: node }: { readonly of: ProseNode }): ReactElement {
+const how: How<ProseWords, ProseNode> = {
+  words: (words) => <BodyWords of={words} />,
+  plain: plainWords,
+  isEmpty: (words) => words.length === 0,
+  nodes: partsOf,
+  wordsOf: (node) => (node.kind === 'paragraph' ? node.words : undefined),
+};
+
+function Node({ of: node }: { readonly of: ProseNode }): ReactElement {
   switch (node.kind) {
     case 'heading':
       return <Heading of={node} />;
-    case 'paragraph':
-      return (
-        <p>
-          <BodyWords of={node.words} />
-        </p>
-      );
-    case 'list':
-      return <ItemList of={node} parts={partsOf} />;
-    case 'table':
-      return <DataTable of={node} />;
-    case 'code':
-      return <CodeBlock of={node} />;
-    case 'quote':
-      return (
-        <blockquote>
-          <Parts of={node.content} />
-        </blockquote>
-      );
     case 'note':
-      return (
-        <NoteBox note={node.note}>
-          <Parts of={node.content} />
-        </NoteBox>
-      );
+      return <NoteBox note={node.note}>{partsOf(node.content)}</NoteBox>;
     case 'figure':
       return <Figure image={node.image} caption={node.caption} />;
-    case 'break':
-      return <hr />;
+    default:
+      return <Part of={node} how={how} />;
   }
 }
 
-function partsOf(content: readonly ProseNode[]): ReactElement {
-  return <Parts of={content} />;
-}
-
 /** Places the parts of a long text, one below the other. */
-function Parts({ of: content }: { readonly of: readonly ProseNode[] }): ReactElement {
+function partsOf(content: readonly ProseNode[]): ReactElement {
   return (
     <>
       {content.map((node, index) => (
         <Fragment key={index}>
-          <Part of={node} />
+          <Node of={node} />
         </Fragment>
       ))}
     </>
@@ -69,7 +51,7 @@ export function Body({ of: { content, footnotes } }: { readonly of: Prose }): Re
   const styles = useStyles(bodyRecipe);
   return (
     <chakra.div css={styles.root}>
-      <Parts of={content} />
+      {partsOf(content)}
       {footnotes.length > 0 && <Footnotes of={footnotes} parts={partsOf} />}
     </chakra.div>
   );

@@ -1,6 +1,7 @@
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 import type { NoteKind } from '../../model/prose.ts';
-import { code, copyButton } from './code-styles.ts';
+import { code, copyButton } from '../shared/prose/code-styles.ts';
+import { line, lists, quote, scroller, tables } from '../shared/prose/prose-styles.ts';
 
 const words: SystemStyleObject = {
   '& > * + *': { marginTop: '5' },
@@ -14,7 +15,7 @@ const words: SystemStyleObject = {
     _hover: { textDecorationColor: 'currentColor' },
   },
   '& del': { color: 'fg.muted' },
-  '& hr': { border: '0', borderTop: '1px solid', borderColor: 'border.emphasized', marginBlock: '10' },
+  ...line,
   '& p img': { display: 'inline-block', height: 'auto', verticalAlign: 'middle' },
 };
 
@@ -47,44 +48,8 @@ const headings: SystemStyleObject = {
   '& [data-heading]:hover > a, & [data-heading] > a:focus-visible': { opacity: '1' },
 };
 
-const lists: SystemStyleObject = {
-  '& :is(ul, ol)': { paddingInlineStart: '6' },
-  '& ul': { listStyleType: 'disc' },
-  '& ul ul': { listStyleType: 'circle' },
-  '& ol': { listStyleType: 'decimal' },
-  '& li': { paddingInlineStart: '1', overflowWrap: 'anywhere' },
-  '& li::marker': { color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
-  '& li + li': { marginTop: '1.5' },
-  '& li:not([data-task]) > * + *, & [data-task] > div > * + *, & li > :is(ul, ol, p + *, [data-code], [data-scroll])': {
-    marginTop: '2.5',
-  },
-  '& [data-task]': { display: 'flex', gap: '2.5', marginInlineStart: '-6', paddingInlineStart: '0' },
-  '& [data-task] > span': {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '1.125rem',
-    height: '1.125rem',
-    marginTop: '.3em',
-    border: '1.5px solid',
-    borderColor: 'border.field',
-    borderRadius: '4px',
-    fontSize: '.6875rem',
-  },
-  '& [data-task="done"] > span': { background: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' },
-  '& [data-task] > span svg': { strokeWidth: '3' },
-};
-
 const quotes: SystemStyleObject = {
-  '& blockquote': {
-    marginInline: '0',
-    marginBottom: '0',
-    paddingInlineStart: '5',
-    borderInlineStart: '3px solid',
-    borderColor: 'brand.solid',
-    color: 'fg.muted',
-    fontStyle: 'italic',
-  },
+  ...quote,
   '& :is(blockquote, aside > div) > * + *': { marginTop: '3' },
   '& figcaption': { marginTop: '2.5', textStyle: 'small', color: 'fg.muted' },
   '& figure img': { height: 'auto', borderRadius: 'tile' },
@@ -109,40 +74,6 @@ const notes: SystemStyleObject = {
   '& aside': { border: '1px solid', borderRadius: 'note', paddingBlock: '4', paddingInline: '5' },
   '& aside > p': { display: 'flex', alignItems: 'center', gap: '2', marginBottom: '1.5', fontWeight: 'semibold' },
   ...Object.fromEntries(Object.entries(noteLooks).map(([kind, look]) => [`& [data-note="${kind}"]`, look])),
-};
-
-const tables: SystemStyleObject = {
-  '& [data-scroll]': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
-  // A shade at the end says that there is more. It scrolls out of the way of the last column.
-  '& [data-scroll="table"]': {
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'tile',
-    background:
-      'linear-gradient(to left, {colors.bg.panel} 40%, transparent) right / 3rem 100% no-repeat local, linear-gradient(to left, color-mix(in srgb, {colors.fg} 16%, transparent), transparent) right / 1.25rem 100% no-repeat scroll, {colors.bg.panel}',
-  },
-  // On a phone, a column is as wide as its words, up to a measure: rows of one word a line would be endless.
-  '& table': {
-    borderCollapse: 'collapse',
-    width: '100%',
-    textStyle: 'small',
-    mdDown: { width: 'max-content', minWidth: '100%' },
-  },
-  '& :is(th, td)': {
-    paddingBlock: '2.5',
-    paddingInline: { base: '4', md: '3' },
-    textAlign: 'start',
-    verticalAlign: 'top',
-    minWidth: { base: '7rem', md: '4rem' },
-    overflowWrap: 'normal',
-  },
-  // Code isn't broken.
-  '& :is(th, td):not(:has(code))': { mdDown: { maxWidth: '15rem', overflowWrap: 'break-word' } },
-  '& thead': { background: 'bg.muted' },
-  '& th': { fontWeight: 'semibold' },
-  '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
-  '& [data-align="center"]': { textAlign: 'center' },
-  '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 };
 
 const footnotes: SystemStyleObject = {
@@ -184,6 +115,7 @@ export const bodyRecipe = defineSlotRecipe({
       ...headings,
       ...quotes,
       ...notes,
+      ...scroller,
       ...tables,
       ...code,
       ...copyButton,

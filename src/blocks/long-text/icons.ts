@@ -118,8 +118,3 @@ export const backIcon: Icon = [
   ['path', { d: 'M14 9 9 4 4 9' }],
   ['path', { d: 'M20 20h-7a4 4 0 0 1-4-4V4' }],
 ];
-
-export const copyIcon: Icon = [
-  ['rect', { width: '14', height: '14', x: '8', y: '8', rx: '2', ry: '2' }],
-  ['path', { d: 'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2' }],
-];

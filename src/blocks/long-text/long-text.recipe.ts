@@ -39,7 +39,7 @@ export const longTextRecipe = defineSlotRecipe({
         overflowY: 'auto',
         order: '1',
       },
-      [WHOLE]: { order: '0', gridColumn: 'span 4', marginInlineEnd: '6' },
+      [WHOLE]: { order: '0', gridColumn: 'span 4' },
       // Above the text it takes as little of the screen as it can.
       '& ul': { columnWidth: '13rem', columnGap: '6', [WIDE]: { columnWidth: 'auto' } },
       '& a': {

@@ -40,7 +40,7 @@ export default function RichText({
                 <Words of={part.title} />
               </ItemHeading>
               <chakra.div css={styles.text}>
-                <Prose of={part.description} css={styles.paragraph} />
+                <Prose of={part.description} css={styles.paragraph} inItem />
               </chakra.div>
             </chakra.div>
           ))}

@@ -1,21 +1,26 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
-import type { RichText } from '../../model/text.ts';
+import type { Passage } from '../../model/prose.ts';
+import { usePassageParts } from './context.tsx';
 import { Words } from './Words.tsx';
 
 type ProseProps = {
-  readonly of: RichText;
+  readonly of: Passage;
   /** The style of every paragraph. */
   readonly css: SystemStyleObject;
+  /** Whether it stands below the heading of an item: its own headings are a level below that. */
+  readonly inItem?: boolean;
 };
 
 const between: SystemStyleObject = { '& + &': { marginTop: '3' } };
 
-/** Places a text of one or more paragraphs. */
-export function Prose({ of: paragraphs, css }: ProseProps): ReactElement {
+/** Places a text of one or more paragraphs, or of more than that. */
+export function Prose({ of: passage, css, inItem }: ProseProps): ReactElement | null {
+  const Parts = usePassageParts();
+  if ('parts' in passage) return Parts ? <Parts of={passage.parts} inItem={inItem} css={css} /> : null;
   return (
     <>
-      {paragraphs.map((text, index) => (
+      {passage.map((text, index) => (
         <chakra.p key={index} css={[css, between]}>
           <Words of={text} />
         </chakra.p>

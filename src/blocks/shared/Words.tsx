@@ -34,7 +34,7 @@ function Piece({ of: piece }: { readonly of: Inline }): ReactElement {
         </em>
       );
     case 'code':
-      return <code>{piece.text}</code>;
+      return <code {...(piece.long && { 'data-long': '' })}>{piece.text}</code>;
     case 'link':
       return <TextLink to={piece.to}>{piece.children}</TextLink>;
     case 'year':

@@ -1,12 +1,14 @@
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { Frame, Place } from '../../model/plan.ts';
+import type { PassagePartsProps } from './passage/PassageParts.tsx';
 
 const PlaceContext = createContext<Place | undefined>(undefined);
 const FrameContext = createContext<Frame | undefined>(undefined);
 const RouteContext = createContext<string | (() => string)>('');
 
 const BelowContext = createContext<ReactNode>(null);
+const PassageContext = createContext<ComponentType<PassagePartsProps> | undefined>(undefined);
 
 type ProviderProps<T> = { readonly value: T; readonly children: ReactNode };
 
@@ -28,6 +30,19 @@ export function RouteProvider({ value, children }: ProviderProps<string | (() =>
 /** Tells the block inside what the page has to show at its end. */
 export function BelowProvider({ value, children }: ProviderProps<ReactNode>): ReactElement {
   return <BelowContext value={value}>{children}</BelowContext>;
+}
+
+/** Gives the block inside what shows a text with more than paragraphs, which few pages have. */
+export function PassageProvider({
+  value,
+  children,
+}: ProviderProps<ComponentType<PassagePartsProps> | undefined>): ReactElement {
+  return <PassageContext value={value}>{children}</PassageContext>;
+}
+
+/** What shows a text with more than paragraphs; undefined in a block that has none. */
+export function usePassageParts(): ComponentType<PassagePartsProps> | undefined {
+  return useContext(PassageContext);
 }
 
 /** What the page shows at the end of this block: the other pages of its long list. */

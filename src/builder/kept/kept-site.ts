@@ -23,6 +23,9 @@ export type KeptSite = {
   readonly pages: Readonly<Record<string, KeptPage>>;
 };
 
+/** What is kept of the pages of a site. */
+export type KeptPages = Omit<KeptSite, 'shared'>;
+
 /** The pages of an earlier build, for those who fill pages in and for those who plan them. */
 export type PagesBefore = { readonly filled: readonly UnfilledPage[]; readonly planned: readonly UnplannedPage[] };
 
@@ -31,16 +34,31 @@ function printOf({ route, head, screen }: SitePage): string {
   return hash('sha256', JSON.stringify([route, head, screen]));
 }
 
-/** The pages of a plan, with what is to be known of each when it isn't planned anew. */
-export function withNotes(plan: SitePlan): SitePlan {
-  const pages = plan.pages.map((page): SitePage => {
-    if (page.notes !== undefined) return page;
-    return {
-      ...page,
-      notes: { print: printOf(page), pictures: picturesOf(page), frames: framesOf(page), forms: formsOf(page) },
-    };
+/** A page with what is to be known of it when it isn't planned anew. */
+function withNotes(page: SitePage): SitePage {
+  if (page.notes !== undefined) return page;
+  return {
+    ...page,
+    notes: { print: printOf(page), pictures: picturesOf(page), frames: framesOf(page), forms: formsOf(page) },
+  };
+}
+
+/**
+ * A planned site, and what to keep of its pages. The plan has no more of the content than it shows: what a page was made from holds on to
+ * all that it was made from.
+ */
+export function noted(site: Site, plan: SitePlan): { readonly plan: SitePlan; readonly pages: KeptPages } {
+  const all = plan.pages.map((page) => ({ isNew: page.notes === undefined, page: withNotes(page) }));
+  const kept = keptPagesOf(
+    site,
+    all.map(({ page }) => page),
+  );
+  const pages = all.map(({ isNew, page }): SitePage => {
+    if (!isNew) return page;
+    const { dependencies: _, ...planned } = page;
+    return planned;
   });
-  return { ...plan, pages };
+  return { plan: { ...plan, pages }, pages: kept };
 }
 
 /** The pages of an earlier build. */
@@ -62,8 +80,16 @@ export function pagesBefore({ questions, pages }: KeptSite): PagesBefore {
 class Numbers {
   readonly all: (readonly [string, string])[] = [];
   readonly #known = new Map<string, number>();
+  /** Pages that asked the same mostly share one object, and that is found sooner than its words. */
+  readonly #objects = new Map<Dependency, number>();
 
-  of({ question, answer }: Dependency): number {
+  of(dependency: Dependency): number {
+    const number = this.#objects.get(dependency) ?? this.#numberOf(dependency);
+    this.#objects.set(dependency, number);
+    return number;
+  }
+
+  #numberOf({ question, answer }: Dependency): number {
     const known = this.#known.get(question);
     if (known !== undefined) return known;
     this.#known.set(question, this.all.length);
@@ -72,11 +98,11 @@ class Numbers {
   }
 }
 
-/** What to keep of a site that was built. Pages that aren't shown in full to visitors aren't kept. */
-export function keptSiteOf(site: Site, plan: SitePlan, shared: string): KeptSite {
+/** What to keep of the pages of a site. Those that aren't shown in full to visitors aren't kept. */
+function keptPagesOf(site: Site, planned: readonly SitePage[]): KeptPages {
   const filled = new Map(site.pages.map((page) => [page.route, page]));
   const questions = new Numbers();
-  const pages = plan.pages.flatMap((page) => {
+  const pages = planned.flatMap((page) => {
     // The screen of a page that wasn't planned anew isn't planned to be left out here.
     const { file, route, head, pdf, pdfWords, aliases, changed, hidden, dependencies, notes } = page;
     const content = filled.get(route);
@@ -97,5 +123,5 @@ export function keptSiteOf(site: Site, plan: SitePlan, shared: string): KeptSite
     };
     return [[route, kept] as const];
   });
-  return { shared, questions: questions.all, pages: Object.fromEntries(pages) };
+  return { questions: questions.all, pages: Object.fromEntries(pages) };
 }

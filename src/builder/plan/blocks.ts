@@ -27,7 +27,16 @@ export function placeBlocks(
     const titleLevel = index === firstTitled ? 1 : 2;
     const above = blocks[index - 1];
     const hasPager = pager !== undefined && written[blockNotes.paged] === true;
-    const words = { ...wordsOf(written.type), ...(hasPager ? wordsOf('pager') : {}) };
+    let hasParts = false;
+    const foundParts = (): void => {
+      hasParts = true;
+    };
+    const block = blockOf(withoutNotes(written), { ...onPage, foundParts });
+    const words = {
+      ...wordsOf(written.type),
+      ...(hasPager ? wordsOf('pager') : {}),
+      ...(hasParts ? wordsOf('passage') : {}),
+    };
     const place: Place = {
       id: ids[index] ?? `block-${index + 1}`,
       index,
@@ -37,8 +46,9 @@ export function placeBlocks(
       ...(index > 0 || trail === undefined ? {} : { trail }),
       ...(Object.keys(words).length === 0 ? {} : { words }),
       ...(hasPager ? { pager } : {}),
+      ...(hasParts ? { hasParts } : {}),
     };
-    return { place, block: blockOf(withoutNotes(written), onPage) };
+    return { place, block };
   });
 }
 

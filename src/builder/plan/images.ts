@@ -2,6 +2,7 @@ import type { Scene } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { Image, ImageFile } from '../../model/media.ts';
 import { coverKey, type Size } from '../../model/site.ts';
+import type { Ornament } from '../../model/theme.ts';
 import { type AddressContext, withBase } from './links.ts';
 import { srcSetOf } from './pictures.ts';
 import { coverOf } from './scene/cover.ts';
@@ -13,6 +14,8 @@ export type ImageContext = WordsContext &
   AddressContext & {
     /** The size of a picture that was measured. */
     readonly measured: (path: string) => Size | undefined;
+    /** What covers are drawn of. */
+    readonly ornament: () => Ornament;
   };
 
 /** A picture as authors write it, ready for use. */
@@ -27,7 +30,7 @@ export function imageOf(value: Json, context: ImageContext): Image {
 }
 
 function coverImage({ seed, kind, words }: JsonObject, context: ImageContext): Image {
-  const { drawing, hue } = coverOf(String(seed), String(kind));
+  const { drawing, hue } = coverOf(String(seed), String(kind), context.ornament());
   return { drawing, alt: '', cover: { words: textOf(String(words), context), hue } };
 }
 

@@ -2,6 +2,7 @@ import { Answers } from '../../content/answers.ts';
 import { iconOf } from '../../content/icons.ts';
 import { wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
+import { ornamentOf } from '../../content/theme/theme.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { menuWords } from './menu-words.ts';
@@ -30,6 +31,10 @@ export function planAnswers({ site: { settings, imageSizes, fileSizes, brokenRou
     /** What stands for {name}, {phone} and the like. */
     value: { answer: (name: string) => values.get(name) },
     year: { answer: () => year },
+    ornament: { answer: () => ornamentOf(settings.theme) },
+    language: { answer: () => settings.language ?? 'en' },
+    /** What is said of a day without opening hours. */
+    closed: { answer: () => wordsSaidBy('hours', settings).closed ?? '' },
     /** Where the site is served: its origin, and `/` or `/site/`. */
     address: { answer: () => siteAddress(settings.url) },
     /** The picture that stands for a page without one of its own. */
@@ -40,7 +45,6 @@ export function planAnswers({ site: { settings, imageSizes, fileSizes, brokenRou
     fileSize: { answer: (path: string) => fileSizes?.get(path) },
     /** What all pages announce that have nothing of their own to announce. */
     announcement: { answer: () => settings.announcement },
-    language: { answer: () => settings.language ?? 'en' },
     icon: { answer: (name: string) => iconOf(name) },
     /** What a type of block says besides its texts. */
     wordsSaidBy: { answer: (block: string) => wordsSaidBy(block, settings) },

@@ -20,7 +20,9 @@ import { headOf } from './head.ts';
 import { hiddenParts } from './hidden.ts';
 import { hrefOf } from './links.ts';
 import { type Ask, planAnswers } from './lookups.ts';
+import { menuFrom } from './menu-from.ts';
 import { pagerOf } from './pager.ts';
+import { profileMarks } from './profile-marks.ts';
 import { type Context, resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
 import { trailTo } from './trail.ts';
@@ -120,10 +122,12 @@ function contextOf(ask: Ask): Context {
     isPage: ask.isPage,
     value: ask.value,
     year: ask.year,
+    ornament: ask.ornament,
+    language: ask.language,
+    closed: ask.closed,
     measured: ask.size,
     iconOf: ask.icon,
     fileSize: ask.fileSize,
-    language: ask.language,
     ids: new PageIds([]),
     hrefOf: (written) => hrefOf(written, { base, isPage: ask.isPage }),
   };
@@ -161,12 +165,18 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
 function planNotFound({ settings }: Site, ask: Ask): PagePlan {
   const context = contextOf(ask);
   const words = wordsOf(settings);
-  const said = richTextOf(settings.notFound?.description ?? words.notFoundDescription, context);
+  const { title, description } = settings.notFound ?? {};
+  const said = richTextOf(description ?? words.notFoundDescription, context);
   const written = { title: words.notFoundTitle, description: said.map(plainWords).join(' ') };
   return {
     route: notFoundRoute,
     head: headOf(written, undefined, ask, context),
-    screen: { kind: 'not-found' },
+    screen: {
+      kind: 'not-found',
+      title: textOf(title ?? words.notFoundTitle, context),
+      status: words.notFoundStatus,
+      description: said,
+    },
   };
 }
 
@@ -194,6 +204,8 @@ function frameOf(site: Site, ask: Ask): Frame {
     language,
     base: context.base,
     mode: settings.theme?.mode ?? 'system',
+    menuFrom: menuFrom(resolved),
+    ...(resolved.contact?.profiles === undefined ? {} : { profileMarks: profileMarks(resolved) }),
     ornament: theme.ornament,
     theme: { ...theme, faces },
   };

@@ -5,7 +5,7 @@ import type { ProseInline, ProseWords } from '../../model/prose.ts';
 import type { Footnotes } from './footnotes.ts';
 import { type ImageContext, imageFileOf } from './images.ts';
 import { joined, trimmed } from './inline.ts';
-import { fill, linkOf, type WordsContext } from './texts.ts';
+import { codeOf, fill, linkOf, type WordsContext } from './texts.ts';
 
 /** What the words of a long text need to become ready for use. */
 export type InlineContext = {
@@ -43,7 +43,7 @@ function inlineOf(node: PhrasingContent, state: InlineContext): readonly ProseIn
       return [{ kind: 'break' }];
     case 'inlineCode':
       // Braces in code belong to the code.
-      return [{ kind: 'code', text: node.value }];
+      return [codeOf(node.value)];
     case 'strong':
     case 'emphasis':
       return [{ kind: node.type, children: inlinesOf(node.children, state) }];

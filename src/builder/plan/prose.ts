@@ -1,12 +1,12 @@
-import type { BlockContent, DefinitionContent, ListItem, Root, RootContent, Table } from 'mdast';
+import type { RootContent } from 'mdast';
 import { headingsOf, type PageIds, wordsOf } from '../../content/texts/long/headings.ts';
 import { noteMarkOf } from '../../content/texts/long/notes.ts';
 import { parseLong } from '../../content/texts/long/parse.ts';
 import { picturePath } from '../../content/texts/long/pictures.ts';
-import type { Prose, ProseListItem, ProseNode, ProseTable, ProseWords } from '../../model/prose.ts';
+import type { Prose, ProseNode, ProseWords } from '../../model/prose.ts';
 import { Footnotes } from './footnotes.ts';
-import { highlighted } from './highlight.ts';
 import { type ImageContext, imageFileOf } from './images.ts';
+import { type Making, partOf } from './parts.ts';
 import { definitionsIn, type InlineContext, proseWords, wordsIn } from './prose-words.ts';
 
 /** What long texts need to become ready for use. */
@@ -36,34 +36,25 @@ function nodesOf(nodes: readonly RootContent[], state: ProseState): ProseNode[] 
   return nodes.flatMap((node) => nodeOf(node, state));
 }
 
-function nodeOf(node: Root['children'][number] | BlockContent | DefinitionContent, state: ProseState): ProseNode[] {
+function nodeOf(node: RootContent, state: ProseState): ProseNode[] {
   switch (node.type) {
     case 'heading':
       return headingOf(node, state);
     case 'paragraph':
       return paragraphOf(node, state);
-    case 'list':
-      return [
-        {
-          kind: 'list',
-          ordered: node.ordered === true,
-          start: node.start ?? 1,
-          loose: node.spread === true || node.children.some(({ spread }) => spread === true),
-          items: node.children.map((item) => itemOf(item, state)),
-        },
-      ];
-    case 'table':
-      return [tableOf(node, state)];
-    case 'code':
-      return [highlighted(node.value, node.lang ?? undefined)];
     case 'blockquote':
       return [quoteOf(node, state)];
-    case 'thematicBreak':
-      return [{ kind: 'break' }];
-    default:
-      return [];
+    default: {
+      const part = partOf(node, makingOf(state));
+      return part === undefined ? [] : [part];
+    }
   }
 }
+
+const makingOf = (state: ProseState): Making<ProseWords, ProseNode> => ({
+  words: (children) => proseWords(children, state),
+  nodes: (children) => nodesOf(children, state),
+});
 
 /** A heading in a quote or a footnote is no part of the text: it becomes a strong paragraph. */
 function headingOf(node: Extract<RootContent, { type: 'heading' }>, state: ProseState): ProseNode[] {
@@ -84,29 +75,6 @@ function paragraphOf(node: Extract<RootContent, { type: 'paragraph' }>, state: P
   }
   const words = proseWords(node.children, state);
   return words.length === 0 ? [] : [{ kind: 'paragraph', words }];
-}
-
-/** `- [x] done` is a task. */
-function itemOf(item: ListItem, state: ProseState): ProseListItem {
-  const [first] = item.children;
-  const [text] = first?.type === 'paragraph' ? first.children : [];
-  const [box, mark] = text?.type === 'text' ? (/^\[([ xX])\]\s+/.exec(text.value) ?? []) : [];
-  if (first?.type !== 'paragraph' || text?.type !== 'text' || box === undefined)
-    return { content: nodesOf(item.children, state) };
-  const words = { ...first, children: [{ ...text, value: text.value.slice(box.length) }, ...first.children.slice(1)] };
-  return { done: mark !== ' ', content: nodesOf([words, ...item.children.slice(1)], state) };
-}
-
-function tableOf({ align, children: [head, ...rows] }: Table, state: ProseState): ProseTable {
-  const columns = (head?.children ?? []).map(({ children }, index) => ({
-    words: proseWords(children, state),
-    align: ({ center: 'center', right: 'end', left: 'start' } as const)[align?.[index] ?? 'left'],
-  }));
-  return {
-    kind: 'table',
-    columns,
-    rows: rows.map(({ children }) => columns.map((_, index) => proseWords(children[index]?.children ?? [], state))),
-  };
 }
 
 function quoteOf(quote: Extract<RootContent, { type: 'blockquote' }>, state: ProseState): ProseNode {

@@ -1,18 +1,27 @@
 import { embedOf } from '../../content/embeds/services.ts';
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
+import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
 import type { Embed, Icon, Image } from '../../model/media.ts';
-import type { Prose } from '../../model/prose.ts';
+import type { Passage, Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
 import { type FileContext, fileLinkOf } from './files.ts';
+import { dayShown, daysOf, type HoursContext, hoursOf, weekdaysOf } from './hours.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
+import { passageOf } from './passage.ts';
 import { type ProseContext, proseOf } from './prose.ts';
 import { linkOf, richTextOf, textOf } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
-export type Context = ProseContext & FileContext & { readonly iconOf: (name: string) => Icon | undefined };
+export type Context = ProseContext &
+  FileContext &
+  HoursContext & {
+    readonly iconOf: (name: string) => Icon | undefined;
+    /** Is called when a passage has more than paragraphs. */
+    readonly foundParts?: () => void;
+  };
 
 /** Content ready for use. */
 export type Resolved =
@@ -28,6 +37,9 @@ export type Resolved =
   | Icon
   | Image
   | Prose
+  | Weekdays
+  | Days
+  | Passage
   | readonly Resolved[]
   | { readonly [key: string]: Resolved };
 
@@ -40,11 +52,18 @@ export function resolveObject(value: object, schema: Schema, context: Context): 
 
 function resolveBelow(value: Json, schema: Schema, step: string | number, context: Context): Resolved {
   const next = below(schema, step);
-  if (next?.kind !== undefined) return resolveKind(next.kind, value, context);
+  const isDated = typeof step === 'string' && schema.properties?.[step]?.dated === true;
+  if (next?.kind !== undefined)
+    return resolveKind(next.kind, isDated ? dayShown(String(value), context) : value, context);
   if (next === undefined || typeof value !== 'object' || value === null) return value;
   return isList(value)
     ? value.map((item, index) => resolveBelow(item, next.schema, index, context))
     : resolveObject(value, next.schema, context);
+}
+
+function notedPassage(passage: Passage, { foundParts }: Context): Passage {
+  if ('parts' in passage) foundParts?.();
+  return passage;
 }
 
 function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
@@ -55,6 +74,8 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return textOf(written, context);
     case 'richText':
       return richTextOf(written, context);
+    case 'passage':
+      return notedPassage(passageOf(written, context), context);
     case 'markdown':
       return proseOf(written, context);
     case 'href':
@@ -67,6 +88,12 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
         throw new Error(`Nothing of "${written}" can be shown, which the checks should have found.`);
       return embed;
     }
+    case 'weekdays':
+      return weekdaysOf(written, context);
+    case 'openingHours':
+      return hoursOf(written, context);
+    case 'days':
+      return daysOf(written, context);
     case 'imagePath':
       return withBase(context.base, written);
     case 'icon': {

@@ -30,11 +30,19 @@ export function richTextOf(written: string, context: WordsContext): RichText {
   const [[first, ...others] = [], ...more] = paragraphs;
   const isPlain = more.length === 0 && others.length === 0 && first?.type === 'text';
   if (isPlain && ready.test(first.value)) return [first.value];
-  return paragraphs
-    .map((children) => trimmed(joined(children.flatMap((child) => inlineOf(child, context)))))
-    .filter((inlines) => inlines.length > 0)
-    .map(simplest);
+  return paragraphs.map((children) => inlineTextOf(children, context)).filter((text) => text.length > 0);
 }
+
+/** Words with their Markdown, on one line. @param addressNamed gives the addresses that stand elsewhere in the text */
+export function inlineTextOf(nodes: readonly PhrasingContent[], context: WordsContext, addressNamed = noAddress): Text {
+  const [only] = nodes;
+  if (nodes.length === 1 && only?.type === 'text' && ready.test(only.value)) return only.value;
+  return simplest(trimmed(childrenOf(nodes, { ...context, addressNamed })));
+}
+
+const noAddress = (_name: string): string => '';
+
+type InlineContext = WordsContext & { readonly addressNamed: (name: string) => string };
 
 /** Where a link leads: `mailto:{email}` and `tel:{phone}` filled in. */
 export function linkOf(written: string, context: WordsContext): Href {
@@ -52,25 +60,37 @@ function plainInline(inline: Inline): string {
   return inline.kind === 'year' ? inline.year : inline.children.map(plainInline).join('');
 }
 
-function inlineOf(node: PhrasingContent, context: WordsContext): Inline[] {
+function inlineOf(node: PhrasingContent, context: InlineContext): Inline[] {
   switch (node.type) {
     case 'text':
       return fill(node.value, context);
     case 'break':
       return [' '];
     case 'inlineCode':
-      return [{ kind: 'code', text: plainWords(fill(node.value, context)) }];
+      return [codeOf(plainWords(fill(node.value, context)))];
     case 'strong':
     case 'emphasis':
       return [{ kind: node.type, children: childrenOf(node.children, context) }];
     case 'link':
       return [{ kind: 'link', to: linkOf(node.url, context), children: childrenOf(node.children, context) }];
+    case 'linkReference': {
+      const to = linkOf(context.addressNamed(node.identifier), context);
+      return [{ kind: 'link', to, children: childrenOf(node.children, context) }];
+    }
     default:
       throw new Error(`A text holds "${node.type}", which the checks should have refused.`);
   }
 }
 
-function childrenOf(nodes: readonly PhrasingContent[], context: WordsContext): Inline[] {
+/** How many characters of code fit beside each other in the narrowest column of a phone. */
+const shortCode = 16;
+
+/** Code in a line of text. A name or an option stays together. */
+export function codeOf(text: string): Inline {
+  return { kind: 'code', text, ...(text.length > shortCode ? { long: true as const } : {}) };
+}
+
+function childrenOf(nodes: readonly PhrasingContent[], context: InlineContext): Inline[] {
   return joined(nodes.flatMap((node) => inlineOf(node, context)));
 }
 

@@ -1,11 +1,25 @@
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Embed } from '../../model/media.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
+import type { Alignment } from '../../model/prose.ts';
+import type { Resolved } from '../plan/resolve.ts';
 import { addressOf, dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
-import { areLinks, figures, itemsOf, lines, links, numbered, type Walk } from './items.ts';
+import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, type Walk } from './items.ts';
 import { pictures } from './pictures.ts';
-import { figureOf, proseParts } from './prose.ts';
-import { embedIn, type Fields, hrefIn, imageIn, isMap, kindIn, mapsIn, proseIn, richTextIn, textIn } from './values.ts';
+import { figureOf, passageParts, proseParts } from './prose.ts';
+import {
+  embedIn,
+  type Fields,
+  hrefIn,
+  imageIn,
+  isMap,
+  kindIn,
+  mapsIn,
+  passageIn,
+  proseIn,
+  richTextIn,
+  textIn,
+} from './values.ts';
 
 /** How entries of lists become parts: as all else does. */
 export const walkIn = (context: PrintContext): Walk => ({
@@ -39,6 +53,8 @@ export function fieldParts(
       return [{ kind: 'paragraph', words: wordsOf(textIn(value), context) }];
     case 'richText':
       return richTextIn(value).map((text) => ({ kind: 'paragraph', words: wordsOf(text, context) }));
+    case 'passage':
+      return passageParts(passageIn(value), level, context);
     case 'markdown':
       return proseParts(proseIn(value), level, context);
     case 'embed':
@@ -81,12 +97,28 @@ function listParts(map: Fields, key: string, schema: Schema, level: number, cont
     const items = texts.map((words): PrintListItem => ({ content: [{ kind: 'paragraph', words }] }));
     return [{ kind: 'list', ordered: false, start: 1, items }];
   }
+  if (entry.schema.type === 'array') return [tableOf(map, value, schema, context)];
   const maps = mapsIn(value);
   const form = key === 'items' ? schema.print?.items : undefined;
   if (form !== undefined) return forms[form](maps, entry.schema, level, walkIn(context));
   if (areLinks(entry.schema)) return linksParts(maps, entry.schema, context);
   return level > 3 ? runIn(maps, entry.schema, level, context) : itemsOf(maps, entry.schema, level, walkIn(context));
 }
+
+/** Rows that are lists of cells, under the heads of the columns beside them. */
+function tableOf(map: Fields, rows: readonly Resolved[], schema: Schema, context: PrintContext): PrintPart {
+  const columns = below(schema, 'columns')?.schema;
+  const heads = mapsIn(map.columns).map((column) => {
+    const { name } = itemOf(column, columns?.items ?? {}, 0, walkIn(context));
+    return { words: name, align: alignmentIn(column.align) };
+  });
+  const cellsOf = (row: Resolved): PrintWords[] =>
+    heads.map((_, at) => (Array.isArray(row) && row[at] !== undefined ? wordsOf(textIn(row[at]), context) : []));
+  return { kind: 'table', columns: heads, rows: rows.map(cellsOf) };
+}
+
+const alignmentIn = (align: Resolved | undefined): Alignment =>
+  align === 'center' || align === 'end' ? align : 'start';
 
 /** Entries within an entry: each begins with its name, in its first paragraph. */
 function runIn(maps: readonly Fields[], schema: Schema, level: number, context: PrintContext): PrintPart[] {

@@ -2,7 +2,7 @@ import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import { dotted, linked, type PrintContext, wordsOf } from './context.ts';
 import { levelOf } from './prose.ts';
-import { type Fields, hrefIn, kindIn, richTextIn, textIn } from './values.ts';
+import { type Fields, hrefIn, isShortIn, kindIn, richTextIn, textIn } from './values.ts';
 
 /** How what is in an entry becomes parts. */
 export type Walk = {
@@ -25,15 +25,15 @@ type Item = {
 /** The key of an entry's name: of those that it must have the first that is a short text, otherwise the first at all. */
 function nameKey(schema: Schema): string | undefined {
   const { properties = {}, required = [] } = schema;
-  const isText = (key: string): boolean => kindIn(schema, key) === 'text';
+  const isText = (key: string): boolean => isShortIn(schema, key);
   return required.find(isText) ?? Object.keys(properties).find(isText);
 }
 
 /** @param level of the heading that its name would be */
-function itemOf(item: Fields, schema: Schema, level: number, { context, partsIn }: Walk): Item {
+export function itemOf(item: Fields, schema: Schema, level: number, { context, partsIn }: Walk): Item {
   const own = nameKey(schema);
   const keys = Object.keys(schema.properties ?? {}).filter((key) => item[key] !== undefined && key !== own);
-  const isShort = (key: string): boolean => kindIn(schema, key) === 'text';
+  const isShort = (key: string): boolean => isShortIn(schema, key);
   const href = hrefIn(item, schema);
   const words = own === undefined || item[own] === undefined ? [] : wordsOf(textIn(item[own]), context);
   const label = item.linkLabel === undefined ? undefined : wordsOf(textIn(item.linkLabel), context);
@@ -55,7 +55,7 @@ function named(words: PrintWords, label: string | undefined): PrintWords {
 }
 
 /** Parts with the word that says what they are. */
-function labelled(parts: readonly PrintPart[], label: string | undefined): readonly PrintPart[] {
+export function labelled(parts: readonly PrintPart[], label: string | undefined): readonly PrintPart[] {
   if (label === undefined || parts.length === 0) return parts;
   const words: PrintWords = [{ kind: 'strong', children: [label] }];
   const [first, ...rest] = parts;

@@ -5,6 +5,7 @@ import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
 import { themeIn } from '../../model/theme.ts';
 import { type PrintContext, plain, wordsOf } from './context.ts';
 import { fieldParts } from './fields.ts';
+import { labelled } from './items.ts';
 import { levelOf } from './prose.ts';
 import { type Fields, kindIn, proseIn, richTextIn, textIn } from './values.ts';
 
@@ -23,6 +24,7 @@ export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintP
     address,
     language,
     brand: themeIn(frame).brand.ramp,
+    ornament: frame.ornament,
     // Every page with a document has them.
     words: page.pdfWords as PrintLabels,
     ...cover,
@@ -86,15 +88,16 @@ function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   if (leavesOut === 'all') return [];
   const fields = fieldsOf(placed);
   const isCover = isTitled(placed);
+  const labels = labelsOf(placed, schema);
   const hidden = new Set([...leavesOut, ...(isCover ? onCover : ['title', 'tagline'])]);
   const parts = Object.keys(schema.properties ?? {}).flatMap((key) => {
     if (hidden.has(key)) return [];
-    return fieldParts(fields, key, schema, place.itemLevel, { ...context, labels: labelsOf(placed, schema) });
+    return labelled(fieldParts(fields, key, schema, place.itemLevel, { ...context, labels }), labels[key]);
   });
   return isCover || fields.title === undefined ? parts : [headingOf(placed, fields, context), ...lead(parts)];
 }
 
-/** The words of the site that a block shows before fields of its items. */
+/** The words of the site that a block shows before its fields, or before those of its items. */
 function labelsOf({ place: { words = {} } }: PlacedBlock, { print }: Schema): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(print?.labels ?? {}).flatMap(([key, name]) =>

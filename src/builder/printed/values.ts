@@ -1,7 +1,8 @@
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
+import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Embed, Image } from '../../model/media.ts';
-import type { Prose } from '../../model/prose.ts';
+import type { Passage, Prose } from '../../model/prose.ts';
 import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
 import type { Resolved } from '../plan/resolve.ts';
 
@@ -16,7 +17,10 @@ export function kindIn(schema: Schema, key: string): Kind | undefined {
 /** What the kinds become in a plan. */
 type ByKind = {
   text: Text;
+  weekdays: Weekdays;
+  days: Days;
   richText: RichText;
+  passage: Passage;
   markdown: Prose;
   image: Image;
   href: Href;
@@ -27,8 +31,17 @@ type ByKind = {
 /** A value whose kind the schema has told: planning made it of that kind, which its type can't say. */
 const known = <K extends keyof ByKind>(value: Resolved | undefined): ByKind[K] => value as ByKind[K];
 
-export const textIn = (value: Resolved | undefined): Text => known<'text'>(value);
+/** Whether what is under a key is read in one line: a text, days or hours. */
+export function isShortIn(schema: Schema, key: string): boolean {
+  const kind = kindIn(schema, key);
+  return kind === 'text' || kind === 'weekdays' || kind === 'openingHours' || kind === 'days';
+}
+
+/** A short text, or the words of days. */
+export const textIn = (value: Resolved | undefined): Text =>
+  isMap(value) ? known<'weekdays' | 'days'>(value).text : known<'text'>(value);
 export const richTextIn = (value: Resolved | undefined): RichText => known<'richText'>(value);
+export const passageIn = (value: Resolved | undefined): Passage => known<'passage'>(value);
 export const proseIn = (value: Resolved | undefined): Prose => known<'markdown'>(value);
 export const imageIn = (value: Resolved | undefined): Image => known<'image'>(value);
 

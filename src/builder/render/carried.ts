@@ -8,6 +8,9 @@ const known = new WeakMap<Schema, Carried>();
 function carriedIn(written: Schema): Carried | undefined {
   if (written.keyed === true) return undefined;
   const { schema, kind } = resolve(written);
+  // Which days they are decides where the mark of today is.
+  if (kind === 'weekdays' || kind === 'days') return undefined;
+  if (kind === 'openingHours') return 'text';
   if (kind !== undefined) return written.keyed === undefined ? kind : { text: kind, except: new Set(written.keyed) };
   if (schema.items !== undefined) {
     const each = carriedIn(schema.items);

@@ -3,7 +3,7 @@ import type { Frame, Handover, PageHead, PagePlan, Rendered } from '../../model/
 import { pagePolicy, type Sources } from '../../outputs/headers/policy.ts';
 import { escapeScript, escapeStyle, escapeText } from '../../outputs/html/escape.ts';
 import { tag } from '../../outputs/html/tags.ts';
-import { fontTags, iconTag, socialTags, themeColorTags } from './head-tags.ts';
+import { fontTags, iconTags, socialTags, themeColorTags } from './head-tags.ts';
 
 /** The boot script, and what it finds the app by: addresses. */
 export type PageScript = Pick<Handover, 'app' | 'frame' | 'theme'> & {
@@ -97,7 +97,7 @@ function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, aro
     ...pageTags(head),
     ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     ...themeColorTags(frame),
-    iconTag(frame),
+    iconTags(frame),
     ...socialTags(head, frame.language),
     ...fontTags(frame, around.fontUrl),
     // Before the style: the script sets the colour mode, which the first paint needs.

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { ColorMode, Frame, PageHead } from '../../model/plan.ts';
 import { ourFont, themeIn } from '../../model/theme.ts';
+import { manifestName, touchIcon } from '../../outputs/app-icons.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { iconFile } from '../../outputs/icon.ts';
 
@@ -54,12 +55,15 @@ function iconOf(frame: Frame): string {
 /** By frame: all pages of a site have the same, and to make an icon takes longer than the rest of a page's head. */
 const icons = new WeakMap<Frame, string>();
 
-/** The tag for the picture in the browser's tab. */
-export function iconTag(frame: Frame): string {
+/** The tags for the picture in the browser's tab, the one on home screens, and what apps are told of the site. */
+export function iconTags(frame: Frame): string {
   const known = icons.get(frame);
   if (known !== undefined) return known;
   const href = iconOf(frame);
-  const made = tag('link', { rel: 'icon', href, type: types[extname(href).toLowerCase()] });
+  const made =
+    tag('link', { rel: 'icon', href, type: types[extname(href).toLowerCase()] }) +
+    tag('link', { rel: 'apple-touch-icon', href: `${frame.base}${touchIcon}` }) +
+    tag('link', { rel: 'manifest', href: `${frame.base}${manifestName}` });
   icons.set(frame, made);
   return made;
 }

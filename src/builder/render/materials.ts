@@ -7,6 +7,7 @@ import { frameFile, themeFile } from '../../outputs/page-data.ts';
 import { redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { Failure, reasonOf } from '../failure.ts';
+import { iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
@@ -98,6 +99,7 @@ export function materialsOf(
     app,
     frame,
     theme,
+    icon: iconMaker(plan.frame, folder.root, folder.names),
     fonts: fontFiles(plan.frame.theme?.faces),
     own: folder.own,
     pdf: documentMaker(plan, folder.root, folder.names),

@@ -13,6 +13,7 @@ import { checkEmbeds } from './embeds.ts';
 import { checkActions } from './form-action.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
+import { checkHours, checkTimelines } from './hours.ts';
 import { checkIcons } from './icons.ts';
 import { checkIds } from './ids.ts';
 import { checkLinks } from './links.ts';
@@ -21,6 +22,7 @@ import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
+import { checkPassages } from './passages.ts';
 import { checkPdfLetters } from './pdf-letters.ts';
 import { checkPdfs } from './pdfs.ts';
 import { checkPlaceholders, checkTemplates } from './placeholders.ts';
@@ -41,6 +43,7 @@ export function checkByItself(content: Content): Finding[] {
   return [
     ...checkMarkdown([content]),
     ...checkLongTexts([content]),
+    ...checkPassages([content]),
     ...checkMarks([content]),
     ...checkRawLinks([content]),
     ...checkPlainTexts([content]),
@@ -53,7 +56,14 @@ export function checkByItself(content: Content): Finding[] {
     ...checkActions(content),
     ...(route === undefined
       ? []
-      : [...checkIds([content]), ...checkFields([content]), ...checkCells([content]), ...checkScreens([content])]),
+      : [
+          ...checkIds([content]),
+          ...checkFields([content]),
+          ...checkCells([content]),
+          ...checkScreens([content]),
+          ...checkHours([content]),
+          ...checkTimelines([content]),
+        ]),
     ...(route === undefined ? [...checkUrl(content), ...checkTimeZone(content), ...checkMenu(content)] : []),
   ];
 }

@@ -5,8 +5,9 @@ import type { Finding } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import type { Kind } from '../shape/schema/kinds.ts';
 import type { Range, SourceText } from '../text/source.ts';
-import { withoutCode } from '../texts/long/masked.ts';
+import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
 import { longRootOf } from '../texts/long/parse.ts';
+import { passageRootOf } from '../texts/long/passage.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
 import { type Node, plainObject, type ScalarNode } from '../yaml/syntax/tree.ts';
 
@@ -57,8 +58,11 @@ export type Summary = {
   readonly links: readonly string[];
   /** The paths of its pictures. */
   readonly pictures: readonly string[];
-  /** Whether it has lists that ask for pages, dates or a draft, old addresses, braces in its texts, a long text of its own. */
-  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'braces' | 'body', boolean>>;
+  /**
+   * Whether it has lists that ask for pages, dates or a draft, old addresses, braces in its texts, a long text of its own, and
+   * something in a passage that the site says words about.
+   */
+  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'braces' | 'body' | 'passageWords', boolean>>;
 };
 
 /** What a file says, without places; undefined for one that isn't a map. */
@@ -83,7 +87,7 @@ export function inTexts(
   return contents.flatMap((content) => findEach(eachText(content, kinds), find));
 }
 
-/** A long text that was written in Markdown. */
+/** A long text or a passage that was written in Markdown. */
 export type LongValue = TextValue & { readonly root: Root };
 
 /** What is wrong with the long texts, over all files. Those that have too much of something are left out. */
@@ -99,10 +103,24 @@ export function* eachLongText(content: Content): Generator<LongValue> {
   }
 }
 
+/** What is wrong with the passages, over all files. Those that have too much of something are left out. */
+export function inPassages(contents: readonly Content[], find: (value: LongValue) => readonly Finding[]): Finding[] {
+  return contents.flatMap((content) => findEach(eachPassage(content), find));
+}
+
+/** The passages of a file, one after the other. */
+export function* eachPassage(content: Content): Generator<LongValue> {
+  for (const value of eachText(content, ['passage'])) {
+    const root = passageRootOf(value.node, value.text);
+    if (root !== undefined) yield { ...value, root };
+  }
+}
+
 /** What is wrong with the words of texts of any kind, over all files. Code in long texts is no words. */
 export function inWords(contents: readonly Content[], find: (value: TextValue) => readonly Finding[]): Finding[] {
   return [
     ...inTexts(contents, ['text', 'richText'], find),
+    ...inPassages(contents, ({ root, ...value }) => find({ ...value, text: withoutBlocksOfCode(root, value.text) })),
     ...inLongTexts(contents, ({ root, ...value }) => find({ ...value, text: withoutCode(root, value.text) })),
   ];
 }

@@ -3,7 +3,7 @@ import { entryWidth, LETTER, roomForMenu } from '../texts/header-widths.ts';
 import { itemsOf, nodeAt, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 
-/** The menu must fit on one line at the top of a laptop's screen, beside the name and the button. */
+/** A menu should fit on one line at the top of a laptop's screen, beside the name and the button: otherwise it opens with a button on every screen. */
 export function checkMenu({ source, root }: Content): Finding[] {
   const nav = valueAt(root, 'nav');
   const items = itemsOf(nav, 'items');

@@ -3,7 +3,7 @@ import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, partsOf } from '../texts/markdown.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
-import { type Content, eachLongText, eachText, type LongValue, type TextValue } from './contents.ts';
+import { type Content, eachLongText, eachPassage, eachText, type LongValue, type TextValue } from './contents.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
 export type Link = {
@@ -30,6 +30,7 @@ function* eachLink(content: Content): Generator<Link> {
     if (text.trim() !== '') yield { ...linkAt(content, text, node.range), isFile: true };
   }
   for (const text of eachText(content, ['richText'])) yield* linksInText(text);
+  for (const text of eachPassage(content)) yield* linksInLongText(text);
   for (const text of eachLongText(content)) yield* linksInLongText(text);
 }
 

@@ -8,20 +8,27 @@ import { isPlainText, languageNamed, languageNames } from '../texts/long/languag
 import { noteKinds, noteMarkOf } from '../texts/long/notes.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
 import { type Content, inLongTexts, type LongValue } from './contents.ts';
+import { checkFolded } from './folded.ts';
 import { checkFootnotes } from './footnotes.ts';
 import { htmlProblem, withoutClosing } from './markdown.ts';
 
 /** What long texts have that others don't: headings, code, notes and footnotes. HTML they can't have either. */
 export function checkLongTexts(contents: readonly Content[]): Finding[] {
   return inLongTexts(contents, (value) => [
-    ...checkHeadings(value),
-    ...[...eachNode(value.root)].flatMap((node) => {
-      if (node.type === 'code') return checkCode(node, value);
-      return node.type === 'blockquote' ? checkNote(node, value) : [];
-    }),
-    ...checkHtml(value),
+    ...checkParts(value),
+    ...[...eachNode(value.root)].flatMap((node) => (node.type === 'blockquote' ? checkNote(node, value) : [])),
     ...checkFootnotes(value),
   ]);
+}
+
+/** What is wrong with what long texts and passages have in common: headings, code and HTML, and how YAML folds it. */
+export function checkParts(value: LongValue): Finding[] {
+  return [
+    ...checkFolded(value),
+    ...checkHeadings(value),
+    ...[...eachNode(value.root)].flatMap((node) => (node.type === 'code' ? checkCode(node, value) : [])),
+    ...checkHtml(value),
+  ];
 }
 
 /** A part of a text, where it stands in its file. */

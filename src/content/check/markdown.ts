@@ -5,7 +5,7 @@ import { onlyShown } from '../texts/shown.ts';
 import { type Content, inTexts, type TextValue } from './contents.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
 
-/** Texts take bold, italic, code and links; everything else of Markdown has a better place. */
+/** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
 export function checkMarkdown(contents: readonly Content[]): Finding[] {
   return inTexts(contents, ['richText'], checkText);
 }
@@ -26,7 +26,8 @@ function checkText(value: TextValue): Finding[] {
   );
 }
 
-type Problem = { readonly what: string; readonly instead: string };
+/** What can't be used in a text, and what to do instead. */
+export type Problem = { readonly what: string; readonly instead: string };
 type Found = { readonly start: number; readonly written: string; readonly problem: Problem };
 
 /** `<b>` and its `</b>` are one mistake. */
@@ -49,17 +50,20 @@ function listIn({ text, node }: TextValue): Found[] {
   if (found === null || written === undefined) return [];
   const start = found.index + found[0].indexOf(written);
   const instead =
-    'Use a block with items or points. Or leave an empty line between the lines, to make them paragraphs.';
+    'Put the list into a rich-text block, or use a block with items or points. Or leave an empty line between the lines, to make them paragraphs.';
   return [{ start, written, problem: { what: 'A list', instead } }];
 }
 
 const shown: Readonly<Record<ShownKind, Problem>> = {
-  table: { what: 'A table', instead: 'Use a block with items instead, such as card-grid or stats.' },
+  table: { what: 'A table', instead: 'Put the table into a rich-text block.' },
   quote: {
     what: 'A quote (a line that starts with >)',
-    instead: 'Delete the >, and put quotation marks around the words.',
+    instead: 'Put the quote into a rich-text block. Or delete the >, and put quotation marks around the words.',
   },
-  rule: { what: 'A dividing line', instead: 'Delete it. To separate two parts, start a new block.' },
+  rule: {
+    what: 'A dividing line',
+    instead: 'Delete it, or put the text into a rich-text block. To separate two parts, start a new block.',
+  },
   strike: { what: 'Strikethrough (~~)', instead: 'Delete the marks, or the words that no longer apply.' },
 };
 
@@ -78,10 +82,13 @@ function problemOf(node: Part): Problem | undefined {
     case 'heading':
       return {
         what: 'A heading (a line that starts with #)',
-        instead: 'Give the block a title, or start a new block.',
+        instead: 'Give the block a title, or put the text into a rich-text block.',
       };
     case 'code':
-      return { what: 'A block of code', instead: 'Write short code between single `marks`.' };
+      return {
+        what: 'A block of code',
+        instead: 'Put the code into a rich-text block, or write short code between single `marks`.',
+      };
     case 'image':
       return { what: 'A picture', instead: 'Use the "image" of a block, such as media-text.' };
     default:

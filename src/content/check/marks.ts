@@ -4,14 +4,18 @@ import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import { type Content, inLongTexts, inTexts, type LongValue, type TextValue } from './contents.ts';
+import { type Content, inLongTexts, inPassages, inTexts, type LongValue, type TextValue } from './contents.ts';
 
 type Mark = '**' | '*' | '`';
 type Found = { readonly mark: Mark; readonly start: number; readonly written: string; readonly better?: string };
 
 /** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text. */
 export function checkMarks(contents: readonly Content[]): Finding[] {
-  return [...inTexts(contents, ['richText'], checkText), ...inLongTexts(contents, checkLong)];
+  return [
+    ...inTexts(contents, ['richText'], checkText),
+    ...inPassages(contents, checkLong),
+    ...inLongTexts(contents, checkLong),
+  ];
 }
 
 function checkText({ text, node, content }: TextValue): Finding[] {

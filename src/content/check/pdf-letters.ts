@@ -19,7 +19,7 @@ export function checkPdfLetters(pages: readonly Content[]): Finding[] {
 }
 
 function firstIn(content: Content): Finding | undefined {
-  for (const value of eachText(content, ['text', 'richText'])) {
+  for (const value of eachText(content, ['text', 'richText', 'passage'])) {
     const found = missing.exec(value.text);
     if (found !== null) return at(content, value.node, found);
   }

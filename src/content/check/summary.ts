@@ -1,7 +1,8 @@
 import { listsIn } from '../entries/lists.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
+import { eachNode } from '../texts/nodes.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
-import { type Content, eachLongText, eachText, type Summary, textsOf } from './contents.ts';
+import { type Content, eachLongText, eachPassage, eachText, type Summary, textsOf } from './contents.ts';
 import { linksOf } from './links-in.ts';
 
 const blocksOf = (root: Node): readonly Node[] => itemsOf(root, 'blocks');
@@ -18,8 +19,18 @@ const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') || blocksOf(root).some((block) => hasKey(block, 'visible'));
 
 function hasBraces(content: Content): boolean {
-  for (const { text } of eachText(content, ['text', 'richText', 'markdown', 'href', 'file']))
+  for (const { text } of eachText(content, ['text', 'richText', 'passage', 'markdown', 'href', 'file']))
     if (text.includes('{')) return true;
+  return false;
+}
+
+/** Whether a passage has something that the site says words about: a table, code, a task. */
+export function hasPassageWords(content: Content): boolean {
+  if (content.summary !== undefined) return content.summary.has.passageWords;
+  for (const { root, text } of eachPassage(content)) {
+    if (/^\s*(?:[-*+]|\d+[.)]) \[[ xX]\] /m.test(text)) return true;
+    for (const { type } of eachNode(root)) if (type === 'table' || type === 'code') return true;
+  }
   return false;
 }
 
@@ -45,6 +56,7 @@ export function summaryOf(content: Content): Summary {
       aliases: hasKey(root, 'aliases'),
       braces: hasBraces(content),
       body: hasKey(root, 'body'),
+      passageWords: hasPassageWords(content),
     },
   };
 }

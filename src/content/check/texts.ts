@@ -1,11 +1,12 @@
-import { type At, type Finding, finding, findingAt } from '../findings/finding.ts';
+import { type Finding, finding, findingAt } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOfLong } from '../texts/long/excess.ts';
-import { withoutCode } from '../texts/long/masked.ts';
-import { excessOf } from '../texts/markdown.ts';
+import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
+import { excessOfPassage } from '../texts/long/passage.ts';
+import { type Excess, excessOf } from '../texts/markdown.ts';
 import { MOST_MARKS, withinLimit } from '../texts/marked.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Content, inLongTexts, inTexts, type TextValue } from './contents.ts';
+import { type Content, inLongTexts, inPassages, inTexts, type TextValue } from './contents.ts';
 import { standInsIn } from './stand-ins.ts';
 
 /** About where search results cut titles off; a little more is no mistake. */
@@ -17,8 +18,12 @@ const FILLER = /^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i
 /** Texts must say something, and something of one's own. */
 export function checkTexts(contents: readonly Content[]): Finding[] {
   return [
-    ...inTexts(contents, ['text', 'richText'], (value) => checkText(value) ?? []),
-    ...inTexts(contents, ['markdown'], excessIn),
+    ...inTexts(contents, ['text', 'richText'], checkText),
+    ...inTexts(contents, ['markdown'], (value) => excessIn(value, excessOfLong(value.text))),
+    ...inTexts(contents, ['passage'], (value) => excessIn(value, excessOfPassage(value.text))),
+    ...inPassages(contents, ({ root, ...value }) =>
+      fillersIn({ ...value, text: withoutBlocksOfCode(root, value.text) }),
+    ),
     ...inLongTexts(contents, ({ root, ...value }) => checkLong({ ...value, text: withoutCode(root, value.text) })),
     ...contents.flatMap(longTitle),
   ];
@@ -33,13 +38,16 @@ export function withinMarks(all: Content): { readonly content: Content; readonly
   return { content: { ...all, values }, excess: [findingAt('long-text', at, { of: 'page', count, most: MOST_MARKS })] };
 }
 
-function checkText({ text, node, content }: TextValue): Finding[] | undefined {
-  const at = (): At => ({ source: content.source, range: node.range });
+function checkText({ text, node, content }: TextValue): Finding[] {
   const excess = excessOf(text);
-  if (excess !== undefined) return [findingAt('long-text', at(), excess)];
+  if (excess !== undefined) return [findingAt('long-text', { source: content.source, range: node.range }, excess)];
+  return fillersIn({ text, node, content });
+}
+
+function fillersIn({ text, node, content }: TextValue): Finding[] {
   const filler = (/lorem ipsum/i.exec(text) ?? FILLER.exec(text))?.[0];
-  if (filler !== undefined) return [findingAt('filler-text', at(), { text: filler })];
-  return standIns({ text, node, content });
+  if (filler === undefined) return standIns({ text, node, content });
+  return [findingAt('filler-text', { source: content.source, range: node.range }, { text: filler })];
 }
 
 function standIns({ text, node, content }: TextValue): Finding[] {
@@ -48,8 +56,7 @@ function standIns({ text, node, content }: TextValue): Finding[] {
   );
 }
 
-function excessIn({ text, node, content }: TextValue): Finding[] {
-  const excess = excessOfLong(text);
+function excessIn({ text, node, content }: TextValue, excess: Excess | undefined): Finding[] {
   if (excess === undefined) return [];
   const { at, ...facts } = excess;
   const range =

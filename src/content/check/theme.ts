@@ -2,29 +2,24 @@ import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { choiceCalled } from '../shape/schema/choice-words.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { familyNamed, fontFormats, fontNames, isFontPath } from '../theme/fonts.ts';
+import { type ColorKey, colorNames } from '../theme/names.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { type Node, nodeAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 
-/** The keys of a theme that take a colour. */
-const colorKeys = ['brand', 'accent', 'neutral'] as const;
-type ColorKey = (typeof colorKeys)[number];
-
 type Scalar = Extract<Node, { kind: 'scalar' }>;
-type Colors = typeof import('../theme/color.ts') & typeof import('../theme/neutrals.ts');
 
-/** The names of ours that a key takes. */
-const namesFor = (key: ColorKey, { paletteNames, accentNames, neutralNames }: Colors): readonly string[] =>
-  key === 'brand' ? paletteNames : key === 'accent' ? accentNames : neutralNames;
+const isName = (key: ColorKey, value: string): boolean =>
+  colorNames[key].some((name) => name === value.trim().toLowerCase());
 
-/** A text that is no colour. */
-function notAColor(site: Content, key: ColorKey, node: Scalar, colors: Colors): Finding[] {
+/** A text that is no colour, and no name of ours. */
+async function notAColor(site: Content, key: ColorKey, node: Scalar): Promise<Finding[]> {
   const value = String(node.value);
-  const names = namesFor(key, colors);
-  if (value.trim() === '' || names.includes(value.trim().toLowerCase())) return [];
-  const found = colors.hexOf(value);
-  if (colors.isHex(found)) return [];
-  const all = [...names, ...colors.cssNames];
+  const { cssNames, hexOf, isHex } = await import('../theme/color.ts');
+  const found = hexOf(value);
+  if (isHex(found)) return [];
+  const names = colorNames[key];
+  const all = [...names, ...cssNames];
   const suggestion = found === 'transparent' ? undefined : (choiceCalled('brand', value, names) ?? nearest(value, all));
   const facts = { key, value, suggestion, names, isTransparent: found === 'transparent' };
   const mistake = finding('unknown-color', site.source, node.range, facts);
@@ -45,6 +40,12 @@ async function changedText(site: Content, node: Scalar): Promise<Finding[]> {
   return [finding('brand-changed', site.source, node.range, { given, shown })];
 }
 
+/** Of the path of a font file, its address: `public/fonts/own.woff2` is at `/fonts/own.woff2`. */
+function addressOf(written: string): string | undefined {
+  const ending = /\.(\w+)$/.exec(written)?.[1]?.toLowerCase() ?? '';
+  return fontFormats[ending] === undefined ? undefined : `/${written.replace(/^(?:\.\/)?(?:public\/)?/, '')}`;
+}
+
 /** Fonts are included, the device's, or files in `public/`. */
 function checkFont(site: Content, key: 'heading' | 'body', publicFiles: ReadonlySet<string>): Finding[] {
   const node = nodeAt(site.root, ['theme', 'fonts', key]);
@@ -52,7 +53,7 @@ function checkFont(site: Content, key: 'heading' | 'body', publicFiles: Readonly
   const value = node.value;
   if (!isFontPath(value)) {
     if (familyNamed(value) !== undefined) return [];
-    const suggestion = nearest(value, fontNames);
+    const suggestion = addressOf(value) ?? nearest(value, fontNames);
     const mistake = finding('unknown-font', site.source, node.range, { value, suggestion, names: fontNames });
     const edits = suggestion === undefined ? undefined : rewriteScalar(site.source, node, suggestion);
     return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, fontNames))];
@@ -66,14 +67,13 @@ function checkFont(site: Content, key: 'heading' | 'body', publicFiles: Readonly
 export async function checkTheme(site: Content | undefined, publicFiles: ReadonlySet<string>): Promise<Finding[]> {
   if (site === undefined) return [];
   const found: Finding[] = (['heading', 'body'] as const).flatMap((key) => checkFont(site, key, publicFiles));
-  for (const key of colorKeys) {
+  for (const key of ['brand', 'accent', 'neutral'] as const) {
     const node = nodeAt(site.root, ['theme', key]);
     if (node?.kind !== 'scalar' || typeof node.value !== 'string') continue;
-    const colors = { ...(await import('../theme/color.ts')), ...(await import('../theme/neutrals.ts')) };
-    const mistakes = notAColor(site, key, node, colors);
+    if (node.value.trim() === '' || isName(key, node.value)) continue;
+    const mistakes = await notAColor(site, key, node);
     found.push(...mistakes);
-    const isOwn = mistakes.length === 0 && !namesFor(key, colors).includes(node.value.trim().toLowerCase());
-    if (isOwn && key === 'brand') found.push(...(await changedText(site, node)));
+    if (mistakes.length === 0 && key === 'brand') found.push(...(await changedText(site, node)));
   }
   return found;
 }

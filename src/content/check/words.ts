@@ -13,7 +13,7 @@ import { splitPlaceholders } from '../texts/placeholders.ts';
 import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { formParts } from './form-parts.ts';
-import { kindIn, mayHave, typesIn } from './summary.ts';
+import { hasPassageWords, kindIn, mayHave, typesIn } from './summary.ts';
 
 /** The words of a site: what is filled in must be known, and a site that isn't English must have those it shows. */
 export function checkWords(site: Content, pages: readonly Content[], kinds: EntryKinds): Finding[] {
@@ -94,6 +94,7 @@ function shownOn(
       ...(bodies ? [bodyBlock()] : []),
       ...(hasPager ? ['pager'] : []),
       ...(asked.some((kind) => kinds.get(kind)?.pdf === true) ? ['pdf-list'] : []),
+      ...(pages.some(hasPassageWords) ? ['passage'] : []),
       ...(pages.some(({ pdf }) => pdf !== undefined) ? ['pdf'] : []),
     ]),
     layouts: JSON.stringify(layouts),

@@ -63,8 +63,13 @@ const IN_BRACES = /(?<!\{)\{([a-z][\w.]*)\}(?!\})/gi;
 function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
   if (typeof value !== 'string') return value;
   if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : slugOf(value);
-  return kind === 'richText' && !isMarkdown ? value.replace(/[\\`*_[\]<>&#~|]/g, '\\$&') : value;
+  if (isMarkdown || (kind !== 'richText' && kind !== 'passage')) return value;
+  const words = value.replace(/[\\`*_[\]<>&#~|]/g, '\\$&');
+  return kind === 'passage' ? words.replace(BEGINNING, '$1\\$2') : words;
 }
+
+/** What begins a list or a line at the start of a line. */
+const BEGINNING = /^([ \t]*\d*)([-+=.)])/gm;
 
 /** What site.yaml fills in, and the number of entries found. */
 export function isFilledLater(name: string): boolean {

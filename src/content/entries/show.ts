@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { blockNotes, coverKey } from '../../model/site.ts';
 import type { Asking } from '../answers.ts';
+import { dateIn } from '../dates/in-words.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { type Entry, isList, isObject, pathOf } from './entries.ts';
@@ -175,17 +176,3 @@ const coverOf = ({ route, written, kind }: Entry): JsonObject => ({
 
 /** What a page says of itself that is nothing to be shown. */
 const NOT_SHOWN = ['kind', 'blocks', 'body', 'draft', 'publishAt', 'expireAt'];
-
-/** `2026-05-12` -> `12 May 2026`, in the words of the site's language. */
-function dateIn(date: string, language: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) return date;
-  // "en" alone puts the month first, which most readers of English do not.
-  const locale = language === 'en' ? 'en-GB' : language;
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  formats.set(locale, format);
-  return format.format(day);
-}
-
-/** Making one takes longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();

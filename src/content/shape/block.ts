@@ -15,11 +15,10 @@ import {
   startOf,
 } from '../yaml/syntax/tree.ts';
 import { deleteItem, nameToType } from './edits/entries.ts';
-import { aBlock } from './explain/context.ts';
 import { explainAll } from './explain/explain.ts';
 import { otherEntries } from './other-entries.ts';
 import { adviceFor } from './schema/absent-blocks.ts';
-import { blockNames, schemaOf } from './schema/schemas.ts';
+import { blockInWords, blockNames, schemaOf } from './schema/schemas.ts';
 import { isOnlyNearest, nearest } from './schema/suggest.ts';
 import { meantKey } from './schema/synonyms.ts';
 import { errorsOf } from './schema/validators.ts';
@@ -51,7 +50,7 @@ export function validateBlock(source: SourceText, block: Node, given: JsonObject
 
 /** Holds the fields of a block against its schema. */
 function fieldsOf(source: SourceText, block: MapNode, name: string, given: JsonObject = {}): Finding[] {
-  const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: aBlock(name) };
+  const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: blockInWords(name) };
   const others = otherEntries(source, block, name);
   const found = explainAll(context, (root) => errorsIn(root, name, given));
   return [...others, ...listedTwice(source, block), ...found];

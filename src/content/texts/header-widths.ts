@@ -3,14 +3,21 @@
  * `src/app/header/`, which `content` can't import; tests/e2e/menu-width.spec.ts holds them against a browser.
  */
 
-/** The page's column on a screen of 1280 pixels, where most laptops are. */
-const COLUMN = 1184;
-/** Between the name, the menu and the tools. */
-const GAPS = 2 * 32;
+/**
+ * The widths of screen from which the menu can be a row, narrowest first: how wide the page's column is there, what is between the name,
+ * the menu and the tools, and what is around the words of an entry. From 1280 pixels, where most laptops are, the column stays as it is.
+ */
+const BARS = {
+  xl: { column: 960, gaps: 2 * 20, entry: 2 * 10 },
+  '2xl': { column: 1184, gaps: 2 * 32, entry: 2 * 14 },
+} as const;
+
+/** From which of these widths. */
+type Bar = keyof typeof BARS;
+
 const LOGO = 30 + 10;
 const MODE_SWITCH = 44;
 const BUTTON = 4 + 8 + 2 * 18;
-const ENTRY = 2 * 14;
 const BETWEEN_ENTRIES = 2;
 const ARROW = 4.8 + 15;
 /** The entry of the page that is open is a little bolder. */
@@ -81,19 +88,30 @@ const widthOf = new Map(
 /** About the width of a letter in the menu. */
 export const LETTER = 8;
 
+/** An entry of the menu. */
+export type MenuEntry = { readonly label: string; readonly opens: boolean };
+
 /** What stands in the header beside the menu. */
 export type BesideMenu = { readonly name: string; readonly hasLogo: boolean; readonly button: string | undefined };
 
 /** How wide the menu may be: the name beside it may take two lines. */
-export function roomForMenu({ name, hasLogo, button }: BesideMenu): number {
+export function roomForMenu({ name, hasLogo, button }: BesideMenu, bar: Bar = '2xl'): number {
+  const { column, gaps } = BARS[bar];
   const brand = (hasLogo ? LOGO : 0) + widthInTwoLines(name);
   const tools = MODE_SWITCH + (button === undefined ? 0 : BUTTON + widthOfText(button, MENU_SIZE) * BOLD);
-  return COLUMN - GAPS - brand - tools - CURRENT + BETWEEN_ENTRIES;
+  return column - gaps - brand - tools - CURRENT + BETWEEN_ENTRIES;
 }
 
 /** How wide an entry of the menu is, with the gap before the next. */
-export function entryWidth({ label, opens }: { readonly label: string; readonly opens: boolean }): number {
-  return ENTRY + widthOfText(label, MENU_SIZE) + (opens ? ARROW : 0) + BETWEEN_ENTRIES;
+export function entryWidth({ label, opens }: MenuEntry, bar: Bar = '2xl'): number {
+  return BARS[bar].entry + widthOfText(label, MENU_SIZE) + (opens ? ARROW : 0) + BETWEEN_ENTRIES;
+}
+
+/** From which width of screen on the menu fits beside the name, on a line; undefined for one that never does. */
+export function menuFits(beside: BesideMenu, entries: readonly MenuEntry[]): Bar | undefined {
+  return (['xl', '2xl'] as const).find(
+    (bar) => entries.reduce((left, entry) => left - entryWidth(entry, bar), roomForMenu(beside, bar)) >= 0,
+  );
 }
 
 function widthInTwoLines(name: string): number {

@@ -8,7 +8,7 @@ export const MOST_MARKS = 20_000;
 const MARK = /[[<*_`]/g;
 
 /** The kinds whose texts are parsed as Markdown. */
-const PARSED: ReadonlySet<Kind> = new Set(['text', 'richText', 'markdown']);
+const PARSED: ReadonlySet<Kind> = new Set(['text', 'richText', 'passage', 'markdown']);
 
 type Value = { readonly kind: Kind; readonly node: Node };
 

@@ -1,9 +1,10 @@
 import { colorsNamed, displayable, formatHex, parse, toGamut } from 'culori';
 import type { Ramp } from '../../model/theme.ts';
+import type { PaletteName } from './names.ts';
 import { type Hue, hueOf, rampOf } from './ramp.ts';
 
 /** The colours that have a name of ours: shades of a hue, each of them readable. They come before CSS colours of the same name. */
-const hues: Readonly<Record<string, Hue>> = {
+const hues: Readonly<Record<PaletteName, Hue>> = {
   teal: { hue: 205, chroma: 1 },
   cyan: { hue: 222, chroma: 1.1 },
   blue: { hue: 258, chroma: 1.7 },
@@ -31,9 +32,6 @@ const amber: Ramp = {
   '950': '#331F04',
 };
 
-/** The names of ours, for `brand` and for `accent`. */
-export const paletteNames: readonly string[] = Object.keys(hues);
-export const accentNames: readonly string[] = ['amber', ...paletteNames];
 /** All names of colours in CSS. */
 export const cssNames: readonly string[] = Object.keys(colorsNamed);
 
@@ -63,7 +61,7 @@ export const isHex = (found: string): boolean => found.startsWith('#');
 export function colorOf(text: string): Color {
   const name = text.trim().toLowerCase();
   if (name === 'amber') return { ...hueOf(amber['500']), ramp: amber };
-  const named = hues[name];
+  const named = new Map<string, Hue>(Object.entries(hues)).get(name);
   if (named !== undefined) return { ...named, ramp: rampOf(named) };
   const given = hexOf(text);
   if (!isHex(given)) throw new Error(`"${text}" is not a colour.`);

@@ -1,6 +1,6 @@
 import type { Font } from '../../model/theme.ts';
 
-/** A family that is included. Its measures are those of its regular and its bold beside the font that stands in for it. */
+/** A family that is included. */
 export type Family = {
   /** The package of Fontsource that has it; absent for the builder's own. */
   readonly slug?: string;
@@ -12,7 +12,7 @@ export type Family = {
   readonly widths: readonly [number, number];
 };
 
-/** Measured by `tests/theme/fonts.test.ts`, which holds them against the files. */
+/** By their names. The widths were measured over a page of English. */
 export const families: Readonly<Record<string, Family>> = {
   'Instrument Sans': { serifs: false, weights: '400 700', ascent: 0.97, descent: 0.25, widths: [1.028, 0.975] },
   Inter: { slug: 'inter', serifs: false, weights: '100 900', ascent: 0.969, descent: 0.241, widths: [1.074, 0.995] },

@@ -1,6 +1,7 @@
 import { clampChroma, formatHex, oklch, wcagLuminance } from 'culori';
 import type { Neutral, Neutrals } from '../../model/theme.ts';
 import { type Color, colorOf } from './color.ts';
+import type { TintName } from './names.ts';
 
 /** Stone: cool at the dark end, warm plaster at the light end. The neutrals of teal, and the measure of how light all others are. */
 const stone: Neutrals = {
@@ -27,14 +28,11 @@ const stone: Neutrals = {
 /** The hue of a tint, and how strong it is beside that of stone. */
 type Tint = { readonly hue: number; readonly share: number };
 
-const named: Readonly<Record<string, Tint>> = {
+const named: Readonly<Record<TintName, Tint>> = {
   warm: { hue: 70, share: 0.8 },
   cool: { hue: 250, share: 1 },
   pure: { hue: 0, share: 0 },
 };
-
-/** The names of tints. */
-export const neutralNames: readonly string[] = Object.keys(named);
 
 /** The strongest tint: more would be a colour. */
 const most = 1.4;
@@ -72,7 +70,7 @@ const tintOf = ({ hue, chroma }: Color, share: number): Tint => ({ hue, share: M
  */
 export function neutralsOf(written: string | undefined, brand: Color, isStone: boolean): Neutrals {
   if (written === undefined) return isStone ? stone : withTint(tintOf(brand, besideBrand));
-  const tint = named[written.trim().toLowerCase()];
+  const tint = new Map<string, Tint>(Object.entries(named)).get(written.trim().toLowerCase());
   return withTint(tint ?? tintOf(colorOf(written), 1));
 }
 

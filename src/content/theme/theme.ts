@@ -93,6 +93,11 @@ function accentBeside(brand: Color): Color {
   return isCool ? colorOf('amber') : brand;
 }
 
+/** What is drawn behind heroes, before taglines and on covers. */
+export function ornamentOf({ look = defaultLook, ornament }: WrittenTheme = {}): Ornament {
+  return ornament ?? looks[look].ornament;
+}
+
 /**
  * What a site looks like.
  * @param written `theme` of site.yaml
@@ -105,7 +110,7 @@ export function themeOf(written: WrittenTheme = {}): Theme {
   const { lines, paper, tint, ...defaults } = looks[look];
   const neutral = onPaper(withLines(neutralsOf(written.neutral ?? tint, brand, name === defaultBrand), lines), paper);
   const accent = written.accent === undefined ? accentBeside(brand) : colorOf(written.accent);
-  const { radius, density, ornament } = { ...defaults, ...written };
+  const { radius, density } = { ...defaults, ...written };
   const { heading, body } = { ...defaults, ...written.fonts };
   return {
     look,
@@ -114,7 +119,7 @@ export function themeOf(written: WrittenTheme = {}): Theme {
     neutral,
     radius,
     density,
-    ornament,
+    ornament: ornamentOf(written),
     fonts: { heading: fontOf(heading), body: fontOf(body) },
   };
 }

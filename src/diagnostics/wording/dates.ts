@@ -29,6 +29,36 @@ export const dates = {
       hint: 'Change one of the two dates.',
     }),
   ),
+  'impossible-hours': error(
+    plain,
+    'Visitors would stand in front of a closed door.',
+    (facts: { why: 'empty' | 'overlap' | 'overnight' | 'backwards'; first: string; second: string }) => ({
+      message: {
+        empty: `These hours end when they begin, at ${facts.first}.`,
+        overlap: `These hours overlap: ${facts.second} is before the end of the hours in front of it, ${facts.first}.`,
+        overnight: `These hours go on after midnight, until ${facts.first}, so nothing can come after them on this day.`,
+        backwards: `The last day, ${facts.second}, is before the first, ${facts.first}.`,
+      }[facts.why],
+      hint: {
+        empty: 'Write a later end. For the whole day, write 0:00-24:00.',
+        overlap: 'Write them in their order, each with its own end: 9:00-12:30, 14:00-18:00',
+        overnight: 'Write them last: 12:00-14:00, 18:00-2:00',
+        backwards: 'Swap the two days, or change the year of one.',
+      }[facts.why],
+    }),
+  ),
+  'same-day': error(
+    plain,
+    'Visitors would read two different hours for the same day.',
+    (facts: { day: string; line: number; isHere: boolean }) => ({
+      message: facts.isHere
+        ? `"${facts.day}" is named twice here.`
+        : `"${facts.day}" already has its hours on line ${facts.line}.`,
+      hint: facts.isHere
+        ? 'Name each day once.'
+        : 'Name each day in one entry only. Two spans of a day go on one line: hours: 9:00-12:30, 14:00-18:00',
+    }),
+  ),
   'unpublished-link': error(
     { ...address, reach: 'site' },
     "The page isn't published yet, so visitors would land on the not-found page.",

@@ -106,12 +106,12 @@ export const settings = {
   ),
   'crowded-menu': warning(
     unhappy,
-    'The menu would push the name of the site together, or leave the screen.',
+    'Visitors have to press a button to see the menu, also on wide screens.',
     (facts: { entries: number; fitting: number; letters: number }) => ({
       message:
         facts.fitting === 0
-          ? "There's no room for this entry on a laptop's screen, beside the site's name and the button."
-          : `The menu is too long for a laptop's screen: only the first ${facts.fitting} of its ${facts.entries} entries fit on the line.`,
+          ? "There's no room for this entry at the top of the page, beside the site's name and the button."
+          : `The menu is too long for the top of the page: only the first ${facts.fitting} of its ${facts.entries} entries fit on the line. So it opens with a button.`,
       hint:
         facts.fitting === 0
           ? `Use fewer words: about ${facts.letters} letters less altogether.`

@@ -92,6 +92,14 @@ export const texts = {
       hint: facts.instead,
     }),
   ),
+  'folded-markdown': error(
+    plain,
+    'The lines of a list or a table would run together into one.',
+    (facts: { header: string; better: string }) => ({
+      message: `YAML joins the lines of this text, because of the ${facts.header} after its key.`,
+      hint: `Write ${facts.better} there instead.`,
+    }),
+  ),
   'idle-mark': warning(
     plain,
     'Visitors would see the mark itself.',

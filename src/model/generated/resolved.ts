@@ -1,7 +1,8 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
+import type { Days, Weekdays } from '../hours.ts';
 import type { Embed, Icon, Image } from '../media.ts';
-import type { Prose } from '../prose.ts';
+import type { Passage, Prose } from '../prose.ts';
 import type { FileLink, Href, RichText, Text } from '../text.ts';
 
 /**
@@ -1270,7 +1271,7 @@ question: Text
 /**
  * The answer.
  */
-answer: RichText
+answer: Passage
 }[]
 /**
  * The block's name on the page, so that links can lead to it.
@@ -1463,6 +1464,86 @@ align?: ("start" | "center" | "split")
  * false leaves out the lines behind the text.
  */
 decoration?: boolean
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * When you are open, day by day. Visitors see which of the days is today.
+ */
+export interface HoursBlock {
+/**
+ * Which block this is: hours.
+ */
+type: "hours"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the hours.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The days, in the order visitors should read them. Each day in one entry only.
+ * 
+ * @minItems 1
+ * 
+ * Items: Days with the same hours.
+ */
+items: {
+/**
+ * Which days: monday, several (saturday, sunday) or from one to another (tuesday to friday). In English; visitors read them in the language of the site.
+ */
+days: Weekdays
+/**
+ * From when until when: 9:00-17:00. With a break: 9:00-12:30, 14:00-18:00. Or: closed.
+ */
+hours: string
+/**
+ * A few small words beside the hours, such as By appointment.
+ */
+note?: Text
+}[]
+/**
+ * Days with other hours, such as holidays.
+ * 
+ * @minItems 1
+ * 
+ * Items: A day, or some days on end, with other hours.
+ */
+exceptions?: {
+/**
+ * Which day: 2026-12-24. Several on end: 2026-12-24 to 2026-12-26.
+ */
+days: Days
+/**
+ * From when until when: 9:00-17:00. With a break: 9:00-12:30, 14:00-18:00. Or: closed.
+ */
+hours: string
+/**
+ * A few small words beside the hours, such as By appointment.
+ */
+note?: Text
+}[]
+/**
+ * A small text under the hours, such as when the telephone is answered.
+ */
+note?: RichText
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -1689,7 +1770,7 @@ title: Text
 /**
  * One or two paragraphs.
  */
-description?: RichText
+description?: Passage
 /**
  * The picture beside the text.
  */
@@ -2180,7 +2261,7 @@ title?: Text
 /**
  * The text. An empty line starts a new paragraph.
  */
-description: RichText
+description: Passage
 /**
  * Parts of the text, each under its own heading.
  * 
@@ -2194,7 +2275,7 @@ title: Text
 /**
  * The part's text.
  */
-description: RichText
+description: Passage
 }[]
 /**
  * Buttons under the text.
@@ -2568,6 +2649,71 @@ visible?: Visible
 }
 
 /**
+ * Rows and columns of short texts or numbers. On a phone each row stands by itself.
+ */
+export interface TableBlock {
+/**
+ * Which block this is: table.
+ */
+type: "table"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the table.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * The heads of the columns, from the first on.
+ * 
+ * @minItems 1
+ * 
+ * Items: One column.
+ */
+columns: {
+/**
+ * What stands at the top of the column.
+ */
+title: Text
+/**
+ * Where the words of the column stand: start, center, or end, which is best for numbers. Default: start.
+ */
+align?: ("start" | "center" | "end")
+}[]
+/**
+ * false if the first cell of a row doesn't say what the row is about. Default: true.
+ */
+rowHeads?: boolean
+/**
+ * The rows, each as a list with one cell for each column: [Rye, 1 kg, "4.80"]. Numbers need quotes, so that they appear as you write them.
+ * 
+ * @minItems 1
+ */
+rows: Text[][]
+/**
+ * A line under the table that says what it shows, or where it is from.
+ */
+caption?: Text
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Texts of which one is shown at a time, such as the same course for beginners and for others. On paper and without script they are all below each other.
  */
 export interface TabsBlock {
@@ -2692,6 +2838,65 @@ visible?: Visible
 }
 
 /**
+ * What happened when, along a line: a history, a project, the course of a day.
+ */
+export interface TimelineBlock {
+/**
+ * Which block this is: timeline.
+ */
+type: "timeline"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * The heading above the line.
+ */
+title?: Text
+/**
+ * One or two sentences beside the heading.
+ */
+description?: RichText
+/**
+ * What happened, in the order visitors should read it.
+ * 
+ * @minItems 1
+ * 
+ * Items: One point in time.
+ */
+items: {
+/**
+ * When it was: Spring 1998 or 9:30. A year alone needs quotes: "1998". A day (2026-05-12) or a month (2026-05) appears in the language of the site.
+ */
+date: Text
+/**
+ * What happened.
+ */
+title: Text
+/**
+ * A few sentences about it.
+ */
+description?: RichText
+/**
+ * An icon on the line.
+ */
+icon?: Icon
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Events with date, time and speaker.
  */
 export interface WebinarListBlock {
@@ -2779,7 +2984,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TabsBlock | TagListBlock | WebinarListBlock;
+export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TabsBlock | TagListBlock | TimelineBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -2816,7 +3021,7 @@ darkMode: string
  */
 breadcrumb: string
 /**
- * The name of the not-found page in the browser tab.
+ * The name of the not-found page in the browser tab, and its heading where site.yaml has no notFound.title.
  */
 notFoundTitle: string
 /**
@@ -2824,7 +3029,7 @@ notFoundTitle: string
  */
 notFoundStatus: string
 /**
- * What the not-found page says where site.yaml has no notFound.
+ * What the not-found page says where site.yaml has no notFound.description.
  */
 notFoundDescription: string
 /**
@@ -2840,7 +3045,7 @@ nearestPages: string
  */
 nearestQuestion: string
 /**
- * The heading where there is no page, or where one cannot be shown.
+ * The heading where a page cannot be shown.
  */
 errorTitle: string
 /**
@@ -3256,6 +3461,18 @@ yearly: string
  */
 yes: string
 /**
+ * In opening hours, for a day without any.
+ */
+closed: string
+/**
+ * In opening hours, beside the day that it is.
+ */
+today: string
+/**
+ * Above the days with other opening hours.
+ */
+specialHours: string
+/**
  * What screen readers say where a cell of a table is no.
  */
 no: string
@@ -3408,7 +3625,7 @@ email?: string
  */
 address?: string
 /**
- * Your pages on professional networks.
+ * Your pages on other services, such as LinkedIn, GitHub or Instagram. The footer shows them with their marks.
  * 
  * Items: One profile.
  */
@@ -3429,9 +3646,9 @@ items?: {
  */
 label: Text
 /**
- * The page it leads to.
+ * The page it leads to. An entry with items can do without one.
  */
-href: Href
+href?: Href
 /**
  * The sub-menu.
  * 
@@ -3522,6 +3739,10 @@ action?: Link
  * What visitors read when there is no page at an address.
  */
 notFound?: {
+/**
+ * The heading. Default: Page not found.
+ */
+title?: Text
 /**
  * One or two sentences.
  */

@@ -426,7 +426,7 @@ darkMode?: string
  */
 breadcrumb?: string
 /**
- * The name of the not-found page in the browser tab.
+ * The name of the not-found page in the browser tab, and its heading where site.yaml has no notFound.title.
  */
 notFoundTitle?: string
 /**
@@ -434,7 +434,7 @@ notFoundTitle?: string
  */
 notFoundStatus?: string
 /**
- * What the not-found page says where site.yaml has no notFound.
+ * What the not-found page says where site.yaml has no notFound.description.
  */
 notFoundDescription?: string
 /**
@@ -450,7 +450,7 @@ nearestPages?: string
  */
 nearestQuestion?: string
 /**
- * The heading where there is no page, or where one cannot be shown.
+ * The heading where a page cannot be shown.
  */
 errorTitle?: string
 /**
@@ -866,6 +866,18 @@ yearly?: string
  */
 yes?: string
 /**
+ * In opening hours, for a day without any.
+ */
+closed?: string
+/**
+ * In opening hours, beside the day that it is.
+ */
+today?: string
+/**
+ * Above the days with other opening hours.
+ */
+specialHours?: string
+/**
  * What screen readers say where a cell of a table is no.
  */
 no?: string
@@ -1022,7 +1034,7 @@ email?: string
  */
 address?: string
 /**
- * Your pages on professional networks.
+ * Your pages on other services, such as LinkedIn, GitHub or Instagram. The footer shows them with their marks.
  * 
  * Items: One profile.
  */
@@ -1043,9 +1055,9 @@ items?: {
  */
 label: string
 /**
- * The page it leads to.
+ * The page it leads to. An entry with items can do without one.
  */
-href: string
+href?: string
 /**
  * The sub-menu.
  * 
@@ -1136,6 +1148,10 @@ action?: Link
  * What visitors read when there is no page at an address.
  */
 notFound?: {
+/**
+ * The heading. Default: Page not found.
+ */
+title?: string
 /**
  * One or two sentences.
  */

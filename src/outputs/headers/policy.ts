@@ -42,6 +42,7 @@ function directives({ images, frames = [], forms }: Sources, script: string, sty
     ['style-src', self, ...styles],
     ['img-src', self, listed(images, imagesLimit)],
     ['font-src', self],
+    ['manifest-src', self],
     // Nothing of another site is loaded before a visitor asks for it; then it runs in a frame of its own.
     ...(frames.length === 0 ? [] : [['frame-src', ...frames] satisfies Directive]),
     ['connect-src', self, listed(forms, formsLimit)],

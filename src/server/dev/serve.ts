@@ -82,7 +82,7 @@ function mount(server: ViteDevServer, options: ServeOptions, { content, loader, 
   server.middlewares.use(galleryBase, (_req, _res, next) => void content.whole().then(() => next()));
   server.middlewares.use(
     galleryBase,
-    galleryMiddleware(() => ({ root, site: content.site(), loader })),
+    galleryMiddleware(() => ({ site: content.site(), loader })),
   );
   server.middlewares.use(siteMiddleware({ root, content, loader, isModule: wantedModules(server) }));
 }

@@ -1,3 +1,4 @@
+import { iconMaker } from '../../builder/icons/app-icon.ts';
 import { fontFiles } from '../../builder/plan/fonts.ts';
 import { routePlan } from '../../builder/plan/plan.ts';
 import { documentMaker } from '../../builder/printed/documents.ts';
@@ -34,6 +35,7 @@ function materialsFor({ plan, content }: LivePages, root: string): Outputs['mate
   return async (app) => ({
     ...shared(),
     app: app.client,
+    icon: iconMaker(plan.frame, root, content.publicFiles),
     fonts: fontFiles(plan.frame.theme?.faces),
     theme: themeFile(app.render(routePlan(plan.notFound, plan.frame)).theme),
     own: await textsTakenUp(root, content.publicFiles),

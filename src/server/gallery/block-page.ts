@@ -57,14 +57,14 @@ ${values.map(card)}
 
 function stage(view: BlockView): Markup {
   const { name, look, choices, example } = view;
-  if (example.content === undefined) {
+  if (example.block === undefined) {
     return html`<section id="look" aria-label="Example" class="problem">
 <p>The example has mistakes:</p>
 ${example.diagnostics.map(mistake)}
 </section>`;
   }
   return html`<section id="look" aria-label="Example">
-${controls(name, look, example.content.block, choices)}
+${controls(name, look, example.block, choices)}
 <div class="screens">
 ${screens.map((screen) => exampleFrame(name, look, screen))}
 </div>

@@ -4,8 +4,6 @@ import { builderRoot } from '../../builder/builder-root.ts';
 import { tell } from '../../content/findings/finding.ts';
 import { settle } from '../../content/settle/settle.ts';
 import { validateBlock } from '../../content/shape/block.ts';
-import { findKinds } from '../../content/shape/schema/find-kinds.ts';
-import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { sourceText } from '../../content/text/source.ts';
 import { parse } from '../../content/yaml/reading/parse.ts';
 import { plainObject } from '../../content/yaml/syntax/tree.ts';
@@ -13,17 +11,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { Look } from './look.ts';
 
-/** What a block's example says, once it is read. */
-export type ExampleContent = {
-  readonly block: JsonObject;
-  /** The pictures it names. */
-  readonly pictures: readonly string[];
-};
-
-/** A block's example. Without content, `diagnostics` tell why. */
+/** A block's example, as it is written and once it is read. Without `block`, `diagnostics` tell why. */
 export type Example = {
   readonly text: string;
-  readonly content: ExampleContent | undefined;
+  readonly block: JsonObject | undefined;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -35,27 +26,24 @@ function rewritten(text: string, [field, value]: readonly [string, string]): str
     : text.replace(/^type:.*$/m, `$&\n${field}: ${value}`);
 }
 
-function understood(name: string, file: string, text: string): Example {
+function understood(file: string, text: string): Example {
   const source = sourceText(file, text);
   const { root, findings } = parse(source);
   const all = [...findings, ...(root === undefined ? [] : validateBlock(source, root, {}))];
   const diagnostics = settle(all, new Map()).map(tell);
   if (root?.kind !== 'map' || diagnostics.some(({ severity }) => severity === 'error')) {
-    return { text, content: undefined, diagnostics };
+    return { text, block: undefined, diagnostics };
   }
-  const pictures = findKinds(schemaOf(`blocks/${name}`), root).flatMap(({ kind, node }) =>
-    kind === 'imagePath' && node.kind === 'scalar' ? String(node.value) : [],
-  );
-  return { text, content: { block: plainObject(root), pictures }, diagnostics };
+  return { text, block: plainObject(root), diagnostics };
 }
 
 /**
- * Reads the example of a block as the content of a page would be read, except that its links may lead anywhere:
- * no site has all the pages that the examples name.
+ * Reads the example of a block as the content of a page would be read, by itself: that it fits any
+ * site, a test sees to.
  * @throws what the disk says, when there is no such file
  */
 export async function readExample(name: string, values: Look['values']): Promise<Example> {
   const file = `src/blocks/${name}/example.yaml`;
   const written = await readFile(join(builderRoot, file), 'utf8');
-  return understood(name, file, Object.entries(values).reduce(rewritten, written));
+  return understood(file, Object.entries(values).reduce(rewritten, written));
 }

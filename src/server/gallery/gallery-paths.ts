@@ -1,5 +1,4 @@
 import { type Look, queryOf } from './look.ts';
-import { pictureFolder } from './pictures.ts';
 
 /** Where the gallery stands: a name that no page and no file of a site can have. */
 export const galleryBase = '/__blocks';
@@ -18,7 +17,6 @@ export function previewAddress(name: string, look: Look, live = false): string {
 export type Wanted =
   | { readonly kind: 'index' }
   | { readonly kind: 'block' | 'preview'; readonly name: string; readonly query: URLSearchParams }
-  | { readonly kind: 'picture'; readonly path: string }
   | { readonly kind: 'nothing' };
 
 /**
@@ -34,5 +32,5 @@ export function wantedAt(url: string, names: readonly string[]): Wanted {
   const query = new URLSearchParams(search);
   if (part === undefined || part === '') return { kind: 'block', name, query };
   if (part === 'preview' && rest.length === 0) return { kind: 'preview', name, query };
-  return part === pictureFolder ? { kind: 'picture', path: `/${rest.join('/')}` } : { kind: 'nothing' };
+  return { kind: 'nothing' };
 }

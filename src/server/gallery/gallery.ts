@@ -18,8 +18,6 @@ import { galleryPage, problemPage, type Surroundings } from './shell.ts';
 
 /** What the gallery is made from, as it is at the moment of a request. */
 export type Source = {
-  /** The site's content root. */
-  readonly root: string;
   readonly site: LiveSite;
   readonly loader: AppLoader;
 };
@@ -42,26 +40,27 @@ function problem(title: string, ...problems: Markup[]): Answer {
 }
 
 function aroundOf(site: LiveSite): Surroundings {
-  return { siteName: site.live?.content.settings.name, base: baseOf(site) };
+  const { content, plan } = site.live ?? {};
+  return { siteName: content?.settings.name, base: baseOf(site), theme: plan?.frame.theme };
 }
 
 /** The example with what was chosen in the address, and what there is to choose. */
 async function exampleFor({ name, query }: OfBlock): Promise<Parameters<typeof blockPage>[0]> {
   const plain = await readExample(name, {});
-  const choices = plain.content === undefined ? [] : choicesFor(name, plain.content.block);
+  const choices = plain.block === undefined ? [] : choicesFor(name, plain.block);
   const look = lookOf(query, choices);
   const example = Object.keys(look.values).length === 0 ? plain : await readExample(name, look.values);
   return { name, names: blockNames(), example, look, choices };
 }
 
-async function rendered(app: App, wanted: OfBlock, { root, site }: Source): Promise<Answer> {
+async function rendered(app: App, wanted: OfBlock, { site }: Source): Promise<Answer> {
   const { name, query } = wanted;
   const { example, look } = await exampleFor(wanted);
-  const { content, diagnostics } = example;
-  if (content === undefined) return problem(`The example of ${name} has mistakes`, ...diagnostics.map(mistake));
+  const { block, diagnostics } = example;
+  if (block === undefined) return problem(`The example of ${name} has mistakes`, ...diagnostics.map(mistake));
   const year = yearOf(process.env.SOURCE_DATE_EPOCH, new Date());
-  const stage = { root, site: site.live?.content ?? standIn, year, app };
-  return page(await previewHtml(name, content, look, stage, query.get('live') === 'true'));
+  const stage = { site: site.live?.content ?? standIn, year, app };
+  return page(await previewHtml(name, block, look, stage, query.get('live') === 'true'));
 }
 
 async function preview(wanted: OfBlock, source: Source): Promise<Answer> {
@@ -75,7 +74,7 @@ async function preview(wanted: OfBlock, source: Source): Promise<Answer> {
 }
 
 /** Answers a request for a page of the gallery. Never throws: what cannot be shown is explained. */
-export async function galleryAnswer(wanted: Exclude<Wanted, { kind: 'picture' }>, source: Source): Promise<Answer> {
+export async function galleryAnswer(wanted: Wanted, source: Source): Promise<Answer> {
   try {
     return await answerTo(wanted, source);
   } catch (error) {
@@ -84,7 +83,7 @@ export async function galleryAnswer(wanted: Exclude<Wanted, { kind: 'picture' }>
   }
 }
 
-async function answerTo(wanted: Exclude<Wanted, { kind: 'picture' }>, source: Source): Promise<Answer> {
+async function answerTo(wanted: Wanted, source: Source): Promise<Answer> {
   const around = aroundOf(source.site);
   switch (wanted.kind) {
     case 'index':

@@ -1,19 +1,16 @@
 import { planGuest } from '../../builder/plan/plan.ts';
 import { documentOf } from '../../builder/render/document.ts';
+import type { JsonObject } from '../../model/json.ts';
 import type { Rendered, RoutePlan, Screen } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { browserEntries } from '../browser-entries.ts';
 import type { App } from '../dev/app.ts';
-import type { ExampleContent } from './example.ts';
 import { blockAddress } from './gallery-paths.ts';
 import type { Look } from './look.ts';
-import { withPictures } from './pictures.ts';
 
 /** What all previews of one moment share. */
 export type Stage = {
-  /** The site's content root. */
-  readonly root: string;
   readonly site: Site;
   readonly year: string;
   readonly app: App;
@@ -25,8 +22,7 @@ const bareStyle =
   '#root>:not(main){display:none!important}#root{min-height:0!important}' +
   'body{display:grid;grid-template-columns:minmax(0,1fr);align-content:center;min-height:100dvh}';
 
-// A frame keeps its example: links, which may lead to pages that this site does not have, open in a tab of their own,
-// and nobody is sent a message.
+// A frame keeps its example: links open in a tab of their own, and nobody is sent a message.
 const framedTags = [
   '<base target="_blank">',
   tag('meta', { 'http-equiv': 'Content-Security-Policy', content: "form-action 'none'" }),
@@ -40,15 +36,13 @@ function lowered(screen: Screen): Screen {
   return { ...screen, blocks: screen.blocks.map(({ place, block }) => ({ place: { ...place, index: 1 }, block })) };
 }
 
-async function planOf(name: string, content: ExampleContent, { mode }: Look, stage: Stage): Promise<RoutePlan> {
-  const { root, site, year } = stage;
-  const { block, imageSizes } = await withPictures(content, site, root);
+function planOf(name: string, block: JsonObject, { mode }: Look, { site, year }: Stage): RoutePlan {
   const page: PageContent = {
     file: '',
     route: blockAddress(name),
     content: { title: name, description: `The example of ${name}.`, blocks: [{ ...block, type: name }] },
   };
-  const plan = planGuest(page, { ...site, imageSizes }, { year, drafts: true });
+  const plan = planGuest(page, site, { year, drafts: true });
   return { ...plan, screen: lowered(plan.screen), frame: { ...plan.frame, mode } };
 }
 
@@ -60,13 +54,13 @@ async function planOf(name: string, content: ExampleContent, { mode }: Look, sta
  */
 export async function previewHtml(
   name: string,
-  content: ExampleContent,
+  block: JsonObject,
   look: Look,
   stage: Stage,
   live: boolean,
 ): Promise<string> {
   const { entry } = stage.app;
-  const plan = await planOf(name, content, look, stage);
+  const plan = planOf(name, block, look, stage);
   const rendered = entry.render(plan);
   const { css, headTags } = rendered;
   const bare: Rendered = { ...rendered, css: css + bareStyle, headTags: live ? headTags : headTags + framedTags };

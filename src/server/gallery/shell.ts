@@ -1,6 +1,8 @@
+import type { Theme } from '../../model/theme.ts';
 import { browserEntries } from '../browser-entries.ts';
 import { galleryBase } from './gallery-paths.ts';
-import { html, type Markup } from './markup.ts';
+import { html, Markup } from './markup.ts';
+import { siteStyle } from './site-style.ts';
 
 /** What stands around a page of the gallery. */
 export type Surroundings = {
@@ -8,6 +10,8 @@ export type Surroundings = {
   readonly siteName: string | undefined;
   /** The path the site is served under. */
   readonly base: string;
+  /** What the site looks like, if there is a site. */
+  readonly theme: Theme | undefined;
 };
 
 function header({ siteName, base }: Surroundings): Markup {
@@ -37,11 +41,14 @@ ${content}
 `.html;
 }
 
-/** A whole document of the gallery. It looks like itself whatever the site's theme is. */
+const styleOf = (theme: Theme | undefined): Markup | false =>
+  theme !== undefined && new Markup(`<style>${siteStyle(theme)}</style>`);
+
+/** A whole document of the gallery, in the colours and the fonts of the site. */
 export function galleryPage(title: string, content: Markup, around: Surroundings): string {
   return documentOf(
     title,
-    html`<link rel="icon" href="data:,">
+    html`${styleOf(around.theme)}<link rel="icon" href="data:,">
 <script type="module" src="/${browserEntries.gallery}"></script>`,
     html`<a class="skip" href="#main">Skip to content</a>
 ${header(around)}

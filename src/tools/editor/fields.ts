@@ -1,5 +1,5 @@
 import { resolve } from '../../content/shape/schema/schemas.ts';
-import { formats } from '../../content/shape/schema/validators.ts';
+import { formats, formsForEditors } from '../../content/shape/schema/validators.ts';
 import { conditions } from './conditions.ts';
 import { missing, type Place } from './missing.ts';
 import { describe, type EditorSchema, type Written } from './written.ts';
@@ -51,7 +51,10 @@ function number({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Written): E
 }
 
 /** A text, for which an editor says what a good one looks like. */
-function text({ description, format = '', pattern = formats[format]?.source }: Written, name: string): EditorSchema {
+function text(
+  { description, format = '', pattern = (formats[format] ?? formsForEditors[format])?.source }: Written,
+  name: string,
+): EditorSchema {
   // Not `minLength`: editors have only words of their own for it.
   if (pattern === undefined) return { ...word, pattern: '[\\s\\S]', patternErrorMessage: 'This text is empty.' };
   return { ...word, pattern, patternErrorMessage: `This isn't a valid "${name}". ${description}` };

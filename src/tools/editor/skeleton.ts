@@ -1,23 +1,31 @@
+import { exampleOfKind } from '../../content/shape/explain/example.ts';
+import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { resolve } from '../../content/shape/schema/schemas.ts';
 import type { Written } from './written.ts';
 
-/** Gives a place for the cursor to stop at: `$1`, `$2` ... */
-export type Stops = () => string;
+/** Gives a place for the cursor to stop at: `$1`, `$2` ..., or one with a text that is written over: `${1:monday}`. */
+export type Stops = (text?: string) => string;
 
 export function stops(): Stops {
   let last = 0;
-  return () => {
+  return (text) => {
     last += 1;
-    return `$${last}`;
+    return text === undefined ? `$${last}` : `\${${last}:${text}}`;
   };
 }
 
 /** What must be there, with a stop for the cursor at each value: the body of a snippet. */
 export function skeleton(schema: Written, stop: Stops): unknown {
-  const whole: Written = resolve(schema).schema;
+  const { schema: whole, kind }: { schema: Written; kind?: Kind } = resolve(schema);
   if (whole.const !== undefined) return whole.const;
-  if (whole.type === 'array') return [skeleton(whole.items ?? {}, stop)];
-  if (whole.type !== 'object') return stop();
+  if (whole.type === 'array') {
+    const isOfLists = resolve(whole.items ?? {}).schema.type === 'array';
+    // A row of cells is shown on one line: editors leave out a list in a list.
+    return isOfLists ? [`[${stop()}]`] : [skeleton(whole.items ?? {}, stop)];
+  }
+  // What must be written in a certain way is shown as an example.
+  if (whole.type !== 'object')
+    return stop(whole.pattern !== undefined && kind !== undefined ? exampleOfKind(kind) : undefined);
   const required = (whole.required ?? []).map((key) => [key, whole.properties?.[key] ?? {}] as const);
   return Object.fromEntries(required.map(([key, value]) => [key, skeleton(value, stop)]));
 }

@@ -57,12 +57,12 @@ export const compactCards: SystemStyleObject = {
     },
     '& > li > :last-child > :first-child': { marginBottom: '0.5' },
     '& > li > :last-child > :is(h2, h3)': { fontSize: '1.125rem', lineHeight: '1.35' },
+    '& > li > :last-child :is(p, li)': { fontSize: 'sm' },
     // What the card is about, as a line of words.
     '& > li > :last-child > p:first-child:not(:last-child), & > li > :last-child > :first-child > p:only-child': {
       padding: '0',
       background: 'none',
     },
-    '& > li > :last-child :is(p, li)': { fontSize: 'sm' },
     '& > li > :last-child > ul': { marginTop: '1.5', paddingTop: '0', border: '0' },
     '& > li > :last-child > ul > li:not(:first-child), & > li > :last-child > :last-child:has([data-more])': {
       display: 'none',

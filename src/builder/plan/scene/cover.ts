@@ -1,4 +1,5 @@
 import type { Drawing, Hue, IconNode } from '../../../model/media.ts';
+import type { Ornament } from '../../../model/theme.ts';
 
 /** The size of a cover, in its own units. */
 const [width, height] = [640, 400];
@@ -21,22 +22,46 @@ const ownHues: Readonly<Record<string, Hue>> = {
 };
 
 /**
- * A cover for what has no picture: a flight of terraces in section. The same address always has the same.
+ * A cover for what has no picture: a flight of terraces in section, or rings where the site's ornament isn't a stepwell. The same
+ * address always has the same.
  *
  * @param seed the address
  * @param kind what kind of page it is, which decides the hue
  */
-export function coverOf(seed: string, kind: string): { readonly drawing: Drawing; readonly hue: Hue } {
+export function coverOf(
+  seed: string,
+  kind: string,
+  ornament: Ornament,
+): { readonly drawing: Drawing; readonly hue: Hue } {
   const chance = chanceFrom(hashOf(seed));
+  const shapes = ornament === 'stepwell' ? terraces(chance) : rings(chance);
+  const hue = ownHues[kind] ?? hues[hashOf(kind) % hues.length] ?? 'brand';
+  return { drawing: { viewBox: `0 0 ${width} ${height}`, shapes, labels: [] }, hue };
+}
+
+/** How strong a line is: the first the strongest. */
+const strengthOf = (index: number): string =>
+  String(Math.round(100 * (0.85 * (1 - index / count) ** 1.2 + 0.12)) / 100).replace(/^0/, '');
+
+function terraces(chance: () => number): IconNode[] {
   const steps = stepsBy(chance);
   const top = 90 + Math.round(chance() * 9) * 10;
   const lines = Array.from({ length: count }, (_, index): IconNode => {
-    const opacity = String(Math.round(100 * (0.85 * (1 - index / count) ** 1.2 + 0.12)) / 100).replace(/^0/, '');
-    return ['path', { class: 'strand', opacity, d: lineOf(steps, top, index * gap) }];
+    return ['path', { class: 'strand', opacity: strengthOf(index), d: lineOf(steps, top, index * gap) }];
   });
-  const shapes = [...lines, lightOn(steps, top, chance)];
-  const hue = ownHues[kind] ?? hues[hashOf(kind) % hues.length] ?? 'brand';
-  return { drawing: { viewBox: `0 0 ${width} ${height}`, shapes, labels: [] }, hue };
+  return [...lines, lightOn(steps, top, chance)];
+}
+
+/** Rings around a point on the right half. */
+function rings(chance: () => number): IconNode[] {
+  const x = width / 2 + Math.round(chance() * 25) * 10;
+  const y = 60 + Math.round(chance() * 28) * 10;
+  const first = 40 + Math.round(chance() * 4) * 10;
+  return Array.from({ length: count }, (_, index): IconNode => {
+    const r = first + (count - 1 - index) * 2 * gap;
+    const d = `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+    return ['path', { class: 'strand', opacity: strengthOf(count - 1 - index), d }];
+  });
 }
 
 /** A number for a text, and a wholly other one for a text that is nearly the same (FNV-1a). */

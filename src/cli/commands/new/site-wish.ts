@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { oneLine, type SiteWish } from '../../../content/new-site/new-site.ts';
 import { allStarters, type Starter } from '../../../content/new-site/starters.ts';
 import { schemaOf } from '../../../content/shape/schema/schemas.ts';
 import { nearest } from '../../../content/shape/schema/suggest.ts';
 import type { Arguments } from '../../command.ts';
 import type { Io } from '../../io.ts';
+import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
 
 /** The looks that a site can have, as the schema of site.yaml lists them. */
@@ -38,7 +39,7 @@ export async function wishFor(options: Arguments, io: Io, folder: string): Promi
   if (name !== undefined && oneLine(name) === '') throw new UsageError('--name needs words.');
   if (name !== undefined && kind !== undefined) return { name, kind, look };
   const { ask } = io;
-  if (ask === undefined) throw missing({ name, kind });
+  if (ask === undefined) throw missing({ name, kind }, relative(io.cwd, folder));
   const usual = nameFrom(folder);
   return {
     name: name ?? oneLine((await answerTo(ask, `What is the site called? [${usual}] `)) || usual),
@@ -48,13 +49,13 @@ export async function wishFor(options: Arguments, io: Io, folder: string): Promi
 }
 
 /** What there was to type, for who can't be asked. */
-function missing(given: Readonly<Record<'name' | 'kind', string | undefined>>): UsageError {
+function missing(given: Readonly<Record<'name' | 'kind', string | undefined>>, folder: string): UsageError {
   const absent = [
     ...(given.name === undefined ? ['--name "Corner Bakery"'] : []),
     ...(given.kind === undefined ? ['--kind shop'] : []),
   ];
   return new UsageError(
-    `This isn't a terminal, so nothing can be asked. Add ${absent.join(' and ')}: npm run new -- site ../bakery --name "Corner Bakery" --kind shop`,
+    `This isn't a terminal, so nothing can be asked. Add ${absent.join(' and ')}: npm run new -- site ${quoted(folder)} --name "Corner Bakery" --kind shop`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Range, SourceText } from '../../text/source.ts';
 import { entryOf, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
+import type { Kind } from '../schema/kinds.ts';
 import { below, type Schema } from '../schema/schemas.ts';
 
 /** What was held against which schema. */
@@ -10,9 +11,6 @@ export type Context = {
   /** For messages: `a hero block`, `a page`, `site.yaml`. */
   readonly where: string;
 };
-
-/** What messages call a block of a type: `a hero block`, `an embed block`. */
-export const aBlock = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type} block`;
 
 /** Reads a JSON pointer such as `/items/0/title`. */
 export function pathOf(root: Node, pointer: string): Path {
@@ -27,6 +25,12 @@ export function pathOf(root: Node, pointer: string): Path {
 /** What the schema says about the value at a path. */
 export function schemaAt(context: Context, path: Path): Schema {
   return path.reduce<Schema>((schema, step) => below(schema, step)?.schema ?? {}, context.schema);
+}
+
+/** What kind of value the schema wants at the end of a path; undefined for a plain one. */
+export function kindAt(context: Context, path: Path): Kind | undefined {
+  const last = path.at(-1);
+  return last === undefined ? undefined : below(schemaAt(context, path.slice(0, -1)), last)?.kind;
 }
 
 /** The last key on the way to a value: what an author would call it. */

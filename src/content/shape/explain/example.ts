@@ -1,3 +1,4 @@
+import type { Kind } from '../schema/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schema/schemas.ts';
 
 /** A value in one line that shows what a key wants: `action: {label: "...", href: "..."}`. */
@@ -11,12 +12,18 @@ const examples: Readonly<Record<string, string>> = {
   imagePath: '/images/team.jpg',
   name: 'Acme Ltd',
   url: 'https://www.example.com',
+  weekdays: 'tuesday to friday',
+  openingHours: '9:00-17:00',
+  days: '2026-12-24',
   value: "'99.9 %'",
   date: '15 May 2025',
   publicKey: 'aBcDeFgHiJkLmNoPq',
   serviceId: 'service_abc123',
   templateId: 'template_abc123',
 };
+
+/** What an author could write where a kind is wanted, if it must be written in a certain way. */
+export const exampleOfKind = (kind: Kind): string | undefined => examples[kind];
 
 /**
  * Keys with values that keep the text an author has written in their place: `footer: { copyright: "© 2026" }`.

@@ -22,21 +22,25 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   if (schema.type === 'boolean') return notBoolean(context, path, node);
   if (schema.type === 'integer' || schema.type === 'number') return notANumber(context, path, node, schema);
   const wanted = schema.type === 'array' ? 'list' : 'keys';
-  const glued = missingSpace(context, node) ?? (wanted === 'list' ? otherList(context, node) : undefined);
+  const glued =
+    missingSpace(context, node) ??
+    (wanted === 'list' ? otherList(context, node) : missingColon(context, node, Object.keys(schema.properties ?? {})));
   if (glued !== undefined) return glued;
   const named = path.length === 1 && path[0] === 'blocks' ? blocksAsKeys(context, node) : undefined;
   if (named !== undefined) return named;
   const pairs = wanted === 'list' ? unnamedPairs(context, path, node, schema) : undefined;
   if (pairs !== undefined) return pairs;
+  // Keys in the place of cells say more than the cells do.
+  const isRow = wanted === 'list' && typeof path.at(-1) === 'number';
   const mistake = finding('wrong-kind', context.source, startOf(node), {
     key: nameOf(path),
     wanted,
     found: kindOf(node),
     ...(typeof path.at(-1) === 'number' ? { isEntry: true } : {}),
-    ...(isUsable(node, schema) ? {} : { isOther: true }),
+    ...(isUsable(node, schema) && !isRow ? {} : { isOther: true }),
     example: exampleFor(context, path, node, schema),
   });
-  const answered = withEdits(mistake, otherKind(context, node, schema));
+  const answered = withEdits(mistake, isRow ? undefined : otherKind(context, node, schema));
   // That the keys of several entries come again and again is the same mistake.
   return wanted === 'list' && isRepeated(context, node) ? { ...answered, covers: [node.range] } : answered;
 }
@@ -92,6 +96,19 @@ function missingSpace(context: Context, node: Node): Finding | undefined {
   });
 }
 
+/** `label Contact` and `label = Contact` where keys are wanted. That a word is meant as the key is sure only with a sign behind it. */
+function missingColon({ source }: Context, node: Node, keys: readonly string[]): Finding | undefined {
+  if (node.kind !== 'scalar' || node.style !== 'plain') return undefined;
+  const [text = '', key = '', mark = '', rest = ''] =
+    /^([A-Za-z][\w-]*)(\s*=\s*|[ \t]+)(\S.*)$/.exec(node.source) ?? [];
+  if (!keys.includes(key)) return undefined;
+  const [start] = node.range;
+  const at: Range = [start, start + text.length];
+  const mistake = finding('missing-colon', source, at, { text, better: `${key}: ${rest.trimEnd()}` });
+  const end = start + key.length;
+  return mark.includes('=') ? withEdits(mistake, [replace([end, end + mark.length], ': ')]) : mistake;
+}
+
 /** `– one` and `1. one` on lines of their own, where a list is wanted. */
 function otherList({ source }: Context, node: Node): Finding | undefined {
   const line = lineOf(source, node.range[0]);
@@ -104,7 +121,8 @@ export function exampleFor(context: Context, path: Path, node: Node, schema: Sch
   const [only, ...others] = node.kind === 'list' && schema.type === 'object' ? node.items : [];
   if (only?.kind === 'scalar' && others.length === 0) return exampleFor(context, path, only, schema);
   const written = node.kind === 'scalar' ? String(node.value) : undefined;
-  if (typeof path.at(-1) === 'number') return `- ${exampleOfEntry(schema, written)}`;
+  if (typeof path.at(-1) === 'number')
+    return `- ${schema.type === 'array' ? inBrackets(node) : exampleOfEntry(schema, written)}`;
   // The address that visitors see stands with the other ways to reach somebody.
   if (context.where === 'site.yaml' && path.join() === 'email' && written?.includes('@')) {
     return `contact: { email: ${written} }`;
@@ -114,6 +132,20 @@ export function exampleFor(context: Context, path: Path, node: Node, schema: Sch
   return written === undefined
     ? exampleOf(nameOf(path), schema)
     : exampleWith(nameOf(path), schema, written, node.kind === 'scalar' ? node.source : '');
+}
+
+/** The cells of a row that was written as one text, or as keys with values. */
+function inBrackets(node: Node): string {
+  const cells =
+    node.kind === 'scalar'
+      ? String(node.value).split(/\s*[|,;]\s*/)
+      : node.kind === 'map'
+        ? node.entries.map(({ value }) => (value.kind === 'scalar' ? value.source : '...'))
+        : [];
+  const written = cells
+    .filter((cell) => cell !== '')
+    .map((cell) => (/^[\p{L}][\p{L}\p{N} ]*$/u.test(cell) ? cell : quoted(cell)));
+  return `[${written.join(', ')}]`;
 }
 
 function empty(context: Context, path: Path, node: ScalarNode): Finding {

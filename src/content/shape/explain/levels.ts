@@ -3,9 +3,9 @@ import { columnOf } from '../../text/edits.ts';
 import { lineOf, type SourceText } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { moveKeys, unwrapKeys } from '../edits/levels.ts';
-import { below, blockNames, resolve, type Schema, schemaOf } from '../schema/schemas.ts';
+import { below, blockInWords, blockNames, resolve, type Schema, schemaOf } from '../schema/schemas.ts';
 import { meantKey } from '../schema/synonyms.ts';
-import { aBlock, type Context } from './context.ts';
+import type { Context } from './context.ts';
 
 /** Keys of a map as they were meant, from one of them on. */
 export type Moved = {
@@ -151,7 +151,7 @@ function lastKeys({ source, where }: Context, { key, value }: Entry, schema: Sch
   if (where === 'a page' && key === 'blocks') {
     const type = textOf(keys, 'type') ?? '';
     return blockNames().includes(type)
-      ? { keys, schema: schemaOf(`blocks/${type}`), isEntry, where: aBlock(type) }
+      ? { keys, schema: schemaOf(`blocks/${type}`), isEntry, where: blockInWords(type) }
       : undefined;
   }
   const inner = !isEntry ? schema : schema.items === undefined ? undefined : resolve(schema.items).schema;

@@ -92,7 +92,7 @@ const KEEP_ONE = 'Keep the one you want and delete the other.';
 /** How the value of a key gets into another value of the same kind. */
 function howToJoin(context: Context, path: Path, name: string): string {
   const { kind, schema = {} } = below(schemaAt(context, path), name) ?? {};
-  if (kind === 'text' || kind === 'richText') return 'Add these words to it.';
+  if (kind === 'text' || kind === 'richText' || kind === 'passage') return 'Add these words to it.';
   return schema.type === 'array' ? 'Add these entries to it.' : KEEP_ONE;
 }
 
@@ -122,8 +122,12 @@ export function namedOtherwise(context: Context, path: Path, named: readonly Nam
 }
 
 /** What to do in place of a key of other builders. */
-export function habitOf({ where, source }: Context, path: Path, key: string): string | undefined {
-  return path.length === 0 ? habitAt(where, key, source.file) : undefined;
+export function habitOf(context: Context, path: Path, key: string): string | undefined {
+  const { where, source } = context;
+  if (path.length === 0) return habitAt(where, key, source.file);
+  return Object.hasOwn(schemaAt(context, path).properties ?? {}, 'hours')
+    ? habitAt('hours', key, source.file)
+    : undefined;
 }
 
 /** Another name for a key that is there already. */

@@ -2,8 +2,7 @@ import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { columnOf, type Edit, hangingLines, lineEndOf, replace, shifted, startsLine } from '../../text/edits.ts';
 import { lineOf, type SourceText } from '../../text/source.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
-import { blockNames, resolve, schemaOf } from '../schema/schemas.ts';
-import { aBlock } from './context.ts';
+import { blockInWords, blockNames, resolve, schemaOf } from '../schema/schemas.ts';
 
 /** A list of blocks in which each entry of a block is part of that block, and what is to be said of that. */
 type Gathered = { readonly list: ListNode; readonly mistakes: readonly Finding[] };
@@ -60,7 +59,7 @@ function entriesBelow(block: MapNode, items: readonly Node[], start: number): Fo
 function mistakeOf(source: SourceText, block: MapNode, { name, type, entries }: Found): Finding {
   const [first] = entries;
   const above = first?.entries.map(({ key }) => key) ?? [];
-  const facts = { key: name, where: aBlock(type), example: '', description: '', above, isEntry: true };
+  const facts = { key: name, where: blockInWords(type), example: '', description: '', above, isEntry: true };
   const place = first?.entries[0]?.keyRange ?? block.range;
   return withEdits(finding('missing-key', source, place, facts), underKey(source, block, name, entries));
 }

@@ -10,7 +10,8 @@ import { choiceCalled, isCertainChoice } from '../schema/choice-words.ts';
 import { languageCalled } from '../schema/languages.ts';
 import type { Schema } from '../schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../schema/suggest.ts';
-import { type Context, isRequired, keyRange, nameOf, schemaAt } from './context.ts';
+import { type Context, isRequired, keyRange, kindAt, nameOf, schemaAt } from './context.ts';
+import { daysMeant, wrongInDays } from './days.ts';
 import { notANumber } from './numbers.ts';
 
 /** A value of the right kind that is not possible. */
@@ -44,18 +45,22 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         const problem = redirectFromProblem(value, { url, to });
         if (problem !== undefined) return finding('redirect-from', context.source, at, { from: value, ...problem });
       }
+      const kind = kindAt(context, path);
+      const days = daysMeant(kind, value);
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const language = key === 'language' ? languageCalled(value) : undefined;
       const suggestion =
+        days?.text ??
         language?.code ??
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
         otherSpelling(value, schema.pattern);
       // What a text is at all says nothing of one that is too long.
       const form = error.keyword === 'maxLength' ? undefined : schema.form;
-      const description = form ?? schema.description ?? '';
+      const description = `${wrongInDays(kind, value)}${form ?? schema.description ?? ''}`;
       const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
       const isSure =
+        days?.isSure ??
         language?.isSure ??
         (words.includes(suggestion ?? '') ? isOnlyNearest(value, suggestion, words) : isSameAddress(value, suggestion));
       return withAnswer(mistake, written(context, node, suggestion), isSure);

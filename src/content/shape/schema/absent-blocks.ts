@@ -4,7 +4,7 @@
  */
 const absent: readonly (readonly [names: string, advice: string])[] = [
   [
-    'about about-me about-page about-section bio biography story our-story history mission who-are',
+    'about about-me about-page about-section bio biography story our-story mission who-are',
     'Use "media-text" for a text beside a picture, or "rich-text" for a text alone.',
   ],
   [
@@ -30,10 +30,6 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'There\'s no shop. Use "card-grid" with one entry per product, and an "href" that leads to where it can be bought.',
   ],
   [
-    'table spreadsheet datatable',
-    'Use "long-text": its "body" can have a table in Markdown, with | between the columns. For a few numbers, use "stats".',
-  ],
-  [
     'column row grid container section wrapper layout flex two-column three-column box group',
     'Use "card-grid" for things next to each other ("columns" says how many), or "media-text" for a text beside a picture.',
   ],
@@ -57,10 +53,7 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'calendar booking appointment reservation schedule agenda calendly',
     'There\'s no calendar yet. Use "webinar-list" for dates, or "cta" with a button that leads to your booking page.',
   ],
-  [
-    'hour opening-hour opening-time contact-info contact-detail',
-    'Use "rich-text". Phone, e-mail and address go under "contact" in site.yaml.',
-  ],
+  ['contact-info contact-detail', 'Use "rich-text". Phone, e-mail and address go under "contact" in site.yaml.'],
   [
     'nav navigation navbar topbar header-menu main-menu mainmenu',
     'The menu is the same on every page: it goes under "nav" in site.yaml.',

@@ -28,6 +28,7 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   align: {
     start: 'left top',
     center: 'centre middle centered centred',
+    end: 'right',
     split: 'two-columns side-by-side half columns beside',
   },
   brand: {

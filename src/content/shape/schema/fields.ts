@@ -4,6 +4,7 @@ import { holdsWords, type Schema } from './schemas.ts';
 const kindWords: Readonly<Record<string, string>> = {
   text: 'text',
   richText: 'text with **bold**, *italic*, `code`, [links]',
+  passage: 'text with **bold**, *italic*, `code`, [links], lists, quotes, headings, tables, code',
   markdown: 'long text in Markdown',
   href: 'link',
   icon: 'icon name',

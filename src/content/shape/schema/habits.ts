@@ -118,10 +118,18 @@ const ofBlocks: Habits = [
   ['order weight position', 'Blocks are shown in the order of the file. Move this one up or down instead.'],
 ];
 
+const ofHours: Habits = [
+  ['closed close is-closed', 'Write "hours: closed".'],
+  [
+    'from until to start end open opens opening closes closing close-time open-time start-time end-time',
+    'Both times go on one line, with a hyphen between them: write hours: 9:00-17:00',
+  ],
+];
+
 /**
  * What to do in place of a key that other builders have; undefined if none is known.
  *
- * @param where `a page`, `site.yaml` or `a hero block`
+ * @param where `a page`, `site.yaml`, `a hero block`, or `hours` for an entry with opening hours
  * @param file of the page
  */
 export function habitAt(where: string, key: string, file: string): string | undefined {
@@ -132,6 +140,7 @@ export function habitAt(where: string, key: string, file: string): string | unde
     return find(ofPages, name);
   }
   if (where === 'site.yaml') return find(ofSite, name);
+  if (where === 'hours') return find(ofHours, name);
   return / block$/.test(where)
     ? (find(ofBlocks, name) ?? (EMBEDDED.test(name) ? adviceFor(name) : undefined))
     : undefined;

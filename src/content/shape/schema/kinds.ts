@@ -5,6 +5,7 @@
 export const kinds = {
   text: 'Text',
   richText: 'RichText',
+  passage: 'Passage',
   markdown: 'Prose',
   href: 'Href',
   file: 'FileLink',
@@ -12,6 +13,9 @@ export const kinds = {
   icon: 'Icon',
   image: 'Image',
   imagePath: 'string',
+  weekdays: 'Weekdays',
+  openingHours: 'string',
+  days: 'Days',
 } as const;
 
 export type Kind = keyof typeof kinds;

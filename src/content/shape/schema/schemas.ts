@@ -17,6 +17,8 @@ export type Schema = {
   readonly print?: PrintSetting;
   /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
   readonly keyed?: true | readonly string[];
+  /** Of a text: that a day in it (`2026-05-12`) is shown in the language of the site. */
+  readonly dated?: true;
   /** Of a block that leads to the pages before and after: its variants that show nothing else. */
   readonly neighbours?: readonly string[];
   /** What the shared definition says that the schema refers to: how the value must look. */
@@ -47,7 +49,7 @@ export type PrintSetting = {
   readonly leavesOut?: readonly string[] | 'all';
   /** How its items are set: as a numbered list, a line each, as numbers to remember, as links to other pages, as pictures with captions. */
   readonly items?: 'numbered' | 'lines' | 'figures' | 'links' | 'pictures';
-  /** What is shown before fields of its items, by their keys: names in words.schema.json. */
+  /** What is shown before its fields, or those of its items, by their keys: names in words.schema.json. */
   readonly labels?: Readonly<Record<string, keyof Words>>;
 };
 
@@ -111,6 +113,9 @@ const byName = once(
   (): ReadonlyMap<string, Schema> =>
     new Map([...allSchemas()].map(([file, schema]) => [file.replace(/\.schema\.json$/, ''), schema])),
 );
+
+/** How messages call a block: `a hero block`, `an hours block`. */
+export const blockInWords = (name: string): string => `${/^(?:[aeio]|hours$)/.test(name) ? 'an' : 'a'} ${name} block`;
 
 /** `site`, `page`, `blocks/hero`. @throws when there is none of that name */
 export function schemaOf(name: string): Schema {

@@ -7,6 +7,11 @@ export const formats: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@<>(),;:"[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/,
 };
 
+/** Formats that editors know by their form, and our own check by what is meant (`check/theme.ts`). */
+export const formsForEditors: Readonly<Record<string, RegExp>> = {
+  color: /^([A-Za-z]+|#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z]+\(.+\))$/,
+};
+
 function ajvWith(options: Options): Ajv2020 {
   const instance = new Ajv2020({
     ownProperties: true,
@@ -20,9 +25,11 @@ function ajvWith(options: Options): Ajv2020 {
   // They say nothing about what can be written.
   instance.addKeyword('print');
   instance.addKeyword('keyed');
+  instance.addKeyword('dated');
   instance.addKeyword('goodFor');
   instance.addKeyword('neighbours');
   for (const [name, form] of Object.entries(formats)) instance.addFormat(name, form);
+  for (const name of Object.keys(formsForEditors)) instance.addFormat(name, true);
   for (const [name, schema] of allSchemas()) instance.addSchema(withoutBlocks(name, schema), `/schemas/${name}`);
   return instance;
 }

@@ -9,6 +9,11 @@ export function withoutCode(root: Root, text: string): string {
   return masked(root, text, (type) => type === 'code' || type === 'inlineCode' || type === 'html');
 }
 
+/** A passage with fillers in place of its blocks of code and HTML. In short code, braces are filled in. */
+export function withoutBlocksOfCode(root: Root, text: string): string {
+  return masked(root, text, (type) => type === 'code' || type === 'html');
+}
+
 function masked(root: Root, text: string, isHidden: (type: string) => boolean): string {
   const parts: string[] = [];
   let last = 0;

@@ -15,7 +15,12 @@ const mdastExtensions = [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmS
 
 /** The Markdown of a long text: CommonMark with tables, footnotes and words that are struck through. */
 export function parseLong(text: string): Root {
-  return parseWithStandIns(text, openInLines(text), (each) => fromMarkdown(each, { extensions, mdastExtensions }));
+  return parseInRuns(text, (each) => fromMarkdown(each, { extensions, mdastExtensions }));
+}
+
+/** Parses a text of many paragraphs, in each of which HTML may begin that nothing ends. */
+export function parseInRuns(text: string, parse: (text: string) => Root): Root {
+  return parseWithStandIns(text, openInLines(text), parse);
 }
 
 /** Where HTML begins inside a line that nothing in its paragraph ends. At the start of a line it may go on for paragraphs. */

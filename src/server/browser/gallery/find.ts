@@ -1,10 +1,16 @@
 /** The words of a text, without the signs between them. */
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether every word that was typed begins a word of the block. */
+/** How many letters of a word say what is meant: `hour` is in `hours`, and the other way round. */
+const enough = 4;
+
+const isAlike = (word: string, typed: string): boolean =>
+  word.startsWith(typed) || (word.length >= enough && typed.startsWith(word));
+
+/** Whether every word that was typed is like a word of the block. */
 function fits(card: HTMLElement, typed: readonly string[]): boolean {
   const words = wordsIn(card.dataset.words ?? '');
-  return typed.every((each) => words.some((word) => word.startsWith(each)));
+  return typed.every((each) => words.some((word) => isAlike(word, each)));
 }
 
 function counted(found: number, all: number): string {

@@ -69,9 +69,12 @@ function linesOf(source: SourceText, { line, column, next, isAlone }: Stray): Li
 
 /** Whether the other lines of an entry stand where they should. */
 export function isFirstLineOnly(source: SourceText, list: UnevenList, { line, column }: Entry): boolean {
-  const { keyStart } = partsOf(line);
-  const next = nextWritten(source, line);
-  return next?.key !== undefined && !next.dash && next.indent === keyStart - line.start + list.column - column;
+  const { keyStart, value } = partsOf(line);
+  const expected = keyStart - line.start + list.column - column;
+  // What stands below a key without a value belongs to it.
+  const next =
+    value === '' ? linesBelow(source, line).find((each) => each.indent <= expected) : nextWritten(source, line);
+  return next?.key !== undefined && !next.dash && next.indent === expected;
 }
 
 /** The dash that goes on with the text of a line: `title: Hi`, and `- type: cta` deeper below. */
@@ -140,9 +143,12 @@ function siblingIn(source: SourceText, chain: readonly PartsOfLine[], line: Line
   // Lists of texts have no keys.
   const isMeant = (each: PartsOfLine): boolean =>
     each.key === key || (each.key !== undefined && (keys.includes(each.key) || (inBraces(each) && inBraces(own))));
+  // A key further down that has its list below is more likely to be that of the entry than a block that shares a key with it.
+  const isUnderOther = (each: PartsOfLine): boolean =>
+    each.key !== key && chain.slice(0, chain.indexOf(each)).some((below) => isOpen(below) && columnOf(below) <= indent);
   const distance = (each: PartsOfLine): number => Math.abs(each.indent - indent) + (each.key === key ? 0 : 1000);
   return chain
-    .filter((each) => each.dash && isMeant(each) && !isInBlockText(source, each.keyStart))
+    .filter((each) => each.dash && isMeant(each) && !isUnderOther(each) && !isInBlockText(source, each.keyStart))
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 

@@ -1,0 +1,25 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A row of links below what else stands on the screen. */
+export const nearestRecipe = defineSlotRecipe({
+  className: 'nearest',
+  slots: ['root'],
+  base: {
+    root: {
+      marginTop: '9',
+      color: 'fg.muted',
+      '& ul': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '6', marginTop: '1' },
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: '2.75rem',
+        fontWeight: 'semibold',
+        color: 'fg',
+        textDecoration: 'underline',
+        textDecorationColor: 'border.emphasized',
+        textUnderlineOffset: '.25em',
+        _hover: { color: 'brand.fg' },
+      },
+    },
+  },
+});

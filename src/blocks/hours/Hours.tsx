@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { ItemHeading } from '../shared/Title.tsx';
+import { HoursRow } from './HoursRow.tsx';
+import { hoursRecipe } from './hours.recipe.ts';
+import { exceptionOn, useToday } from './today.ts';
+
+/** Opening hours, with a mark at the day that it is. A day with special hours has it there. */
+export default function Hours(props: BlockProps<'hours'>): ReactElement {
+  const { tagline, title, description, items, exceptions = [], note, background } = props;
+  const { specialHours } = useWords();
+  const today = useToday();
+  const special = today && exceptionOn(today, exceptions);
+  const styles = useStyles(hoursRecipe, { columns: exceptions.length > 0 ? 2 : 1 });
+  return (
+    <Section background={background}>
+      <SectionHead tagline={tagline} title={title} description={description} />
+      <chakra.div css={styles.root}>
+        <chakra.dl css={styles.list}>
+          {items.map((item, index) => (
+            <HoursRow
+              key={index}
+              {...item}
+              isToday={today !== undefined && special === undefined && item.days.days.includes(today.weekday)}
+            />
+          ))}
+        </chakra.dl>
+        {exceptions.length > 0 && (
+          <div>
+            <ItemHeading css={styles.heading}>{specialHours}</ItemHeading>
+            <chakra.dl css={styles.list}>
+              {exceptions.map((item, index) => (
+                <HoursRow key={index} {...item} isToday={item === special} />
+              ))}
+            </chakra.dl>
+          </div>
+        )}
+      </chakra.div>
+      {note !== undefined && (
+        <chakra.div css={styles.note}>
+          <Prose of={note} css={{}} />
+        </chakra.div>
+      )}
+    </Section>
+  );
+}

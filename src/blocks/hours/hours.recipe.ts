@@ -1,0 +1,59 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Days at the left and hours at the right, in lines with hairlines between them. */
+export const hoursRecipe = defineSlotRecipe({
+  slots: ['root', 'heading', 'list', 'row', 'days', 'name', 'today', 'hours', 'noted', 'note'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      columnGap: 'clamp(2.5rem, 6vw, 5rem)',
+      rowGap: '10',
+    },
+    heading: { marginBottom: '4', textStyle: 'article' },
+    list: { margin: '0' },
+    row: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      paddingBlock: '3',
+      borderTop: '1px solid',
+      borderColor: 'border',
+      _last: { borderBottom: '1px solid', borderColor: 'border' },
+      position: 'relative',
+      '&[data-today]': { color: 'brand.fg' },
+      // A bar at the side takes no room, so that nothing moves when it comes.
+      '&[data-today]::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '2.5',
+        insetInlineStart: '-.75rem',
+        width: '3px',
+        borderRadius: 'full',
+        background: 'brand.solid',
+      },
+    },
+    days: { minWidth: '0', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    // Some languages write the names of days small; at the start of a line they are large.
+    name: { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
+    today: { marginInlineStart: '2', textStyle: 'caption', fontWeight: 'medium' },
+    hours: {
+      flex: '0 1 auto',
+      minWidth: '0',
+      margin: '0',
+      textAlign: 'end',
+      marginInlineStart: 'auto',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      overflowWrap: 'anywhere',
+    },
+    noted: { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    note: { marginTop: '6', textStyle: 'caption', color: 'fg.muted', maxWidth: 'measure' },
+  },
+  variants: {
+    columns: {
+      1: { root: { maxWidth: '36rem' } },
+      2: { root: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } } },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
+import type { ListItemOf, ListOf } from '../../../model/prose.ts';
+import { useWords } from '../context.tsx';
+import { glyphs } from '../glyphs.ts';
+import { IconView } from '../IconView.tsx';
+import type { How } from './how.ts';
+
+type ContentProps<W, N> = { readonly of: ListItemOf<N>; readonly loose: boolean; readonly how: How<W, N> };
+
+/** The words of an entry stand in a paragraph only where there is space between entries. */
+function Content<W, N>({ of: { content }, loose, how }: ContentProps<W, N>): ReactElement {
+  const [first, ...others] = content;
+  const words = loose || first === undefined ? undefined : how.wordsOf(first);
+  if (words === undefined) return <>{how.nodes(content)}</>;
+  return (
+    <>
+      {how.words(words)}
+      {how.nodes(others)}
+    </>
+  );
+}
+
+function Task({ done, children }: { readonly done: boolean; readonly children: ReactNode }): ReactElement {
+  const words = useWords();
+  return (
+    <li data-task={done ? 'done' : 'open'}>
+      <span>{done && <IconView of={glyphs.check} />}</span>
+      <div>
+        <VisuallyHidden>{`${done ? words.done : words.toDo} `}</VisuallyHidden>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+type ItemListProps<W, N> = { readonly of: ListOf<N>; readonly how: How<W, N> };
+
+/** A list with bullets, numbers or boxes. */
+export function ItemList<W, N>({ of: { ordered, start, loose, items }, how }: ItemListProps<W, N>): ReactElement {
+  const entries = items.map((item, index) =>
+    item.done === undefined ? (
+      <li key={index}>
+        <Content of={item} loose={loose} how={how} />
+      </li>
+    ) : (
+      <Task key={index} done={item.done}>
+        <Content of={item} loose={loose} how={how} />
+      </Task>
+    ),
+  );
+  return ordered ? <ol {...(start === 1 ? {} : { start })}>{entries}</ol> : <ul>{entries}</ul>;
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
+import { plainText } from '../shared/plain-text.ts';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { roles } from '../shared/table/roles.ts';
+import { Words } from '../shared/Words.tsx';
+import { Rows } from './Rows.tsx';
+import { tableRecipe } from './table.recipe.ts';
+
+/** More columns than this scroll by themselves, where each row doesn't stand by itself. */
+const MOST_SIDE_BY_SIDE = 6;
+
+/** Rows and columns. On a phone each row stands by itself, with the names of the columns by its cells. */
+export default function Table(props: BlockProps<'table'>): ReactElement {
+  const { tagline, title, description, columns, rowHeads = true, rows, caption, background } = props;
+  const { table: label } = useWords();
+  const isWide = columns.length > MOST_SIDE_BY_SIDE;
+  const styles = useStyles(tableRecipe, { wide: isWide, background: background ?? 'default' });
+  const heads = columns.map((column) => plainText(column.title)).join(', ');
+  // What scrolls must be reached by the keyboard, and screen readers have a name for it.
+  const scroller = isWide ? { role: 'group', tabIndex: 0, 'aria-label': fillIn(label, { columns: heads }) } : {};
+  return (
+    <Section background={background}>
+      <SectionHead tagline={tagline} title={title} description={description} />
+      <chakra.div css={styles.scroller} {...scroller}>
+        <chakra.table css={styles.table} {...roles.table}>
+          {caption !== undefined && (
+            <caption>
+              <Words of={caption} />
+            </caption>
+          )}
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              {columns.map((column, index) => (
+                <th key={index} scope="col" {...roles.columnHeader} data-align={column.align}>
+                  <Words of={column.title} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Rows columns={columns} rows={rows} rowHeads={rowHeads} />
+        </chakra.table>
+      </chakra.div>
+    </Section>
+  );
+}

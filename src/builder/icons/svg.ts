@@ -1,0 +1,33 @@
+import type { Shades } from '../../model/theme.ts';
+
+/** A mark in the middle of an opaque ground: home screens show nothing through. */
+export function markSvg(mark: Uint8Array, ground: string): string {
+  const data = Buffer.from(mark).toString('base64');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/>` +
+    `<image href="data:image/svg+xml;base64,${data}" x="14" y="14" width="72" height="72"/></svg>`
+  );
+}
+
+const size = 58;
+
+/**
+ * A letter on the brand's colour. Its outline is drawn, because what draws knows no fonts. Where no font of ours has the letter, the
+ * colour stands alone.
+ */
+export async function initialSvg(initial: string, { solid, contrast }: Shades): Promise<string> {
+  // Opening fonts takes time, which sites with a mark don't need.
+  const { fontFor } = await import('../../print/fonts.ts');
+  const font = fontFor('semibold', initial.codePointAt(0) ?? 0)?.font;
+  const ground = `<rect width="100" height="100" fill="${solid}"/>`;
+  if (font === undefined) return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ground}</svg>`;
+  const scale = size / font.unitsPerEm;
+  const { glyphs, advanceWidth } = font.layout(initial);
+  const outline = glyphs.map(({ path }) => path.toSVG()).join('');
+  const x = 50 - (advanceWidth * scale) / 2;
+  const y = 50 + (font.capHeight * scale) / 2;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ground}` +
+    `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" fill="${contrast}" d="${outline}"/></svg>`
+  );
+}

@@ -1,0 +1,14 @@
+import { menuFits } from '../../content/texts/header-widths.ts';
+import type { SiteFrame } from '../../model/generated/resolved.ts';
+import type { MenuFrom } from '../../model/plan.ts';
+import { plainWords } from './texts.ts';
+
+/** From which width of screen on the menu of a site is a row. */
+export function menuFrom({ name, logo, nav }: SiteFrame): MenuFrom {
+  const entries = (nav?.items ?? []).map(({ label, items }) => ({
+    label: plainWords(label),
+    opens: items !== undefined,
+  }));
+  const button = nav?.action === undefined ? undefined : plainWords(nav.action.label);
+  return menuFits({ name: plainWords(name), hasLogo: logo !== undefined, button }, entries) ?? 'none';
+}

@@ -1,0 +1,95 @@
+import { dayRangeIn } from '../dates/day-range.ts';
+import { monthWithout } from '../dates/moments.ts';
+import { type OpenSpan, openSpansIn } from '../dates/opening-hours.ts';
+import { weekdayName, weekdaysIn } from '../dates/weekdays.ts';
+import { type Finding, finding, withRelated } from '../findings/finding.ts';
+import { findEach } from '../findings/most.ts';
+import { placeOf } from '../text/source.ts';
+import { itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { Content } from './contents.ts';
+
+/** Opening hours must be possible: spans one after the other, days that there are, and each day of the week in one entry only. */
+export function checkHours(pages: readonly Content[]): Finding[] {
+  return pages.flatMap((page) =>
+    itemsOf(page.root, 'blocks')
+      .filter((block) => textOf(block, 'type') === 'hours')
+      .flatMap((block) => checkBlock(page, block)),
+  );
+}
+
+/** The days of a timeline must be days that there are. */
+export function checkTimelines(pages: readonly Content[]): Finding[] {
+  return pages.flatMap(({ source, root }) =>
+    itemsOf(root, 'blocks')
+      .filter((block) => textOf(block, 'type') === 'timeline')
+      .flatMap((block) => findEach(itemsOf(block, 'items'), (item) => checkDays(source, item, 'date'))),
+  );
+}
+
+function checkBlock({ source }: Content, block: Node): Finding[] {
+  const [items, exceptions] = [itemsOf(block, 'items'), itemsOf(block, 'exceptions')];
+  return [
+    ...findEach([...items, ...exceptions], (item) => checkSpans(source, item)),
+    ...repeatedDays(source, items),
+    ...findEach(exceptions, (item) => checkDays(source, item, 'days')),
+  ];
+}
+
+/** A text under a key; undefined for what is none. */
+function writtenIn(item: Node, key: string): ScalarNode | undefined {
+  const node = valueAt(item, key);
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node : undefined;
+}
+
+const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+function checkSpans(source: Content['source'], item: Node): Finding[] {
+  const node = writtenIn(item, 'hours');
+  const spans = openSpansIn(String(node?.value ?? '')) ?? [];
+  if (node === undefined) return [];
+  const empty = spans.find(({ from, until }) => from === until);
+  if (empty !== undefined) {
+    return [finding('impossible-hours', source, node.range, { why: 'empty', first: clock(empty.from), second: '' })];
+  }
+  const at = spans.findIndex((span, index) => isTooEarly(span, spans[index - 1]));
+  const [before, span] = [spans[at - 1], spans[at]];
+  if (before === undefined || span === undefined) return [];
+  const why = before.until < before.from ? 'overnight' : 'overlap';
+  const facts = { why, first: clock(before.until), second: clock(span.from) } as const;
+  return [finding('impossible-hours', source, node.range, facts)];
+}
+
+/** Whether a span begins before the one above it is over. After one that goes on after midnight nothing comes. */
+function isTooEarly({ from }: OpenSpan, before: OpenSpan | undefined): boolean {
+  return before !== undefined && (from < before.until || before.until < before.from);
+}
+
+function repeatedDays(source: Content['source'], items: readonly Node[]): Finding[] {
+  const seen = new Map<number, ScalarNode>();
+  return findEach(items, (item) => {
+    const node = writtenIn(item, 'days');
+    const days = weekdaysIn(String(node?.value ?? '')) ?? [];
+    if (node === undefined) return [];
+    const day = days.find((each, index) => seen.has(each) || days.indexOf(each) < index);
+    const first = day === undefined ? undefined : (seen.get(day) ?? node);
+    for (const each of days) if (!seen.has(each)) seen.set(each, node);
+    if (day === undefined || first === undefined) return [];
+    const { line } = placeOf(source, first.range);
+    const name = weekdayName(day);
+    const mistake = finding('same-day', source, node.range, { day: name, line, isHere: first === node });
+    return [first === node ? mistake : withRelated(mistake, source, first.range, `"${name}" is here first.`)];
+  });
+}
+
+function checkDays(source: Content['source'], item: Node, key: string): Finding[] {
+  const node = writtenIn(item, key);
+  const range = dayRangeIn(String(node?.value ?? ''));
+  if (node === undefined || range === undefined) return [];
+  const { from, until } = range;
+  for (const date of new Set([from, until])) {
+    const month = monthWithout(date);
+    if (month !== undefined) return [finding('no-such-date', source, node.range, { date, ...month })];
+  }
+  if (from <= until) return [];
+  return [finding('impossible-hours', source, node.range, { why: 'backwards', first: from, second: until })];
+}

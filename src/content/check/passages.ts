@@ -1,0 +1,71 @@
+import type { Nodes } from 'mdast';
+import { type Finding, finding } from '../findings/finding.ts';
+import { locate } from '../texts/locate.ts';
+import { onlyShownOf } from '../texts/long/masked.ts';
+import { noteMarkOf } from '../texts/long/notes.ts';
+import { eachNode, spanOf } from '../texts/nodes.ts';
+import { type Content, inPassages, type LongValue } from './contents.ts';
+import { checkParts } from './long-texts.ts';
+import type { Problem } from './markdown.ts';
+import { shownMarkdownIn } from './shown-markdown.ts';
+
+/** A part of a passage that doesn't belong there. */
+type Found = { readonly start: number; readonly end: number; readonly problem: Problem };
+
+const picture: Problem = {
+  what: 'A picture',
+  instead: 'Use the "image" of a block, such as media-text, or put the text into a long-text block.',
+};
+const note: Problem = {
+  what: 'A note ([!...] at the start of a quote)',
+  instead: 'Put the text into a long-text block, or delete the brackets to make it a quote.',
+};
+const footnote: Problem = {
+  what: 'A footnote ([^...])',
+  instead: 'Put the text into a long-text block, or write the note in brackets.',
+};
+const strike: Problem = {
+  what: 'Strikethrough (~~)',
+  instead: 'Put the text into a long-text block, or delete the words that no longer apply.',
+};
+const bullets: Problem = {
+  what: 'A list with other marks than -',
+  instead: 'Write - and a space at the start of each line.',
+};
+
+/** What is wrong with passages: their parts, and what only long texts take. */
+export function checkPassages(contents: readonly Content[]): Finding[] {
+  return inPassages(contents, (value) => [...checkParts(value), ...refusedIn(value)]);
+}
+
+function refusedIn(value: LongValue): Finding[] {
+  const { text, node, content, root } = value;
+  const found = [...[...eachNode(root)].flatMap(refusedNode), ...refusedWords(onlyShownOf(root, text))];
+  return found.map(({ start, end, problem }) => {
+    const written = text.slice(start, end).split('\n', 1).join('');
+    return finding('unsupported-markdown', content.source, locate(node, written, start), problem);
+  });
+}
+
+function refusedNode(node: Nodes): Found[] {
+  const [start, end] = spanOf(node);
+  if (node.type === 'image' || node.type === 'imageReference') return [{ start, end, problem: picture }];
+  const mark = node.type === 'blockquote' ? noteMarkOf(node) : undefined;
+  if (mark === undefined) return [];
+  const [from] = spanOf(mark.text);
+  return [{ start: from, end: from + mark.name.length + 3, problem: note }];
+}
+
+/** The first of each kind. @param shown a passage without what Markdown has understood */
+function refusedWords(shown: string): Found[] {
+  const first = (pattern: RegExp, problem: Problem): Found[] => {
+    const match = pattern.exec(shown);
+    return match === null ? [] : [{ start: match.index, end: match.index + match[0].length, problem }];
+  };
+  const struck = shownMarkdownIn(shown).filter(({ kind }) => kind === 'strike');
+  return [
+    ...first(/\[\^[^[\]\s]{1,100}\]/, footnote),
+    ...first(/(?<=^[ \t]*)[•◦▪–] .*(?=\n[ \t]*[•◦▪–] \S)/m, bullets),
+    ...struck.map(({ start, end }) => ({ start, end, problem: strike })),
+  ];
+}

@@ -1,0 +1,69 @@
+/** `2026-05-12` -> `12 May 2026`, in the words of a language. What is no day stays as it is. */
+export function dateIn(date: string, language: string): string {
+  const day = dayOf(date);
+  return day === undefined ? date : formatIn(language, { dateStyle: 'long' }).format(day);
+}
+
+/** `2026-05` -> `May 2026`, in the words of a language. */
+export function monthIn(month: string, language: string): string {
+  return formatIn(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** `2026-12-24` and `2026-12-26` -> `24–26 December 2026`. */
+export function dateRangeIn(from: string, until: string, language: string): string {
+  const [first, last] = [dayOf(from), dayOf(until)];
+  if (from === until || first === undefined || last === undefined) return dateIn(from, language);
+  return plainSpaces(formatIn(language, { dateStyle: 'long' }).formatRange(first, last));
+}
+
+/** The days of the week, in the words of a language: from three on end, the first and the last of them. @param days from 1, Monday, to 7 */
+export function weekdayNamesIn(days: readonly number[], language: string): string {
+  const { format } = formatIn(language, { weekday: 'long' });
+  // 5 January 2026 was a Monday.
+  const name = (day: number): string => format(Date.UTC(2026, 0, 4 + day));
+  const named = runsOf(days).flatMap((run) => {
+    const [first = 1, last = first] = [run[0], run.at(-1)];
+    return run.length < 3 ? run.map(name) : [`${name(first)} \u2013 ${name(last)}`];
+  });
+  return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(named);
+}
+
+/** A time of day as clocks show it where a language is spoken. @param minutes since midnight */
+export function timeIn(minutes: number, language: string): string {
+  const { format } = formatIn(language, { hour: 'numeric', minute: '2-digit' });
+  const written = plainSpaces(format(minutes * 60_000));
+  // The end of a day isn't its beginning, where hours are counted that far.
+  return minutes < 24 * 60 ? written : (/23(?=\D)/.exec(format(23 * 3_600_000))?.input.replace('23', '24') ?? written);
+}
+
+/** Days in a row together: Sunday is followed by Monday. */
+function runsOf(days: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1) === ((day + 5) % 7) + 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+function dayOf(date: string): Date | undefined {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? undefined : day;
+}
+
+/** Versions of Node write other spaces beside the same words, and not every font has them. */
+const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
+
+/** "en" alone puts the month first and counts hours to twelve, which most readers of English do not. */
+const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
+/** Making one takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([language, options]);
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
+  formats.set(name, format);
+  return format;
+}

@@ -1,0 +1,72 @@
+/** From when until when, in minutes since midnight. One that ends before it begins goes on after midnight. */
+export type OpenSpan = { readonly from: number; readonly until: number };
+
+const RANGE = /\s*[-\u2013]\s*|\s+to\s+/;
+const AND = /\s*,\s*|\s+and\s+/;
+const TIME = /^(\d{1,2}):([0-5]\d)$/;
+
+/** `9:00-12:30, 14:00-18:00` as spans, none for `closed`. @returns undefined for other texts */
+export function openSpansIn(text: string): OpenSpan[] | undefined {
+  if (text === 'closed') return [];
+  const spans = text.split(AND).map((part): OpenSpan | undefined => {
+    const [from, until, ...others] = part.split(RANGE).map(minutesIn);
+    return from === undefined || until === undefined || others.length > 0 ? undefined : { from, until };
+  });
+  return spans.includes(undefined) ? undefined : spans.flatMap((span) => span ?? []);
+}
+
+function minutesIn(time: string): number | undefined {
+  const [, hour, minute] = (TIME.exec(time) ?? []).map(Number);
+  if (hour === undefined || minute === undefined) return undefined;
+  const minutes = hour * 60 + minute;
+  return minutes > 24 * 60 ? undefined : minutes;
+}
+
+/** Hours as they were meant. */
+export type HoursMeant = {
+  readonly text: string;
+  /** Whether they can't mean anything else. */
+  readonly isSure: boolean;
+};
+
+const CLOSED =
+  /^(?:closed?|off|no|none|not open|day off|geschlossen|ruhetag|ferm\u00e9e?|cerrado|chiuso|gesloten|zu|-|\u2013|\u2014)$/;
+const ALL_DAY = /^(?:24\s*\/\s*7|24\s*(?:h|hours?)|all day|always)$/;
+const LOOSE = /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:h|uhr)?\s*(a\.?m\.?|p\.?m\.?)?$/;
+
+/** `9-5`, `9am - 5:30pm`, `9.00 bis 17.00 Uhr` as it is written here; undefined where nobody knows. */
+export function hoursMeant(text: string): HoursMeant | undefined {
+  const written = text.trim().toLowerCase();
+  if (CLOSED.test(written)) return { text: 'closed', isSure: true };
+  if (ALL_DAY.test(written)) return { text: '0:00-24:00', isSure: false };
+  const spans = written.split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y)\s+/).map(spanMeant);
+  if (spans.includes(undefined)) return undefined;
+  const all = spans.flatMap((span) => span ?? []);
+  const whole = all.map((span) => span.text).join(', ');
+  return openSpansIn(whole) === undefined ? undefined : { text: whole, isSure: all.every(({ isSure }) => isSure) };
+}
+
+type LooseTime = { readonly hour: number; readonly minute: string; readonly half: string | undefined };
+
+function spanMeant(text: string): HoursMeant | undefined {
+  const times = text.split(/\s*[-\u2013\u2014]+\s*|\s+(?:to|till?|until|bis|\u00e0|a|tot)\s+/).map(timeMeant);
+  const [first, last, ...others] = times;
+  if (first === undefined || last === undefined || others.length > 0) return undefined;
+  const from = hourOf(first);
+  const until = hourOf(last);
+  // 9-5 is from the morning to the afternoon, and so is 9-5 pm; 10-6 may be from the evening to the morning.
+  const isHalf = first.half === undefined && last.half === undefined && until < from && until < 12;
+  const isOpen = isHalf || (first.half === undefined) !== (last.half === undefined);
+  const end = isHalf ? until + 12 : until;
+  return { text: `${from}:${first.minute}-${end}:${last.minute}`, isSure: !isOpen };
+}
+
+function timeMeant(text: string): LooseTime | undefined {
+  const [whole, hour = '', minute = '00', half] = LOOSE.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : { hour: Number(hour), minute, half: half?.charAt(0) };
+}
+
+function hourOf({ hour, half }: LooseTime): number {
+  if (half === undefined || hour > 12) return hour;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}

@@ -1,0 +1,70 @@
+import { once } from '../once.ts';
+
+const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** What a schema takes for "from one to another", and for "and". */
+const RANGE = /\s*[-\u2013]\s*|\s+to\s+/;
+const AND = /\s*,\s*|\s+and\s+/;
+
+/** `monday` for 1. */
+export const weekdayName = (day: number): string => names[day - 1] ?? '';
+
+/** `monday`, `monday, wednesday` or `tuesday to friday` as numbers from 1 to 7, in the order written. @returns undefined for other texts */
+export function weekdaysIn(text: string): number[] | undefined {
+  const found = text
+    .split(AND)
+    .map((part) => daysFrom(part.split(RANGE).map((name) => names.indexOf(name.toLowerCase()))));
+  return found.includes(undefined) ? undefined : found.flatMap((days) => days ?? []);
+}
+
+/** One day, or all from one to another: Friday to Monday goes over Sunday. */
+function daysFrom([first, last = first, ...others]: readonly number[]): number[] | undefined {
+  if (first === undefined || last === undefined || first < 0 || last < 0 || others.length > 0) return undefined;
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => ((first + at) % 7) + 1);
+}
+
+/** Languages whose names of days people write where English ones belong. */
+const languages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'pl'];
+
+const abbreviations: readonly (readonly [string, string])[] = [
+  ['mon mo', 'monday'],
+  ['tue tues tu di', 'tuesday'],
+  ['wed weds we mi', 'wednesday'],
+  ['thu thur thurs th do', 'thursday'],
+  ['fri fr', 'friday'],
+  ['sat sa', 'saturday'],
+  ['sun su so', 'sunday'],
+  ['weekdays weekday workdays workday', 'monday to friday'],
+  ['weekend weekends', 'saturday, sunday'],
+  ['daily everyday always', 'monday to sunday'],
+];
+
+/** What people write for days -> how it is written here. */
+const known = once((): ReadonlyMap<string, string> => {
+  // 5 January 2026 was a Monday.
+  const monday = Date.UTC(2026, 0, 5);
+  const foreign = languages.flatMap((language) => {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+    return names.map((name, at) => [format.format(monday + at * 86_400_000).toLowerCase(), name] as const);
+  });
+  const short = abbreviations.flatMap(([words, name]) => words.split(' ').map((word) => [word, name] as const));
+  const plural = names.map((name) => [`${name}s`, name] as const);
+  return new Map([...foreign, ...short, ...plural, ...names.map((name) => [name, name] as const)]);
+});
+
+/** `Mon-Fri`, `Montag bis Freitag`, `weekdays` as it is written here; undefined where nobody knows. */
+export function weekdaysMeant(text: string): string | undefined {
+  const parts = text
+    .toLowerCase()
+    .replace(/every day|all days/g, 'daily')
+    .split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y|e|en|og|och)\s+/);
+  const meant = parts.map((part) => {
+    const days = part.split(
+      /\s*[-\u2013\u2014]\s*|\s+(?:to|till|until|through|thru|bis|au|\u00e0|hasta|al?|tot|til|do)\s+/,
+    );
+    const ends = days.map((day) => known().get(day.trim().replace(/\.$/, '')));
+    return ends.includes(undefined) || ends.length > 2 ? undefined : ends.join(' to ');
+  });
+  const whole = meant.includes(undefined) ? undefined : meant.join(', ');
+  return whole !== undefined && weekdaysIn(whole) !== undefined ? whole : undefined;
+}

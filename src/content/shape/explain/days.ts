@@ -1,0 +1,34 @@
+import { dayMeant, dayRangeIn } from '../../dates/day-range.ts';
+import { type HoursMeant, hoursMeant } from '../../dates/opening-hours.ts';
+import { weekdaysMeant } from '../../dates/weekdays.ts';
+import type { Kind } from '../schema/kinds.ts';
+
+const sure = (text: string | undefined): HoursMeant | undefined =>
+  text === undefined ? undefined : { text, isSure: true };
+
+/** Days and hours as they are written here: `Mon-Fri`, `9am-5pm`, `24.12.2026`. Undefined where nobody knows what is meant. */
+export function daysMeant(kind: Kind | undefined, value: string): HoursMeant | undefined {
+  switch (kind) {
+    case 'weekdays':
+      return sure(weekdaysMeant(value));
+    case 'openingHours':
+      return hoursMeant(value);
+    case 'days':
+      return sure(dayMeant(value.trim()));
+    default:
+      return undefined;
+  }
+}
+
+/** A time that no clock shows, such as 25:00 or 9:75. */
+const NO_TIME = /(?<!\d)(?:(?:2[5-9]|[3-9]\d):\d\d|24:(?!00)\d\d|\d{1,2}:[6-9]\d)/;
+
+/** What is wrong with days or hours of which nobody knows how they were meant; nothing where that can't be told. */
+export function wrongInDays(kind: Kind | undefined, value: string): string {
+  const [time] = kind === 'openingHours' ? (NO_TIME.exec(value) ?? []) : [];
+  if (time !== undefined) return `There's no time ${time}: hours go to 24:00, minutes to 59. `;
+  const isDate = kind === 'weekdays' && dayMeant(value.trim()) !== undefined;
+  return isDate || (kind === 'weekdays' && dayRangeIn(value) !== undefined)
+    ? 'A day with a date goes under "exceptions". '
+    : '';
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { dayOn, exceptionOn } from '../../src/blocks/hours/today.ts';
+import { renderBlocks, type settings } from './render-block.ts';
+
+const block = {
+  type: 'hours',
+  items: [
+    { days: 'tuesday to friday', hours: '7:00-12:30, 14:00-18:00' },
+    { days: 'Saturday - Sunday', hours: '18:00 to 2:00' },
+    { days: 'monday', hours: 'closed' },
+  ],
+  exceptions: [{ days: '2026-12-24 to 2026-12-26', hours: 'closed' }],
+};
+
+/** The days and hours that are shown, line by line. */
+async function shownIn(language: string, words: (typeof settings)['words'] = {}): Promise<string[]> {
+  const html = await renderBlocks([block], { language, words });
+  return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, days = '', hours = '']) =>
+    `${days}: ${hours}`.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+  );
+}
+
+test('days and hours are in the language of the site, with its words', async () => {
+  expect(await shownIn('en')).toEqual([
+    'Tuesday – Friday: 7:00 – 12:30, 14:00 – 18:00',
+    'Saturday and Sunday: 18:00 – 2:00',
+    'Monday: Closed',
+    '24 – 26 December 2026: Closed',
+  ]);
+  expect(await shownIn('en-US')).toContain('Tuesday – Friday: 7:00 AM – 12:30 PM, 2:00 PM – 6:00 PM');
+  expect(await shownIn('de', { closed: 'Geschlossen' })).toEqual([
+    'Dienstag – Freitag: 7:00 – 12:30, 14:00 – 18:00',
+    'Samstag und Sonntag: 18:00 – 2:00',
+    'Montag: Geschlossen',
+    '24.–26. Dezember 2026: Geschlossen',
+  ]);
+});
+
+test('nothing is marked before a browser has said what day it is', async () => {
+  expect(await renderBlocks([block])).not.toContain('data-today');
+});
+
+test('today is the day that the clock shows, and an exception comes before the day of the week', () => {
+  const days = { text: '', from: '2026-12-24', until: '2026-12-26' };
+  expect(dayOn(new Date(2026, 11, 27, 23, 59))).toEqual({ date: '2026-12-27', weekday: 7 });
+  expect(dayOn(new Date(2027, 0, 4))).toEqual({ date: '2027-01-04', weekday: 1 });
+  expect(exceptionOn({ date: '2026-12-26', weekday: 6 }, [{ days }])).toEqual({ days });
+  expect(exceptionOn({ date: '2026-12-27', weekday: 7 }, [{ days }])).toBeUndefined();
+});
+
+test('a timeline shows days and months in the language of the site, and other texts as they are', async () => {
+  const dates = ['2024-09-02', '2024-05', '2024-09-02 to 2024-09-05', 'Spring 1998', '1998', '9:30'];
+  const html = await renderBlocks([{ type: 'timeline', items: dates.map((date) => ({ date, title: 'Bread' })) }], {
+    language: 'de',
+  });
+  const shown = [...html.matchAll(/<li[^>]*><p[^>]*>(.*?)<\/p>/g)].map(([, date]) => date);
+  expect(shown).toEqual(['2. September 2024', 'Mai 2024', '2.–5. September 2024', 'Spring 1998', '1998', '9:30']);
+});
+
+test('a table has heads of columns and rows, and each cell the name of its column', async () => {
+  const table = {
+    type: 'table',
+    columns: [{ title: 'Loaf' }, { title: 'Weight', align: 'end' }],
+    rows: [['Rye', '1 kg']],
+  };
+  const html = await renderBlocks([table]);
+  expect(html).toContain('<th scope="col" role="columnheader" data-align="end">Weight</th>');
+  expect(html).toContain('<th scope="row" role="rowheader">Rye</th>');
+  expect(html).toContain('<td role="cell" data-align="end" data-column="Weight"><span>1 kg</span></td>');
+  expect(await renderBlocks([{ ...table, rowHeads: false }])).not.toContain('scope="row"');
+});

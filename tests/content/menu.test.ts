@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { prepare, render } from '../../src/app/entry-server.tsx';
+import { menuFrom } from '../../src/builder/plan/menu-from.ts';
+import { planOf } from '../blocks/plan-blocks.ts';
+
+const entries = (count: number): { label: string; href: string }[] =>
+  Array.from({ length: count }, (_, at) => ({ label: `Bread and rolls ${at}`, href: '/' }));
+
+test('a menu is a row where it fits beside the name, and a sheet elsewhere', async () => {
+  await prepare();
+  const made = [3, 5, 12, 40].map((count) => {
+    const plan = planOf([{ type: 'cta', title: 'Hi' }], {
+      name: 'Bakery and Confectionery Miller & Daughters',
+      nav: { items: entries(count) },
+    });
+    const hidden = /@media [^{]*min-width: ?(\d+)rem\)\{[^@{}]*\[data-sheet\],[^{}]*\{display:none/.exec(
+      render(plan).css,
+    );
+    return [menuFrom(plan.frame.site), hidden?.[1]];
+  });
+  expect(made).toEqual([
+    ['xl', '64'],
+    ['2xl', '80'],
+    ['none', undefined],
+    ['none', undefined],
+  ]);
+});
+
+test('an entry of the menu can do without a page, and is marked while one of its pages is shown', async () => {
+  await prepare();
+  const items = [
+    { label: 'Bread', items: [{ label: 'Rye', href: '/' }], note: 'Baked at night.' },
+    { label: 'Cakes', href: '/contact', items: [{ label: 'Plum', href: '/contact' }] },
+    { label: 'Drinks', items: [{ label: 'Tea', href: '/contact' }] },
+  ];
+  const { body } = render(planOf([{ type: 'cta', title: 'Hi' }], { nav: { items } }));
+  const groups = [...body.matchAll(/<details name="menu".*?<\/details>/gs)].map(([group]) => [
+    / aria-current="true"/.test(group),
+    [...group.matchAll(/<a [^>]*>(?:<b>)?([^<]*)/g)].map(([, label]) => label),
+    /class="foot"/.test(group),
+  ]);
+  expect(groups).toEqual([
+    [true, ['Rye'], true],
+    [false, ['Plum', 'All: '], true],
+    [false, ['Tea'], false],
+  ]);
+});
