@@ -1,8 +1,18 @@
 /**
- * What a value of a block is, for which its component merely finds the place: texts, links, icons, pictures. `markdown` is a
+ * What a value of a block is, for which its component merely finds the place: texts, links, files, icons, pictures. `markdown` is a
  * long text, which hardly ever has the structure of another.
  */
-export type CarriedKind = 'text' | 'richText' | 'passage' | 'markdown' | 'href' | 'icon' | 'image' | 'imagePath';
+export type CarriedKind =
+  | 'text'
+  | 'richText'
+  | 'passage'
+  | 'markdown'
+  | 'href'
+  | 'file'
+  | 'embed'
+  | 'icon'
+  | 'image'
+  | 'imagePath';
 
 /** Which values below a point in a block's plan are merely carried. All others say how the block is built. */
 export type Carried =

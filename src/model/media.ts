@@ -47,5 +47,16 @@ export type ImageFile = {
   readonly srcSet?: string;
 };
 
+/** A part of another site, which a page shows when a visitor asks for it. Whole addresses. */
+export type Embed = {
+  /** The name of that site: `YouTube`. */
+  readonly service: string;
+  readonly shows: 'video' | 'map';
+  /** Where it is on that site. */
+  readonly href: string;
+  /** What a frame in the page loads. */
+  readonly frame: string;
+};
+
 /** What an author calls a picture: a file, or a drawing made of parts. */
 export type Image = ImageFile | DrawnImage;

@@ -142,6 +142,8 @@ export type PageNotes = {
   readonly print: string;
   /** The origins of its pictures. */
   readonly pictures: readonly string[];
+  /** The origins of what it shows of other sites. */
+  readonly frames: readonly string[];
   /** Where its forms are sent. */
   readonly forms: readonly string[];
 };

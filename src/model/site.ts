@@ -60,6 +60,8 @@ export type Site = {
   readonly publicFiles: ReadonlySet<string>;
   /** Sizes of the local pictures that pages use, by the same names. */
   readonly imageSizes: ReadonlyMap<string, Size>;
+  /** Sizes of the files in `public/` in bytes, by the same names, where they are known. */
+  readonly fileSizes?: ReadonlyMap<string, number>;
   /** Whether something that the content of a page was made from is still so here; undefined for what isn't asked of contents. */
   readonly holds?: (dependency: Dependency) => boolean | undefined;
 };

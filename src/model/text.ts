@@ -23,6 +23,15 @@ export type RichText = readonly Text[];
  * (`/contact`, `/about#team`). `plain`: an address for an ordinary `<a href>`, base included
  * (`https://...`, `mailto:...`, `#team`, `/site/brochure.pdf`, a planned page).
  */
+/** A file to download. */
+export type FileLink = {
+  readonly href: Href;
+  /** What kind of file it is, by its ending: `PDF`. */
+  readonly format?: string;
+  /** How large it is, in the site's language: `2.4 MB`. Only of files in `public/`. */
+  readonly size?: string;
+};
+
 export type Href = {
   readonly kind: 'page' | 'plain';
   readonly href: string;

@@ -63,7 +63,7 @@ const withAll = (schema: Schema): Schema => ({ ...schema, required: Object.keys(
 export async function resolvedTypes(): Promise<string> {
   const names = blockNames();
   const parts = [
-    "import type { Days, Weekdays } from '../hours.ts';\nimport type { Icon, Image } from '../media.ts';\nimport type { Passage, Prose } from '../prose.ts';\nimport type { Href, RichText, Text } from '../text.ts';",
+    "import type { Days, Weekdays } from '../hours.ts';\nimport type { Embed, Icon, Image } from '../media.ts';\nimport type { Passage, Prose } from '../prose.ts';\nimport type { FileLink, Href, RichText, Text } from '../text.ts';",
     ...(await commonTypes(resolvedType, Object.keys(kinds))),
   ];
   for (const name of names) {
@@ -93,6 +93,8 @@ export async function writtenTypes(): Promise<string> {
       'passage',
       'markdown',
       'href',
+      'file',
+      'embed',
       'icon',
       'imagePath',
       'weekdays',

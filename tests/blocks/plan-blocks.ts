@@ -37,6 +37,7 @@ export function planOf(
     publicFiles: new Set(),
     brokenRoutes: new Set<string>(),
     imageSizes: new Map([['/images/team.jpg', { width: 1200, height: 800 }]]),
+    fileSizes: new Map([['/images/team.jpg', 2_400_000]]),
   };
   const { pages, frame } = planSite(site, { year: '2026', drafts: false });
   const home = pages.find(({ route }) => route === '/');

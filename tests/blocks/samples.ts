@@ -40,6 +40,10 @@ function fill({ schema, kind }: Step, index: number, filling: Filling): Json {
       return `## A heading\n\n${filling.text}\n\n### Below it\n\n| A | B |\n| --- | --: |\n| 1 | 2 |\n\n- One\n- [ ] Two\n\n> [!TIP]\n> Take it.[^1]\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n\n![A team](/images/team.jpg "Us")\n\n[^1]: A footnote.\n`;
     case 'href':
       return '/contact';
+    case 'file':
+      return '/images/team.jpg';
+    case 'embed':
+      return 'https://vimeo.com/76979871';
     case 'icon':
       return 'cloud';
     case 'weekdays':

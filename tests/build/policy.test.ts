@@ -45,6 +45,21 @@ describe('a policy names what the site uses, and nothing else', () => {
     expect(images).toEqual(['https://a.example', 'https://b.example', 'https://logo.example']);
   });
 
+  test('the hosts of what is shown of other sites, for frames alone', async () => {
+    const embed = (href: string) =>
+      `title: Map\ndescription: A map.\nblocks:\n  - { type: embed, title: Map, href: "${href}" }\n`;
+    const frames = ['https://www.openstreetmap.org', 'https://www.youtube-nocookie.com'];
+    const sources = await sourcesIn({
+      'pages/map.yaml': embed('https://www.openstreetmap.org/#map=15/21.0077/75.5626'),
+      'pages/film.yaml': embed('https://youtu.be/aqz-KE-bpKQ'),
+    });
+    expect(sources).toEqual({ images: [], frames, forms: [] });
+    const policy = sitePolicy(sources, script);
+    expect(policy).toContain(`; frame-src ${frames.join(' ')};`);
+    expect(policy.split('youtube')).toHaveLength(2);
+    expect(sitePolicy({ images: [], forms: [] }, script)).not.toContain('frame-src');
+  });
+
   test('the mail server, if there is a form and an account for it', async () => {
     expect(await sourcesIn({ 'site.yaml': account() })).toEqual({ images: [], forms: [] });
     const sources = await sourcesIn({ 'site.yaml': account(), 'pages/form.yaml': form });

@@ -24,10 +24,17 @@ export function differences(is: readonly string[], was: readonly string[] = []):
   return is.flatMap((line, index) => (line === was[index] ? [] : [`${line}\n${was[index]}`])).slice(0, 3);
 }
 
-/** The markup of the page, without what comes and goes when the app takes over: the mark of a form, buttons that copy. */
+/** What tabs say of themselves once the app is there. */
+const ofTabs =
+  / (?:role="tab(?:list|panel)?"|aria-(?:selected|controls|labelledby)="[^"]*"|tabindex="-?\d"|data-(?:ready|shown)="")/g;
+
+/** The markup of the page, without what comes and goes when the app takes over: the mark of a form, buttons that copy, tabs. */
 export async function markup(page: Page): Promise<string> {
   const html = await page.locator('#root').innerHTML();
-  return html.replaceAll(' data-held-until-ready=""', '').replace(/<div data-copy="".*?<\/div>/gs, '');
+  return html
+    .replaceAll(' data-held-until-ready=""', '')
+    .replace(ofTabs, '')
+    .replace(/<div data-copy="".*?<\/div>/gs, '');
 }
 
 /** Follows a link that the test puts on the page, from further down. Gives what is noticed of the page it leads to. */

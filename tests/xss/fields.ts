@@ -10,6 +10,8 @@ type Write = (field: Field) => string;
 /** What is fine where not every text is. */
 const fineTexts: Readonly<Record<string, string>> = {
   href: '/other',
+  file: '/a.png',
+  embed: 'https://vimeo.com/76979871',
   icon: 'anchor',
   imagePath: '/a.png',
   weekdays: 'monday',

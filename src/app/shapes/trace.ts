@@ -99,6 +99,10 @@ export class Trace {
         return value;
       case 'href':
         return this.#href(value);
+      case 'embed':
+        return this.keyed(value);
+      case 'file':
+        return this.#file(value);
       case 'icon':
         return Array.isArray(value) ? this.#slot('i', { kind: 'icon', value: value as Icon }) : this.keyed(value);
       case 'image':
@@ -140,6 +144,19 @@ export class Trace {
     this.key += 'h';
     this.keyed(others);
     return { ...others, href: this.#address(href) };
+  }
+
+  #file(value: unknown): unknown {
+    if (!isMap(value)) return this.keyed(value);
+    const { href, format, size, ...others } = value;
+    this.key += 'f';
+    this.keyed({ ...others, formatted: format !== undefined, sized: size !== undefined });
+    return {
+      ...others,
+      href: this.#href(href),
+      ...(format === undefined ? {} : { format: this.#text(format) }),
+      ...(size === undefined ? {} : { size: this.#text(size) }),
+    };
   }
 
   #number(value: unknown): unknown {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Dependency } from '../../model/dependencies.ts';
 import type { SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { Site, UnfilledPage } from '../../model/site.ts';
-import { formsOf, picturesOf } from '../plan/sources.ts';
+import { formsOf, framesOf, picturesOf } from '../plan/sources.ts';
 
 /** What is kept of a planned page: what it was made from, and what is known of it without planning it. Its screen isn't. */
 type KeptPage = Omit<UnplannedPage, 'route' | 'dependencies'> &
@@ -37,7 +37,10 @@ function printOf({ route, head, screen }: SitePage): string {
 /** A page with what is to be known of it when it isn't planned anew. */
 function withNotes(page: SitePage): SitePage {
   if (page.notes !== undefined) return page;
-  return { ...page, notes: { print: printOf(page), pictures: picturesOf(page), forms: formsOf(page) } };
+  return {
+    ...page,
+    notes: { print: printOf(page), pictures: picturesOf(page), frames: framesOf(page), forms: formsOf(page) },
+  };
 }
 
 /**

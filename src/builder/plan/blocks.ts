@@ -70,7 +70,8 @@ function blockOf(written: WrittenBlock, context: Context): Block {
 }
 
 function authorsIdsOf(blocks: readonly JsonObject[]): string[] {
-  return blocks.flatMap(({ id }) => (typeof id === 'string' ? id : []));
+  const named = blocks.flatMap((block) => [block, ...(Array.isArray(block.items) ? block.items : [])]);
+  return named.flatMap(({ id }: JsonObject) => (typeof id === 'string' ? id : []));
 }
 
 /** The authors' ids; the others are numbered, past any number an author has used. */

@@ -26,7 +26,8 @@ export function absolute(origin: string, base: string, path: string): string {
   return path.startsWith('/') ? `${origin}${withBase(base, path)}` : path;
 }
 
-function decodedOnce(path: string): string {
+/** A path without percent signs, where they stand for letters. */
+export function decodedOnce(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -17,7 +17,7 @@ type PlanSources = {
 };
 
 /** What planning a page asks its site. Whatever else pages shall show of a site becomes a lookup here, so that it is noted. */
-export function planAnswers({ site: { settings, imageSizes, brokenRoutes }, pages, year }: PlanSources) {
+export function planAnswers({ site: { settings, imageSizes, fileSizes, brokenRoutes }, pages, year }: PlanSources) {
   const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const labels = menuWords(settings);
@@ -41,6 +41,10 @@ export function planAnswers({ site: { settings, imageSizes, brokenRoutes }, page
     image: { answer: () => settings.image },
     /** The size of a picture that was measured. */
     size: { answer: (path: string) => imageSizes.get(path) },
+    /** The size of a file in public/, in bytes. */
+    fileSize: { answer: (path: string) => fileSizes?.get(path) },
+    /** What all pages announce that have nothing of their own to announce. */
+    announcement: { answer: () => settings.announcement },
     icon: { answer: (name: string) => iconOf(name) },
     /** What a type of block says besides its texts. */
     wordsSaidBy: { answer: (block: string) => wordsSaidBy(block, settings) },

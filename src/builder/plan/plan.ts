@@ -11,6 +11,7 @@ import type { Dependency } from '../../model/dependencies.ts';
 import type { SiteFrame, Words } from '../../model/generated/resolved.ts';
 import type { Frame, PagePlan, RoutePlan, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site } from '../../model/site.ts';
+import { withAnnouncements } from './announcements.ts';
 import { hasTitle, placeBlocks } from './blocks.ts';
 import { blocksWithBody } from './body.ts';
 import { keptFrom } from './dependencies.ts';
@@ -126,6 +127,7 @@ function contextOf(ask: Ask): Context {
     closed: ask.closed,
     measured: ask.size,
     iconOf: ask.icon,
+    fileSize: ask.fileSize,
     ids: new PageIds([]),
     hrefOf: (written) => hrefOf(written, { base, isPage: ask.isPage }),
   };
@@ -136,7 +138,7 @@ function planPage(page: PageContent, answers: ReturnType<typeof planAnswers>): S
   const { aliases } = content;
   const { ask, asked } = answers.recording();
   const context = contextOf(ask);
-  const blocks = blocksWithBody(content);
+  const blocks = withAnnouncements(blocksWithBody(content), ask.announcement);
   const pager = list === undefined ? undefined : pagerOf(list, context);
   const hidden = hiddenParts(page, blocks);
   return {
@@ -191,8 +193,8 @@ function frameOf(site: Site, ask: Ask): Frame {
   const language = settings.language ?? 'en';
   const faces = fontFacesOf([theme.fonts.body, theme.fonts.heading], language, context.base);
   // The frame's type is generated from the same schema that site.yaml was held against.
-  // What only the head of a page says is planned with the page.
-  const { words: _, description: __, image: ___, theme: ____, ...others } = settings;
+  // What only the head of a page says is planned with the page, and so is what it announces.
+  const { words: _, description: __, image: ___, theme: ____, announcement: _____, ...others } = settings;
   const written = { ...others, ...iconIn(site) };
   const resolved = resolveObject(written, schemaOf('site'), context) as unknown as SiteFrame;
   return {

@@ -1,10 +1,12 @@
+import { embedOf } from '../../content/embeds/services.ts';
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
 import type { Json } from '../../model/json.ts';
-import type { Icon, Image } from '../../model/media.ts';
+import type { Embed, Icon, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
-import type { Href, RichText, Text } from '../../model/text.ts';
+import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
+import { type FileContext, fileLinkOf } from './files.ts';
 import { dayShown, daysOf, type HoursContext, hoursOf, weekdaysOf } from './hours.ts';
 import { imageOf, isList } from './images.ts';
 import { withBase } from './links.ts';
@@ -14,6 +16,7 @@ import { linkOf, richTextOf, textOf } from './texts.ts';
 
 /** All that is needed to turn content as written into what blocks receive. */
 export type Context = ProseContext &
+  FileContext &
   HoursContext & {
     readonly iconOf: (name: string) => Icon | undefined;
     /** Is called when a passage has more than paragraphs. */
@@ -29,6 +32,8 @@ export type Resolved =
   | Text
   | RichText
   | Href
+  | FileLink
+  | Embed
   | Icon
   | Image
   | Prose
@@ -75,6 +80,14 @@ function resolveKind(kind: Kind, value: Json, context: Context): Resolved {
       return proseOf(written, context);
     case 'href':
       return linkOf(written, context);
+    case 'file':
+      return fileLinkOf(written, context);
+    case 'embed': {
+      const embed = embedOf(written);
+      if (embed === undefined)
+        throw new Error(`Nothing of "${written}" can be shown, which the checks should have found.`);
+      return embed;
+    }
     case 'weekdays':
       return weekdaysOf(written, context);
     case 'openingHours':

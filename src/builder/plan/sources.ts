@@ -29,6 +29,21 @@ export function picturesOf(page: SitePage): readonly string[] {
   return [...found];
 }
 
+/** The origins of the frames in a part of a plan. Only what is of the kind `embed` has a `frame` and a `service`. */
+function frameOrigins(value: unknown, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('frame' in value && 'service' in value) addOrigin(value.frame, found);
+  for (const inner of Object.values(value)) frameOrigins(inner, found);
+}
+
+/** The origins of what a page shows of other sites. */
+export function framesOf(page: SitePage): readonly string[] {
+  if (page.notes !== undefined) return page.notes.frames;
+  const found = new Set<string>();
+  if (page.screen.kind === 'page') for (const { block } of page.screen.blocks) frameOrigins(block, found);
+  return [...found];
+}
+
 const usual = 'usual';
 
 /** The address that a form alone is sent to, if it has one. */
@@ -64,8 +79,10 @@ function formOrigins(pages: readonly SitePage[], { email, forms }: SiteFrame): r
  */
 export function sourcesOf({ pages, frame }: SitePlan): Sources {
   const images = new Set(pages.flatMap(picturesOf));
+  const frames = [...new Set(pages.flatMap(framesOf))].sort();
   const { logo, icon } = frame.site;
   addOrigin(logo, images);
   addOrigin(icon, images);
-  return { images: [...images].sort(), forms: formOrigins(pages, frame.site) };
+  const forms = formOrigins(pages, frame.site);
+  return { images: [...images].sort(), ...(frames.length === 0 ? {} : { frames }), forms };
 }

@@ -1,4 +1,5 @@
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
+import type { Embed } from '../../model/media.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import type { Alignment } from '../../model/prose.ts';
 import type { Resolved } from '../plan/resolve.ts';
@@ -7,6 +8,7 @@ import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, type Walk }
 import { pictures } from './pictures.ts';
 import { figureOf, passageParts, proseParts } from './prose.ts';
 import {
+  embedIn,
   type Fields,
   hrefIn,
   imageIn,
@@ -55,6 +57,8 @@ export function fieldParts(
       return passageParts(passageIn(value), level, context);
     case 'markdown':
       return proseParts(proseIn(value), level, context);
+    case 'embed':
+      return [embedPart(embedIn(value), context)];
     case 'image':
       return pictureParts(map, key, context);
     case undefined:
@@ -64,6 +68,12 @@ export function fieldParts(
     default:
       return [];
   }
+}
+
+/** A video or a map is on paper where it is on the web. */
+function embedPart({ href }: Embed, context: PrintContext): PrintPart {
+  const address = href.replace(/^https:\/\//, '');
+  return { kind: 'paragraph', words: [linked({ kind: 'plain', href }, [address], context)] };
 }
 
 /** A picture of a block. One that adds nothing to the text, or can't be on paper, is left out. */

@@ -1,9 +1,9 @@
 import type { Kind } from '../../content/shape/schema/kinds.ts';
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { Days, Weekdays } from '../../model/hours.ts';
-import type { Image } from '../../model/media.ts';
+import type { Embed, Image } from '../../model/media.ts';
 import type { Passage, Prose } from '../../model/prose.ts';
-import type { Href, RichText, Text } from '../../model/text.ts';
+import type { FileLink, Href, RichText, Text } from '../../model/text.ts';
 import type { Resolved } from '../plan/resolve.ts';
 
 /** Content ready for use, with keys. */
@@ -24,6 +24,8 @@ type ByKind = {
   markdown: Prose;
   image: Image;
   href: Href;
+  file: FileLink;
+  embed: Embed;
 };
 
 /** A value whose kind the schema has told: planning made it of that kind, which its type can't say. */
@@ -43,10 +45,16 @@ export const passageIn = (value: Resolved | undefined): Passage => known<'passag
 export const proseIn = (value: Resolved | undefined): Prose => known<'markdown'>(value);
 export const imageIn = (value: Resolved | undefined): Image => known<'image'>(value);
 
+export const embedIn = (value: Resolved | undefined): Embed => known<'embed'>(value);
+
 /** Where an entry leads. */
 export function hrefIn(item: Fields, schema: Schema): Href | undefined {
-  const key = Object.keys(item).find((each) => kindIn(schema, each) === 'href');
-  return key === undefined ? undefined : known<'href'>(item[key]);
+  for (const [key, value] of Object.entries(item)) {
+    const kind = kindIn(schema, key);
+    if (kind === 'href') return known<'href'>(value);
+    if (kind === 'file') return known<'file'>(value).href;
+  }
+  return undefined;
 }
 
 /** The entries of a list that have keys. */

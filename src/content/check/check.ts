@@ -7,7 +7,9 @@ import { checkCells } from './cells.ts';
 import type { Content, Places } from './contents.ts';
 import { checkMenu } from './crowded-menu.ts';
 import { checkTimeZone } from './dates.ts';
+import { checkDownloads } from './downloads.ts';
 import { checkEmail } from './email.ts';
+import { checkEmbeds } from './embeds.ts';
 import { checkActions } from './form-action.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
@@ -49,6 +51,7 @@ export function checkByItself(content: Content): Finding[] {
     ...checkTexts([content]),
     ...checkAltTexts([content]),
     ...checkIcons([content]),
+    ...checkEmbeds([content]),
     ...checkEmail(content),
     ...checkActions(content),
     ...(route === undefined
@@ -91,6 +94,7 @@ export function* checkAmongOthers(
   const pages = pagesAmong(contents);
   yield pages.filter(({ bodyFile }) => bodyFile !== undefined).flatMap(checkBodies);
   yield* checkLinks(contents, places);
+  yield checkDownloads(contents, places);
   yield checkPlaceholders(contents, site);
   yield checkListPages(pages, places, zoneOf(site?.root));
   yield checkPdfLetters(pages);

@@ -1,16 +1,22 @@
 import { type Finding, finding, withRelated } from '../findings/finding.ts';
 import { MOST_COUNTED } from '../findings/most.ts';
 import { placeOf } from '../text/source.ts';
-import { itemsOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { firstAndLater } from './repeated.ts';
 
 const RESERVED = ['main', 'root'];
 
+/** The ids that the author of a page has given: those of its blocks, and of entries in them, such as tabs. */
+export function idsIn(root: Node): Node[] {
+  const named = itemsOf(root, 'blocks').flatMap((block) => [block, ...itemsOf(block, 'items')]);
+  return named.flatMap((each) => valueAt(each, 'id') ?? []);
+}
+
 /** No two blocks of a page may have the same id, and none that of a part of the page itself. */
 export function checkIds(pages: readonly Content[]): Finding[] {
   return pages.flatMap(({ source, root }) => {
-    const ids = itemsOf(root, 'blocks').flatMap((block) => valueAt(block, 'id') ?? []);
+    const ids = idsIn(root);
     const reserved = ids.filter((id) => id.kind === 'scalar' && RESERVED.includes(String(id.value)));
     return [
       ...reserved

@@ -1,9 +1,9 @@
 import { once } from '../once.ts';
 import { isSlip } from '../shape/schema/suggest.ts';
 import { headingIdsOf } from '../texts/long/headings.ts';
-import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
 import { longTextsOf } from './bodies.ts';
 import type { Content, Places } from './contents.ts';
+import { idsIn } from './ids.ts';
 import { lastPart, type Meant, meantAddress, plainAddress, wordsOf } from './nearest-address.ts';
 
 /** How many addresses are compared to find those that were meant: a site with many pages has many broken links. */
@@ -139,7 +139,7 @@ export function byKey(things: readonly string[], keysOf: (thing: string) => read
 
 /** The places on a page that a link can lead to: the ids of its blocks, the headings of its long texts, and `main`. */
 function anchorsOf(page: Content): string[] {
-  const ids = itemsOf(page.root, 'blocks').flatMap((block) => textOf(block, 'id') ?? []);
+  const ids = idsIn(page.root).flatMap((id) => (id.kind === 'scalar' ? String(id.value) : []));
   const texts = longTextsOf(page).map(({ node, text }) => ({ owner: node, text }));
   return ['main', ...ids, ...headingIdsOf(ids, texts)];
 }

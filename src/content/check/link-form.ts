@@ -165,6 +165,13 @@ function isMailAddress([name, host = '', ...more]: readonly string[]): boolean {
 }
 
 function outOfTheSite(href: string): LinkProblem {
+  if (/^[A-Za-z]:\\/.test(href)) {
+    const name = href.slice(href.lastIndexOf('\\') + 1).replace(/\s+/g, '-');
+    return unsafe(
+      "This is a file on your computer, which visitors can't open.",
+      `Copy it to public/${name} and write /${name}.`,
+    );
+  }
   const rest = href.replace(/^[/\\]+/, '').replaceAll('\\', '/');
   const reason = /^[/\\]{2}/.test(href)
     ? 'A link that starts with two slashes leads to another site.'

@@ -6,7 +6,14 @@ import { eachNode, spanOf } from '../texts/nodes.ts';
 import { type Content, eachLongText, eachPassage, eachText, type LongValue, type TextValue } from './contents.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
-export type Link = { readonly href: string; readonly content: Content; readonly range: Range; readonly place: At };
+export type Link = {
+  readonly href: string;
+  readonly content: Content;
+  readonly range: Range;
+  readonly place: At;
+  /** Whether it must lead to a file. */
+  readonly isFile?: true;
+};
 
 /** Every link, those in texts included. */
 export function linksOf(contents: readonly Content[]): Link[] {
@@ -18,6 +25,9 @@ function* eachLink(content: Content): Generator<Link> {
   for (const { text, node } of eachText(content, ['href'])) {
     // Reported as empty texts.
     if (text.trim() !== '') yield linkAt(content, text, node.range);
+  }
+  for (const { text, node } of eachText(content, ['file'])) {
+    if (text.trim() !== '') yield { ...linkAt(content, text, node.range), isFile: true };
   }
   for (const text of eachText(content, ['richText'])) yield* linksInText(text);
   for (const text of eachPassage(content)) yield* linksInLongText(text);

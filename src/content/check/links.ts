@@ -142,7 +142,8 @@ function inside(link: Link, address: string, places: Places, known: KnownAddress
   const meant = known.meant(decoded(path));
   const redirect =
     meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant.address, places) : undefined;
-  const mistake = findingAt('broken-link', place, { href, suggestion: meant?.address, redirect });
+  const code = link.isFile ? 'missing-file' : 'broken-link';
+  const mistake = findingAt(code, place, { href, suggestion: meant?.address, redirect });
   const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
   return { ...withEdits(mistake, instead(link, write)), cause: path };
 }

@@ -62,7 +62,9 @@ function fillings(contents: readonly Content[], site: Content | undefined): Find
   return [
     ...inWords(contents, find),
     // The code of a template in a link is reported with the link.
-    ...inTexts(contents, ['href'], (value) => (pageOfTemplateLink(value.text) === undefined ? find(value) : [])),
+    ...inTexts(contents, ['href', 'file'], (value) =>
+      pageOfTemplateLink(value.text) === undefined ? find(value) : [],
+    ),
   ];
 }
 

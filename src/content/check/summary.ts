@@ -19,7 +19,7 @@ const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') || blocksOf(root).some((block) => hasKey(block, 'visible'));
 
 function hasBraces(content: Content): boolean {
-  for (const { text } of eachText(content, ['text', 'richText', 'passage', 'markdown', 'href']))
+  for (const { text } of eachText(content, ['text', 'richText', 'passage', 'markdown', 'href', 'file']))
     if (text.includes('{')) return true;
   return false;
 }

@@ -12,7 +12,7 @@ import { kindEntries, pageEntry } from './discover.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
 import { type LoadedFile, loadPage, loadSettings, type PageFiles, type PageRules } from './load-file.ts';
-import { pagesOfFile, settingsIn } from './site.ts';
+import { pagesOfFile, settingsIn, sizesIn } from './site.ts';
 
 /** A page, and as much of its site as it was made from. */
 export type PageAlone = {
@@ -74,8 +74,8 @@ export async function readAlone(disk: Disk, route: string, shared: Shared): Prom
   const isOfItself = page?.dependencies?.every(({ question }) => !aboutOthers.test(question)) === true;
   if (page === undefined || more.length > 0 || !isOfItself) return undefined;
   const contents = [settings, files.page, files.text].flatMap((file) => file?.content ?? []);
-  const inPublic = new Set((await disk.list('public')).map(({ path }) => path.slice('public'.length)));
-  const { sizes } = await measurePictures(disk, contents, inPublic);
+  const fileSizes = sizesIn(await disk.list('public'));
+  const { sizes } = await measurePictures(disk, contents, new Set(fileSizes.keys()));
   const linked = linksOf(contents).map(({ href }) => href.replace(/[?#].*$/, ''));
   const above = await Promise.all(routesAbove(route).map((each) => titled(disk, each, rules)));
   return {
@@ -87,6 +87,7 @@ export async function readAlone(disk: Disk, route: string, shared: Shared): Prom
       // No others have been checked.
       publicFiles: new Set(sizes.keys()),
       imageSizes: sizes,
+      fileSizes,
     },
   };
 }

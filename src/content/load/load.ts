@@ -34,7 +34,7 @@ import { readKinds } from './kinds.ts';
 import type { KnownFiles } from './known-files.ts';
 import { loadLedger } from './ledger.ts';
 import { type LoadedFile, loadPage, loadSettings } from './load-file.ts';
-import { siteSteps } from './site.ts';
+import { siteSteps, sizesIn } from './site.ts';
 import { datedIn, entriesIn, placesOf, type SiteFiles } from './site-files.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
@@ -144,7 +144,8 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const dated = datedIn(files);
   const next = nextChange(dated, files.calendar);
   await pause();
-  const measured = { publicFiles: inPublic.files, imageSizes: pictures.sizes };
+  const fileSizes = sizesIn(discovered.publicEntries);
+  const measured = { publicFiles: inPublic.files, imageSizes: pictures.sizes, fileSizes };
   const making = (): ReturnType<typeof siteSteps> => siteSteps(site, pages, findings, measured, entries, files);
   const early = files.kept.pause && { whole: await withPauses(making(), files.kept.pause) };
   const whole = once(() => (early === undefined ? atOnce(making()) : early.whole));

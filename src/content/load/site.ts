@@ -10,6 +10,7 @@ import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
 import { shownBlocks } from '../entries/show.ts';
 import { visibleBlocks } from '../entries/visible.ts';
+import type { DiskEntry } from '../files/disk.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { once } from '../once.ts';
 import { wordsOf } from '../shape/schema/words.ts';
@@ -23,6 +24,11 @@ import { type PageAnswers, pageAnswers } from './page-answers.ts';
 /** When a site is shown, and whether all of it is; its kinds of pages, and what it was before. */
 type Shown = Pick<EntrySources, 'calendar' | 'all' | 'kinds'> & { readonly kept: KeptFiles };
 
+/** How large the files in public/ are, in bytes, by their names from there. */
+export function sizesIn(entries: readonly DiskEntry[]): ReadonlyMap<string, number> {
+  return new Map(entries.map(({ path, size }) => [path.slice('public'.length), size]));
+}
+
 /** A site, and what the pages of its files are filled in from. */
 export type Whole = { readonly site: Site; readonly sources: EntrySources };
 
@@ -31,7 +37,7 @@ export function* siteSteps(
   site: LoadedFile | undefined,
   pages: readonly LoadedPage[],
   findings: readonly Finding[],
-  rest: Pick<Site, 'publicFiles' | 'imageSizes'>,
+  rest: Pick<Site, 'publicFiles' | 'imageSizes' | 'fileSizes'>,
   entries: readonly Entry[],
   { calendar, all, kinds, kept }: Shown,
 ): Steps<Whole | undefined> {

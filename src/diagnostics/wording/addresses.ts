@@ -12,6 +12,13 @@ type Anchor = {
   readonly id: string | undefined;
 };
 
+const leadsTo = {
+  page: 'a page',
+  place: 'a place on a page',
+  mail: 'an e-mail address',
+  phone: 'a phone number',
+} as const;
+
 function missingAdvice(redirect: string | undefined): string {
   if (redirect === undefined)
     return 'A link that starts with / must lead to a file in pages/ or public/, or to an address listed under "planned" in site.yaml.';
@@ -35,6 +42,28 @@ export const addresses = {
     (facts: { href: string; suggestion: string | undefined; redirect: string | undefined }) => ({
       message: `There's no page or file at "${facts.href}".`,
       hint: sameLook(facts.href, facts.suggestion) ?? `${didYouMean(facts.suggestion)}${missingAdvice(facts.redirect)}`,
+    }),
+  ),
+  'missing-file': error(
+    address,
+    'Visitors who want the file would land on the not-found page.',
+    (facts: { href: string; suggestion: string | undefined }) => {
+      const file = /\.\w+$/.test(facts.suggestion ?? '') ? facts.suggestion : undefined;
+      return {
+        message: `There's no file at "${facts.href}".`,
+        hint:
+          sameLook(facts.href, file) ??
+          `${didYouMean(file)}Put the file in the folder public/ and write its path from there, such as /files/price-list.pdf.`,
+        general: 'Put the file in the folder public/ and write its path from there, such as /files/price-list.pdf.',
+      };
+    },
+  ),
+  'not-a-file': error(
+    address,
+    'Visitors expect a file that they can keep.',
+    (facts: { href: string; leadsTo: 'page' | 'place' | 'mail' | 'phone' }) => ({
+      message: `"${facts.href}" leads to ${leadsTo[facts.leadsTo]}, not to a file.`,
+      hint: 'Write the path of a file in public/, such as /files/price-list.pdf. For other links, use "link-list".',
     }),
   ),
   'full-address': warning(

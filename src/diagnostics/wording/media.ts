@@ -68,6 +68,11 @@ export const media = {
       hint: `Write what it shows between the square brackets, such as ![Two bakers in front of the oven](${facts.url}).`,
     }),
   ),
+  'bad-embed': error(
+    plain,
+    'A page shows parts of other sites only from a list of known ones, so that visitors can trust it.',
+    (facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better }),
+  ),
   'missing-image': error(
     plain,
     'Visitors would see a broken picture.',

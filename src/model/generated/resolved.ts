@@ -1,9 +1,9 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
 import type { Days, Weekdays } from '../hours.ts';
-import type { Icon, Image } from '../media.ts';
+import type { Embed, Icon, Image } from '../media.ts';
 import type { Passage, Prose } from '../prose.ts';
-import type { Href, RichText, Text } from '../text.ts';
+import type { FileLink, Href, RichText, Text } from '../text.ts';
 
 /**
  * A day: year, month and day, such as 2026-05-12.
@@ -368,6 +368,32 @@ description?: RichText
  * An icon for the point.
  */
 icon?: Icon
+}
+
+/**
+ * A bar at the lower edge of the window, such as for holidays or a last day to order. Visitors can put it away, and it stays away until its words change.
+ */
+export interface AnnouncementBlock {
+/**
+ * Which block this is: announcement.
+ */
+type: "announcement"
+/**
+ * What is announced, in a sentence or two.
+ */
+description: RichText
+/**
+ * A link after the words.
+ */
+action?: Link
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
 }
 
 /**
@@ -1095,6 +1121,111 @@ variant?: ("band" | "card" | "line")
  * Where the text is in the band: start (left) or center. Default: start.
  */
 align?: ("start" | "center")
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * Files to download, such as a menu, a form or a catalogue. The kind and the size of each are found by themselves.
+ */
+export interface DownloadListBlock {
+/**
+ * Which block this is: download-list.
+ */
+type: "download-list"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the files are for.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * The files.
+ * 
+ * @minItems 1
+ * 
+ * Items: One file.
+ */
+items: {
+/**
+ * What the file is called on the page.
+ */
+label: Text
+/**
+ * The file: its path in public/, without "public" (/files/price-list.pdf), the PDF document of a page, or an address that starts with https://. The size is shown of files in public/.
+ */
+href: FileLink
+/**
+ * What is in the file, in a sentence.
+ */
+description?: RichText
+/**
+ * An icon beside the words. Default: a sheet of paper.
+ */
+icon?: Icon
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
+ * A video or a map of another site. Visitors see a picture first; nothing is loaded from that site before they press it.
+ */
+export interface EmbedBlock {
+/**
+ * Which block this is: embed.
+ */
+type: "embed"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the video or the map shows.
+ */
+title: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * Its address, as your browser shows it: of YouTube, Vimeo, OpenStreetMap or Google Maps.
+ */
+href: Embed
+/**
+ * The picture that visitors see first. Without one they see a plain ground with a sign on it.
+ */
+image?: Image
+/**
+ * Its form: wide (16 to 9), classic (4 to 3), square, or tall (9 to 16). Default: wide.
+ */
+ratio?: ("wide" | "classic" | "square" | "tall")
 /**
  * The block's name on the page, so that links can lead to it.
  */
@@ -2583,6 +2714,71 @@ visible?: Visible
 }
 
 /**
+ * Texts of which one is shown at a time, such as the same course for beginners and for others. On paper and without script they are all below each other.
+ */
+export interface TabsBlock {
+/**
+ * Which block this is: tabs.
+ */
+type: "tabs"
+/**
+ * A short line above the title.
+ */
+tagline?: Text
+/**
+ * What the tabs have in common.
+ */
+title?: Text
+/**
+ * One or two sentences beside the title.
+ */
+description?: RichText
+/**
+ * The tabs, from first to last. The first one is open.
+ * 
+ * @minItems 2
+ * 
+ * Items: One tab, and what it shows.
+ */
+items: {
+/**
+ * The words on the tab, one to three.
+ */
+title: Text
+/**
+ * The text that the tab shows.
+ */
+description: RichText
+/**
+ * Lines below the text, each with a check mark.
+ * 
+ * Items: One line.
+ */
+points?: Text[]
+/**
+ * A picture beside the text.
+ */
+image?: Image
+/**
+ * The tab's name on the page, so that links can lead to it and open it.
+ */
+id?: Id
+}[]
+/**
+ * The block's name on the page, so that links can lead to it.
+ */
+id?: Id
+/**
+ * The colour behind the block.
+ */
+background?: Background
+/**
+ * When visitors see the block: from a day, until a day, or both.
+ */
+visible?: Visible
+}
+
+/**
  * Groups of short names next to each other: technologies, standards, tools.
  */
 export interface TagListBlock {
@@ -2788,7 +2984,7 @@ visible?: Visible
 }
 
 /** Any block, told apart by its type. */
-export type Block = ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TagListBlock | TimelineBlock | WebinarListBlock;
+export type Block = AnnouncementBlock | ArticleGridBlock | BentoBlock | CardGridBlock | CaseStoryBlock | CategoryTilesBlock | ComparisonBlock | ContactFormBlock | CtaBlock | DownloadListBlock | EmbedBlock | FaqBlock | FiguresBlock | GalleryBlock | HeroBlock | HoursBlock | LinkListBlock | LogoStripBlock | LongTextBlock | MediaTextBlock | NewsletterBlock | PageLinksBlock | PeopleBlock | PriceListBlock | PricingBlock | QuoteBlock | RichTextBlock | ScreenBlock | StatsBlock | StepsBlock | TableBlock | TabsBlock | TagListBlock | TimelineBlock | WebinarListBlock;
 
 /** The names of all blocks. */
 export type BlockType = Block['type'];
@@ -3304,6 +3500,18 @@ nextPicture: string
  * The button that leads back to the page.
  */
 closePicture: string
+/**
+ * On the picture of a video or a map, which is loaded from another site only when visitors press it. {service} is that site.
+ */
+loadFrom: string
+/**
+ * What screen readers call the bar of an announcement.
+ */
+announcement: string
+/**
+ * What screen readers call the box that puts the bar away.
+ */
+putAway: string
 }
 
 /**
@@ -3513,6 +3721,19 @@ copyright?: Text
  * A short text on the right.
  */
 note?: RichText
+}
+/**
+ * A bar at the lower edge of the window, on every page that has no announcement of its own. Visitors can put it away.
+ */
+announcement?: {
+/**
+ * What is announced, in a sentence or two.
+ */
+description: RichText
+/**
+ * A link after the words.
+ */
+action?: Link
 }
 /**
  * What visitors read when there is no page at an address.

@@ -905,6 +905,18 @@ nextPicture?: string
  * The button that leads back to the page.
  */
 closePicture?: string
+/**
+ * On the picture of a video or a map, which is loaded from another site only when visitors press it. {service} is that site.
+ */
+loadFrom?: string
+/**
+ * What screen readers call the bar of an announcement.
+ */
+announcement?: string
+/**
+ * What screen readers call the box that puts the bar away.
+ */
+putAway?: string
 }
 
 /**
@@ -1118,6 +1130,19 @@ copyright?: string
  * A short text on the right.
  */
 note?: string
+}
+/**
+ * A bar at the lower edge of the window, on every page that has no announcement of its own. Visitors can put it away.
+ */
+announcement?: {
+/**
+ * What is announced, in a sentence or two.
+ */
+description: string
+/**
+ * A link after the words.
+ */
+action?: Link
 }
 /**
  * What visitors read when there is no page at an address.

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export type Sources = {
   /** Origins of pictures, sorted: `https://images.unsplash.com`. */
   readonly images: readonly string[];
+  /** Origins of parts of other sites that visitors can ask for, sorted; absent where there are none. */
+  readonly frames?: readonly string[];
   /** The origins that forms are sent to, sorted; none on a site without a form. */
   readonly forms: readonly string[];
 };
@@ -16,8 +18,8 @@ export function hashSource(text: string): string {
 /** Emotion puts an empty `<style>` into the page and adds rules to it by script, which a policy does not look at. */
 const emptyStyle = hashSource('');
 
-/** Hosts read lines of up to 2 000 characters; the rest of the policy needs less than 550 of them. Forms are in it twice. */
-const imagesLimit = 1150;
+/** Hosts read lines of up to 2 000 characters; the rest of the policy needs less than 550 of them. Forms are in it twice, and frames of all four sites take 150. */
+const imagesLimit = 1000;
 const formsLimit = 140;
 
 /** Origins as a policy names them: if there are too many for one line, as all there are. */
@@ -32,7 +34,7 @@ function written(directives: readonly Directive[]): string {
   return directives.map((parts) => parts.filter((part) => part !== '').join(' ')).join('; ');
 }
 
-function directives({ images, forms }: Sources, script: string, styles: readonly string[]): Directive[] {
+function directives({ images, frames = [], forms }: Sources, script: string, styles: readonly string[]): Directive[] {
   const self = "'self'";
   return [
     ['default-src', "'none'"],
@@ -41,6 +43,8 @@ function directives({ images, forms }: Sources, script: string, styles: readonly
     ['img-src', self, listed(images, imagesLimit)],
     ['font-src', self],
     ['manifest-src', self],
+    // Nothing of another site is loaded before a visitor asks for it; then it runs in a frame of its own.
+    ...(frames.length === 0 ? [] : [['frame-src', ...frames] satisfies Directive]),
     ['connect-src', self, listed(forms, formsLimit)],
     // The preview leads forms to itself.
     forms.length === 0 ? ['form-action', "'none'"] : ['form-action', self, listed(forms, formsLimit)],

@@ -1,21 +1,11 @@
-import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useWords } from '../context.tsx';
 import { IconView } from '../IconView.tsx';
+import { useTakenOver } from '../takeover/use-taken-over.ts';
 import { copyIcon } from './copy-icon.ts';
 
 /** How long "Copied" is to be read, in milliseconds. */
 const READING = 4_000;
-
-const never = (): (() => void) => () => undefined;
-
-/** Whether the app has taken the page over: not while it is prerendered, and not without script. */
-function useTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /** Copies a text; where the clipboard is denied or not there, selects it. Says which of the two by its name among the words. */
 async function copy(text: string, shown: Element | null | undefined): Promise<'copied' | 'selected'> {

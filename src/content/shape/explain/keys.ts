@@ -7,7 +7,7 @@ import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf
 import { isEmpty, keyToBlock } from '../edits/entries.ts';
 import { isTextOfPage } from '../schema/habits.ts';
 import { below, blockNames, holdsWords, resolve, schemaOf } from '../schema/schemas.ts';
-import { isSureKey, meantKey } from '../schema/synonyms.ts';
+import { isSureKey, meantKey, synonymOf } from '../schema/synonyms.ts';
 import { type Context, isRequired, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
 import {
@@ -89,6 +89,7 @@ function unknownKey(
   const where = whereOf(context, path);
   const untyped = meant === 'blocks' && isWithoutTypes(map, key);
   const suggestion = untyped ? undefined : meant;
+  const isNeeded = meant !== undefined && isNeededText(context, [...path, meant]) && synonymOf(key, [meant]) === meant;
   return finding('unknown-key', context.source, at, {
     key,
     where,
@@ -101,11 +102,16 @@ function unknownKey(
           habitOf(context, path, key) ??
           inOtherKind(context, path, map, key) ??
           taken(context, path, map, key) ??
-          elsewhere(context, path, key)),
+          (isNeeded ? undefined : elsewhere(context, path, key))),
     ...(suggestion === undefined ? {} : { about: descriptionOf(context, path, suggestion) }),
     asList: isForList(context, path, map, key, suggestion),
     known,
   });
+}
+
+/** Whether a map can't do without the text of a key: that is meant by another name, wherever else there is a key of that name. */
+function isNeededText(context: Context, path: Path): boolean {
+  return isRequired(context, path) && schemaAt(context, path).type === 'string';
 }
 
 /** What a key is for. */

@@ -16,17 +16,10 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "pricing" for plans next to each other, "comparison" for a table that compares them line by line, or "price-list" for things and what they cost.',
   ],
   ['portfolio', 'Use "gallery" for pictures alone, or "card-grid" for cards with an "image" and a text.'],
-  [
-    'video youtube vimeo movie film player hero-video video-hero',
-    'Videos can\'t be shown on a page yet. Use "media-text" with a picture, and a button under "actions" that leads to the video.',
-  ],
+  ['hero-video video-hero', 'Use "embed" for a video, below a "hero" with a picture.'],
   [
     'audio podcast music soundcloud spotify',
     'Sound can\'t be played on a page yet. Use "media-text" with a button under "actions" that leads to it.',
-  ],
-  [
-    'map google-map location directions find-us openstreetmap',
-    'Maps can\'t be shown on a page yet. Use "media-text" with your address, and a button under "actions" that leads to the map.',
   ],
   [
     'slider carousel slideshow swiper image-slider hero-slider',
@@ -35,10 +28,6 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
   [
     'product shop store cart catalog catalogue woocommerce',
     'There\'s no shop. Use "card-grid" with one entry per product, and an "href" that leads to where it can be bought.',
-  ],
-  [
-    'tab tabbed tabbed-content',
-    'There are no tabs. Use "rich-text": each of its "items" is a text under its own heading.',
   ],
   [
     'column row grid container section wrapper layout flex two-column three-column box group',
@@ -57,8 +46,8 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
     'Use "long-text": in its "body", code stands between two lines of three backticks.',
   ],
   [
-    'embed iframe script widget shortcode plugin',
-    'Other sites can\'t be shown inside a page. Use "cta" with a button that leads there.',
+    'iframe script widget shortcode plugin',
+    'Use "embed" for a video of YouTube or Vimeo, or a map of OpenStreetMap or Google Maps. For other sites, use "cta" with a button that leads there.',
   ],
   [
     'calendar booking appointment reservation schedule agenda calendly',
@@ -81,8 +70,8 @@ const absent: readonly (readonly [names: string, advice: string])[] = [
   ],
   ['list bullet bullet-list bullet-point checklist ul', 'Use "card-grid" with the lines of the list under "points".'],
   [
-    'alert notice notification announcement warning note popup modal cookie',
-    'There\'s no block for notices. Use "cta" with another "background".',
+    'warning note popup modal cookie',
+    'Use "announcement" for a bar that visitors can put away, or "cta" with another "background".',
   ],
   ['job career vacancy opening', 'Use "card-grid" with one entry per job, or "link-list" for links to them.'],
   ['search login comment chat share breadcrumb pagination countdown poll quiz', "There's nothing like it yet."],

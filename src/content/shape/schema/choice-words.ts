@@ -71,6 +71,12 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     rule: 'line bar dash underline',
   },
   when: { upcoming: 'future next coming soon ahead', past: 'over previous earlier before archived' },
+  ratio: {
+    wide: '16:9 16/9 landscape widescreen default normal horizontal',
+    classic: '4:3 4/3',
+    square: '1:1 1/1 quadratic',
+    tall: '9:16 9/16 portrait vertical shorts story',
+  },
   tone: {
     plain: 'default normal none standard',
     strong: 'brand primary bold dark',

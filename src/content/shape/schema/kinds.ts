@@ -8,6 +8,8 @@ export const kinds = {
   passage: 'Passage',
   markdown: 'Prose',
   href: 'Href',
+  file: 'FileLink',
+  embed: 'Embed',
   icon: 'Icon',
   image: 'Image',
   imagePath: 'string',

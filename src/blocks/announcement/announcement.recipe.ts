@@ -1,0 +1,52 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A bar that stays at the lower edge of the window as long as the page goes on below it. */
+export const announcementRecipe = defineSlotRecipe({
+  slots: ['root', 'bar', 'words', 'action', 'close'],
+  base: {
+    root: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: '40',
+      marginTop: 'auto',
+      background: 'surface.brand',
+      boxShadow: 'inset 0 1px 0 {colors.surface.brandRing}',
+      color: 'fg',
+      // The last part of a short page grows; this one stays low.
+      'main > &': { flexGrow: '0' },
+      // It works before the app is there, and without script.
+      '&:has(:checked)': { display: 'none' },
+    },
+    bar: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '4',
+      maxHeight: '40vh',
+      overflowY: 'auto',
+      paddingBlock: '2',
+    },
+    words: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '4',
+      rowGap: '1',
+      minWidth: '0',
+      textStyle: 'small',
+      overflowWrap: 'anywhere',
+    },
+    action: { fontWeight: 'semibold' },
+    close: {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'controlSmall',
+      height: 'controlSmall',
+      borderRadius: 'full',
+      _hover: { background: 'bg.muted' },
+      '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-2px' },
+      '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'pointer' },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { aboveCover, card, cardCover, cardLift } from '../shared/card-styles.ts';
+
+/** Files in rows; two columns where there is room for more than a few. */
+export const downloadListRecipe = defineSlotRecipe({
+  slots: ['list', 'file', 'label', 'description', 'facts'],
+  base: {
+    list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+    file: {
+      ...card,
+      ...cardLift,
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '4',
+      alignItems: 'center',
+      padding: '4',
+      md: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    },
+    label: { ...cardCover, fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    description: { marginTop: '1', textStyle: 'small', color: 'fg.muted', maxWidth: 'measure', '& a': aboveCover },
+    facts: {
+      gridColumn: '2',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      marginTop: '2',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      '& svg': { width: '1.0625rem', height: '1.0625rem', color: 'brand.fg' },
+      md: { gridColumn: '3', marginTop: '0' },
+    },
+  },
+  variants: {
+    many: { true: { list: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }, false: {} },
+  },
+});

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactElement, useState } from 'react';
+import type { BlockProps } from '../../model/generated/resolved.ts';
+import { useWords } from '../shared/context.tsx';
+import { fillIn } from '../shared/fill-in.ts';
+import { IconView } from '../shared/IconView.tsx';
+import { linkName } from '../shared/link-name.ts';
+import { Picture } from '../shared/Picture.tsx';
+import { wideInColumns } from '../shared/picture-sizes.ts';
+import { plainText } from '../shared/plain-text.ts';
+import { Section } from '../shared/Section.tsx';
+import { SectionHead } from '../shared/SectionHead.tsx';
+import { StyledLink } from '../shared/SmartLink.tsx';
+import { useStyles } from '../shared/styles.ts';
+import { embedRecipe } from './embed.recipe.ts';
+import { signs } from './icons.ts';
+
+/** What a frame may do: play and show, but not change the page around it. */
+const allowed = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
+
+/** What was pressed is gone: the focus goes on to what came for it. */
+const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
+
+/** A video or a map of another site. Until it is asked for, there is a link to that site, and nothing comes from there. */
+export default function Embed({
+  title,
+  href: embed,
+  image,
+  ratio = 'wide',
+  background,
+  ...head
+}: BlockProps<'embed'>): ReactElement {
+  const { loadFrom } = useWords();
+  const styles = useStyles(embedRecipe, { ratio });
+  const [isAskedFor, askFor] = useState(false);
+  const { service, shows, href, frame } = embed;
+  const words = fillIn(loadFrom, { service });
+  return (
+    <Section background={background}>
+      <SectionHead title={title} {...head} />
+      <chakra.div css={styles.box} data-screen-only="">
+        {isAskedFor ? (
+          <chakra.iframe
+            ref={focus}
+            src={frame}
+            title={plainText(title)}
+            sandbox={allowed}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            css={styles.frame}
+          />
+        ) : (
+          <StyledLink
+            to={{ kind: 'plain', href }}
+            aria-label={linkName(words, title)}
+            css={styles.link}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              askFor(true);
+            }}
+          >
+            {image !== undefined && <Picture of={image} sizes={wideInColumns(1)} css={styles.picture} />}
+            <chakra.span css={styles.sign}>
+              <IconView of={signs[shows]} />
+              <span>{words}</span>
+            </chakra.span>
+          </StyledLink>
+        )}
+      </chakra.div>
+    </Section>
+  );
+}

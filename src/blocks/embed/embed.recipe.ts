@@ -1,0 +1,55 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const form = (aspectRatio: string, maxWidth: string) => ({ box: { aspectRatio, maxWidth } });
+
+/** What stands in the place of the frame, and the frame. */
+export const embedRecipe = defineSlotRecipe({
+  slots: ['box', 'link', 'picture', 'sign', 'frame'],
+  base: {
+    box: {
+      position: 'relative',
+      width: '100%',
+      marginInline: 'auto',
+      overflow: 'hidden',
+      borderRadius: 'frame',
+      background: 'bg.muted',
+    },
+    link: {
+      position: 'absolute',
+      inset: '0',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'frame',
+      '&:hover > span': { transform: 'scale(1.03)' },
+      _focusVisible: { outlineOffset: '-4px' },
+    },
+    picture: { position: 'absolute', inset: '0', height: '100%' },
+    sign: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      maxWidth: 'calc(100% - 2rem)',
+      paddingBlock: '3',
+      paddingInline: '6',
+      borderRadius: 'full',
+      background: 'bg.panel',
+      boxShadow: 'lift',
+      fontWeight: 'semibold',
+      overflowWrap: 'anywhere',
+      transition: 'transform {durations.calm} {easings.calm}',
+      '& svg': { color: 'brand.fg' },
+      // Forced colours take backgrounds away.
+      _highContrast: { outline: '2px solid' },
+    },
+    frame: { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' },
+  },
+  variants: {
+    ratio: {
+      wide: form('16 / 9', 'none'),
+      classic: form('4 / 3', '56rem'),
+      square: form('1', '40rem'),
+      tall: form('9 / 16', '24rem'),
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const chosen = {
+  background: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}, {shadows.outline}',
+  // Forced colours take backgrounds and shadows away.
+  _highContrast: { outline: '2px solid', outlineOffset: '-2px' },
+} as const;
+
+/**
+ * Without script and on paper the panels stand below each other, each under its heading. Where there will be script, tabs are shown
+ * from the start, so that nothing moves when the app comes: until then a tab is a link to its panel. `data-ready` says that it is there.
+ */
+export const tabsRecipe = defineSlotRecipe({
+  slots: ['root', 'tabs', 'tab', 'panel', 'heading', 'text', 'points', 'picture'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '12',
+      '@media screen and (scripting: enabled)': {
+        gap: '8',
+        '& > [data-tabs]': { display: 'flex' },
+        '&:not([data-ready]) > [data-panel] ~ [data-panel]:not(:target)': { display: 'none' },
+        '&:not([data-ready]):has(> :target) > [data-panel]:not(:target)': { display: 'none' },
+        '&:not([data-ready]):not(:has(> :target)) > [data-tabs] > :first-child': chosen,
+        '&[data-ready] > [data-panel]:not([data-shown])': { display: 'none' },
+      },
+    },
+    tabs: {
+      display: 'none',
+      flexWrap: 'wrap',
+      width: 'fit-content',
+      maxWidth: '100%',
+      gap: '1',
+      padding: '1',
+      borderRadius: 'panel',
+      background: 'bg.muted',
+    },
+    tab: {
+      display: 'grid',
+      alignItems: 'center',
+      minWidth: '0',
+      minHeight: 'controlSmall',
+      paddingBlock: '1.5',
+      paddingInline: '4.5',
+      borderRadius: 'card',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+      transition: 'background-color {durations.fast}, color {durations.fast}',
+      _hover: { color: 'fg' },
+      '&[aria-selected=true]': chosen,
+    },
+    panel: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '6',
+      // A link to it leaves the tabs in sight.
+      scrollMarginTop: '24',
+    },
+    heading: {
+      textStyle: 'article',
+      marginBottom: '3',
+      // The tab says it.
+      '@media screen and (scripting: enabled)': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+    text: { maxWidth: 'measure', color: 'fg.muted' },
+    points: { marginTop: '5', maxWidth: 'measure' },
+    picture: { aspectRatio: '4 / 3', borderRadius: 'card' },
+  },
+  variants: {
+    pictured: {
+      true: { panel: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'cardGap' } } },
+      false: {},
+    },
+  },
+});
