@@ -51,7 +51,8 @@ const rangeOf = ({ keyRange, value }: Entry): Range => [keyRange[0], value.range
  * texts nobody knows whether their key should stand on the page.
  */
 function namedPairs({ required = [], properties = {} }: Schema, { entries }: MapNode): Named[] | undefined {
-  const [first, second, ...others] = required;
+  // Where an entry can do without its address, an address is still one.
+  const [first, second = Object.hasOwn(properties, 'href') ? 'href' : undefined, ...others] = required;
   if (first === undefined || second === undefined || others.length > 0) return undefined;
   const kinds = entries.map((entry) =>
     Object.hasOwn(properties, entry.key) ? undefined : kindOf(entry, first, second),

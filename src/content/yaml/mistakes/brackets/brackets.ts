@@ -111,5 +111,6 @@ export function textWithBracket(source: SourceText, { value }: Entry, { key }: P
 /** @param bracket the part of the text in brackets */
 export function afterBracket(source: SourceText, bracket: Range, { range, source: text }: ScalarNode): Finding {
   const mistake = finding('text-after-bracket', source, [bracket[1], range[1]], { better: quoted(text) });
-  return withEdits(mistake, [replace(range, quoted(text))]);
+  // Whether the rest is a link of Markdown shows when it is in quotes.
+  return { ...withEdits(mistake, [replace(range, quoted(text))]), covers: [range] };
 }

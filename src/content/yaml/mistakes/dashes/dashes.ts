@@ -6,13 +6,17 @@ import { says } from '../../syntax/parser-error.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { otherDashes } from './other-dashes.ts';
 
-/** `-type: hero`, or `-one` among the entries of a list, on the line itself or the one above. */
+/** `-type: hero`, or `-one` among the entries of a list, on the line itself, the one above, or the one that it is nested under. */
 export const dashWithoutSpace: Recogniser = (broken) => {
   const { source, line } = broken;
   const [above] = linesAbove(broken);
+  const own = withoutSpaceOn(source, line, above?.line);
+  if (own !== undefined || above === undefined) return own;
+  const { indent } = partsOf(line);
+  const entry = above.indent < indent ? undefined : linesAbove(broken).find((other) => other.indent < indent);
   return (
-    withoutSpaceOn(source, line, above?.line) ??
-    (above === undefined ? undefined : withoutSpaceOn(source, above.line, undefined))
+    withoutSpaceOn(source, above.line, undefined) ??
+    (entry === undefined ? undefined : withoutSpaceOn(source, entry.line, undefined))
   );
 };
 
