@@ -107,7 +107,7 @@ test('the gallery stays up to date with examples, components and schemas', { tim
   change('src/blocks/stats/example.yaml', 'itms:', 'items:');
   await expect.poll(framed, slowly).toContain('A quiet Saturday');
   change('src/blocks/stats/Stats.tsx', '<Words of={item.label} />', 'All new: <Words of={item.label} />');
-  await expect.poll(framed, slowly).toContain('All new: Customers');
+  await expect.poll(framed, slowly).toContain('All new: Loaves');
   change('schemas/blocks/stats.schema.json', 'A few numbers worth remembering.', 'Numbers.');
   await tab.getByText('Numbers.', { exact: true }).waitFor();
 });

@@ -24,6 +24,7 @@ const tokenProperties = {
     'rowGap',
     'columnGap',
     'inset',
+    'insetBlock',
     'insetInline',
     'insetInlineStart',
     'insetInlineEnd',

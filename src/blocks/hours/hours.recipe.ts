@@ -27,7 +27,8 @@ export const hoursRecipe = defineSlotRecipe({
       '&[data-today]::before': {
         content: '""',
         position: 'absolute',
-        insetBlock: '2.5',
+        top: '2.5',
+        bottom: '2.5',
         insetInlineStart: '-.75rem',
         width: '3px',
         borderRadius: 'full',

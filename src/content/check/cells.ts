@@ -26,10 +26,15 @@ const rowsOf: Readonly<Record<string, (table: Node) => Row[]>> = {
   table: (table) => itemsOf(table, 'rows').map((cells) => ({ cells })),
 };
 
+const hasOneTitle = (column: Node): boolean =>
+  textOf(column, 'title') !== undefined &&
+  column.kind === 'map' &&
+  column.entries.filter(({ key }) => key === 'title').length === 1;
+
 function checkTable(page: Content, table: Node, rows: readonly Row[]): Finding[] {
   const columns = itemsOf(table, 'columns');
-  // An entry without a title is reported, and may be part of the one above it.
-  if (columns.length === 0 || columns.some((column) => textOf(column, 'title') === undefined)) return [];
+  // An entry without a title is reported, and may be part of the one above it; so is one with two titles, which may be two.
+  if (columns.length === 0 || !columns.every(hasOneTitle)) return [];
   return findEach(rows, (row) => checkRow(page, row, table, columns));
 }
 

@@ -53,7 +53,9 @@ function checkFont(site: Content, key: 'heading' | 'body', publicFiles: Readonly
   const value = node.value;
   if (!isFontPath(value)) {
     if (familyNamed(value) !== undefined) return [];
-    const suggestion = addressOf(value) ?? nearest(value, fontNames);
+    const address = addressOf(value);
+    const isThere = address !== undefined && publicFiles.has(address);
+    const suggestion = isThere ? address : nearest(value, fontNames);
     const mistake = finding('unknown-font', site.source, node.range, { value, suggestion, names: fontNames });
     const edits = suggestion === undefined ? undefined : rewriteScalar(site.source, node, suggestion);
     return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, fontNames))];

@@ -98,12 +98,24 @@ export function ornamentOf({ look = defaultLook, ornament }: WrittenTheme = {}):
   return ornament ?? looks[look].ornament;
 }
 
+/** Of so many, themes are kept: a site that is saved again and again has the same, and colours take ten milliseconds. */
+const most = 20;
+const known = new Map<string, Theme>();
+
 /**
  * What a site looks like.
  * @param written `theme` of site.yaml
  * @throws Error for a text that is no colour, which the check of a site does not let through
  */
 export function themeOf(written: WrittenTheme = {}): Theme {
+  const text = JSON.stringify(written);
+  const theme = known.get(text) ?? themeMade(written);
+  if (known.size >= most) known.clear();
+  known.set(text, theme);
+  return theme;
+}
+
+function themeMade(written: WrittenTheme): Theme {
   const look = written.look ?? defaultLook;
   const name = written.brand ?? defaultBrand;
   const brand = colorOf(name);

@@ -78,7 +78,8 @@ export function blockPage(view: BlockView, around: Surroundings): string {
   const title = schema.title ?? name;
   const content = html`<div class="intro">
 <h1>${title} <code>${name}</code></h1>
-<p class="lead">${described(schema.description ?? '')} Good for ${(schema.goodFor ?? []).join(', ')}.</p>
+<p class="lead">${described(schema.description ?? '')}</p>
+<p class="lead">Good for ${(schema.goodFor ?? []).join(', ')}.</p>
 <ul class="jumps">
 <li><a class="tap" href="#yaml">YAML to copy</a></li>
 <li><a class="tap" href="#fields">Fields</a></li>

@@ -143,9 +143,14 @@ function siblingIn(source: SourceText, chain: readonly PartsOfLine[], line: Line
   // Lists of texts have no keys.
   const isMeant = (each: PartsOfLine): boolean =>
     each.key === key || (each.key !== undefined && (keys.includes(each.key) || (inBraces(each) && inBraces(own))));
-  // A key further down that has its list below is more likely to be that of the entry than a block that shares a key with it.
-  const isUnderOther = (each: PartsOfLine): boolean =>
-    each.key !== key && chain.slice(0, chain.indexOf(each)).some((below) => isOpen(below) && columnOf(below) <= indent);
+  const canHoldIt = (each: PartsOfLine): boolean => isOpen(each) && columnOf(each) <= indent;
+  // A key that has its list below is more likely to be that of the entry than a block that shares a key with it, or a list of more depth.
+  const isUnderOther = (each: PartsOfLine): boolean => {
+    const at = chain.indexOf(each);
+    const parent = chain[at + 1];
+    if (each.key !== key) return chain.slice(0, at).some(canHoldIt);
+    return parent !== undefined && columnOf(parent) > indent && chain.slice(at + 2).some(canHoldIt);
+  };
   const distance = (each: PartsOfLine): number => Math.abs(each.indent - indent) + (each.key === key ? 0 : 1000);
   return chain
     .filter((each) => each.dash && isMeant(each) && !isUnderOther(each) && !isInBlockText(source, each.keyStart))
