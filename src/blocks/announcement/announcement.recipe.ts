@@ -18,9 +18,9 @@ export const announcementRecipe = defineSlotRecipe({
       '&:has(:checked)': { display: 'none' },
     },
     bar: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
       alignItems: 'center',
+      justifyContent: 'space-between',
       columnGap: '4',
       maxHeight: '40vh',
       overflowY: 'auto',
@@ -38,6 +38,7 @@ export const announcementRecipe = defineSlotRecipe({
     },
     action: { fontWeight: 'semibold' },
     close: {
+      flex: 'none',
       position: 'relative',
       display: 'grid',
       placeItems: 'center',

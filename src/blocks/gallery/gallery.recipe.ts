@@ -30,7 +30,7 @@ export const galleryRecipe = defineSlotRecipe({
       '& img': { transition: 'filter {durations.calm} {easings.calm}' },
       '&:hover img': { filter: 'brightness(.92)' },
     },
-    picture: { aspectRatio: '4 / 3', borderRadius: 'card', background: 'bg.muted' },
+    picture: { aspectRatio: '4 / 3', borderRadius: 'card', background: 'bg.muted', boxShadow: 'none' },
     caption: { marginTop: '2.5', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
   variants: { across: { 2: columns(2), 3: columns(3), 4: columns(4) } },
