@@ -513,6 +513,8 @@ export const classes: Readonly<Record<string, MistakeClass>> = {
       before === undefined ||
       key === undefined ||
       other === undefined ||
+      // Without the title of its column it looks like a part of the one above.
+      other === 'align' ||
       indentOf(next) !== before.length ||
       below(lines, at + 1) > 0
     )

@@ -23,6 +23,9 @@ beforeAll(async () => {
   plans = pages.map((page) => routePlan(page, frame));
 });
 
+/** Files in public/ that others may use. */
+const filesToDownload = ['/mark.svg', '/images/social-card.png'];
+
 const addressOf = (link: string): string => link.slice(link.lastIndexOf(' -> ') + 4);
 
 test('the site has no mistakes', () => {
@@ -139,6 +142,7 @@ describe('links', () => {
       ...plans.map(({ route }) => route),
       ...(loaded.site?.settings.redirects ?? []).map(({ from }) => from),
       ...pdfs,
+      ...filesToDownload,
     ]);
     const found = new Set(ownAddresses());
     expect(found.size).toBeGreaterThan(menu.length);

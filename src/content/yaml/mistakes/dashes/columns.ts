@@ -7,6 +7,7 @@ import { type Line, lineAt, type SourceText } from '../../../text/source.ts';
 import { isInBlockText } from '../../syntax/tokens.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
+import { tabsToSpaces } from '../indentation/tabs.ts';
 
 /** The first line of an entry, and the column that its dash stands in. */
 type Entry = { readonly line: Line; readonly column: number };
@@ -53,6 +54,10 @@ type Stray = Entry & { readonly next: number; readonly isAlone: boolean };
 
 function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Stray[]): Finding {
   const [{ line, column } = { line: lineAt(source, source.firstLine), column: 0 }] = strays;
+  if (/^ *\t/.test(line.text)) {
+    const tab = line.start + line.text.indexOf('\t');
+    return withEdits(finding('tab-indent', source, [tab, tab + 1]), tabsToSpaces(source, line.number));
+  }
   const start = line.start + column;
   const facts = { what: '-', spaces: column, expected: list.column };
   const edits = strays.flatMap((stray) => shifted(linesOf(source, stray), list.column - stray.column));
