@@ -103,7 +103,9 @@ test('links to different pages have different names, with the words that are see
     const targets = new Map<string, string>();
     for (const [, tag = '', words = ''] of main.matchAll(/<a\s([^>]*)>(.*?)<\/a>/gs)) {
       const [, href = ''] = /href="([^"]*)"/.exec(tag) ?? [];
-      const name = decoded(/aria-label="([^"]*)"/.exec(tag)?.[1] ?? words);
+      // A picture is named by what it shows.
+      const shown = words.replace(/<img\s[^>]*?\balt="([^"]*)"[^>]*>/g, '$1');
+      const name = decoded(/aria-label="([^"]*)"/.exec(tag)?.[1] ?? shown);
       // Texts may lead to several places of a page.
       if (href.includes('#')) continue;
       const other = targets.get(name) ?? href;

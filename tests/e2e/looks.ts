@@ -8,8 +8,10 @@ export function looks(page: Page): Promise<string[]> {
       .concat(' padding border-top border-bottom border-radius box-shadow text-decoration fill stroke transform')
       .concat(' grid-template-columns gap justify-content align-items text-align z-index visibility cursor')
       .split(' ');
-    // Buttons that are there only when the app is.
-    const all = [...document.querySelectorAll('body, #root *')].filter((element) => !element.closest('[data-copy]'));
+    // Buttons that are there only when the app is, and days of which it knows which one is today.
+    const all = [...document.querySelectorAll('body, #root *')].filter(
+      (element) => !element.closest('[data-copy], [data-days]'),
+    );
     return all.map((element) => {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -34,7 +36,8 @@ export async function markup(page: Page): Promise<string> {
   return html
     .replaceAll(' data-held-until-ready=""', '')
     .replace(ofTabs, '')
-    .replace(/<div data-copy="".*?<\/div>/gs, '');
+    .replace(/<div data-copy="".*?<\/div>/gs, '')
+    .replace(/<dl data-days="".*?<\/dl>/gs, '');
 }
 
 /** Follows a link that the test puts on the page, from further down. Gives what is noticed of the page it leads to. */

@@ -106,9 +106,11 @@ describe('offers', () => {
       .replace(/\$\d+|(?<=: )$/gm, 'https://example.com')}\n`;
     expect(filled).toContain(`- type: ${name}`);
     const { diagnostics } = await loadSite(memoryDisk({ 'site.yaml': site, 'pages/index.yaml': filled }));
-    expect(diagnostics).toEqual([]);
+    // Only an author knows the address of a video or a map.
+    expect(diagnostics.filter(({ code }) => code !== 'bad-embed')).toEqual([]);
   });
 });
+
 describe('explains in our own words', () => {
   test.each(words)('$what', async ({ file, text, said }) => {
     const hover = await editor.hover(fresh(file), text);

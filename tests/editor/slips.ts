@@ -12,9 +12,9 @@ type Range = readonly [number, number];
 const rangeOf = (node: unknown): Range | undefined =>
   isScalar(node) && node.range ? [node.range[0], node.range[1]] : undefined;
 
-/** Whether any number is right there. */
-const isFraction = (node: unknown): boolean =>
-  isScalar(node) && typeof node.value === 'number' && !Number.isInteger(node.value);
+/** Whether any number is right there, as it is for a value in a chart. */
+const takesNumbers = (key: unknown, node: unknown): boolean =>
+  isScalar(node) && typeof node.value === 'number' && (String(key) === 'value' || !Number.isInteger(node.value));
 
 /** The page of a block's example with one slip in it: each key there is misspelt once, and given a value of another kind once. */
 export function slips(name: string): { readonly what: string; readonly text: string }[] {
@@ -30,7 +30,7 @@ export function slips(name: string): { readonly what: string; readonly text: str
       const where = `${String(key)} at depth ${path.length}`;
       slip(`${name}: ${where}, misspelt`, keyRange, text.slice(...keyRange).replace(/.$/, '$&$&'));
       if (valueRange !== undefined && text.slice(...valueRange).trim() === text.slice(...valueRange))
-        slip(`${name}: ${where}, of another kind`, valueRange, isFraction(value) ? 'many' : '4.5');
+        slip(`${name}: ${where}, of another kind`, valueRange, takesNumbers(key, value) ? 'many' : '4.5');
     },
   });
   return [...found].map(([what, changed]) => ({ what, text: changed }));

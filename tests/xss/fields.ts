@@ -49,25 +49,26 @@ const excluded = ['site.forms', 'contact-form.action', 'newsletter.action', 'con
 
 function fineText(path: string, kind: string): string {
   // No two blocks of a page have the same.
-  if (path.endsWith('.id')) return path.replaceAll('.', '-');
+  if (path.endsWith('.id')) return path.replaceAll('[]', '').replace(/[.[\]]+/g, '-');
   if (path.endsWith('.earliest')) return '2020-12-01';
   if (path.endsWith('.latest')) return '2120-12-01';
   if (path.endsWith('Id')) return `${path.endsWith('serviceId') ? 'service' : 'template'}_ab2`;
   if (path.endsWith('.visible.from')) return '2020-12-01';
   if (path.endsWith('.visible.until')) return '2120-12-24';
-  return fineTexts[path] ?? fineTexts[kind] ?? 'Boats of oak';
+  return fineTexts[path.replace(/\[\d+\]/g, '[]')] ?? fineTexts[kind] ?? 'Boats of oak';
 }
 
 function value(schema: Schema, kind: string, path: string, write: Write): unknown {
   if (schema.properties !== undefined) return keys(schema, path, write);
   if (schema.items !== undefined) {
     // The first column of this table is that of the names, which are no cells.
-    const count = path === 'screen.items[].columns' ? 2 : 1;
+    const count = Math.max(schema.minItems ?? 1, path === 'screen.items[].columns' ? 2 : 1);
     const entry = below(schema, 0)?.schema ?? {};
     if (typesOfEntry(entry).length > 0) return entriesOfEachType(entry, `${path}[]`, write);
     if (path.endsWith('.options'))
       return ['A', 'B'].map((letter) => `${letter} ${valueBelow(schema, 0, `${path}[]`, write)}`);
-    return Array.from({ length: count }, () => valueBelow(schema, 0, `${path}[]`, write));
+    const at = (index: number): string => `${path}[${index === 0 ? '' : index}]`;
+    return Array.from({ length: count }, (_, index) => valueBelow(schema, 0, at(index), write));
   }
   // The last choice is the one that goes with a picture.
   if (schema.enum !== undefined) return schema.enum.at(-1);

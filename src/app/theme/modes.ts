@@ -2,6 +2,7 @@ import type { defineGlobalStyles, SystemConfig } from '@chakra-ui/react';
 import type { Theme } from '../../model/theme.ts';
 import { colorNames, shadowNames, surfaceNames } from './role-names.ts';
 import { colorRoles, type Role, type Roles, shadowRoles, surfaceRoles } from './roles.ts';
+import { tokenValues } from './tokens.ts';
 
 type Styles = ReturnType<typeof defineGlobalStyles>;
 /** Tokens that depend on the mode. */
@@ -37,6 +38,14 @@ const variables = (theme: Theme, mode: (role: Role) => string | undefined): Vari
   ...variablesOf('shadows', shadowRoles(theme), mode),
 });
 
+/** What is drawn with colours. Its colours are those of the element it is declared on, so each mode declares it anew. */
+function drawnInColors(theme: Theme): Variables {
+  const drawn = Object.entries(tokenValues(theme).assets).filter(([, value]) =>
+    value.includes(`var(--${variablePrefix}-colors-`),
+  );
+  return Object.fromEntries(drawn.map(([name, value]) => [`--${variablePrefix}-assets-${name}` as const, value]));
+}
+
 /**
  * The colour modes, from one table. Light is the tokens' own value. The class `dark`, on `<html>` or on any section,
  * switches all roles for what is inside; a visitor without script gets what the device asks for, unless `<html>`
@@ -44,7 +53,8 @@ const variables = (theme: Theme, mode: (role: Role) => string | undefined): Vari
  */
 export function modeCss(theme: Theme): Styles {
   const surfaces = surfaceRoles(theme);
-  const dark = variables(theme, (role) => role.dark);
+  const drawn = drawnInColors(theme);
+  const dark = { ...variables(theme, (role) => role.dark), ...drawn };
   const lightSurfaces = variablesOf('colors', surfaces, (role) => role.light);
   const darkSurfaces = variablesOf('colors', surfaces, (role) => role.dark);
   return {
@@ -53,7 +63,7 @@ export function modeCss(theme: Theme): Styles {
       '&.dark': { ...dark, color: 'fg', colorScheme: 'dark' },
       '&:root': lightSurfaces,
       '&:root.dark': darkSurfaces,
-      '&.on-brand': variables(theme, (role) => role.onBrand),
+      '&.on-brand': { ...variables(theme, (role) => role.onBrand), ...drawn },
     },
     '@media screen and (prefers-color-scheme: dark)': {
       '&:root:not(.light)': { ...dark, ...darkSurfaces, colorScheme: 'dark' },

@@ -22,7 +22,7 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
     <Section background={background}>
       <SectionHead tagline={tagline} title={title} description={description} />
       <chakra.div css={styles.root}>
-        <chakra.dl css={styles.list}>
+        <chakra.dl data-days="" css={styles.list}>
           {items.map((item, index) => (
             <HoursRow
               key={index}
@@ -34,7 +34,7 @@ export default function Hours(props: BlockProps<'hours'>): ReactElement {
         {exceptions.length > 0 && (
           <div>
             <ItemHeading css={styles.heading}>{specialHours}</ItemHeading>
-            <chakra.dl css={styles.list}>
+            <chakra.dl data-days="" css={styles.list}>
               {exceptions.map((item, index) => (
                 <HoursRow key={index} {...item} isToday={item === special} />
               ))}

@@ -21,11 +21,14 @@ export function skeleton(schema: Written, stop: Stops): unknown {
   if (whole.type === 'array') {
     const isOfLists = resolve(whole.items ?? {}).schema.type === 'array';
     // A row of cells is shown on one line: editors leave out a list in a list.
-    return isOfLists ? [`[${stop()}]`] : [skeleton(whole.items ?? {}, stop)];
+    if (isOfLists) return [`[${stop()}]`];
+    return Array.from({ length: whole.minItems ?? 1 }, () => skeleton(whole.items ?? {}, stop));
   }
   // What must be written in a certain way is shown as an example.
   if (whole.type !== 'object')
     return stop(whole.pattern !== undefined && kind !== undefined ? exampleOfKind(kind) : undefined);
-  const required = (whole.required ?? []).map((key) => [key, whole.properties?.[key] ?? {}] as const);
+  // A picture is a file or a drawing, so neither is required; most have the file.
+  const needed = kind === 'image' ? ['src', 'alt'] : (whole.required ?? []);
+  const required = needed.map((key) => [key, whole.properties?.[key] ?? {}] as const);
   return Object.fromEntries(required.map(([key, value]) => [key, skeleton(value, stop)]));
 }
