@@ -124,16 +124,17 @@ function equalsSigns(source: SourceText, block: Node): Finding | undefined {
 /** A block without its `type`. Where its name can be seen all the same, its fields are looked at. */
 function withoutType(source: SourceText, block: MapNode): Finding[] {
   const keys = block.entries.map(({ key }) => key);
-  const named = block.entries.find(
-    ({ key, value }) => blockNames().includes(key) && (keys.length === 1 || value.kind !== 'scalar'),
-  );
-  if (named !== undefined) {
+  const isBlock = (name: string): boolean => blockNames().includes(name);
+  const misspelt = block.entries.find(({ key }) => meantKey(key, ['type'], ['type'], keys) === 'type');
+  const name = misspelt === undefined ? '' : String(plainValue(misspelt.value));
+  // A block may have a field that is called like another block.
+  const named = block.entries.find(({ key, value }) => isBlock(key) && (keys.length === 1 || value.kind !== 'scalar'));
+  if (named !== undefined && !isBlock(name)) {
     const mistake = finding('block-name-as-key', source, named.keyRange, { name: named.key });
     const others = block.entries.filter((entry) => entry !== named);
     const fields = others.length === 0 && named.value.kind === 'map' ? named.value : { ...block, entries: others };
     return [withEdits(mistake, nameToType(source, block, named.key)), ...fieldsOf(source, fields, named.key)];
   }
-  const misspelt = block.entries.find(({ key }) => meantKey(key, ['type'], ['type'], keys) === 'type');
   if (misspelt !== undefined) {
     const mistake = finding('unknown-key', source, misspelt.keyRange, {
       key: misspelt.key,
@@ -142,11 +143,10 @@ function withoutType(source: SourceText, block: MapNode): Finding[] {
       elsewhere: undefined,
       known: ['type'],
     });
-    const name = String(plainValue(misspelt.value));
     const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };
     return [
       withEdits(mistake, [renameKey(source, misspelt.keyRange, 'type')]),
-      ...(blockNames().includes(name) ? fieldsOf(source, fields, name) : []),
+      ...(isBlock(name) ? fieldsOf(source, fields, name) : []),
     ];
   }
   return [finding('missing-type', source, startOf(block), { blocks: blockNames() })];
