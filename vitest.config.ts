@@ -25,6 +25,7 @@ export default defineConfig({
     // On a busy machine a test may take long; one that hangs takes longer.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: workers(),
     sequence: { sequencer: LongestFirst },
     projects: [
