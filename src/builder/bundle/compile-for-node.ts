@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { builderRoot } from '../builder-root.ts';
@@ -14,12 +14,21 @@ const inPlace: Plugin = {
       : undefined,
 };
 
+type Replaced = Readonly<Record<string, string>>;
+
+const replacing = (replaced: Replaced): Plugin => ({
+  name: 'sitewright:replacing',
+  enforce: 'pre',
+  load: (id) => replaced[relative(builderRoot, id)],
+});
+
 /**
  * Compiles a program of ours for Node, with everything it imports but packages.
  * @param source its file
  * @param folder what is filled with `program.mjs` and the parts that it loads later. It must lie where the packages can be found
+ * @param replaced the text of files of ours that are others in the program, by their paths from the top of the builder
  */
-export async function compileForNode(source: string, folder: string): Promise<void> {
+export async function compileForNode(source: string, folder: string, replaced: Replaced = {}): Promise<void> {
   const { build } = await import('vite');
   await inProduction(() =>
     build({
@@ -27,7 +36,7 @@ export async function compileForNode(source: string, folder: string): Promise<vo
       publicDir: false,
       logLevel: 'silent',
       root: builderRoot,
-      plugins: [inPlace],
+      plugins: [inPlace, replacing(replaced)],
       build: {
         ssr: source,
         outDir: folder,

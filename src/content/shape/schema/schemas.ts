@@ -31,6 +31,7 @@ export type Schema = {
   readonly items?: Schema;
   readonly enum?: readonly string[];
   readonly pattern?: string;
+  readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly if?: Schema;

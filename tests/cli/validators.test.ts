@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { allSchemas } from '../../src/content/shape/schema/schemas.ts';
+import { errorsOf } from '../../src/content/shape/schema/validators.ts';
+
+// The validators beside compiled commands (`src/cli/compile-commands.ts`) are those that the source makes when it is run.
+
+const load = createRequire(import.meta.url);
+
+function validatorOf(depth: 'quick' | 'thorough', name: string): ValidateFunction {
+  const commands = process.env.SITEWRIGHT_COMPILED;
+  if (commands === undefined) throw new Error('The commands are not compiled.');
+  return load(join(dirname(commands), 'validators', depth, `${name}.schema.json.cjs`));
+}
+
+function compiledErrorsOf(name: string, value: unknown): readonly ErrorObject[] {
+  if (validatorOf('quick', name)(value)) return [];
+  const thorough = validatorOf('thorough', name);
+  thorough(value);
+  return thorough.errors ?? [];
+}
+
+const wrong: readonly unknown[] = ['a\nb', 7, null, ['', 7], [{ title: '', '': 7 }], { id: 'No id', '': '' }];
+
+test('compiled, the validator of each schema finds the same', () => {
+  const found = [...allSchemas()].flatMap(([file, { properties = {} }]) => {
+    const name = file.replace('.schema.json', '');
+    const keys = Object.keys(properties);
+    const values = [...wrong, ...wrong.map((value) => Object.fromEntries(keys.map((key) => [key, value])))];
+    const differing = values.find((value) => !isDeepStrictEqual(compiledErrorsOf(name, value), errorsOf(name, value)));
+    return differing === undefined ? [] : [{ name, differing, compiled: compiledErrorsOf(name, differing) }];
+  });
+  expect(found).toEqual([]);
+  expect(compiledErrorsOf('blocks/faq', {}).map(({ keyword }) => keyword)).toEqual(['required', 'required']);
+});
