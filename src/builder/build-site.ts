@@ -123,6 +123,15 @@ type Gathered = { readonly materials: Materials; readonly renderer: PageRenderer
 /** So few pages are rendered by themselves: what they could share with others takes longer to make. */
 const FEW = 5;
 
+/** Renders the first few pages by themselves. Of a site that has hardly changed, all may be asked for, where its folder is gone. */
+function fewAlone(alone: PageRenderer['render'], sharing: PageRenderer['render']): PageRenderer['render'] {
+  let count = 0;
+  return (page) => {
+    count += 1;
+    return (count > FEW ? sharing : alone)(page);
+  };
+}
+
 async function gather(
   { plan, names, pages }: Planned,
   { root, verify = false, before, progress }: BuildRequest,
@@ -141,7 +150,7 @@ async function gather(
   const shared = printOfShared(materials, bundle);
   const paths = unchangedPaths(materials, shared, before?.site);
   const changed = plan.pages.filter(({ route }) => !paths.has(documentFile(route)));
-  if (changed.length <= FEW) render = bundle.entry.render;
+  if (changed.length <= FEW) render = fewAlone(bundle.entry.render, sharing.render);
   const unchanged = (path: string): boolean => paths.has(path);
   return { materials: { ...materials, unchanged }, renderer, kept: { shared, ...pages } };
 }

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { type BuildReport, type BuiltBefore, buildSite } from '../../src/builder/build-site.ts';
 import { ChangedMeanwhile } from '../../src/content/files/changed.ts';
 import type { Disk } from '../../src/content/files/disk.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
@@ -65,6 +66,27 @@ test('after an edit only its page is written, a live site keeps its older versio
   expect((await build()).out).toContain(', 2 of them as before');
   expect(readFileSync(join(out, 'b.html'), 'utf8')).toBe(before);
   expect(readdirSync(out).sort()).toEqual(readdirSync(first).sort());
+});
+
+test('where the folder of a site is gone, its pages are put together of what they share, as at first', async () => {
+  const root = join(work, 'gone');
+  mkdirSync(join(root, 'pages'), { recursive: true });
+  writeFileSync(join(root, 'site.yaml'), goodSite);
+  writeFileSync(join(root, 'pages/index.yaml'), goodPage);
+  for (const name of 'abcdefghijklmnop') writeFileSync(join(root, `pages/${name}.yaml`), pageCalled(`Page ${name}`));
+  const out = join(root, 'dist');
+  const build = (before?: BuiltBefore): Promise<BuildReport> =>
+    buildSite({
+      ...{ root, out, live: false, year: '2026', at: '2026-11-22', progress: () => undefined },
+      known: new KnownFiles(undefined),
+      ...(before === undefined ? {} : { before }),
+    });
+  const first = await build();
+  if (first.kept === undefined) throw new Error('Nothing was kept.');
+  rmSync(out, { recursive: true });
+  const again = await build({ ...first.kept, files: {} });
+  expect(again.rendering?.filled).toBeGreaterThan(0);
+  expect(again.rendering?.filled).toBeGreaterThanOrEqual((first.rendering?.filled ?? 0) - 10);
 });
 
 /** A disk on which all files are as they were, until something else is read from them. */

@@ -81,9 +81,15 @@ function judgeOf(file: FileStep): (mistake: Finding) => boolean {
     if (!isMendable && (isMissing ? hasTakenIn(written, after) : touches(range, written, after))) return false;
     return hidden.some(
       ({ kind, range: [start, end] }) =>
-        kind === 'file' || (range[0] >= start && range[0] <= end && (kind === 'keys' || isMendable)),
+        kind === 'file' ||
+        (range[0] >= start && range[0] <= end && (kind === 'keys' || isMendable || isOfAddress(mistake))),
     );
   };
+}
+
+/** Whether an address isn't right yet: it says that its key was meant, whether or not it leads somewhere. */
+function isOfAddress({ code }: Finding): boolean {
+  return ['missing-file', 'missing-image', 'broken-link', 'bad-image-address'].includes(code);
 }
 
 /** Whether a mistake may come from the answer to another one, which has put lines under the wrong key. */

@@ -1,5 +1,6 @@
 import type { PageContent, Site } from '../../model/site.ts';
 import { linksOf } from '../check/links-in.ts';
+import { measureOwnFonts } from '../check/own-fonts.ts';
 import { calendarOf, type View } from '../dates/calendar.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { Entries } from '../entries/query.ts';
@@ -12,7 +13,7 @@ import { kindEntries, pageEntry } from './discover.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
 import { type LoadedFile, loadPage, loadSettings, type PageFiles, type PageRules } from './load-file.ts';
-import { pagesOfFile, settingsIn, sizesIn } from './site.ts';
+import { pagesOfFile, settingsAt, settingsIn, sizesIn } from './site.ts';
 
 /** A page, and as much of its site as it was made from. */
 export type PageAlone = {
@@ -61,7 +62,8 @@ export async function readAlone(disk: Disk, route: string, shared: Shared): Prom
   const { content } = files?.page ?? {};
   const root = settings.content?.root;
   if (files === undefined || content === undefined || root?.kind !== 'map') return undefined;
-  const written = settingsIn(root);
+  const said = settingsAt(root, { calendar: rules.calendar, all });
+  const written = said.settings;
   const sources: EntrySources = {
     entries: new Entries([]),
     kinds: rules.kinds,
@@ -76,18 +78,20 @@ export async function readAlone(disk: Disk, route: string, shared: Shared): Prom
   const contents = [settings, files.page, files.text].flatMap((file) => file?.content ?? []);
   const fileSizes = sizesIn(await disk.list('public'));
   const { sizes } = await measurePictures(disk, contents, new Set(fileSizes.keys()));
+  const fonts = await measureOwnFonts(disk, settings.content, new Set(fileSizes.keys()));
   const linked = linksOf(contents).map(({ href }) => href.replace(/[?#].*$/, ''));
   const above = await Promise.all(routesAbove(route).map((each) => titled(disk, each, rules)));
   return {
     page,
     site: {
-      settings: written,
+      ...said,
       pages: [page, ...above.flatMap((each) => each ?? [])],
       brokenRoutes: new Set(await there(disk, ['/', ...linked, ...routesAbove(route)])),
       // No others have been checked.
       publicFiles: new Set(sizes.keys()),
       imageSizes: sizes,
       fileSizes,
+      fontMeasures: fonts.measures,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
+import { measureOwnFonts } from '../check/own-fonts.ts';
 import { checkTheme } from '../check/theme.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
@@ -132,9 +133,10 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     await pause();
   }
   const theme = await checkTheme(site?.content, inPublic.files);
+  const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
   const ofFiles = all.flatMap((file) => file.findings);
   const findings = settle(
-    [...inPublic.findings, ...editorFiles, ...ofFiles, ...pictures.findings, ...found, ...theme],
+    [...inPublic.findings, ...editorFiles, ...ofFiles, ...pictures.findings, ...found, ...theme, ...fonts.findings],
     partlyRead,
   );
   const inPlaces = findings.toSorted(inOrder);
@@ -145,7 +147,12 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const next = nextChange(dated, files.calendar);
   await pause();
   const fileSizes = sizesIn(discovered.publicEntries);
-  const measured = { publicFiles: inPublic.files, imageSizes: pictures.sizes, fileSizes };
+  const measured = {
+    publicFiles: inPublic.files,
+    imageSizes: pictures.sizes,
+    fileSizes,
+    fontMeasures: fonts.measures,
+  };
   const making = (): ReturnType<typeof siteSteps> => siteSteps(site, pages, findings, measured, entries, files);
   const early = files.kept.pause && { whole: await withPauses(making(), files.kept.pause) };
   const whole = once(() => (early === undefined ? atOnce(making()) : early.whole));

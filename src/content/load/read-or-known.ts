@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../model/json.ts';
 import type { Content } from '../check/contents.ts';
 import { decode } from '../files/bytes.ts';
 import { ChangedMeanwhile } from '../files/changed.ts';
@@ -128,7 +129,9 @@ function knownFile(
     ...reading.about,
     ...(pdf === undefined ? {} : { pdf }),
     get written() {
-      return written === undefined ? undefined : JSON.parse(written);
+      if (written !== undefined) return JSON.parse(written);
+      // Its tree is ten times as large as what it says: it is not kept for that.
+      return summary.kind === undefined ? saidBy(reading.parse(soundText(file, read()))) : undefined;
     },
     get source() {
       return source();
@@ -153,6 +156,10 @@ function knownFile(
     },
   };
 }
+
+/** What a page says; undefined for what has no keys. */
+const saidBy = (root: Node | undefined): JsonObject | undefined =>
+  root?.kind === 'map' ? plainObject(root) : undefined;
 
 /** The text in some bytes that were found to be one. */
 function soundText(file: string, bytes: Uint8Array): SourceText {

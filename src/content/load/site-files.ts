@@ -86,7 +86,7 @@ export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
   return entriesOf(pagesIn({ pages: ofKind }), files.kinds);
 }
 
-/** What may change a site by date: pages, the layouts of its kinds, and days that lists ask for. */
+/** What may change a site by date: pages, the layouts of its kinds, what it announces, and days that lists ask for. */
 export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
   const kinds = files.kindFiles.flatMap(({ file, content }) =>
     content === undefined ? [] : [{ where: `pages of the kind ${nameOf(file)}`, root: content.root }],
@@ -97,7 +97,8 @@ export function datedIn(files: SiteFiles): Parameters<typeof nextChange>[0] {
     const day = asked.has(textOf(root, 'kind') ?? '') ? textOf(root, 'date') : undefined;
     return { where: route, root, ...(day === undefined ? {} : { day }) };
   });
-  return [...pages, ...kinds];
+  const root = files.site?.content?.root;
+  return [...pages, ...kinds, ...(root === undefined ? [] : [{ where: 'every page', root }])];
 }
 
 function mayChangeByDate(page: Content, asked: ReadonlySet<string>): boolean {

@@ -3,6 +3,7 @@ import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts'
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { writtenIn } from '../check/contents.ts';
+import { absenceOfBlock } from '../dates/calendar.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
 import { type Fillings, filledBlocks, filledText, words } from '../entries/fill.ts';
 import type { EntrySources } from '../entries/lookups.ts';
@@ -15,7 +16,7 @@ import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { once } from '../once.ts';
 import { wordsOf } from '../shape/schema/words.ts';
 import type { Steps } from '../steps.ts';
-import { type MapNode, plainObject } from '../yaml/syntax/tree.ts';
+import { type MapNode, plainObject, valueAt } from '../yaml/syntax/tree.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
@@ -37,7 +38,7 @@ export function* siteSteps(
   site: LoadedFile | undefined,
   pages: readonly LoadedPage[],
   findings: readonly Finding[],
-  rest: Pick<Site, 'publicFiles' | 'imageSizes' | 'fileSizes'>,
+  rest: Pick<Site, 'publicFiles' | 'imageSizes' | 'fileSizes' | 'fontMeasures'>,
   entries: readonly Entry[],
   { calendar, all, kinds, kept }: Shown,
 ): Steps<Whole | undefined> {
@@ -47,7 +48,8 @@ export function* siteSteps(
   if (settings?.root.kind !== 'map' || isUnusable) return undefined;
   const unshown = entries.filter(({ kind }) => !kind.isSound).map(({ file }) => file);
   const broken = new Set([...errors.map(fileOf), ...unshown]);
-  const siteSettings = settingsIn(settings.root);
+  const said = settingsAt(settings.root, { calendar, all });
+  const siteSettings = said.settings;
   // A page with mistakes is not listed: it may not be there.
   const listed = new Entries(entries, calendar, ({ file, draft }) => !broken.has(file) && (all || !draft));
   const good = pages.filter((page) => !isBroken(page, broken));
@@ -62,7 +64,7 @@ export function* siteSteps(
   kept.pages.clear();
   for (const page of shown) kept.pages.set(page.route, page);
   const whole: Site = {
-    settings: siteSettings,
+    ...said,
     pages: shown.sort((a, b) => (a.route < b.route ? -1 : 1)),
     brokenRoutes: new Set(pages.filter((page) => isBroken(page, broken)).map(({ route }) => route)),
     ...rest,
@@ -74,6 +76,23 @@ export function* siteSteps(
 /** What site.yaml says. @param root of one that is true to its schema */
 export function settingsIn(root: MapNode): WrittenSite {
   return asWritten<WrittenSite>(root);
+}
+
+/**
+ * What site.yaml says at a moment: without an announcement that visitors don't see then, or with the reason.
+ * @param root as for `settingsIn`
+ */
+export function settingsAt(
+  root: MapNode,
+  { calendar, all }: Pick<EntrySources, 'calendar' | 'all'>,
+): Pick<Site, 'settings' | 'unannounced'> {
+  const settings = settingsIn(root);
+  const announcement = valueAt(root, 'announcement');
+  const unannounced = announcement === undefined ? undefined : absenceOfBlock(announcement, calendar);
+  if (unannounced === undefined) return { settings };
+  if (all) return { settings, unannounced };
+  const { announcement: _, ...others } = settings;
+  return { settings: others };
 }
 
 /** The pages that one file becomes, with the other entries of its site as the sources have them. */
