@@ -58,8 +58,17 @@ const siteOf = ({ brand, nav, footer }: Site): object => ({
   footer: { description: footer.text, columns: [{ title: 'More', items: footer.links }] },
 });
 
+/** What `npm run build` and the others give Node before the program. */
+function flags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(builder, 'package.json'), 'utf8'));
+  return String(scripts.build)
+    .split(' ')
+    .slice(1)
+    .filter((word) => word.startsWith('--'));
+}
+
 function command(...args: readonly string[]): Command {
-  return { program: process.execPath, args: [join(builder, 'src/cli/start.mjs'), ...args], cwd: builder };
+  return { program: process.execPath, args: [...flags(), join(builder, 'src/cli/start.mjs'), ...args], cwd: builder };
 }
 
 /** This builder, as it stands in the checkout. */
