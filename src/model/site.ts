@@ -1,5 +1,6 @@
 import type { Dependency } from './dependencies.ts';
 import type { WrittenPage, WrittenSite } from './generated/written.ts';
+import type { FontMeasures } from './theme.ts';
 
 /** Why visitors don't see a page or a block: it is a draft, it comes later, or its time is over. Dates are as written. */
 export type Absence =
@@ -52,6 +53,8 @@ export type Size = { readonly width: number; readonly height: number };
 /** A whole site, checked across files: every link, picture and icon in it can be resolved. */
 export type Site = {
   readonly settings: WrittenSite;
+  /** Why visitors don't see the announcement of site.yaml, where it is shown all the same. */
+  readonly unannounced?: Absence;
   /** Sorted by route. Pages with mistakes are left out. */
   readonly pages: readonly PageContent[];
   /** Addresses of the pages that were left out: they are still places to link to. */
@@ -62,6 +65,8 @@ export type Site = {
   readonly imageSizes: ReadonlyMap<string, Size>;
   /** Sizes of the files in `public/` in bytes, by the same names, where they are known. */
   readonly fileSizes?: ReadonlyMap<string, number>;
+  /** The measures of the author's own fonts, by the same names. */
+  readonly fontMeasures?: ReadonlyMap<string, FontMeasures>;
   /** Whether something that the content of a page was made from is still so here; undefined for what isn't asked of contents. */
   readonly holds?: (dependency: Dependency) => boolean | undefined;
 };

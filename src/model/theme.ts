@@ -68,6 +68,14 @@ export const ourFont = 'Instrument Sans';
 /** A font: its name in CSS, what stands in for it after that, and the author's own file, if it comes from one. */
 export type Font = { readonly name: string; readonly stack: string; readonly file?: string };
 
+/** Measures of a font, for what stands in for it: `widths` compare its lines with those of Arial, or of Times, in regular and in bold. */
+export type FontMeasures = {
+  readonly serifs: boolean;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly widths: readonly [number, number];
+};
+
 /** A file of an included font: where it is published, and which of which package it is. */
 export type FontFile = { readonly path: string; readonly slug: string; readonly name: string };
 

@@ -139,6 +139,42 @@ describe('a block', () => {
   });
 });
 
+describe('what the site announces', () => {
+  const announced = `${goodSite}announcement:\n  description: Closed today\n  visible: { from: 2026-12-01, until: 2026-12-24 }\n`;
+  const files = { 'site.yaml': announced };
+
+  test.each([
+    ['2026-11-30', false],
+    ['2026-12-24', true],
+    ['2026-12-25', false],
+  ])('is on every page at %s: %s', async (at, isThere) => {
+    const { '/': page } = await shown(files, at);
+    expect(page?.includes('Closed today')).toBe(isThere);
+    expect(page).not.toMatch(/visible|\$absence|2026-12/);
+  });
+
+  test('is shown where all is, with the reason beside it', async () => {
+    const { '/': page } = await shown(files, '2026-11-30', true);
+    expect(page).toContain('Closed today');
+    const { hidden } = JSON.parse(page ?? '');
+    expect(hidden.blocks).toMatchObject([{ absence: { why: 'early', date: '2026-12-01' } }]);
+  });
+
+  test('is a change by date', async () => {
+    const { nextChange, holdsUntil } = await load(files, '2026-11-30');
+    expect(nextChange && saidOfChange(nextChange)).toMatch('2026-12-01 00:00 UTC, a block on every page appears.');
+    expect(iso(holdsUntil)).toBe('2026-12-01T00:00:00.000Z');
+  });
+
+  test('has words that a site in another language says, too', async () => {
+    const inEnglish = async (yaml: string): Promise<number> => {
+      const { diagnostics } = await load({ 'site.yaml': `${yaml}language: de\n` }, '2026-12-01');
+      return Number(/read (\d+) texts/.exec(diagnostics[0]?.message ?? '')?.[1]);
+    };
+    expect(await inEnglish(announced)).toBe((await inEnglish(goodSite)) + 2);
+  });
+});
+
 test('a page without a list that is hidden has no further pages', async () => {
   const list = (visible: string): Files => ({
     'pages/a.yaml': 'kind: article\ntitle: A\ndescription: A.\ndate: 2026-05-12\n',

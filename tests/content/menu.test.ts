@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { prepare, render } from '../../src/app/entry-server.tsx';
 import { menuFrom } from '../../src/builder/plan/menu-from.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { planOf } from '../blocks/plan-blocks.ts';
+import { goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 const entries = (count: number): { label: string; href: string }[] =>
   Array.from({ length: count }, (_, at) => ({ label: `Bread and rolls ${at}`, href: '/' }));
@@ -44,4 +46,27 @@ test('an entry of the menu can do without a page, and is marked while one of its
     [false, ['Plum', 'All: '], true],
     [false, ['Tea'], false],
   ]);
+});
+
+test('whether a menu fits depends on the typeface that it is set in', async () => {
+  const menu = [
+    'Bread',
+    'Wedding cakes',
+    'Workshops',
+    'Opening hours',
+    'Our mill',
+    'Journal',
+    'Questions',
+    'Contact',
+    'Weddings and birthdays',
+  ];
+  const nav = `nav:\n  items:\n${menu.map((label) => `    - { label: ${label}, href: / }\n`).join('')}`;
+  const told = async (theme: string): Promise<readonly string[]> => {
+    const files = { 'site.yaml': `${goodSite}${theme}${nav}`, 'pages/index.yaml': pageCalled('Home') };
+    const { diagnostics } = await loadSite(memoryDisk(files));
+    return diagnostics.map(({ code }) => code);
+  };
+  expect(await told('')).toEqual([]);
+  expect(await told('theme: { look: editorial }\n')).toEqual(['crowded-menu']);
+  expect(await told('theme: { look: editorial, fonts: { body: instrument sans } }\n')).toEqual([]);
 });

@@ -12,6 +12,16 @@ const folder = 'src/content/new-site/starters';
 const looks = schemaOf('site').properties?.theme?.properties?.look?.enum ?? [];
 const starters = await allStarters();
 
+/** The blocks that a trade can't do without. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  studio: ['gallery', 'timeline', 'steps', 'quote', 'contact-form'],
+  shop: ['price-list', 'hours', 'gallery', 'contact-form'],
+  practice: ['price-list', 'hours', 'people', 'timeline', 'faq', 'contact-form'],
+  restaurant: ['price-list', 'hours', 'gallery', 'contact-form'],
+  product: ['pricing', 'comparison', 'tabs', 'faq', 'contact-form'],
+  blank: ['hero', 'contact-form'],
+};
+
 /** What a site would say of itself, by path. */
 async function made(name: string, kind = 'shop', look?: string): Promise<ReadonlyMap<string, string>> {
   return (await newSite({ name, kind, look }, builder)).files;
@@ -45,6 +55,8 @@ describe.each(starters)('$kind', ({ kind }) => {
     expect(looks).toContain(parse(files.get('site.yaml') ?? '').theme.look);
     const ours = new RegExp(`${settings.name.split(' ')[0]}|jalgaon|stepwell|hyperledger|blockchain`, 'i');
     for (const [path, text] of files) expect(text, path).not.toMatch(ours);
+    const types = [...files.values()].join('\n').match(/(?<=^ {2}- type: )\S+/gm);
+    expect(types).toEqual(expect.arrayContaining([...(needed[kind] ?? ['nothing is known of it'])]));
   });
 });
 

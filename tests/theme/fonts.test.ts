@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSync } from 'fontkit';
 import { expect, test } from 'vitest';
 import { fontFacesOf, fontFiles } from '../../src/builder/plan/fonts.ts';
+import { letterWidthsOf, measuredLetters } from '../../src/content/texts/letter-widths.ts';
 import { families, fontOf } from '../../src/content/theme/fonts.ts';
+import { measureFont } from '../../src/content/theme/measure-font.ts';
 
 const packaged = Object.entries(families).filter(([, { slug }]) => slug !== undefined);
 
@@ -17,6 +20,23 @@ test('each family has its file, with the measures that its stand-in takes', () =
       name,
     ).toEqual([expect.closeTo(ascent, 2), expect.closeTo(descent, 2)]);
   }
+});
+
+test('the widths of letters are about those of each family in its file', () => {
+  for (const [name] of packaged) {
+    const [latin] = fontFiles(fontFacesOf([fontOf(name)], 'en', '/'));
+    const font = openSync(latin !== undefined && 'from' in latin ? latin.from : '');
+    if (!('unitsPerEm' in font)) throw new Error(`${name} is a collection.`);
+    const written = letterWidthsOf(name);
+    expect(written.size, name).toBe([...measuredLetters].length);
+    // The file's own weight is lighter than that of the menu.
+    const off = [...'AMWaeginst HT27'].filter((letter) => {
+      const { advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+      return Math.abs((written.get(letter) ?? 0) - (100 * advanceWidth) / font.unitsPerEm) > 9;
+    });
+    expect(off, name).toEqual([]);
+  }
+  expect(letterWidthsOf('Own font')).toBe(letterWidthsOf(undefined));
 });
 
 test('a page asks for the letters of its language, from its own site', () => {
@@ -39,4 +59,27 @@ test('a file of the author is used as it is, and the fonts of the device need no
   expect(own.preloads).toEqual(['/shop/fonts/own.woff2']);
   expect(own.files).toEqual([]);
   expect(own.css).toContain('src:url("/shop/fonts/own.woff2") format("woff2")');
+});
+
+test('what stands in for a font of the author has the measures of its file', async () => {
+  // A family that was measured in a browser, as if it were the author's.
+  for (const name of ['Inter', 'Source Serif 4']) {
+    const family = families[name];
+    const [latin] = fontFiles(fontFacesOf([fontOf(name)], 'en', '/'));
+    const measures = await measureFont(readFileSync(latin !== undefined && 'from' in latin ? latin.from : ''));
+    if (family === undefined || measures === undefined) throw new Error(`${name} can't be measured.`);
+    expect(measures.serifs, name).toBe(family.serifs);
+    expect([measures.ascent, measures.descent]).toEqual([
+      expect.closeTo(family.ascent, 2),
+      expect.closeTo(family.descent, 2),
+    ]);
+    for (const weight of [0, 1]) {
+      expect(Math.abs((measures.widths[weight] ?? 0) - (family.widths[weight] ?? 0)), name).toBeLessThan(0.05);
+    }
+    const font = fontOf('/fonts/own.woff2');
+    const { css } = fontFacesOf([font], 'en', '/', new Map([['/fonts/own.woff2', measures]]));
+    expect(font.stack).toContain(`"${font.name} Fallback"`);
+    expect(css).toContain(`font-family:"${font.name} Fallback"`);
+  }
+  expect(await measureFont(new TextEncoder().encode('wOF2 but not really'))).toBeUndefined();
 });

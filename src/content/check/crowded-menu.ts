@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { entryWidth, LETTER, roomForMenu } from '../texts/header-widths.ts';
-import { itemsOf, nodeAt, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { familyNamed, fontsWritten } from '../theme/fonts.ts';
+import { itemsOf, type Node, nodeAt, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 
 /** A menu should fit on one line at the top of a laptop's screen, beside the name and the button: otherwise it opens with a button on every screen. */
@@ -13,14 +14,26 @@ export function checkMenu({ source, root }: Content): Finding[] {
   }));
   const action = nodeAt(root, ['nav', 'action', 'label']);
   const button = action?.kind === 'scalar' ? String(action.value) : undefined;
-  let left = roomForMenu({ name: textOf(root, 'name') ?? '', hasLogo: textOf(root, 'logo') !== undefined, button });
+  const family = bodyFamily(root);
+  const name = textOf(root, 'name') ?? '';
+  let left = roomForMenu({ name, hasLogo: textOf(root, 'logo') !== undefined, button, family });
   const first = labels.findIndex((entry) => {
-    left -= entryWidth(entry);
+    left -= entryWidth(entry, undefined, family);
     return left < 0;
   });
   const node = items[first];
   if (node === undefined) return [];
-  const excess = labels.slice(first + 1).reduce((sum, entry) => sum + entryWidth(entry), -left);
+  const excess = labels.slice(first + 1).reduce((sum, entry) => sum + entryWidth(entry, undefined, family), -left);
   const facts = { entries: items.length, fitting: first, letters: Math.ceil(excess / LETTER) };
   return [finding('crowded-menu', source, (valueAt(node, 'label') ?? node).range, facts)];
+}
+
+/** The family that the menu is set in. What is no family is reported elsewhere, and a font of the author's has widths that nobody has measured. */
+function bodyFamily(root: Node): string | undefined {
+  const theme = valueAt(root, 'theme');
+  const look = textOf(theme, 'look');
+  const body = textOf(valueAt(theme, 'fonts'), 'body');
+  return familyNamed(
+    fontsWritten({ ...(look === undefined ? {} : { look }), ...(body === undefined ? {} : { fonts: { body } }) }).body,
+  );
 }

@@ -1,4 +1,4 @@
-import { absenceOfBlock, type Calendar, spanOf } from '../dates/calendar.ts';
+import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../dates/calendar.ts';
 import { isTimeZone, monthWithout } from '../dates/moments.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
@@ -8,24 +8,24 @@ import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tre
 import type { Content } from './contents.ts';
 import { kindIn, mayHave } from './summary.ts';
 
-/** The keys of a page or of what it says about a block between which it is visible. */
+/** The keys of a page, or of what is said about a block or an announcement, between which it is visible. */
 const ofPage = { start: 'publishAt', end: 'expireAt', what: 'page' } as const;
 const ofBlock = { start: 'from', end: 'until', what: 'block' } as const;
+const ofAnnouncement = { ...ofBlock, what: 'announcement' } as const;
 
 /** Dates must be days that there are, and no end may come before its beginning. A page should show something. */
 export function checkDates(pages: readonly Content[], kinds: EntryKinds, calendar: Calendar): Finding[] {
   const dated = pages.filter((page) => mayHave(page, 'dates') || kindIn(page) !== undefined);
   return dated.flatMap((page) => {
     const { source, root } = page;
-    const blocks = [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].flatMap(
-      (block) => valueAt(block, 'visible') ?? [],
-    );
+    const blocks = visibleParts(root).flatMap((block) => valueAt(block, 'visible') ?? []);
+    const part = source.file === 'site.yaml' ? ofAnnouncement : ofBlock;
     const fields = kinds.get(textOf(root, 'kind') ?? '')?.fields ?? [];
     const ofKind = fields.filter(({ type }) => type === 'date').flatMap(({ name }) => valueAt(root, name) ?? []);
     return [
       ...ofKind.flatMap((node) => wrongDay(page, node)),
       ...checkSpan(page, root, ofPage, calendar),
-      ...blocks.flatMap((visible) => checkSpan(page, visible, ofBlock, calendar)),
+      ...blocks.flatMap((visible) => checkSpan(page, visible, part, calendar)),
       ...(source.file.startsWith('pages/') ? nothingVisible(page, calendar) : []),
     ];
   });
@@ -41,7 +41,7 @@ export function wrongDay({ source }: Content, node: Node): Finding[] {
 function checkSpan(
   page: Content,
   map: Node,
-  { start, end, what }: typeof ofPage | typeof ofBlock,
+  { start, end, what }: typeof ofPage | typeof ofBlock | typeof ofAnnouncement,
   calendar: Calendar,
 ): Finding[] {
   const wrong = [start, end].flatMap((key) => {

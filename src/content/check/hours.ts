@@ -17,12 +17,14 @@ export function checkHours(pages: readonly Content[]): Finding[] {
   );
 }
 
-/** The days of a timeline must be days that there are. */
+/** The days of a timeline must be days that there are. Other texts may say when something was, too. */
 export function checkTimelines(pages: readonly Content[]): Finding[] {
   return pages.flatMap(({ source, root }) =>
     itemsOf(root, 'blocks')
       .filter((block) => textOf(block, 'type') === 'timeline')
-      .flatMap((block) => findEach(itemsOf(block, 'items'), (item) => checkDays(source, item, 'date'))),
+      .flatMap((block) =>
+        findEach(itemsOf(block, 'items'), (item) => [...checkDays(source, item, 'date'), ...wrongMonth(source, item)]),
+      ),
   );
 }
 
@@ -79,6 +81,17 @@ function repeatedDays(source: Content['source'], items: readonly Node[]): Findin
     const mistake = finding('same-day', source, node.range, { day: name, line, isHere: first === node });
     return [first === node ? mistake : withRelated(mistake, source, first.range, `"${name}" is here first.`)];
   });
+}
+
+/** `2024-13-02`: the month has gone to the place of the day. */
+function wrongMonth(source: Content['source'], item: Node): Finding[] {
+  const node = writtenIn(item, 'date');
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(node?.value ?? '')) ?? [];
+  if (node === undefined || Number(month) <= 12 || month === undefined) return [];
+  const date = String(node.value);
+  return [
+    finding('no-such-date', source, node.range, { date, year: Number(year), month: Number(month), days: Number(day) }),
+  ];
 }
 
 function checkDays(source: Content['source'], item: Node, key: string): Finding[] {

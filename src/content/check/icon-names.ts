@@ -45,8 +45,10 @@ export function meantIcon(text: string): MeantIcon {
   const near = nearest(name, iconNames());
   const reordered = sameWords().get(sorted(name));
   const spelt = isOnlyNearest(name, near, iconNames()) ? near : reordered;
-  if (spelt !== undefined) return { ...none, suggestions: [spelt], isSure: true };
   const about = iconsAbout(name);
+  // `fire` is a word for a flame, and no slip of `file`.
+  if (spelt !== undefined && isForThing(name)) return { ...none, suggestions: [...new Set([...about, spelt])] };
+  if (spelt !== undefined) return { ...none, suggestions: [spelt], isSure: true };
   return { ...none, suggestions: about.length > 0 ? about : near === undefined ? [] : [near] };
 }
 
@@ -91,6 +93,11 @@ const emojiIcons = once(
 function emojiIn(text: string): readonly string[] | undefined {
   const [first = ''] = text.trim();
   return emojiIcons().get(first);
+}
+
+/** Whether a name is a word for something that icons show. */
+function isForThing(name: string): boolean {
+  return Object.hasOwn(iconsFor, name) || iconsTagged(name).length > 0;
 }
 
 /** The icons for a thing, or for the words in its name. Of the words, those that are icons come first. */

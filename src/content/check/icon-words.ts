@@ -80,6 +80,7 @@ export const iconsFor: Readonly<Record<string, string>> = {
   family: 'users baby house',
   farm: 'tractor wheat sprout',
   fast: 'zap rocket gauge',
+  fire: 'flame',
   food: 'utensils apple soup',
   garden: 'flower sprout trees',
   growth: 'trending-up sprout',

@@ -17,6 +17,8 @@ const PAGE_ADDRESS = 'Write the address of a page: pages/contact.yaml, for examp
 const OTHER_SITE = 'A link to another site must start with https://.';
 const OWN_PAGE = 'A link to a page of this site must start with /.';
 
+const OWN_FILE = 'A link to a file of this site must start with /.';
+
 const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 
 /** A link with the code of a template in it, which nothing runs here. @param page that it names; empty if it can't be seen */
@@ -198,8 +200,13 @@ function withoutStart(href: string): LinkProblem {
   if (/^www\./i.test(href)) return instead(OTHER_SITE, `https://${href}`);
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
     return instead('This is an e-mail address without "mailto:".', `mailto:${href}`);
+  const file = /^(?:\.{0,2}\/)*(?:public\/)?([^?#]+\.[a-z][a-z0-9]{1,4})$/i.exec(href)?.[1];
+  const isFile = file !== undefined && !/\.(?:ya?ml|html?|md|php|aspx?)$/i.test(file);
   return {
-    ...bad(OWN_PAGE, PAGE_ADDRESS),
+    ...bad(
+      isFile ? OWN_FILE : OWN_PAGE,
+      isFile ? `Put the file in the folder public/ and write /${file}.` : PAGE_ADDRESS,
+    ),
     page: `/${href.replace(/^(\.{1,2}\/)+/, '')}`,
   };
 }

@@ -61,8 +61,10 @@ function checkFont(site: Content, key: 'heading' | 'body', publicFiles: Readonly
     return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, fontNames))];
   }
   const format = fontFormats[/\.(\w+)$/.exec(value)?.[1]?.toLowerCase() ?? ''];
-  if (format === undefined) return [finding('bad-font-file', site.source, node.range, { value, isMissing: false })];
-  return publicFiles.has(value) ? [] : [finding('bad-font-file', site.source, node.range, { value, isMissing: true })];
+  if (format === undefined) return [finding('bad-font-file', site.source, node.range, { value, problem: 'form' })];
+  return publicFiles.has(value)
+    ? []
+    : [finding('bad-font-file', site.source, node.range, { value, problem: 'missing' })];
 }
 
 /** The colours and fonts of a site. What knows colours is loaded only for a site that names one. */

@@ -91,6 +91,7 @@ function shownOn(
       ...inPages,
       ...layouts.map(({ type }) => String(type)),
       ...formParts(site, pages, layouts),
+      ...(valueAt(site.root, 'announcement') === undefined ? [] : ['announcement']),
       ...(bodies ? [bodyBlock()] : []),
       ...(hasPager ? ['pager'] : []),
       ...(asked.some((kind) => kinds.get(kind)?.pdf === true) ? ['pdf-list'] : []),

@@ -1,5 +1,5 @@
 import type { Absence } from '../../model/site.ts';
-import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { beginningOf, endOf, isTimeZone } from './moments.ts';
 
 /** For when a site is looked at, and whether all of it is shown. */
@@ -59,6 +59,16 @@ export function spanOf(
 export function spanOfBlock(block: Node, zone: Pick<Calendar, 'timeZone'>): Span {
   const visible = valueAt(block, 'visible');
   return spanOf(textOf(visible, 'from'), textOf(visible, 'until'), zone);
+}
+
+/** What can say when visitors see it, besides the page itself: the blocks of a page or a layout, and what site.yaml announces. */
+export function visibleParts(root: Node): Node[] {
+  const announcement = valueAt(root, 'announcement');
+  return [
+    ...itemsOf(root, 'blocks'),
+    ...itemsOf(root, 'layout'),
+    ...(announcement === undefined ? [] : [announcement]),
+  ];
 }
 
 /** Why visitors don't see a page; undefined if they do. */

@@ -1,5 +1,5 @@
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Calendar, type Span, spanOf, spanOfBlock } from './calendar.ts';
+import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Calendar, type Span, spanOf, spanOfBlock, visibleParts } from './calendar.ts';
 import { endOf, onClock } from './moments.ts';
 
 /** When a site becomes another one by itself, and what then appears or goes. */
@@ -18,7 +18,7 @@ export type Change = {
   readonly appears: boolean;
 };
 
-/** A page that could be read, or the layout of a kind. */
+/** A page that could be read, the layout of a kind, or site.yaml. */
 type Dated = {
   readonly where: string;
   readonly root: Node;
@@ -53,7 +53,7 @@ const pageSpan = (root: Node, calendar: Calendar): Span =>
   spanOf(textOf(root, 'publishAt'), textOf(root, 'expireAt'), calendar);
 
 const blockSpans = (root: Node, calendar: Calendar): Span[] =>
-  [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')].map((block) => spanOfBlock(block, calendar));
+  visibleParts(root).map((block) => spanOfBlock(block, calendar));
 
 /** When a day is over, if it is one. */
 function endOfDay(day: string | undefined, { timeZone }: Calendar): number[] {

@@ -39,7 +39,10 @@ export function hoursMeant(text: string): HoursMeant | undefined {
   const written = text.trim().toLowerCase();
   if (CLOSED.test(written)) return { text: 'closed', isSure: true };
   if (ALL_DAY.test(written)) return { text: '0:00-24:00', isSure: false };
-  const spans = written.split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y)\s+/).map(spanMeant);
+  const spans = written
+    .replace(/^(?:from|von|ab|de|dalle?)\s+/, '')
+    .split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y)\s+/)
+    .map(spanMeant);
   if (spans.includes(undefined)) return undefined;
   const all = spans.flatMap((span) => span ?? []);
   const whole = all.map((span) => span.text).join(', ');

@@ -1,5 +1,7 @@
+import { type LetterWidths, letterWidthsOf } from './letter-widths.ts';
+
 /**
- * How much room the words at the top of a page take, in pixels, in the widths of the site's own font. The numbers repeat
+ * How much room the words at the top of a page take, in pixels, in the typeface of the site. The numbers repeat
  * `src/app/header/`, which `content` can't import; tests/e2e/menu-width.spec.ts holds them against a browser.
  */
 
@@ -29,61 +31,8 @@ const NAME_SIZE = 18;
 const BOLD = 1.02;
 const NAME_SPACING = -0.018;
 
-/** Widths of letters in hundredths of the font's size. */
-const WIDTHS: Readonly<Record<number, string>> = {
-  12: '·',
-  20: ' ',
-  24: "'|",
-  25: 'Iijl',
-  27: ',.:;’',
-  28: '!',
-  35: '`',
-  36: 'f',
-  38: 'r°',
-  39: '1t',
-  42: '"()*[]{}',
-  44: '/J“”',
-  45: '_',
-  48: 's',
-  50: '-z',
-  53: 'vy',
-  54: '+<=>^c~',
-  55: '27ak',
-  57: '?ex',
-  58: '35',
-  59: '8Loø–',
-  61: '469bdghnpqþ',
-  62: '$Sß',
-  63: 'EZ',
-  64: 'B',
-  66: 'PRT',
-  67: '0',
-  69: 'Y…',
-  70: 'KX',
-  71: 'U',
-  72: '#',
-  73: 'AHNV',
-  74: 'C',
-  75: 'D',
-  76: '&G',
-  78: 'w',
-  79: '%O',
-  80: 'Q',
-  84: '©',
-  86: '@',
-  87: 'æ',
-  89: '—',
-  90: 'M',
-  93: 'm',
-  95: 'œ',
-  109: 'W',
-};
 const OTHER_WIDTH = 60;
 const WIDE_WIDTH = 100;
-
-const widthOf = new Map(
-  Object.entries(WIDTHS).flatMap(([width, letters]) => [...letters].map((letter) => [letter, Number(width)] as const)),
-);
 
 /** About the width of a letter in the menu. */
 export const LETTER = 8;
@@ -91,45 +40,54 @@ export const LETTER = 8;
 /** An entry of the menu. */
 export type MenuEntry = { readonly label: string; readonly opens: boolean };
 
-/** What stands in the header beside the menu. */
-export type BesideMenu = { readonly name: string; readonly hasLogo: boolean; readonly button: string | undefined };
+/** What stands in the header beside the menu, and the family that all of it is set in: the builder's own if none is said. */
+export type BesideMenu = {
+  readonly name: string;
+  readonly hasLogo: boolean;
+  readonly button: string | undefined;
+  readonly family?: string | undefined;
+};
 
 /** How wide the menu may be: the name beside it may take two lines. */
-export function roomForMenu({ name, hasLogo, button }: BesideMenu, bar: Bar = '2xl'): number {
+export function roomForMenu({ name, hasLogo, button, family }: BesideMenu, bar: Bar = '2xl'): number {
   const { column, gaps } = BARS[bar];
-  const brand = (hasLogo ? LOGO : 0) + widthInTwoLines(name);
-  const tools = MODE_SWITCH + (button === undefined ? 0 : BUTTON + widthOfText(button, MENU_SIZE) * BOLD);
+  const widths = letterWidthsOf(family);
+  const brand = (hasLogo ? LOGO : 0) + widthInTwoLines(name, widths);
+  const tools = MODE_SWITCH + (button === undefined ? 0 : BUTTON + widthOfText(button, MENU_SIZE, widths) * BOLD);
   return column - gaps - brand - tools - CURRENT + BETWEEN_ENTRIES;
 }
 
 /** How wide an entry of the menu is, with the gap before the next. */
-export function entryWidth({ label, opens }: MenuEntry, bar: Bar = '2xl'): number {
-  return BARS[bar].entry + widthOfText(label, MENU_SIZE) + (opens ? ARROW : 0) + BETWEEN_ENTRIES;
+export function entryWidth({ label, opens }: MenuEntry, bar: Bar = '2xl', family?: string): number {
+  return (
+    BARS[bar].entry + widthOfText(label, MENU_SIZE, letterWidthsOf(family)) + (opens ? ARROW : 0) + BETWEEN_ENTRIES
+  );
 }
 
 /** From which width of screen on the menu fits beside the name, on a line; undefined for one that never does. */
 export function menuFits(beside: BesideMenu, entries: readonly MenuEntry[]): Bar | undefined {
   return (['xl', '2xl'] as const).find(
-    (bar) => entries.reduce((left, entry) => left - entryWidth(entry, bar), roomForMenu(beside, bar)) >= 0,
+    (bar) =>
+      entries.reduce((left, entry) => left - entryWidth(entry, bar, beside.family), roomForMenu(beside, bar)) >= 0,
   );
 }
 
-function widthInTwoLines(name: string): number {
+function widthInTwoLines(name: string, letters: LetterWidths): number {
   const words = name.split(/\s+/);
   const widths = words.map((_, at) => {
-    const lines = [words.slice(0, at + 1), words.slice(at + 1)].map((line) => nameWidth(line.join(' ')));
+    const lines = [words.slice(0, at + 1), words.slice(at + 1)].map((line) => nameWidth(line.join(' '), letters));
     return Math.max(...lines);
   });
   return Math.min(...widths);
 }
 
-function nameWidth(text: string): number {
-  return widthOfText(text, NAME_SIZE) * BOLD + NAME_SPACING * NAME_SIZE * text.length;
+function nameWidth(text: string, letters: LetterWidths): number {
+  return widthOfText(text, NAME_SIZE, letters) * BOLD + NAME_SPACING * NAME_SIZE * text.length;
 }
 
-function widthOfText(text: string, size: number): number {
+function widthOfText(text: string, size: number, letters: LetterWidths): number {
   const hundredths = [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce(
-    (sum, letter) => sum + (widthOf.get(letter) ?? (isWide(letter) ? WIDE_WIDTH : OTHER_WIDTH)),
+    (sum, letter) => sum + (letters.get(letter) ?? (isWide(letter) ? WIDE_WIDTH : OTHER_WIDTH)),
     0,
   );
   return (hundredths * size) / 100;

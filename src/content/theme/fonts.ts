@@ -1,15 +1,10 @@
-import type { Font } from '../../model/theme.ts';
+import type { Font, FontMeasures, LookName } from '../../model/theme.ts';
 
 /** A family that is included. */
-export type Family = {
+export type Family = FontMeasures & {
   /** The package of Fontsource that has it; absent for the builder's own. */
   readonly slug?: string;
-  readonly serifs: boolean;
   readonly weights: string;
-  readonly ascent: number;
-  readonly descent: number;
-  /** How wide its lines are beside those of Arial, or of Times: in regular and in bold. */
-  readonly widths: readonly [number, number];
 };
 
 /** By their names. The widths were measured over a page of English. */
@@ -94,10 +89,32 @@ const serif = 'Georgia, serif';
  * @throws Error for what is neither a family nor an address, which the check of a site does not let through
  */
 export function fontOf(written: string): Font {
-  if (isFontPath(written)) return { name: ownName(written), stack: `"${ownName(written)}", ${sans}`, file: written };
+  if (isFontPath(written)) {
+    const own = ownName(written);
+    return { name: own, stack: `"${own}", "${own} Fallback", ${sans}`, file: written };
+  }
   const name = familyNamed(written);
   if (name === system) return { name, stack: sans };
   const family = name === undefined ? undefined : families[name];
   if (name === undefined || family === undefined) throw new Error(`There is no font "${written}".`);
   return { name, stack: `"${name}", "${name} Fallback", ${family.serifs ? serif : sans}` };
+}
+
+type Fonts = { readonly heading: string; readonly body: string };
+
+/** The fonts of each look, where site.yaml says nothing else. */
+const ofLooks: Readonly<Record<LookName, Fonts>> = {
+  stepwell: { heading: 'Instrument Sans', body: 'Instrument Sans' },
+  plain: { heading: 'Inter', body: 'Inter' },
+  editorial: { heading: 'Fraunces', body: 'Source Serif 4' },
+  bold: { heading: 'Archivo', body: 'Archivo' },
+  soft: { heading: 'Nunito', body: 'Nunito' },
+  technical: { heading: 'Space Grotesk', body: 'IBM Plex Sans' },
+};
+
+const isLook = (name: string | undefined): name is LookName => name !== undefined && Object.hasOwn(ofLooks, name);
+
+/** The fonts of a theme, as they are written or as its look has them. A look that there isn't is reported elsewhere. */
+export function fontsWritten({ look, fonts }: { readonly look?: string; readonly fonts?: Partial<Fonts> }): Fonts {
+  return { ...ofLooks[isLook(look) ? look : 'stepwell'], ...fonts };
 }

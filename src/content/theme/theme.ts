@@ -1,7 +1,7 @@
 import type { WrittenSite } from '../../model/generated/written.ts';
 import type { Density, LookName, Ornament, Radius, Theme } from '../../model/theme.ts';
 import { type Color, colorOf } from './color.ts';
-import { fontOf } from './fonts.ts';
+import { fontOf, fontsWritten } from './fonts.ts';
 import { type Lines, neutralsOf, onPaper, type Paper, withLines } from './neutrals.ts';
 import { accentPalette, brandPalette } from './palette.ts';
 
@@ -12,8 +12,6 @@ type Defaults = {
   readonly radius: Radius;
   readonly density: Density;
   readonly ornament: Ornament;
-  readonly heading: string;
-  readonly body: string;
   /** How strong hairlines are. */
   readonly lines: Lines;
   /** Whether pages are white, or of the colour of paper. */
@@ -27,8 +25,6 @@ const looks: Readonly<Record<LookName, Defaults>> = {
     radius: 'medium',
     density: 'normal',
     ornament: 'stepwell',
-    heading: 'Instrument Sans',
-    body: 'Instrument Sans',
     lines: 'normal',
     paper: 'white',
   },
@@ -36,8 +32,6 @@ const looks: Readonly<Record<LookName, Defaults>> = {
     radius: 'small',
     density: 'normal',
     ornament: 'none',
-    heading: 'Inter',
-    body: 'Inter',
     lines: 'normal',
     paper: 'white',
   },
@@ -45,8 +39,6 @@ const looks: Readonly<Record<LookName, Defaults>> = {
     radius: 'none',
     density: 'spacious',
     ornament: 'rule',
-    heading: 'Fraunces',
-    body: 'Source Serif 4',
     lines: 'normal',
     paper: 'tinted',
     tint: 'warm',
@@ -55,8 +47,6 @@ const looks: Readonly<Record<LookName, Defaults>> = {
     radius: 'none',
     density: 'normal',
     ornament: 'rings',
-    heading: 'Archivo',
-    body: 'Archivo',
     lines: 'strong',
     paper: 'white',
   },
@@ -64,8 +54,6 @@ const looks: Readonly<Record<LookName, Defaults>> = {
     radius: 'large',
     density: 'normal',
     ornament: 'glow',
-    heading: 'Nunito',
-    body: 'Nunito',
     lines: 'faint',
     paper: 'white',
   },
@@ -73,8 +61,6 @@ const looks: Readonly<Record<LookName, Defaults>> = {
     radius: 'small',
     density: 'compact',
     ornament: 'grid',
-    heading: 'Space Grotesk',
-    body: 'IBM Plex Sans',
     lines: 'normal',
     paper: 'white',
   },
@@ -123,7 +109,7 @@ function themeMade(written: WrittenTheme): Theme {
   const neutral = onPaper(withLines(neutralsOf(written.neutral ?? tint, brand, name === defaultBrand), lines), paper);
   const accent = written.accent === undefined ? accentBeside(brand) : colorOf(written.accent);
   const { radius, density } = { ...defaults, ...written };
-  const { heading, body } = { ...defaults, ...written.fonts };
+  const { heading, body } = fontsWritten(written);
   return {
     look,
     brand: brandPalette(brand, neutral),

@@ -14,6 +14,11 @@ export const dates = {
     plain,
     'What should happen on that day would never happen, or on another one.',
     (facts: { date: string; year: number; month: number; days: number }) => {
+      if (facts.month > 12)
+        return {
+          message: `There's no day ${facts.date}: a year has 12 months.`,
+          hint: `Write the year, the month and the day, such as ${facts.year}-05-12.`,
+        };
       const month = `${facts.year}-${twoDigits(facts.month)}`;
       return {
         message: `There's no day ${facts.date.slice(0, 10)}: ${months.format(new Date(`${month}-01`))} ${facts.year} has ${facts.days} days.`,
@@ -24,7 +29,13 @@ export const dates = {
   'ends-before-start': error(
     plain,
     'Visitors would never see it, or find no day to choose.',
-    (facts: { start: string; from: string; end: string; until: string; what: 'page' | 'block' | 'field' }) => ({
+    (facts: {
+      start: string;
+      from: string;
+      end: string;
+      until: string;
+      what: 'page' | 'block' | 'announcement' | 'field';
+    }) => ({
       message: `"${facts.end}" (${facts.until}) is before "${facts.start}" (${facts.from}), so ${facts.what === 'field' ? 'no day can be chosen' : `visitors would never see this ${facts.what}`}.`,
       hint: 'Change one of the two dates.',
     }),

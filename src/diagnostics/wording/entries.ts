@@ -8,8 +8,8 @@ export const entries = {
     'The kind of a page says which fields it has and how it is shown.',
     (facts: { name: string; suggestion: string | undefined; known: readonly string[] }) => ({
       message: `There is no kind of page called "${facts.name}".`,
-      hint: `${didYouMean(facts.suggestion)}These are there: ${facts.known.join(', ')}. A kind of your own is a file in kinds/.`,
-      general: `These are there: ${facts.known.join(', ')}. A kind of your own is a file in kinds/.`,
+      hint: `${didYouMean(facts.suggestion)}These are there: ${facts.known.join(', ')}. ${ownKind(facts.suggestion === undefined ? facts.name : '')}`,
+      general: `These are there: ${facts.known.join(', ')}. ${ownKind(facts.name)}`,
     }),
   ),
   'from-and-items': error(
@@ -148,3 +148,9 @@ export const entries = {
     }),
   ),
 };
+
+/** How to make a kind of page. */
+function ownKind(name: string): string {
+  const example = /^[a-z][a-z0-9-]*$/.test(name) ? name : 'recipe';
+  return `For a kind of your own, run npm run new -- kind ${example}.`;
+}

@@ -87,13 +87,17 @@ export const settings = {
   'bad-font-file': error(
     plain,
     'Visitors would see another font than yours.',
-    (facts: { value: string; isMissing: boolean }) => ({
-      message: facts.isMissing
-        ? `There's no file "public${facts.value}".`
-        : `"${facts.value}" isn't a font file that browsers can read.`,
-      hint: facts.isMissing
-        ? 'Put the font file there, or correct its name. Capital letters count.'
-        : 'Use a file that ends in .woff2, .woff, .ttf or .otf. The first is the smallest.',
+    (facts: { value: string; problem: 'missing' | 'form' | 'unread' }) => ({
+      message: {
+        missing: `There's no file "public${facts.value}".`,
+        form: `"${facts.value}" isn't a font file that browsers can read.`,
+        unread: `"public${facts.value}" isn't a font, or it's damaged.`,
+      }[facts.problem],
+      hint: {
+        missing: 'Put the font file there, or correct its name. Capital letters count.',
+        form: 'Use a file that ends in .woff2, .woff, .ttf or .otf. The first is the smallest.',
+        unread: 'Download the font again, or convert it to WOFF2. A renamed file of another kind stays what it is.',
+      }[facts.problem],
     }),
   ),
   'brand-changed': warning(

@@ -109,9 +109,18 @@ export const shape = {
   'unnamed-pair': error(
     plain,
     "A key says what its value is. Your own text can't be a key.",
-    (facts: { where: string; better: string; pair: keyof typeof pairNames }) => ({
+    (facts: {
+      where: string;
+      better: string;
+      /** The keys are named alone, each for a line of its own, where others follow: this is the second. */
+      second?: string;
+      pair: keyof typeof pairNames;
+    }) => ({
       message: `This is ${pairNames[facts.pair]}, but ${facts.where} needs a key for each of the two.`,
-      hint: lineToWrite('Write', facts.better),
+      hint:
+        facts.second === undefined
+          ? lineToWrite('Write', facts.better)
+          : `Write two lines: "${facts.better}" with the first, and "${facts.second}" with the second.`,
       general: 'Give each of the two the key it needs.',
     }),
   ),

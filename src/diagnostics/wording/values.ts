@@ -23,15 +23,19 @@ export const values = {
       /** The text that was written one level too deep. */
       text?: string;
       isInBrackets?: boolean;
+      /** Whether it is the address of a form, and no button. */
+      isOfForm?: boolean;
     }) => ({
       message: facts.isEntry
         ? `An entry of "${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`
         : `"${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`,
-      hint: facts.isEntry
-        ? facts.isInBrackets
-          ? 'Write each text on its own, and commas between them: ["Your text", "Another text"]'
-          : 'Write one dash and the text after it: - Your text'
-        : `Write the text after the colon, on the same line: ${facts.key}: ${facts.text ?? 'Your text'}`,
+      hint: facts.isOfForm
+        ? 'Here "action" is the address that the form is sent to. Write the words on the button after "submitLabel:", and delete the rest.'
+        : facts.isEntry
+          ? facts.isInBrackets
+            ? 'Write each text on its own, and commas between them: ["Your text", "Another text"]'
+            : 'Write one dash and the text after it: - Your text'
+          : `Write the text after the colon, on the same line: ${facts.key}: ${facts.text ?? 'Your text'}`,
     }),
   ),
   'not-boolean': error(

@@ -33,6 +33,14 @@ export const yamlLines = {
       hint: 'Delete the tag and write a block instead, such as "- type: hero".',
     }),
   ),
+  'html-line': error(
+    { ...unreadable, words: 'changed' },
+    'A page is made of blocks, and HTML among them would be shown to nobody.',
+    (facts: { tag: string /** The address in it. */; src?: string }) => ({
+      message: `HTML (<${facts.tag}>) can't be used on a page.`,
+      hint: inPlaceOfTag(facts),
+    }),
+  ),
   'code-fence': error(
     { ...unreadable, words: 'changed' },
     'Chats and Markdown put such lines around text that is meant to be copied.',
@@ -171,3 +179,17 @@ export const yamlLines = {
     hint: 'Check the spaces at its start, the colon after the key, and the quotes and brackets. If it is text, put it in quotes.',
   })),
 };
+
+/** What to write in the place of HTML. */
+function inPlaceOfTag({ tag, src }: { readonly tag: string; readonly src?: string }): string {
+  if (/^(?:script|style|link|meta|noscript)$/.test(tag))
+    return "Delete this line: programs and styles of others can't be added.";
+  if (/^(?:iframe|embed|object|video)$/.test(tag)) {
+    return src === undefined
+      ? 'Delete this line. To show a video or a map, use the block "embed".'
+      : `Write only the address, under "href" in an "embed" block: ${src}`;
+  }
+  if (tag === 'img')
+    return `Delete this line, and write a picture like this: image: { src: ${src ?? '/images/team.jpg'}, alt: "What it shows" }`;
+  return 'Delete the tags, and write the words under a key, such as "description: Your text".';
+}

@@ -30,7 +30,7 @@ until?: Moment
 }
 
 /**
- * The name of another page's file, without its folder and ending: asha-patil for pages/people/asha-patil.yaml.
+ * The name of another page's file, without its folder and ending: hanna-berg for pages/people/hanna-berg.yaml.
  */
 export type EntryName = string
 
@@ -59,7 +59,7 @@ section?: string
  */
 when?: ("upcoming" | "past")
 /**
- * Only those that name this page, as their author for example: the name of its file, such as asha-patil.
+ * Only those that name this page, as their author for example: the name of its file, such as hanna-berg.
  */
 naming?: string
 /**
@@ -1065,7 +1065,7 @@ latest?: Date
 /**
  * What the browser may fill in automatically, such as given-name, family-name, email, tel or organization.
  */
-autocomplete?: string
+autocomplete?: ("name" | "given-name" | "family-name" | "honorific-prefix" | "organization" | "organization-title" | "email" | "tel" | "street-address" | "address-line1" | "address-line2" | "postal-code" | "address-level1" | "address-level2" | "country-name" | "bday" | "url" | "username" | "off" | "on")
 /**
  * An example shown in the empty field. Of a select field, the first line of its list.
  */
@@ -1978,6 +1978,16 @@ name: Text
  * What the person does.
  */
 role?: Text
+/**
+ * A few words about the person.
+ */
+about?: RichText
+/**
+ * Where else to find the person, such as a profile on LinkedIn or an e-mail address.
+ * 
+ * Items: One link.
+ */
+profiles?: Link[]
 /**
  * A portrait.
  */
@@ -3613,7 +3623,7 @@ ornament?: ("none" | "stepwell" | "dots" | "grid" | "rings" | "glow" | "rule")
  */
 contact?: {
 /**
- * The phone number as it should appear, with country code: "+91 257 555 0100".
+ * The phone number as it should appear, with country code: "+1 555 010 0117".
  */
 phone?: string
 /**
@@ -3734,6 +3744,10 @@ description: RichText
  * A link after the words.
  */
 action?: Link
+/**
+ * When visitors see it: from a day, until a day, or both. Without it, always. npm start always shows it.
+ */
+visible?: Visible
 }
 /**
  * What visitors read when there is no page at an address.

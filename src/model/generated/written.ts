@@ -27,7 +27,7 @@ until?: Moment
 }
 
 /**
- * The name of another page's file, without its folder and ending: asha-patil for pages/people/asha-patil.yaml.
+ * The name of another page's file, without its folder and ending: hanna-berg for pages/people/hanna-berg.yaml.
  */
 export type EntryName = string
 
@@ -56,7 +56,7 @@ section?: string
  */
 when?: ("upcoming" | "past")
 /**
- * Only those that name this page, as their author for example: the name of its file, such as asha-patil.
+ * Only those that name this page, as their author for example: the name of its file, such as hanna-berg.
  */
 naming?: string
 /**
@@ -1022,7 +1022,7 @@ ornament?: ("none" | "stepwell" | "dots" | "grid" | "rings" | "glow" | "rule")
  */
 contact?: {
 /**
- * The phone number as it should appear, with country code: "+91 257 555 0100".
+ * The phone number as it should appear, with country code: "+1 555 010 0117".
  */
 phone?: string
 /**
@@ -1143,6 +1143,10 @@ description: string
  * A link after the words.
  */
 action?: Link
+/**
+ * When visitors see it: from a day, until a day, or both. Without it, always. npm start always shows it.
+ */
+visible?: Visible
 }
 /**
  * What visitors read when there is no page at an address.

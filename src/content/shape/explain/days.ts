@@ -26,6 +26,8 @@ const NO_TIME = /(?<!\d)(?:(?:2[5-9]|[3-9]\d):\d\d|24:(?!00)\d\d|\d{1,2}:[6-9]\d
 /** What is wrong with days or hours of which nobody knows how they were meant; nothing where that can't be told. */
 export function wrongInDays(kind: Kind | undefined, value: string): string {
   const [time] = kind === 'openingHours' ? (NO_TIME.exec(value) ?? []) : [];
+  if (kind === 'openingHours' && /^[\p{L} ]+$/u.test(value))
+    return 'Words alone go under "note". Where there are no fixed hours, write "closed" here. ';
   if (time !== undefined) return `There's no time ${time}: hours go to 24:00, minutes to 59. `;
   const isDate = kind === 'weekdays' && dayMeant(value.trim()) !== undefined;
   return isDate || (kind === 'weekdays' && dayRangeIn(value) !== undefined)

@@ -33,15 +33,29 @@ export const exampleOfKind = (kind: Kind): string | undefined => examples[kind];
 export function exampleWith(key: string, schema: Schema, text: string, written: string): string {
   if (schema.type === 'array' && schema.items !== undefined && resolve(schema.items).schema.type === 'object')
     return text.includes('\n') ? exampleOf(key, schema) : `${key}: [${entriesFor(schema.items, text).join(', ')}]`;
+  if (schema.type === 'array') {
+    const hasWords = /\p{L}/u.test(text) && !text.includes('\n');
+    return hasWords ? `${key}: [${wordsIn(text)}]` : exampleOf(key, schema);
+  }
   const properties = Object.entries(schema.properties ?? {}).map(
     ([name, property]) => [name, resolve(property)] as const,
   );
   const texts = properties.filter(([, property]) => property.schema.type === 'string');
   const fitting =
-    texts.find(([name, property]) => isFor(text, name, property)) ?? texts.find(([name]) => name === 'description');
+    texts.find(([name, property]) => isFor(text, name, property)) ??
+    texts.find(([name]) => name === 'description') ??
+    texts.find(([name]) => schema.required?.includes(name) && !isAddress(text));
   if (fitting === undefined || text.includes('\n')) return exampleOf(key, schema);
   const quotes = /^["']/.test(written) || /^[\p{L}\p{N}][^\n:#,[\]{}"']*$/u.test(text) ? written : JSON.stringify(text);
-  return `${key}: { ${fitting[0]}: ${quotes} }`;
+  const others = (schema.required ?? []).filter((name) => name !== fitting[0]);
+  const values = others.map((name) => `${name}: ${valueFor(schema.properties?.[name] ?? {})}`);
+  return `${key}: { ${[`${fitting[0]}: ${quotes}`, ...values].join(', ')} }`;
+}
+
+/** Some words with commas between them, or a text as a whole, as the entries of a list in brackets. */
+function wordsIn(text: string): string {
+  const parts = text.split(/\s*[,;|]\s*/).filter((part) => part !== '');
+  return parts.map((part) => (/^\p{L}[\p{L}\p{N} ]*$/u.test(part) ? part : JSON.stringify(part))).join(', ');
 }
 
 /** An entry for each of some words with commas between them, or for a text as a whole. */
@@ -56,6 +70,7 @@ function isFor(text: string, key: string, { schema }: Resolved): boolean {
   if (schema.enum !== undefined) return schema.enum.includes(text);
   if (key === 'copyright') return /©|\(c\)|copyright/i.test(text);
   if (key === 'email') return text.includes('@');
+  if (key === 'action' || key === 'href') return isAddress(text);
   return key === 'phone' && /^\+?[\d\s()/-]{5,}$/.test(text);
 }
 

@@ -24,6 +24,9 @@ import {
 } from './other-names.ts';
 import { unnamedPair } from './pairs.ts';
 
+/** How many blocks are named that have a key. */
+const MOST_BLOCKS = 6;
+
 /** What is wrong with the keys of one map. */
 export type WrongKeys = {
   readonly missing: readonly string[];
@@ -51,8 +54,12 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Fin
   const isOpen = conditions.some((key) => found.has(key));
   // A block beside the other keys of a page, or the text of the page, is what is missing under "blocks".
   const isBeside = context.where === 'a page' && unknown.some((key) => blockNames().includes(key) || isTextOfPage(key));
+  // What to write in the place of another key says that it is missing.
+  const advice = unknown.map((key) => habitOf(context, path, key) ?? '');
+  const isAdvised = (key: string): boolean => advice.some((words) => words.includes(`"${key}:`));
   const absent = missing.filter(
-    (key) => !found.has(key) && !(isOpen && conditional.includes(key)) && !(key === 'blocks' && isBeside),
+    (key) =>
+      !found.has(key) && !isAdvised(key) && !(isOpen && conditional.includes(key)) && !(key === 'blocks' && isBeside),
   );
   const others = typeof path.at(-1) === 'number' ? otherNames(map, meant, missing) : [];
   const together = others.length < 2 ? [] : [namedOtherwise(context, path, others)];
@@ -60,17 +67,24 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Fin
     ...together,
     ...unknown.flatMap((key) => {
       if (together.length > 0 && others.some(({ entry }) => entry.key === key)) return [];
-      const mistake = unknownKey(context, path, map, key, { known, meant: meant.get(key), rival: rivals.get(key) });
+      const name = isOfOtherKind(context, path, map, key, meant.get(key)) ? undefined : meant.get(key);
+      const mistake = unknownKey(context, path, map, key, { known, meant: name, rival: rivals.get(key) });
       // Of two keys that may mean the same, nobody knows which does.
       const isOnly = ![...rivals.values()].some(({ entry }) => entry.key === key);
       if (mistake.code !== 'unknown-key') return mistake;
-      const answer = answerFor(context, path, map, key, isOnly ? meant.get(key) : undefined);
+      const answer = answerFor(context, path, map, key, isOnly ? name : undefined);
       return answer === undefined
-        ? withAnswer(mistake, nameInstead(context, map, key, meant.get(key)), false)
+        ? withAnswer(mistake, nameInstead(context, map, key, name), false)
         : withEdits(mistake, answer);
     }),
     ...absent.map((key) => missingKey(context, path, map, key)),
   ];
+}
+
+/** Whether a text stands where the key that was meant takes something else: its name alone would be the next mistake. */
+function isOfOtherKind(context: Context, path: Path, map: MapNode, key: string, meant: string | undefined): boolean {
+  const isText = meant !== undefined && entryOf(map, key)?.value.kind === 'scalar';
+  return isText && otherKindOf(context, path, map, key) === meant;
 }
 
 function unknownKey(
@@ -190,6 +204,8 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
   }
   const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
   if (blocks.length === 0) return undefined;
+  // What nearly all blocks have says nothing about the block that was meant.
+  if (context.where !== 'site.yaml' && context.where !== 'a page' && blocks.length > MOST_BLOCKS) return undefined;
   if (context.where === 'site.yaml') return 'It belongs in a block of a page, under "blocks:".';
   return context.where === 'a page'
     ? `It belongs in a block: indent it under "- type:".`

@@ -153,7 +153,8 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     const isEntry = typeof path.at(-1) === 'number';
     const found = node.kind === 'list' ? 'list' : 'keys';
     const whole = isEntry ? undefined : textOfList(node);
-    const facts = { key, found, isEntry, isInBrackets: isInBrackets(context, path), ...whole } as const;
+    const isOfForm = key === 'action' && schemaAt(context, path.slice(0, -1)).properties?.submitLabel !== undefined;
+    const facts = { key, found, isEntry, isOfForm, isInBrackets: isInBrackets(context, path), ...whole } as const;
     return finding('text-not-list', context.source, startOf(node), facts);
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {

@@ -1,5 +1,5 @@
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
-import { type Edit, replace } from '../../text/edits.ts';
+import { columnOf, type Edit, lineEndOf, replace } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
 import { resolve, type Schema } from '../schema/schemas.ts';
@@ -16,12 +16,34 @@ export type PairKind = 'address' | 'question' | 'price' | 'date' | 'hours';
  */
 export function unnamedPair(context: Context, path: Path): Finding | undefined {
   const map = nodeAt(context.root, path);
-  const named = map?.kind === 'map' ? namedPairs(schemaAt(context, path), map) : undefined;
-  const [only, ...others] = named ?? [];
-  if (map?.kind !== 'map' || only === undefined || others.length > 0 || typeof path.at(-1) !== 'number')
-    return undefined;
-  return pairIn(context, path, map, [only], '');
+  if (map?.kind !== 'map' || typeof path.at(-1) !== 'number') return undefined;
+  const schema = schemaAt(context, path);
+  const [only, ...others] = namedPairs(schema, map) ?? [];
+  if (only !== undefined && others.length === 0) return pairIn(context, path, map, [only], '');
+  return pairAmongKeys(context, path, map, schema);
 }
+
+/** `- Smoked trout: $14` with the description of the dish below it. */
+function pairAmongKeys(context: Context, path: Path, map: MapNode, schema: Schema): Finding | undefined {
+  const { required = [], properties = {} } = schema;
+  const [entry, ...others] = map.entries.filter(({ key }) => !Object.hasOwn(properties, key));
+  const isInBraces = context.source.text.charAt(map.range[0]) === '{';
+  if (entry === undefined || others.length > 0 || isInBraces) return undefined;
+  if (map.entries.some(({ key }) => required.includes(key))) return undefined;
+  const [first = '', second = ''] = required;
+  const [named] = namedPairs(schema, { ...map, entries: [entry] }) ?? [];
+  if (named === undefined || required.length !== 2) return undefined;
+  const lines = [`${first}: ${valueAlone(entry.key)}`, `${second}: ${valueInBraces(entry.value)}`] as const;
+  const facts = { where: whereOf(context, path), better: `${first}:`, second: `${second}:`, pair: named.kind };
+  const margin = ' '.repeat(columnOf(context.source, entry.keyRange[0]));
+  const end = lineEndOf(context.source);
+  return withEdits(finding('unnamed-pair', context.source, entry.keyRange, facts), [
+    replace(rangeOf(entry), lines.join(`${end}${margin}`)),
+  ]);
+}
+
+/** A text on a line of its own, where a comma is a comma. */
+const valueAlone = (text: string): string => (/^\p{L}[^:#"'\n]*$/u.test(text) ? text : JSON.stringify(text));
 
 /** The same, all in one map in the place of a list. */
 export function unnamedPairs(context: Context, path: Path, node: Node, schema: Schema): Finding | undefined {

@@ -12,6 +12,7 @@ import type { Schema } from '../schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../schema/suggest.ts';
 import { type Context, isRequired, keyRange, kindAt, nameOf, schemaAt } from './context.ts';
 import { daysMeant, wrongInDays } from './days.ts';
+import { formMeant } from './meant-form.ts';
 import { notANumber } from './numbers.ts';
 
 /** A value of the right kind that is not possible. */
@@ -49,20 +50,25 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       const days = daysMeant(kind, value);
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const language = key === 'language' ? languageCalled(value) : undefined;
+      const form = formMeant(schema, value);
       const suggestion =
         days?.text ??
         language?.code ??
+        form ??
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
         otherSpelling(value, schema.pattern);
       // What a text is at all says nothing of one that is too long.
-      const form = error.keyword === 'maxLength' ? undefined : schema.form;
-      const description = `${wrongInDays(kind, value)}${form ?? schema.description ?? ''}`;
+      const described = error.keyword === 'maxLength' ? undefined : schema.form;
+      const description = `${days === undefined ? wrongInDays(kind, value) : ''}${described ?? schema.description ?? ''}`;
       const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
       const isSure =
         days?.isSure ??
         language?.isSure ??
-        (words.includes(suggestion ?? '') ? isOnlyNearest(value, suggestion, words) : isSameAddress(value, suggestion));
+        (form !== undefined ||
+          (words.includes(suggestion ?? '')
+            ? isOnlyNearest(value, suggestion, words)
+            : isSameAddress(value, suggestion)));
       return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
   }
@@ -85,6 +91,8 @@ function written({ source }: Context, node: Node, value: string | undefined): re
 function otherSpelling(value: string, pattern: string | undefined): string | undefined {
   if (pattern === undefined) return undefined;
   const path = pattern.startsWith('^/') ? pathIn(value) : value;
+  // Signs and spaces between the digits of a phone number are part of it.
+  if (!/\p{L}/u.test(path)) return undefined;
   const words =
     path
       .normalize('NFKD')

@@ -17,7 +17,7 @@ import { badIndent, deeperThanAbove } from '../mistakes/indentation/columns.ts';
 import { strayParagraph, strayTextLine } from '../mistakes/indentation/paragraphs.ts';
 import { tabIndent } from '../mistakes/indentation/tabs.ts';
 import { lessIndented, missingIndent, missingIndentInBrackets, textAfterArrow } from '../mistakes/indentation/texts.ts';
-import { secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
+import { htmlLine, secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
 import { badEscape, specialStart, textAfterQuote, unclosedQuote } from '../mistakes/quotes/quotes.ts';
 import { missingSpace } from '../mistakes/spaces/after-colon.ts';
 import { invisibleLine } from '../mistakes/spaces/odd.ts';
@@ -30,6 +30,7 @@ const recognisers: readonly Recogniser[] = [
   dashes.otherDash,
   secondDocument,
   templateTag,
+  htmlLine,
   badEscape,
   unclosedQuote,
   extraComma,

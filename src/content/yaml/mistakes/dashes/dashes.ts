@@ -1,6 +1,6 @@
 import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { columnOf, type Edit, indentOf, lineEndOf, linesFrom, replace, shifted, written } from '../../../text/edits.ts';
-import { linesAbove, linesBelow, partsOf } from '../../../text/line-parts.ts';
+import { linesAbove, linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Broken, Recogniser } from '../broken.ts';
@@ -58,7 +58,7 @@ export const missingDash: Recogniser = (broken) => {
 export const missingFirstDash: Recogniser = (broken) => {
   const { source, line, error } = broken;
   const { key, keyStart, dash, indent, value } = partsOf(line);
-  if (dash) return firstWithoutDash(broken, indent);
+  if (dash) return firstWithoutDash(broken, indent) ?? firstInDashColumn(broken, indent);
   if (!says(error, 'nested-mapping', 'key-on-two-lines') || key === undefined || dash || value === '') return undefined;
   for (const other of linesBelow(source, line)) {
     if (other.indent < indent) return undefined;
@@ -78,6 +78,27 @@ function firstWithoutDash(broken: Broken, indent: number): Finding | undefined {
   if (list?.key === undefined || list.value !== '' || (list.indent === indent && list.dash)) return undefined;
   const start = first.keyStart;
   return finding('missing-dash', broken.source, [start, start + first.key.length], { key: first.key });
+}
+
+/** The lines above a dash stand in its column, up to the key of the list, and begin like its entry: `label: A` above `- label: B`. */
+function firstInDashColumn(broken: Broken, indent: number): Finding | undefined {
+  const { source, line } = broken;
+  const above = linesAbove(broken);
+  const { key } = partsOf(line);
+  // The key of the list may stand in the column of its dashes, too.
+  const isList = (other: PartsOfLine): boolean =>
+    other.indent === indent && other.value === '' && other.key !== key && above.some((each) => each.key === key);
+  const top = above.findIndex((other) => other.indent < indent || other.dash || isList(other));
+  const [first, list] = [above[top - 1], above[top]];
+  if (first?.key === undefined || first.indent !== indent || first.key !== key) return undefined;
+  if (list?.key === undefined || list.value !== '' || list.dash) return undefined;
+  const place: Range = [first.keyStart, first.keyStart + first.key.length];
+  const mistake = finding('missing-dash', source, place, { key: first.key, better: `- ${first.line.text.trim()}` });
+  const own = above.slice(0, top).map(({ line: { start } }): Range => [start + indent, start + indent]);
+  return withEdits(
+    mistake,
+    own.reverse().map((at, index) => replace(at, index === 0 ? '- ' : '  ')),
+  );
 }
 
 /** A list under a key that has a value already. */

@@ -2,6 +2,7 @@ import { finding, withEdits } from '../../../findings/finding.ts';
 import { deleteLines, type Edit, lineEndOf, linesFrom, replace, shifted } from '../../../text/edits.ts';
 import { endOfLine, lineAt, lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { blankMask, wholeLines } from '../../syntax/masks.ts';
+import { isInBlockText } from '../../syntax/tokens.ts';
 import type { Found, Recogniser } from '../broken.ts';
 
 /** `{% include hero %}` */
@@ -10,6 +11,20 @@ export const templateTag: Recogniser = ({ source, line }) => {
   if (found === null) return undefined;
   const start = line.start + found.index;
   return finding('template-tag', source, [start, start + found[0].length], { tag: found[0] });
+};
+
+const TAG_LINE = /^\s*(<([a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>.*)$/i;
+
+/** `<script src="...">` or `<iframe ...>` on a line of its own. The parser may stop only at the line below. */
+export const htmlLine: Recogniser = ({ source, line }) => {
+  const lines = [line.number - 1, line.number].filter((number) => number >= source.firstLine);
+  const found = lines.map((number) => lineAt(source, number)).find(({ text }) => TAG_LINE.test(text));
+  const [, whole = '', tag = ''] = TAG_LINE.exec(found?.text ?? '') ?? [];
+  if (found === undefined || isInBlockText(source, found.start + found.text.indexOf(whole))) return undefined;
+  const start = found.start + found.text.indexOf(whole);
+  const src = /\ssrc=["']([^"'\s]+)["']/i.exec(whole)?.[1]?.replaceAll('&amp;', '&');
+  const place: Range = [start, start + whole.trimEnd().length];
+  return finding('html-line', source, place, { tag: tag.toLowerCase(), ...(src === undefined ? {} : { src }) });
 };
 
 /** `---` between two halves of a file. */
