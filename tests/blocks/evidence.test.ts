@@ -23,7 +23,9 @@ describe('initials', () => {
   test.each([
     ['Asha Patil', 'AP'],
     ['Asha', 'A'],
-    ['dr. ana maria de la Cruz', 'DC'],
+    ['dr. ana maria de la Cruz', 'AC'],
+    ['Dr. Sunita Borse', 'SB'],
+    ['J. Smith', 'JS'],
     ['Łukasz Żak', 'ŁŻ'],
     ['山田 太郎', '山太'],
     ['  ', ''],

@@ -37,6 +37,8 @@ const sheet: SystemStyleObject = {
     gap: '4',
     marginTop: 'auto',
     paddingTop: '6',
+    // From here on it stands in the bar.
+    '& > a': { hideFrom: 'xl' },
     '& p': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -17,6 +17,7 @@ const sizesOfType = [
   'cardBody',
   'small',
   'caption',
+  'quote',
   'stat',
 ] as const;
 

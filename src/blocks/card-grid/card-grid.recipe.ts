@@ -70,6 +70,7 @@ export const cardGridRecipe = defineSlotRecipe({
     sections: {
       gridRow: '4',
       display: 'grid',
+      alignContent: 'start',
       gap: '4',
       marginTop: '5',
       paddingTop: '5',

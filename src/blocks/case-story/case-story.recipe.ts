@@ -32,6 +32,7 @@ export const caseStoryRecipe = defineSlotRecipe({
       borderColor: 'border',
       borderRadius: 'panel',
       background: 'bg.panel',
+      boxShadow: '{assets.card}',
     },
     frame: {
       position: 'relative',

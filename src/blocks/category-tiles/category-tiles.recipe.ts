@@ -13,6 +13,7 @@ export const categoryTilesRecipe = defineSlotRecipe({
       borderColor: 'border',
       borderRadius: 'card',
       background: 'bg.panel',
+      boxShadow: '{assets.card}',
     },
     // Hairlines at the end and below; those of the last column and row lie under the box's own edge.
     cell: {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { halves } from '../shared/halves.ts';
 
 /** Days at the left and hours at the right, in lines with hairlines between them. */
 export const hoursRecipe = defineSlotRecipe({
@@ -7,7 +8,6 @@ export const hoursRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: 'clamp(2.5rem, 6vw, 5rem)',
       rowGap: '10',
     },
     heading: { marginBottom: '4', textStyle: 'article' },
@@ -54,7 +54,7 @@ export const hoursRecipe = defineSlotRecipe({
   variants: {
     columns: {
       1: { root: { maxWidth: '36rem' } },
-      2: { root: { lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } } },
+      2: { root: { lg: { ...halves, alignItems: 'start' } } },
     },
   },
 });

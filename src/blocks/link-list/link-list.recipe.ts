@@ -31,6 +31,7 @@ export const linkListRecipe = defineSlotRecipe({
       borderColor: 'border',
       borderRadius: 'card',
       background: 'bg.panel',
+      boxShadow: '{assets.card}',
     },
     // Words shorter than the icon stand at its middle, longer ones begin at its top.
     head: {
@@ -70,6 +71,8 @@ export const linkListRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
+      // Names of links that stand side by side are at one height, however many lines follow.
+      alignSelf: 'start',
       rowGap: '1',
       columnGap: '2.5',
       flex: '1',

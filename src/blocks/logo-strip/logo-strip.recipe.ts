@@ -33,6 +33,8 @@ export const logoStripRecipe = defineSlotRecipe({
       flex: 'none',
       objectFit: 'contain',
       background: 'none',
+      // A drawn scene has no width of its own.
+      '&:not(img)': { width: '1.875em', borderRadius: 'small' },
     },
   },
   variants: {

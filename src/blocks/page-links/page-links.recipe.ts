@@ -8,6 +8,7 @@ const card = {
   borderColor: 'border',
   borderRadius: 'card',
   background: 'bg.panel',
+  boxShadow: '{assets.card}',
   color: 'fg',
   minWidth: '0',
   overflowWrap: 'anywhere',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { Prose } from '../shared/Prose.tsx';
 import { Portrait } from '../shared/portrait/Portrait.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
@@ -8,6 +9,7 @@ import { SmartLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
 import { ItemHeading } from '../shared/Title.tsx';
 import { Words } from '../shared/Words.tsx';
+import { Profiles } from './Profiles.tsx';
 import { peopleRecipe } from './people.recipe.ts';
 
 /** As many side by side as fill their rows best. */
@@ -18,12 +20,15 @@ function acrossOf(count: number): 3 | 4 | 5 {
 
 /** People, each with a portrait or drawn initials. */
 export default function People({ tagline, title, description, items, background }: BlockProps<'people'>): ReactElement {
-  const styles = useStyles(peopleRecipe, { across: acrossOf(items.length) });
+  const styles = useStyles(peopleRecipe, {
+    across: acrossOf(items.length),
+    long: items.some(({ about, profiles }) => about !== undefined || profiles !== undefined),
+  });
   return (
     <Section background={background}>
       <SectionHead tagline={tagline} title={title} description={description} />
       <chakra.ul css={styles.list}>
-        {items.map(({ name, role, image, href }, index) => (
+        {items.map(({ name, role, about, profiles, image, href }, index) => (
           <chakra.li key={index} css={styles.person}>
             <Portrait name={name} image={image} size="lg" />
             <div>
@@ -41,6 +46,12 @@ export default function People({ tagline, title, description, items, background 
                   <Words of={role} />
                 </chakra.p>
               )}
+              {about !== undefined && (
+                <chakra.div css={styles.about}>
+                  <Prose of={about} css={{}} />
+                </chakra.div>
+              )}
+              {profiles !== undefined && <Profiles of={profiles} />}
             </div>
           </chakra.li>
         ))}

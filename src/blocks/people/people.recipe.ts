@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { cardCover } from '../shared/card-styles.ts';
+import { aboveCover, cardCover } from '../shared/card-styles.ts';
 
 const columns = (count: number) => ({ list: { lg: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } } });
 
 export const peopleRecipe = defineSlotRecipe({
-  slots: ['list', 'person', 'name', 'role'],
+  slots: ['list', 'person', 'name', 'role', 'about', 'profiles'],
   base: {
     list: {
       display: 'grid',
@@ -29,6 +29,21 @@ export const peopleRecipe = defineSlotRecipe({
       '&:has(a):hover': { color: 'brand.fg' },
     },
     role: { marginTop: '1', textStyle: 'small', color: 'fg.muted', textWrap: 'balance' },
+    // Its links can be pressed, although the name's covers all of it.
+    about: { marginTop: '3', textStyle: 'small', color: 'fg.muted', '& a': aboveCover },
+    // As large as a finger.
+    profiles: {
+      ...aboveCover,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      marginTop: '2',
+      textStyle: 'small',
+      '& a': { display: 'inline-block', paddingBlock: '1' },
+    },
   },
-  variants: { across: { 3: columns(3), 4: columns(4), 5: columns(5) } },
+  variants: {
+    long: { true: { person: { alignItems: 'flex-start' } }, false: {} },
+    across: { 3: columns(3), 4: columns(4), 5: columns(5) },
+  },
 });

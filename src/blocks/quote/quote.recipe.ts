@@ -33,8 +33,8 @@ export const quoteRecipe = defineSlotRecipe({
     },
     words: {
       fontFamily: 'heading',
-      fontSize: 'min(8.5vw, clamp(1.625rem, 1.1rem + 2.3vw, 3.25rem))',
-      fontWeight: 'medium',
+      fontSize: 'quote',
+      fontWeight: 'stat',
       lineHeight: '1.18',
       letterSpacing: '-.024em',
       wordSpacing: '.03em',
@@ -49,7 +49,8 @@ export const quoteRecipe = defineSlotRecipe({
       columnGap: '10',
     },
     person: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3', minWidth: '0' },
-    who: { minWidth: '0', flex: '1 1 9rem' },
+    // A short name stays beside the portrait, which a basis alone wouldn't keep: it isn't counted in the width of the person.
+    who: { minWidth: '9rem', flex: '1 1 0' },
     name: { fontWeight: 'semibold' },
     role: { textStyle: 'small', color: 'fg.muted' },
     logo: {

@@ -47,7 +47,10 @@ export const frameRecipe = defineSlotRecipe({
       textStyle: 'caption',
       color: 'fg.muted',
       textAlign: 'center',
-      overflowWrap: 'anywhere',
+      // Like a browser's own: what has no room is cut off, and read by screen readers.
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
     },
     tabs: {
       display: 'flex',

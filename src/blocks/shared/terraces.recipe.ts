@@ -63,7 +63,8 @@ export const terracesRecipe = defineSlotRecipe({
       },
       bowl: {
         root: { opacity: { base: '.3', md: '.55' } },
-        wide: { display: 'block', bottom: { base: '-7', md: '0' } },
+        // Of the bowl, a phone would show one level line at the lower edge.
+        wide: { display: { base: 'none', md: 'block' } },
       },
     },
   },

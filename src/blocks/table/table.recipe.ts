@@ -22,7 +22,11 @@ const words: SystemStyleObject = {
 
 /** Each row by itself, and by each of its cells the name of the column. */
 const stack: SystemStyleObject = {
-  '&, & :is(tbody, tr, th, caption)': { display: 'block' },
+  // The caption comes before the rows in the page, and after them on the screen, in both shapes.
+  display: 'flex',
+  flexDirection: 'column',
+  '& :is(tbody, tr, th)': { display: 'block' },
+  '& caption': { display: 'block', order: '1' },
   '& thead': unseen,
   '& tbody tr': { paddingBlock: '4', borderTop: '1px solid', borderColor: 'border' },
   '& [scope=row]': { marginBottom: '2', textStyle: 'card' },

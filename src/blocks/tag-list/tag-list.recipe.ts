@@ -4,7 +4,13 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const tagListRecipe = defineSlotRecipe({
   slots: ['list', 'group', 'title', 'icon', 'tags', 'tag'],
   base: {
-    list: { border: '1px solid', borderColor: 'border', borderRadius: 'card', background: 'bg.panel' },
+    list: {
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'card',
+      background: 'bg.panel',
+      boxShadow: '{assets.card}',
+    },
     group: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '15rem minmax(0, 1fr)' },

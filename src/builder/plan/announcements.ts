@@ -1,5 +1,5 @@
-import type { WrittenSite } from '../../model/generated/written.ts';
 import type { WrittenBlock } from '../../model/json.ts';
+import { blockNotes, type Site } from '../../model/site.ts';
 
 const isAnnouncement = ({ type }: WrittenBlock): boolean => type === 'announcement';
 
@@ -9,15 +9,26 @@ const isAnnouncement = ({ type }: WrittenBlock): boolean => type === 'announceme
  */
 export function withAnnouncements(
   blocks: readonly WrittenBlock[],
-  ofSite: () => WrittenSite['announcement'],
+  ofSite: () => WrittenBlock | undefined,
 ): readonly WrittenBlock[] {
   const own = blocks.filter(isAnnouncement);
   if (own.length > 0) return [...blocks.filter((block) => !isAnnouncement(block)), ...own];
   const shared = ofSite();
-  return shared === undefined ? blocks : [...blocks, { ...plainMap(shared), type: 'announcement' }];
+  return shared === undefined ? blocks : [...blocks, shared];
 }
 
-/** The same as a map of a block: fields that were left out are not there. */
-function plainMap({ description, action }: NonNullable<WrittenSite['announcement']>): Omit<WrittenBlock, 'type'> {
-  return { description, ...(action === undefined ? {} : { action: { ...action } }) };
+/** What a site announces, as a block: with the reason why visitors don't see it, if it is shown all the same. */
+export function announcementOf({
+  settings,
+  unannounced,
+}: Pick<Site, 'settings' | 'unannounced'>): WrittenBlock | undefined {
+  const { announcement } = settings;
+  if (announcement === undefined) return undefined;
+  const { description, action } = announcement;
+  return {
+    type: 'announcement',
+    description,
+    ...(action === undefined ? {} : { action: { ...action } }),
+    ...(unannounced === undefined ? {} : { [blockNotes.absence]: { ...unannounced } }),
+  };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Family, families, fontFormats } from '../../content/theme/fonts.ts';
-import type { Font, FontFaces, FontFile } from '../../model/theme.ts';
+import type { Font, FontFaces, FontFile, FontMeasures } from '../../model/theme.ts';
 import type { SiteFile } from '../../outputs/output.ts';
 
 const packages = createRequire(import.meta.url);
@@ -80,7 +80,7 @@ const standIns = {
 } as const;
 
 /** What stands in for a family until it is there, with its measures, so that nothing moves then. */
-function fallbackOf(name: string, { serifs, widths, ascent, descent }: Family): string {
+function fallbackOf(name: string, { serifs, widths, ascent, descent }: FontMeasures): string {
   const [regular, bold] = standIns[serifs ? 'serif' : 'sans'];
   const face = (weights: string, names: readonly string[], scale: number): string =>
     `@font-face{font-family:"${name} Fallback";font-weight:${weights};` +
@@ -115,15 +115,18 @@ function includedFaces(
   };
 }
 
-function ownFaces(name: string, file: string, base: string): FontFaces {
+/** Measures by the address of a font's file. */
+type Measured = ReadonlyMap<string, FontMeasures>;
+
+function ownFaces(name: string, file: string, base: string, measures: FontMeasures | undefined): FontFaces {
   const format = fontFormats[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''];
   const url = base.slice(0, -1) + file;
   const css = `@font-face{font-family:"${name}";src:url("${url}") format("${format}");font-weight:100 900;font-display:swap}`;
-  return { css, preloads: [url], files: [] };
+  return { css: css + (measures === undefined ? '' : fallbackOf(name, measures)), preloads: [url], files: [] };
 }
 
-function facesOfFont({ name, file }: Font, language: string, base: string): FontFaces {
-  if (file !== undefined) return ownFaces(name, file, base);
+function facesOfFont({ name, file }: Font, language: string, base: string, measured: Measured): FontFaces {
+  if (file !== undefined) return ownFaces(name, file, base, measured.get(file));
   const family = families[name];
   // The builder's own comes with the app, and the device's are there.
   if (family?.slug === undefined) return { css: '', preloads: [], files: [] };
@@ -134,10 +137,16 @@ function facesOfFont({ name, file }: Font, language: string, base: string): Font
  * What pages need of the fonts of a theme.
  * @param language of the site: it says which letters pages may have
  * @param base path that the site is served under
+ * @param measured the author's own fonts
  */
-export function fontFacesOf(fonts: readonly Font[], language: string, base: string): FontFaces {
+export function fontFacesOf(
+  fonts: readonly Font[],
+  language: string,
+  base: string,
+  measured: Measured = new Map(),
+): FontFaces {
   const different = fonts.filter(({ name }, index) => fonts.findIndex((other) => other.name === name) === index);
-  const faces = different.map((font) => facesOfFont(font, language, base));
+  const faces = different.map((font) => facesOfFont(font, language, base, measured));
   return {
     css: faces.map(({ css }) => css).join(''),
     preloads: faces.flatMap(({ preloads }) => preloads),

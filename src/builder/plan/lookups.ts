@@ -5,6 +5,7 @@ import { siteAddress } from '../../content/site-address.ts';
 import { ornamentOf } from '../../content/theme/theme.ts';
 import type { WrittenSite } from '../../model/generated/written.ts';
 import type { PageContent, Site } from '../../model/site.ts';
+import { announcementOf } from './announcements.ts';
 import { menuWords } from './menu-words.ts';
 
 /** What a page can be planned from, besides its own content. */
@@ -17,7 +18,9 @@ type PlanSources = {
 };
 
 /** What planning a page asks its site. Whatever else pages shall show of a site becomes a lookup here, so that it is noted. */
-export function planAnswers({ site: { settings, imageSizes, fileSizes, brokenRoutes }, pages, year }: PlanSources) {
+export function planAnswers({ site, pages, year }: PlanSources) {
+  const { settings, imageSizes, fileSizes, brokenRoutes } = site;
+  const announced = announcementOf(site);
   const routes = new Set([...pages.map(({ route }) => route), ...brokenRoutes]);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const labels = menuWords(settings);
@@ -44,7 +47,7 @@ export function planAnswers({ site: { settings, imageSizes, fileSizes, brokenRou
     /** The size of a file in public/, in bytes. */
     fileSize: { answer: (path: string) => fileSizes?.get(path) },
     /** What all pages announce that have nothing of their own to announce. */
-    announcement: { answer: () => settings.announcement },
+    announcement: { answer: () => announced },
     icon: { answer: (name: string) => iconOf(name) },
     /** What a type of block says besides its texts. */
     wordsSaidBy: { answer: (block: string) => wordsSaidBy(block, settings) },

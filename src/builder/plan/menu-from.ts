@@ -3,12 +3,16 @@ import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { MenuFrom } from '../../model/plan.ts';
 import { plainWords } from './texts.ts';
 
-/** From which width of screen on the menu of a site is a row. */
-export function menuFrom({ name, logo, nav }: SiteFrame): MenuFrom {
+/**
+ * From which width of screen on the menu of a site is a row.
+ * @param family what it is set in; the builder's own typeface if it is left out
+ */
+export function menuFrom({ name, logo, nav }: SiteFrame, family?: string): MenuFrom {
   const entries = (nav?.items ?? []).map(({ label, items }) => ({
     label: plainWords(label),
     opens: items !== undefined,
   }));
   const button = nav?.action === undefined ? undefined : plainWords(nav.action.label);
-  return menuFits({ name: plainWords(name), hasLogo: logo !== undefined, button }, entries) ?? 'none';
+  const beside = { name: plainWords(name), hasLogo: logo !== undefined, button };
+  return menuFits(family === undefined ? beside : { ...beside, family }, entries) ?? 'none';
 }

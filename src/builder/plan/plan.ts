@@ -191,7 +191,7 @@ function frameOf(site: Site, ask: Ask): Frame {
   const context = contextOf(ask);
   const theme = themeOf(settings.theme);
   const language = settings.language ?? 'en';
-  const faces = fontFacesOf([theme.fonts.body, theme.fonts.heading], language, context.base);
+  const faces = fontFacesOf([theme.fonts.body, theme.fonts.heading], language, context.base, site.fontMeasures);
   // The frame's type is generated from the same schema that site.yaml was held against.
   // What only the head of a page says is planned with the page, and so is what it announces.
   const { words: _, description: __, image: ___, theme: ____, announcement: _____, ...others } = settings;
@@ -204,7 +204,7 @@ function frameOf(site: Site, ask: Ask): Frame {
     language,
     base: context.base,
     mode: settings.theme?.mode ?? 'system',
-    menuFrom: menuFrom(resolved),
+    menuFrom: menuFrom(resolved, theme.fonts.body.name),
     ...(resolved.contact?.profiles === undefined ? {} : { profileMarks: profileMarks(resolved) }),
     ornament: theme.ornament,
     theme: { ...theme, faces },

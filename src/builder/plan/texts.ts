@@ -3,6 +3,7 @@ import { paragraphsOf } from '../../content/texts/markdown.ts';
 import { splitPlaceholders } from '../../content/texts/placeholders.ts';
 import type { Href, Inline, RichText, Text } from '../../model/text.ts';
 import { joined, trimmed } from './inline.ts';
+import { withWholeNumbers } from './phone-numbers.ts';
 
 /** What texts need to become ready for use. */
 export type WordsContext = {
@@ -20,8 +21,8 @@ const ready = /^[^\s{}]+(?: [^\s{}]+)*$/;
 
 /** A text on one line: placeholders filled in, white space as a browser would show it. */
 export function textOf(written: string, context: WordsContext): Text {
-  if (ready.test(written)) return written;
-  return simplest(trimmed(joined(fill(written, context))));
+  if (ready.test(written)) return withWholeNumbers(written);
+  return simplest(trimmed(joined(wordsOf(written, context))));
 }
 
 /** A text of paragraphs, with its Markdown. */
@@ -29,14 +30,16 @@ export function richTextOf(written: string, context: WordsContext): RichText {
   const paragraphs = paragraphsOf(written);
   const [[first, ...others] = [], ...more] = paragraphs;
   const isPlain = more.length === 0 && others.length === 0 && first?.type === 'text';
-  if (isPlain && ready.test(first.value)) return [first.value];
+  if (isPlain && ready.test(first.value)) return [withWholeNumbers(first.value)];
   return paragraphs.map((children) => inlineTextOf(children, context)).filter((text) => text.length > 0);
 }
 
 /** Words with their Markdown, on one line. @param addressNamed gives the addresses that stand elsewhere in the text */
 export function inlineTextOf(nodes: readonly PhrasingContent[], context: WordsContext, addressNamed = noAddress): Text {
   const [only] = nodes;
-  if (nodes.length === 1 && only?.type === 'text' && ready.test(only.value)) return only.value;
+  if (nodes.length === 1 && only?.type === 'text' && ready.test(only.value)) {
+    return withWholeNumbers(only.value);
+  }
   return simplest(trimmed(childrenOf(nodes, { ...context, addressNamed })));
 }
 
@@ -63,7 +66,7 @@ function plainInline(inline: Inline): string {
 function inlineOf(node: PhrasingContent, context: InlineContext): Inline[] {
   switch (node.type) {
     case 'text':
-      return fill(node.value, context);
+      return wordsOf(node.value, context);
     case 'break':
       return [' '];
     case 'inlineCode':
@@ -92,6 +95,11 @@ export function codeOf(text: string): Inline {
 
 function childrenOf(nodes: readonly PhrasingContent[], context: InlineContext): Inline[] {
   return joined(nodes.flatMap((node) => inlineOf(node, context)));
+}
+
+/** The pieces of a text that people read, and don't copy as they would code. */
+function wordsOf(text: string, context: WordsContext): FilledPiece[] {
+  return fill(text, context).map((piece) => (typeof piece === 'string' ? withWholeNumbers(piece) : piece));
 }
 
 /** The pieces of a text, with placeholders filled in. */

@@ -6,6 +6,7 @@ import type { PageContent, Site } from '../../model/site.ts';
 import { tag } from '../../outputs/html/tags.ts';
 import { browserEntries } from '../browser-entries.ts';
 import type { App } from '../dev/app.ts';
+import { pageTowardsMailbox, towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import { blockAddress } from './gallery-paths.ts';
 import type { Look } from './look.ts';
 
@@ -42,7 +43,8 @@ function planOf(name: string, block: JsonObject, { mode }: Look, { site, year }:
     route: blockAddress(name),
     content: { title: name, description: `The example of ${name}.`, blocks: [{ ...block, type: name }] },
   };
-  const plan = planGuest(page, site, { year, drafts: true });
+  // Opened alone, an example can be sent as on any page: to the server here.
+  const plan = pageTowardsMailbox(planGuest(page, towardsMailbox(site), { year, drafts: true }));
   return { ...plan, screen: lowered(plan.screen), frame: { ...plan.frame, mode } };
 }
 

@@ -24,7 +24,7 @@ function blockTowardsMailbox(placed: PlacedBlock): PlacedBlock {
 }
 
 /** A page whose forms send to the server here. One without such forms stays the same object, and so does one of which this was made. */
-export function pageTowardsMailbox(page: SitePage): SitePage {
+export function pageTowardsMailbox<Page extends Pick<SitePage, 'screen'>>(page: Page): Page {
   const { screen } = page;
   if (screen.kind !== 'page') return page;
   const blocks = screen.blocks.map(blockTowardsMailbox);

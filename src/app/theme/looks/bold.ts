@@ -10,6 +10,7 @@ export const bold: Look = {
     card: '1.25rem',
     article: '1.4375rem',
     ...smallSizes,
+    quote: 'min(8.5vw, clamp(1.75rem, 1.1rem + 2.8vw, 3.75rem))',
     stat: 'clamp(3rem, 2rem + 4vw, 5.5rem)',
   },
   fontWeights: { normal: '400', medium: '600', semibold: '700', title: '800', stat: '800' },

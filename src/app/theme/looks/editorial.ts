@@ -13,6 +13,7 @@ export const editorial: Look = {
     lead: 'clamp(1.1875rem, 1.1rem + .4vw, 1.4375rem)',
     body: '1.125rem',
     cardBody: '1.0625rem',
+    quote: 'min(8.5vw, clamp(1.75rem, 1.15rem + 2.5vw, 3.5rem))',
     stat: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)',
   },
   fontWeights: { normal: '400', medium: '500', semibold: '600', title: '400', stat: '400' },

@@ -12,6 +12,7 @@ export const plain: Look = {
     ...smallSizes,
     lead: 'clamp(1.0625rem, 1.02rem + .22vw, 1.1875rem)',
     body: '1rem',
+    quote: 'min(8.5vw, clamp(1.5rem, 1.15rem + 1.5vw, 2.5rem))',
     stat: 'clamp(2.25rem, 1.8rem + 1.9vw, 3.375rem)',
   },
   fontWeights: { normal: '400', medium: '500', semibold: '600', title: '650', stat: '600' },

@@ -10,6 +10,7 @@ export const soft: Look = {
     card: '1.25rem',
     article: '1.375rem',
     ...smallSizes,
+    quote: 'min(8.5vw, clamp(1.5625rem, 1.1rem + 2vw, 3rem))',
     stat: 'clamp(2.5rem, 1.9rem + 2.5vw, 4rem)',
   },
   fontWeights: { normal: '400', medium: '600', semibold: '700', title: '800', stat: '700' },

@@ -13,6 +13,7 @@ export const stepwell: Look = {
     card: '1.1875rem',
     article: '1.3125rem',
     ...smallSizes,
+    quote: 'min(8.5vw, clamp(1.625rem, 1.1rem + 2.3vw, 3.25rem))',
     stat: 'clamp(2.5rem, 1.9rem + 2.5vw, 4rem)',
   },
   fontWeights: { normal: '400', medium: '500', semibold: '600', title: '600', stat: '500' },

@@ -16,6 +16,7 @@ export const technical: Look = {
     cardBody: '.9375rem',
     small: '.875rem',
     caption: '.8125rem',
+    quote: 'min(8.5vw, clamp(1.375rem, 1.1rem + 1.15vw, 2.125rem))',
     stat: 'clamp(2rem, 1.7rem + 1.4vw, 3rem)',
   },
   fontWeights: { normal: '400', medium: '500', semibold: '600', title: '600', stat: '500' },

@@ -8,6 +8,7 @@ export const panel = defineRecipe({
     borderColor: 'border',
     borderRadius: 'panel',
     background: 'bg.panel',
+    boxShadow: '{assets.card}',
     padding: 'panel',
   },
 });

@@ -39,6 +39,12 @@ export const compactCards: SystemStyleObject = {
       border: '0',
       borderRadius: 'tile',
     },
+    // Of a cover's lines a few, as thick as in any size.
+    '& > li > :first-child:not(:last-child) > svg': {
+      transform: 'scale(1.6)',
+      transformOrigin: '60% 100%',
+      '& path': { vectorEffect: 'non-scaling-stroke' },
+    },
     // Too small for the words of a cover, which stand beside it anyway.
     '& [data-cover]': { display: 'none' },
     '& > li > :last-child': { padding: '0' },
