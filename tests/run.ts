@@ -6,7 +6,7 @@ import compileCommands from './setup/compile-commands.ts';
 import { ensureServers } from './setup/ensure-servers.ts';
 import { type Report, readReport, reportTo } from './setup/report.ts';
 import { type Env, type Output, runTool } from './setup/tool.ts';
-import { besideAnother } from './setup/workers.ts';
+import { besideOthers } from './setup/workers.ts';
 
 /**
  * `npm test`: every check there is, all of them even when one fails. Ends with one line, `N passed, N failed`. `npm test -- unit` runs
@@ -64,7 +64,7 @@ const commands = once(async (): Promise<() => void> => {
   }
 });
 
-/** Unit tests need them, too: those of the development server open a browser. Those that need a web server say so, one by one. */
+/** Tests that start processes need them, too: those of the development server open a browser. Those that need a web server say so, one by one. */
 const programs = once(async (): Promise<{ readonly hasChromium: boolean }> => {
   const hasChromium = await runTool('tsx', ['tests/setup/ensure-chromium.ts'], 'seen');
   ensureServers();
@@ -72,7 +72,7 @@ const programs = once(async (): Promise<{ readonly hasChromium: boolean }> => {
   return { hasChromium };
 });
 
-/** The sites of the browser tests. Their build leaves the compiled app behind, which the unit tests would compile several times at once. */
+/** The sites of the browser tests. Their build leaves the compiled app behind, which other tests would compile several times at once. */
 const sites = once(async (): Promise<{ readonly env: Env } | { readonly problem: string }> => {
   await programs();
   try {
@@ -84,16 +84,28 @@ const sites = once(async (): Promise<{ readonly env: Env } | { readonly problem:
 
 const reporters = (...names: readonly string[]): string[] => names.map((name) => `--reporter=${name}`);
 
-/** Unit and browser tests wait for processes and browsers: of each at a time as many as there are processors. */
-const shared: Env = isWanted('unit') && isWanted('browser') ? besideAnother : {};
+/** Whether stages of two lanes run beside each other. */
+const isShared = isWanted('browser') && (isWanted('unit') || isWanted('processes'));
 
-/** The tests of these groups of `vitest.config.ts`. */
-async function unit(stage: string, groups: readonly string[], output: Output): Promise<Report> {
-  await programs();
-  if (isWanted('browser')) await sites();
-  const projects = groups.map((group) => `--project=${group}`);
-  const args = [...projects, ...reporters('default', './tests/setup/vitest-report.ts')];
-  return reported(stage, 'vitest', ['run', ...args], output, shared);
+type Group = {
+  /** Of `vitest.config.ts`. */
+  readonly projects: readonly string[];
+  /** Whether they wait for processes and browsers most of the time. */
+  readonly waits: boolean;
+  readonly output: Output;
+};
+
+/** The tests of a group. */
+async function tests(stage: string, { projects, waits, output }: Group): Promise<Report> {
+  if (waits) {
+    await programs();
+    if (isWanted('browser')) await sites();
+  }
+  const args = [
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters('default', './tests/setup/vitest-report.ts'),
+  ];
+  return reported(stage, 'vitest', ['run', ...args], output, isShared ? besideOthers(waits) : {});
 }
 
 async function browser(output: Output): Promise<Report> {
@@ -101,7 +113,7 @@ async function browser(output: Output): Promise<Report> {
   const built = await sites();
   if ('problem' in built) return failure(built.problem);
   const args = ['test', '--reporter=list,./tests/setup/playwright-report.ts'];
-  return reported('browser', 'playwright', args, output, { ...shared, ...built.env });
+  return reported('browser', 'playwright', args, output, { ...(isShared ? besideOthers(true) : {}), ...built.env });
 }
 
 /** Stages that run one after the other, beside those of the other lanes. */
@@ -109,12 +121,16 @@ const lanes: readonly (readonly Stage[])[] = [
   [
     { name: 'lint', run: (output) => asOne(output, 'biome', 'ci', '.') },
     { name: 'types', run: (output) => asOne(output, 'tsc', '--noEmit') },
+    { name: 'unit', run: (output) => tests('unit', { projects: ['pure'], waits: false, output }) },
+    { name: 'nested', run: (output) => tests('nested', { projects: ['nested'], waits: true, output }), isForCi: true },
   ],
-  [{ name: 'unit', run: (output) => unit('unit', ['alone', 'processes', 'pure'], output) }],
   [
-    { name: 'browser', run: browser },
-    { name: 'nested', run: (output) => unit('nested', ['nested'], output), isForCi: true },
+    {
+      name: 'processes',
+      run: (output) => tests('processes', { projects: ['alone', 'processes'], waits: true, output }),
+    },
   ],
+  [{ name: 'browser', run: browser }],
 ];
 
 type Count = Report & { readonly name: string };
@@ -140,7 +156,7 @@ async function runLane(stages: readonly Stage[]): Promise<Count[]> {
 }
 
 const counts = (await Promise.all(chosen.map(runLane))).flat();
-if (isWanted('unit') || isWanted('browser') || isWanted('nested')) (await commands())();
+if (isWanted('processes') || isWanted('browser') || isWanted('nested')) (await commands())();
 rmSync(reports, { recursive: true, force: true });
 
 // Once more and last: the ends of long logs are what is kept and read.

@@ -24,7 +24,8 @@ const files = {
     'name: Kiln',
     'url: https://kiln.example/pots',
     'theme: { brand: orange }',
-    'contact: { email: hello@kiln.example }\n',
+    'contact: { email: hello@kiln.example }',
+    'forms: { action: "https://forms.example/kiln" }\n',
   ].join('\n'),
   'pages/index.yaml': pageFile('Home'),
 };
@@ -219,6 +220,11 @@ describe('the gallery of blocks', { timeout: 120_000 }, () => {
       });
     });
     expect(sent).toBe('form-action');
+    // Opened alone it can be sent: to the mailbox of this server.
+    for (const name of ['contact-form', 'newsletter']) {
+      const { text } = await get(`/__blocks/${name}/preview?live=true`);
+      expect(/<form[^>]* action="([^"]*)"/.exec(text)?.[1], name).toMatch(/^\/__mailbox\//);
+    }
   });
 
   test('copies the YAML, and says so', async () => {

@@ -95,7 +95,9 @@ describe('every command', () => {
       readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
     );
     const run = new Set(
-      Object.values(scripts).flatMap((script) => /^node src\/cli\/start\.mjs (\w+)$/.exec(script)?.[1] ?? []),
+      Object.values(scripts).flatMap(
+        (script) => /^node (?:--\S+ )*src\/cli\/start\.mjs (\w+)$/.exec(script)?.[1] ?? [],
+      ),
     );
     expect([...run].sort()).toEqual([...new Set(commands.map(({ name }) => name.split(' ')[0]))].sort());
   });

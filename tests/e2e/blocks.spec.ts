@@ -70,8 +70,52 @@ test('code can be copied by keyboard as soon as the app is there', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await box.locator('code').innerText());
 });
 
+const press = '/press';
+
+test('a picture opens large by keyboard, and leaves the focus where the visitor has got to; tabs follow arrow keys', async ({
+  page,
+}) => {
+  await page.goto(press);
+  await takeOver(page);
+  const links = page.locator(`#${text(block(press, 'gallery'), 'id')} li a`);
+  const dialog = page.getByRole('dialog', { name: word('largePicture') });
+  await links.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.locator('img')).toHaveAttribute('src', (await links.nth(1).getAttribute('href')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(links.nth(1)).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(press);
+
+  const titles = list(block(press, 'tabs'), 'items').map((item) => text(item, 'title'));
+  const tab = (at: number) => page.getByRole('tab', { name: titles.at(at) ?? '' });
+  const panel = (at: number) => page.getByRole('tabpanel', { name: titles.at(at) ?? '' });
+  await tab(0).focus();
+  await expect(panel(0)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab(-1)).toBeFocused();
+  await expect(panel(-1)).toBeVisible();
+  await expect(panel(0)).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect(tab(0)).toHaveAttribute('aria-selected', 'true');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a picture is a link to its file, and tabs are texts with headings', async ({ page }) => {
+    await page.goto(press);
+    for (const title of list(block(press, 'tabs'), 'items').map((item) => text(item, 'title'))) {
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const link = page.locator(`#${text(block(press, 'gallery'), 'id')} li a`).first();
+    const file = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL((url) => url.pathname === file);
+  });
 
   test('the switch above the plans changes the prices', async ({ page }) => {
     const pricing = block(linked.pricing, 'pricing');

@@ -1,4 +1,4 @@
-import { compiled } from './compile.ts';
+import { compiledCommands } from './compile.ts';
 
 /**
  * Compiles the command line once for all tests that start it, and says where it is (`tests/build/support/command.ts`).
@@ -7,7 +7,7 @@ import { compiled } from './compile.ts';
  */
 export default async function setup(): Promise<() => void> {
   if (process.env.SITEWRIGHT_COMPILED !== undefined) return () => undefined;
-  const { file, remove } = await compiled('src/cli/main.ts');
+  const { file, remove } = await compiledCommands();
   process.env.SITEWRIGHT_COMPILED = file;
   return () => {
     delete process.env.SITEWRIGHT_COMPILED;

@@ -28,7 +28,7 @@ const save: fc.Arbitrary<Save> = fc
     file: fc.constantFrom(...files),
     way: fc.constantFrom(...ways),
     bad: fc.integer({ min: 0, max: 2 }).map((chance) => chance === 0),
-    pause: fc.integer({ min: 0, max: 300 }),
+    pause: fc.integer({ min: 0, max: 200 }),
     cut: fc.double({ min: 0.05, max: 0.85, noNaN: true }),
     gap: fc.integer({ min: 0, max: 250 }),
   })

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,7 +25,8 @@ const write: Readonly<Record<Way, Writing>> = {
   empty: async (path, text, { pause }) => {
     await writeFile(path, '');
     await wait(pause);
-    await writeFile(path, text);
+    // At once: on a busy machine a write that has to wait for its turn would leave the file empty for longer than an editor does.
+    writeFileSync(path, text);
   },
   'rename over': async (path, text, { pause }) => {
     const fresh = join(dirname(path), `.fresh-${Math.round(pause)}`);
@@ -35,7 +37,7 @@ const write: Readonly<Record<Way, Writing>> = {
   recreate: async (path, text, { pause }) => {
     await rm(path);
     await wait(pause);
-    await writeFile(path, text);
+    writeFileSync(path, text);
   },
   backup: async (path, text, { pause }) => {
     await rename(path, `${path}~`);
