@@ -3,7 +3,15 @@ import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, partsOf } from '../texts/markdown.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
-import { type Content, eachLongText, eachPassage, eachText, type LongValue, type TextValue } from './contents.ts';
+import {
+  type Content,
+  eachLongText,
+  eachMarkedText,
+  eachPassage,
+  eachText,
+  type LongValue,
+  type TextValue,
+} from './contents.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
 export type Link = {
@@ -29,7 +37,7 @@ function* eachLink(content: Content): Generator<Link> {
   for (const { text, node } of eachText(content, ['file'])) {
     if (text.trim() !== '') yield { ...linkAt(content, text, node.range), isFile: true };
   }
-  for (const text of eachText(content, ['richText'])) yield* linksInText(text);
+  for (const text of eachMarkedText(content, ['richText'])) yield* linksInText(text);
   for (const text of eachPassage(content)) yield* linksInLongText(text);
   for (const text of eachLongText(content)) yield* linksInLongText(text);
 }
@@ -64,6 +72,7 @@ function linkAt(content: Content, written: string, range: Range): Link {
 
 /** `mailto:{email}` is filled in when the page is made; until then something like it takes its place. */
 function filledIn(url: string): string {
+  if (!url.includes('{') && !url.includes('%')) return url;
   const written = url.replace(/%7B(\w+)%7D/gi, '{$1}');
   return written.replace(/^mailto:\{email\}/, 'mailto:a@b.example').replace(/^tel:\{phone\}$/, 'tel:+123456');
 }

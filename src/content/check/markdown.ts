@@ -2,12 +2,12 @@ import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, type Part, partsOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import { type Content, inTexts, type TextValue } from './contents.ts';
+import { type Content, inMarkedTexts, type TextValue } from './contents.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
 
 /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
 export function checkMarkdown(contents: readonly Content[]): Finding[] {
-  return inTexts(contents, ['richText'], checkText);
+  return inMarkedTexts(contents, ['richText'], checkText);
 }
 
 function checkText(value: TextValue): Finding[] {

@@ -4,7 +4,7 @@ import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import { type Content, inLongTexts, inPassages, inTexts, type LongValue, type TextValue } from './contents.ts';
+import { type Content, inLongTexts, inMarkedTexts, inPassages, type LongValue, type TextValue } from './contents.ts';
 
 type Mark = '**' | '*' | '`';
 type Found = { readonly mark: Mark; readonly start: number; readonly written: string; readonly better?: string };
@@ -12,7 +12,7 @@ type Found = { readonly mark: Mark; readonly start: number; readonly written: st
 /** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text. */
 export function checkMarks(contents: readonly Content[]): Finding[] {
   return [
-    ...inTexts(contents, ['richText'], checkText),
+    ...inMarkedTexts(contents, ['richText'], checkText),
     ...inPassages(contents, checkLong),
     ...inLongTexts(contents, checkLong),
   ];

@@ -3,7 +3,7 @@ import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, excessOf, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
-import { type Content, inTexts, type TextValue } from './contents.ts';
+import { type Content, inMarkedTexts, type TextValue } from './contents.ts';
 import { withoutClosing } from './markdown.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
 
@@ -15,7 +15,7 @@ type Found = { readonly written: string; readonly start: number; readonly instea
  * and do nothing. A warning: a text may be about HTML.
  */
 export function checkPlainTexts(contents: readonly Content[]): Finding[] {
-  return inTexts(contents, ['text'], checkText);
+  return inMarkedTexts(contents, ['text'], checkText);
 }
 
 function checkText({ text, node, content }: TextValue): Finding[] {

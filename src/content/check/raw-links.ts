@@ -2,7 +2,7 @@ import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, type Part, partsOf, partsOfTree } from '../texts/markdown.ts';
-import { type Content, inLongTexts, inPassages, inTexts, type LongValue, type TextValue } from './contents.ts';
+import { type Content, inLongTexts, inMarkedTexts, inPassages, type LongValue, type TextValue } from './contents.ts';
 
 type Found = {
   readonly written: string;
@@ -18,7 +18,7 @@ const RAW = /(?<![\\\]])\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)[
 /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
 export function checkRawLinks(contents: readonly Content[]): Finding[] {
   return [
-    ...inTexts(contents, ['richText'], checkText),
+    ...inMarkedTexts(contents, ['richText'], checkText),
     ...inPassages(contents, checkLong),
     ...inLongTexts(contents, checkLong),
   ];

@@ -2,7 +2,7 @@ import { listsIn } from '../entries/lists.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { eachNode } from '../texts/nodes.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
-import { type Content, eachLongText, eachPassage, eachText, type Summary, textsOf } from './contents.ts';
+import { type Content, eachLongText, eachMarkedText, eachPassage, type Summary, textsOf } from './contents.ts';
 import { linksOf } from './links-in.ts';
 
 const blocksOf = (root: Node): readonly Node[] => itemsOf(root, 'blocks');
@@ -19,7 +19,7 @@ const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') || blocksOf(root).some((block) => hasKey(block, 'visible'));
 
 function hasBraces(content: Content): boolean {
-  for (const { text } of eachText(content, ['text', 'richText', 'passage', 'markdown', 'href', 'file']))
+  for (const { text } of eachMarkedText(content, ['text', 'richText', 'passage', 'markdown', 'href', 'file']))
     if (text.includes('{')) return true;
   return false;
 }

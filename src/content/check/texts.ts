@@ -5,6 +5,7 @@ import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
 import { excessOfPassage } from '../texts/long/passage.ts';
 import { type Excess, excessOf } from '../texts/markdown.ts';
 import { MOST_MARKS, withinLimit } from '../texts/marked.ts';
+import { isPlainWords } from '../texts/plain-words.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { type Content, inLongTexts, inPassages, inTexts, type TextValue } from './contents.ts';
 import { standInsIn } from './stand-ins.ts';
@@ -13,14 +14,14 @@ import { standInsIn } from './stand-ins.ts';
 const LONG_TITLE = 70;
 
 /** What people write, and our own examples have, where the text is still to come. */
-const FILLER = /^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i;
+const FILLER = /lorem ipsum|^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i;
 
 /** Texts must say something, and something of one's own. */
 export function checkTexts(contents: readonly Content[]): Finding[] {
   return [
     ...inTexts(contents, ['text', 'richText'], checkText),
     ...inTexts(contents, ['markdown'], (value) => excessIn(value, excessOfLong(value.text))),
-    ...inTexts(contents, ['passage'], (value) => excessIn(value, excessOfPassage(value.text))),
+    ...inTexts(contents, ['passage'], checkPassage),
     ...inPassages(contents, ({ root, ...value }) =>
       fillersIn({ ...value, text: withoutBlocksOfCode(root, value.text) }),
     ),
@@ -44,8 +45,14 @@ function checkText({ text, node, content }: TextValue): Finding[] {
   return fillersIn({ text, node, content });
 }
 
+/** Those of a passage that is more than plain words are looked for without its code. */
+function checkPassage(value: TextValue): Finding[] {
+  const { text, node } = value;
+  return isPlainWords(node, text) ? fillersIn(value) : excessIn(value, excessOfPassage(text));
+}
+
 function fillersIn({ text, node, content }: TextValue): Finding[] {
-  const filler = (/lorem ipsum/i.exec(text) ?? FILLER.exec(text))?.[0];
+  const filler = FILLER.exec(text)?.[0];
   if (filler === undefined) return standIns({ text, node, content });
   return [findingAt('filler-text', { source: content.source, range: node.range }, { text: filler })];
 }

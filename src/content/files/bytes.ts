@@ -42,12 +42,16 @@ function firstReplaced(text: string, bytes: Uint8Array): number {
   return 0;
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+const BAD = new RegExp(`${CONTROLS.source}|\\r(?!\\n)`);
+
 function badCharacter(source: SourceText): Finding | undefined {
   if (source.text.includes('\r') && !source.text.includes('\n')) {
     return withEdits(fileFinding('old-line-ends', source.file), newLineEnds(source));
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  const at = source.text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\r(?!\n)/);
+  if (!CONTROLS.test(source.text) && !source.text.includes('\r')) return undefined;
+  const at = source.text.search(BAD);
   if (at === -1) return undefined;
   const code = `U+${source.text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
   const mistake = finding('control-character', source, [at, at + 1], { code });

@@ -18,7 +18,14 @@ export type ReadOrdinary = typeof readOrdinary;
 
 /** Tabs, other control characters, byte order marks and carriage returns that end no line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const ODD = /[\0-\t\v\f\x0e-\x1f\x7f\ufeff]|\r(?!\n)/;
+const ODD = /[\0-\t\v\f\x0e-\x1f\x7f\ufeff]/;
+
+/** Where the first of them is; -1 if there are none. A class of characters alone is found twice as fast as with the other case. */
+function firstOdd(text: string): number {
+  const control = text.search(ODD);
+  const end = text.includes('\r') ? text.search(/\r(?!\n)/) : -1;
+  return control === -1 || end === -1 ? Math.max(control, end) : Math.min(control, end);
+}
 
 /** How far lines are indented at most for `checkStructure` to have nothing to say about them. */
 export const WIDEST = 40;
@@ -32,7 +39,7 @@ export const WIDEST = 40;
  * @param names of keys that are read under other ones, by where they start
  */
 export function readOrdinary(text: string, widest: number, names: ReadonlyMap<number, string> = new Map()): Ordinary {
-  const odd = text.search(ODD);
+  const odd = firstOdd(text);
   const reader = new BlockReader(text, names);
   const read = reader.read();
   const { quotes, hasRepeats } = reader;

@@ -11,16 +11,24 @@ import type { Node, ScalarNode } from '../syntax/tree.ts';
  * @param choices words that are no texts: nothing goes on behind them
  */
 export function checkWriting(source: SourceText, root: Node, choices: ReadonlySet<string>): Finding[] {
-  return findEach(plainTexts(root), (text) => {
+  const texts: ScalarNode[] = [];
+  gatherTexts(root, source.text, texts);
+  return findEach(texts, (text) => {
     if (choices.has(String(text.value))) return [];
     const found = commentInText(source, text) ?? curlyQuotes(source, text) ?? swallowedLine(source, text) ?? [];
     return found.map((each) => ({ ...each, yieldsAt: text.range[0] }));
   });
 }
 
-/** The texts without quotes, in their order. */
-function* plainTexts(node: Node): Generator<ScalarNode> {
-  if (node.kind === 'map') for (const { value } of node.entries) yield* plainTexts(value);
-  else if (node.kind === 'list') for (const item of node.items) yield* plainTexts(item);
-  else if (node.style === 'plain' && typeof node.value === 'string') yield node;
+/** The texts without quotes that may be something else than they seem, in their order. Nearly all are one line that ends with them. */
+function gatherTexts(node: Node, text: string, texts: ScalarNode[]): void {
+  if (node.kind === 'map') for (const { value } of node.entries) gatherTexts(value, text, texts);
+  else if (node.kind === 'list') for (const item of node.items) gatherTexts(item, text, texts);
+  else if (node.style === 'plain' && typeof node.value === 'string' && isUnusual(node, text)) texts.push(node);
+}
+
+/** Whether something stands behind a text in its line, it goes on in another line, or begins with a sign that keyboards don't have. */
+function isUnusual({ range, source }: ScalarNode, text: string): boolean {
+  const behind = text.charAt(range[1]);
+  return (behind !== '' && behind !== '\n') || source.charCodeAt(0) > 0x7f || source.includes('\n');
 }

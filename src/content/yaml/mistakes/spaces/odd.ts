@@ -16,6 +16,9 @@ export const invisibleLine: Recogniser = ({ source, line }) => {
 
 const ODD = /^([ \t]*)([\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]+)[\s\u200b]*(?=\S|$)/;
 
+/** Whether a text has any of these spaces: most have none, and the patterns below take longer. */
+const hasOdd = (text: string): boolean => /[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/.test(text);
+
 const ODD_BEFORE_KEY =
   /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]+[\s\u200b]*(?:-\s|["']?[\w-]+["']?:(?:\s|$))/m;
 
@@ -24,7 +27,7 @@ const ODD_BEFORE_KEY =
  * have them came with one paste.
  */
 export function oddSpace(source: SourceText): Found | undefined {
-  const found = ODD_BEFORE_KEY.exec(source.text);
+  const found = hasOdd(source.text) ? ODD_BEFORE_KEY.exec(source.text) : null;
   if (found === null) return undefined;
   // A line of ours ends with \n only; to a regular expression there are other ends.
   const first = rangeOfOdd(found.index, found[0]) ?? [found.index, found.index + 1];
@@ -47,6 +50,7 @@ const ODD_AFTER_KEY =
 /** Spaces of another kind after a colon or a dash: YAML does not see that key or dash end there. */
 export function oddGaps(source: SourceText): readonly [found: readonly Found[], more: Finding | undefined] {
   const all: Found[] = [];
+  if (!hasOdd(source.text)) return [all, undefined];
   for (const { 1: before = '', 2: odd = '', index } of source.text.matchAll(ODD_AFTER_KEY)) {
     const start = index + before.length;
     if (isInBlockText(source, start)) continue;
