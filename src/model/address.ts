@@ -24,12 +24,19 @@ export function documentFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
-/** Where the data of a route is published, for the app in the browser: `/` -> `page.json`, `/a/b` -> `a/b/page.json`. */
+/**
+ * Where the data of a route is published, for the app in the browser: `/` -> `index.page.json`, `/a/b` -> `a/b.page.json`. It stands
+ * beside the document: a folder for each page would take as long to make as the file. No page and no redirect can have two dots in
+ * its address.
+ */
 export function dataFile(route: string): string {
-  return dataAddress(route).slice(1);
+  return `${route === '/' ? 'index' : route.slice(1)}.page.json`;
 }
 
-/** The address of the data of the page at a path: hosts serve `/contact/` and `/contact.html`, too. */
-export function dataAddress(path: string): string {
-  return `${path.replace(/(?:(?:\/index)?\.html|\/+)$/, '')}/page.json`;
+/**
+ * The address of the data of the page at a path: hosts serve `/contact/` and `/contact.html`, too.
+ * @param base of the site, with a slash at its end; the path begins with it
+ */
+export function dataAddress(path: string, base: string): string {
+  return base + dataFile(routeAt(path.slice(base.length - 1)));
 }

@@ -189,6 +189,8 @@ export type Handover = {
   readonly app: string;
   /** The `PageData` of the document's page. */
   readonly page: string;
+  /** What the addresses of all pages begin with: `/`, or `/site/`. */
+  readonly base: string;
   /** The `Frame`. */
   readonly frame: string;
   /** The style sheet with all properties of the theme. */

@@ -71,7 +71,16 @@ test('answers only for its own hosts and those that were allowed', async () => {
 });
 
 test('is for its own pages: others can neither load what it serves nor show it in a frame', async () => {
-  const paths = ['/', '/about/team', '/page.json', '/a.txt', '/@vite/client', '/__blocks', '/__mailbox', '/nothing'];
+  const paths = [
+    '/',
+    '/about/team',
+    '/index.page.json',
+    '/a.txt',
+    '/@vite/client',
+    '/__blocks',
+    '/__mailbox',
+    '/nothing',
+  ];
   for (const path of paths) {
     const { headers } = await fetch(new URL(path, url));
     expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);

@@ -185,7 +185,7 @@ describe('the development server', () => {
   test('a page that throws says where the error comes from', async () => {
     const actions = '    actions: [{ label: Our team, href: /about/team }]\n';
     const tab = await openHome(page('Start', `  - type: cta\n    title: Go on\n${actions}`));
-    await tab.route('**/about/team/page.json', async (route) => {
+    await tab.route('**/about/team.page.json', async (route) => {
       const response = await route.fetch();
       const data = await response.json();
       await route.fulfill({ response, json: { ...data, screen: { ...data.screen, hiddenTitle: { no: 'text' } } } });

@@ -19,7 +19,7 @@ async function open(): Promise<Opened> {
     'dist/.sitewright.json': '{"base":"/","version":1}\n',
     'dist/contact.html': `<p>${text}</p>${contact}`,
     'dist/about.html': text,
-    'dist/contact/page.json': JSON.stringify(data),
+    'dist/contact.page.json': JSON.stringify(data),
   });
   const printed: string[] = [];
   const folder = join(root, 'dist');
@@ -126,7 +126,7 @@ test('preview leads the forms of a page here, and changes no file and no text', 
   }
   expect(await (await fetch(`${origin}/about`)).text()).toBe(text);
   const email = { ...data.site.email, origin: '' };
-  expect(await (await fetch(`${origin}/contact/page.json`)).json()).toEqual({ site: { email }, text });
+  expect(await (await fetch(`${origin}/contact.page.json`)).json()).toEqual({ site: { email }, text });
   const first = await fetch(`${origin}/contact`);
   const etag = first.headers.get('etag') ?? '';
   expect((await fetch(`${origin}/contact`, { headers: { 'If-None-Match': etag } })).status).toBe(304);

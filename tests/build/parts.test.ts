@@ -53,8 +53,8 @@ test('a site made of its parts has the files of a single build, byte for byte', 
   // Each part has some of the pages, and none of what follows from the whole site.
   const [one, two] = ['part-1', 'part-2'].map((part) => Object.keys(contentsOf(at(part, 'files'))));
   expect({ one, two }).toEqual({
-    one: ['about/team.html', 'about/team/page.json', 'index.html', 'page.json'].sort(),
-    two: ['404.html', '404/page.json', 'contact.html', 'contact/page.json', 'papers/team.pdf'].sort(),
+    one: ['about/team.html', 'about/team.page.json', 'index.html', 'index.page.json'].sort(),
+    two: ['404.html', '404.page.json', 'contact.html', 'contact.page.json', 'papers/team.pdf'].sort(),
   });
 });
 

@@ -47,7 +47,7 @@ test('after an edit only its page is written, a live site keeps its older versio
   const build = (): ReturnType<typeof runHere> =>
     runHere(['build', '--root', root, '--out', out, '--live', '--compress'], env);
   const numbers = (...names: readonly string[]): number[] => names.map((name) => statSync(join(out, name)).ino);
-  const all = ['a.html', 'a/page.json', 'b.html', 'b/page.json', 'b.html.br', 'c.html'];
+  const all = ['a.html', 'a.page.json', 'b.html', 'b.page.json', 'b.html.br', 'c.html'];
 
   expect(await build()).toMatchObject({ code: 0, out: expect.stringMatching(/^4 pages in [\d.]+ s, live/m) });
   const [a, aData, ...others] = numbers(...all);
@@ -56,8 +56,8 @@ test('after an edit only its page is written, a live site keeps its older versio
   write('a.yaml', pageCalled('Page with other words'));
   expect((await build()).out).toContain(', 3 of them as before');
   expect(numbers(...all).slice(2)).toEqual(others);
-  expect(numbers('a.html', 'a/page.json')).not.toContain(a);
-  expect(numbers('a.html', 'a/page.json')).not.toContain(aData);
+  expect(numbers('a.html', 'a.page.json')).not.toContain(a);
+  expect(numbers('a.html', 'a.page.json')).not.toContain(aData);
   expect(readFileSync(join(first, 'a.html'), 'utf8')).toBe(text);
 
   const before = readFileSync(join(out, 'b.html'), 'utf8');

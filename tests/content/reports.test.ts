@@ -146,11 +146,11 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
   ],
   'redirects from the data of a page': [
     {
-      ...site('redirects:\n  - { from: /page.json, to: / }\n  - { from: /b/page.json, to: / }\n'),
+      ...site('redirects:\n  - { from: /index.page.json, to: / }\n  - { from: /b.page.json, to: / }\n'),
       'pages/index.yaml': goodPage,
       'pages/b.yaml': pageCalled('B'),
     },
-    ['site.yaml:4:13 redirect-from-page', 'site.yaml:5:13 redirect-from-page'],
+    ['site.yaml:4:13 redirect-from', 'site.yaml:5:13 redirect-from'],
   ],
   'files at the address of a redirect or of its page': [
     {
@@ -158,11 +158,11 @@ const reports: Readonly<Record<string, readonly [files: Changed, said: readonly 
       'pages/index.yaml': goodPage,
       'public/Old.html': 'a',
       'public/docs': 'b',
-      'public/Page.json': 'c',
+      'public/Index.page.json': 'c',
       'public/_redirects': 'd',
       'public/old.pdf': 'e',
     },
-    ['Old.html', 'Page.json', '_redirects', 'docs'].map((name) => `public/${name}:1:1 output-clash`),
+    ['Index.page.json', 'Old.html', '_redirects', 'docs'].map((name) => `public/${name}:1:1 output-clash`),
   ],
   'texts of spaces only': [
     { 'site.yaml': 'name: "  "\nurl: " "\nlogo: " "\nnav:\n  action: { label: " ", href: " " }\n' },

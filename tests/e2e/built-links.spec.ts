@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { dataFile } from '../../src/model/address.ts';
 import { readPdf } from '../print/read-pdf.ts';
 import { addresses, builtRoutes, decoded, documentOf } from './html.ts';
 import { sites } from './sites.ts';
@@ -60,7 +61,7 @@ test('the app finds the data of every page that a link leads to, and all that it
   const followed = new Set<string>();
   const frames = new Set<string>();
   for (const route of pages) {
-    const data = JSON.parse(textOf(join(route, 'page.json')));
+    const data = JSON.parse(textOf(dataFile(route)));
     expect(data.route, route).toBe(route);
     frames.add(data.frame);
     expect(

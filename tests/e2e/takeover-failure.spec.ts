@@ -4,7 +4,7 @@ import { at } from '../own-site/specification/addresses.ts';
 import { isMarked, markDocument, takenOver, takeOver } from './taken-over.ts';
 import { test } from './test.ts';
 
-const contactData = `**${at.contact}/page.json`;
+const contactData = `**${at.contact}.page.json`;
 const contactTitle = text(block(at.contact, 'hero'), 'title');
 /** A link to the contact page that can be seen. */
 const contactLink = (page: Page): Locator =>

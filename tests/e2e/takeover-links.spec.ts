@@ -194,12 +194,12 @@ test('a page is fetched when the pointer rests on its link or the focus comes to
   await page.goto(at.about);
   await takeOver(page);
   await link(at.cloud).hover();
-  await expect.poll(() => asked).toContain(`${at.cloud}/page.json`);
+  await expect.poll(() => asked).toContain(`${at.cloud}.page.json`);
   await link(at.devops).focus();
-  await expect.poll(() => asked).toContain(`${at.devops}/page.json`);
+  await expect.poll(() => asked).toContain(`${at.devops}.page.json`);
   await link(at.cloud).click();
   await expect(page).toHaveURL(at.cloud);
-  expect(asked.filter((path) => path === `${at.cloud}/page.json`)).toHaveLength(1);
+  expect(asked.filter((path) => path === `${at.cloud}.page.json`)).toHaveLength(1);
 
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();

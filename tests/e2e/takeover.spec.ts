@@ -37,7 +37,7 @@ test('nothing is fetched before the first intent; then the app, and what moves t
   expect(scripts()).toEqual([]);
   await takeOver(page);
   await page.waitForLoadState('networkidle');
-  expect(scripts()).toContain(`${at.about}/page.json`);
+  expect(scripts()).toContain(`${at.about}.page.json`);
   expect(scripts().filter((path) => /motion|ContactForm|emailjs/i.test(path))).toEqual([]);
   await page.mouse.down();
   await expect.poll(() => scripts().some((path) => /\/motion-/.test(path))).toBe(true);

@@ -54,9 +54,10 @@ const ahead = new Map<string, Promise<RoutePlan>>();
 
 /** Begins to load the page at a path (base included), for a visitor who may be about to go there. */
 export function prefetch(path: string): void {
-  const address = dataAddress(path);
+  const handover = readHandover(document);
+  const address = dataAddress(path, handover.base);
   if (ahead.has(address)) return;
-  const plan = loadPlan(address, readHandover(document));
+  const plan = loadPlan(address, handover);
   ahead.set(address, plan);
   plan.catch(() => ahead.delete(address));
 }
@@ -66,8 +67,8 @@ export function prefetch(path: string): void {
  * @throws Error as `loadPlan`
  */
 export async function planAt(path: string): Promise<RoutePlan> {
-  const address = dataAddress(path);
   const handover = readHandover(document);
+  const address = dataAddress(path, handover.base);
   const plan = ahead.get(address) ?? loadPlan(address, handover);
   // Used once: whoever comes back later gets what is there then.
   ahead.delete(address);

@@ -49,6 +49,7 @@ function handoverOf({ route, screen }: PagePlan, base: string, script: PageScrip
   return {
     app,
     page: base + dataFile(route),
+    base,
     frame,
     theme,
     blocks: [...new Set(types)].join(' '),

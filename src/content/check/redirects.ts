@@ -46,10 +46,8 @@ function hiddenPage(redirect: Leading, { pages, pdfs, publicFiles }: Places): Fi
     const file = pages.get(better)?.file;
     return [findingAt('redirect-address', at, { from, better, file, isAlias: isOfPage })];
   }
-  // Some hosts look at redirects before files: the page could not be come to without loading it anew.
-  const withData = from.endsWith('/page.json') ? pages.get(from.replace(/\/page\.json$/, '') || '/') : undefined;
   const document = pdfs.get(from)?.source.file;
-  const file = document ?? (pages.get(from) ?? withData)?.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
+  const file = document ?? pages.get(from)?.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
   if (file === undefined) return [];
   const isOwn = isOfPage && from === content.route;
   const isDocument = document !== undefined;

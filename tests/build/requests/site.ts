@@ -37,7 +37,7 @@ export function makeTarget(root: string, kind: 'sources' | 'built'): void {
     'index.html': 'home',
     'contact.html': '<form method="post" action="https://api.emailjs.com/api/v1.0/email/send-form"></form>',
     '404.html': 'no such page',
-    'contact/page.json': '{}',
+    'contact.page.json': '{}',
     '.sitewright.json': '{"base":"/","version":1}\n',
   };
   mkdirSync(join(root, 'dist'));
