@@ -1,6 +1,15 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -30,15 +39,68 @@ function filesIn(/** @type {string} */ folder) {
     .sort();
 }
 
-/** A name that changes with the source of the commands, with their schemas and packages, and with the place of the builder. */
-function nameOfSource() {
+/** A short name for some texts and bytes, one after the other. */
+function nameOf(/** @type {Iterable<string | Uint8Array>} */ parts) {
   const hash = createHash('sha256').update(`${builder}\0${process.version}\0`);
-  const others = settings.map((name) => join(builder, name)).filter((file) => existsSync(file));
-  for (const file of [...filesIn('src'), ...filesIn('schemas'), ...others]) {
-    const bytes = readFileSync(file);
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
-  }
+  for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 20);
+}
+
+function* contentsOf(/** @type {readonly string[]} */ files) {
+  for (const file of files) {
+    const bytes = readFileSync(file);
+    yield `${file}\0${bytes.length}`;
+    yield bytes;
+  }
+}
+
+/** How long a file has to be unchanged, in milliseconds, so that a later change surely gives it another time. */
+const settled = 2000;
+
+/** What the disk says of files without reading them, or undefined while one of them may be changing. */
+function timesOf(/** @type {readonly string[]} */ files) {
+  const stats = files.map((file) => statSync(file));
+  if (stats.some(({ ctimeMs, mtimeMs }) => Math.max(ctimeMs, mtimeMs) > Date.now() - settled)) return undefined;
+  return stats.map(({ size, mtimeMs, ctimeMs, ino }, at) => `${files[at]} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
+}
+
+/**
+ * A name that changes with the source of the commands, with their schemas and packages, and with the place of the builder. To read all
+ * of it takes a quarter of a short command, so the name is kept with the sizes and times of the files.
+ */
+function nameOfSource() {
+  const others = settings.map((name) => join(builder, name)).filter((file) => existsSync(file));
+  const files = [...filesIn('src'), ...filesIn('schemas'), ...others];
+  const times = timesOf(files);
+  if (times === undefined) return nameOf(contentsOf(files));
+  const print = nameOf(times);
+  const note = `${cache}.json`;
+  const known = noted(note);
+  if (known?.print === print && typeof known.name === 'string') return known.name;
+  const name = nameOf(contentsOf(files));
+  keep(note, JSON.stringify({ print, name }));
+  return name;
+}
+
+/** What was noted last. @returns {{ print?: unknown, name?: unknown } | undefined} nothing, where that can't be read */
+function noted(/** @type {string} */ note) {
+  try {
+    return JSON.parse(readFileSync(note, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where nothing can be kept, the next command reads everything again. */
+function keep(/** @type {string} */ file, /** @type {string} */ text) {
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(draft, text);
+    renameSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
 }
 
 /** Says that the compiled commands are in use, so that they are kept. Those of another user can't be told. */

@@ -54,7 +54,8 @@ export async function readOrKnown(disk: Disk, entry: DiskEntry, reading: Reading
   return knownFile(
     entry,
     sound,
-    () => bytes,
+    // Hardly anybody asks for them again, and thousands of files are a lot to keep.
+    disk.known === undefined ? () => bytes : readingLater(disk.known, path, sound),
     reading,
     root.kind === 'map' ? JSON.stringify(plainObject(root)) : undefined,
   );
