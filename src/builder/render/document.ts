@@ -58,9 +58,17 @@ function handoverOf({ route, screen }: PagePlan, base: string, script: PageScrip
 }
 
 /** The text of the script is the same on every page, so that a policy can allow it by one hash; data stands beside it. */
-function bootTag(boot: string, handover: Handover): string {
+function bootTag(script: PageScript, handover: Handover): string {
   const data = Object.entries(handover).map(([name, value]) => ` data-${name}="${escapeText(value)}"`);
-  return `<script${data.join('')}>${escapeScript(boot)}</script>`;
+  return `<script${data.join('')}>${textOfBoot(script)}</script>`;
+}
+
+const boots = new WeakMap<PageScript, string>();
+
+function textOfBoot(script: PageScript): string {
+  const text = boots.get(script) ?? escapeScript(script.boot);
+  boots.set(script, text);
+  return text;
 }
 
 /** The tags that follow from the CSS of a page: its policy, which stands before anything that it speaks of, and the style. */
@@ -87,22 +95,46 @@ function keptStyleTags(css: string, around: Surroundings): StyleTags {
   return tags;
 }
 
+/** The tags that all pages of a frame have, which take longer to make than those of a page. */
+type SharedTags = {
+  readonly frame: Frame;
+  readonly colors: readonly string[];
+  readonly icons: string;
+  readonly fonts: readonly string[];
+};
+
+const lastShared = new WeakMap<Surroundings, SharedTags>();
+
+function sharedTags(frame: Frame, around: Surroundings): SharedTags {
+  const last = lastShared.get(around);
+  if (last?.frame === frame) return last;
+  const tags = {
+    frame,
+    colors: themeColorTags(frame),
+    icons: iconTags(frame),
+    fonts: fontTags(frame, around.fontUrl),
+  };
+  lastShared.set(around, tags);
+  return tags;
+}
+
 function headTags(page: PagePlan, frame: Frame, { css, headTags }: Rendered, around: Surroundings): string[] {
   const { head, screen } = page;
   const { script, development } = around;
   const { policy, style } = keptStyleTags(css, around);
+  const shared = sharedTags(frame, around);
   return [
     tag('meta', { charset: 'utf-8' }),
     policy,
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...pageTags(head),
     ...(screen.kind === 'not-found' ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
-    ...themeColorTags(frame),
-    iconTags(frame),
+    ...shared.colors,
+    shared.icons,
     ...socialTags(head, frame.language),
-    ...fontTags(frame, around.fontUrl),
+    ...shared.fonts,
     // Before the style: the script sets the colour mode, which the first paint needs.
-    script === undefined ? '' : bootTag(script.boot, handoverOf(page, frame.base, script, development)),
+    script === undefined ? '' : bootTag(script, handoverOf(page, frame.base, script, development)),
     style,
     voidStyle(headTags),
   ];

@@ -29,6 +29,8 @@ import { readOrKnown } from './read-or-known.ts';
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
   readonly file: string;
+  /** Its address, if it is that of a page. */
+  readonly route?: string | undefined;
   readonly content: Content | undefined;
   readonly findings: readonly Finding[];
   /** Its text, if it is one. */
@@ -82,11 +84,15 @@ export async function loadPage(
 ): Promise<PageFiles> {
   const { route } = entry;
   const loaded = await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined }, kept, known);
-  const page = withFields(loaded, { content: loaded.content && onDay(loaded.content, calendar), route });
+  const content = loaded.content && onDay(loaded.content, calendar);
+  const page = isAt(loaded, route) && content === loaded.content ? loaded : withFields(loaded, { content, route });
   if (body === undefined) return { page, text: undefined };
   const text = await loadBody(disk, body, { route, draft: page.content?.draft === true }, { kept, known });
-  const { content } = page;
   return { page: content === undefined ? page : withFields(page, { content: withBody(content, text) }), text };
+}
+
+function isAt(loaded: LoadedFile, route: string): loaded is LoadedPage {
+  return loaded.route === route;
 }
 
 /** What a page is at some time. Nothing that is checked in its file alone depends on that. */

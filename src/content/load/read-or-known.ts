@@ -68,12 +68,14 @@ function hasPlainNumbers(node: Node): boolean {
   return typeof node.value !== 'number' || (Number.isFinite(node.value) && !Object.is(node.value, -0));
 }
 
-function readNow(entry: DiskEntry, bytes: Parameters<typeof asText>[1], { check, made }: Reading): LoadedFile {
+function readNow(entry: DiskEntry, bytes: Parameters<typeof asText>[1], { check, made, about }: Reading): LoadedFile {
   const file = entry.path;
+  const { route } = about;
   const { source, text } = asText(entry, bytes);
   const make = (): LoadedFile => {
-    if ('code' in source) return { file, content: undefined, findings: [source], text, source: undefined, check };
-    return { ...check(source), text, source, check };
+    if ('code' in source)
+      return { file, route, content: undefined, findings: [source], text, source: undefined, check };
+    return { ...check(source), route, text, source, check };
   };
   return made({ text, make });
 }
@@ -146,6 +148,7 @@ function knownFile(
   };
   return {
     file,
+    route: reading.about.route,
     content,
     findings: [],
     check: reading.check,
