@@ -102,7 +102,11 @@ export const shape = {
       blocks: readonly string[];
     }) => ({
       message: `There's no block called "${facts.name}".`,
-      hint: facts.advice ?? `${didYouMean(facts.suggestion)}The blocks are ${facts.blocks.join(', ')}.`,
+      hint:
+        facts.advice ??
+        (facts.suggestion === undefined
+          ? `The blocks are ${facts.blocks.join(', ')}.`
+          : `${didYouMean(facts.suggestion)}If not, look for yours in the gallery of blocks: npm start shows it at /__blocks.`),
       general: `The blocks are ${facts.blocks.join(', ')}.`,
     }),
   ),
