@@ -213,10 +213,16 @@ function headFields(written: JsonObject): JsonObject {
   return 'src' in image && image.src !== undefined ? { ...others, image: image.src } : others;
 }
 
-/** An empty list is one that was left out: the schemas let none through that must have entries. */
+/** An empty list is one that was left out: the schemas let none through that must have entries. Most pages have none, and stay as they are. */
 function withoutEmptyLists(map: JsonObject): JsonObject {
+  if (!hasEmptyList(map)) return map;
   const entries = Object.entries(map).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutEmptyBelow(value)]));
+}
+
+function hasEmptyList(value: Json): boolean {
+  if (isList(value)) return value.length === 0 || value.some(hasEmptyList);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasEmptyList);
 }
 
 function withoutEmptyBelow(value: Json): Json {
