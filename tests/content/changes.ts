@@ -81,33 +81,58 @@ export type Followed = {
 
 const shown = ({ file, route, head, screen }: SitePage): string => JSON.stringify([file, route, head, screen]);
 
-/** Follows a site through its changes as the development server does, and looks whether all that changed was planned anew. */
-export function follower(options = { year: '2031', drafts: true }) {
+const DRAFTS = { year: '2031', drafts: true };
+
+/** A page that a site has before and after a change. */
+type Known = { readonly route: string; readonly page: SitePage; readonly old: SitePage };
+
+/** A site after a change. */
+type Planned = { readonly loaded: Loaded; readonly plan: SitePlan | undefined; readonly known: readonly Known[] };
+
+/** Plans a site after each of its changes, as the development server does: pages that a change doesn't concern stay as they are. */
+export function planner(options = DRAFTS): (files: Files) => Promise<Planned> {
   const kept = keptFiles();
   let before: SitePlan | undefined;
-  let last: Loaded | undefined;
-  let filesBefore: Files = {};
-  return async (files: Files): Promise<Followed | undefined> => {
-    const early = await shownAhead(files);
-    filesBefore = files;
-    last = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
-    const { site } = last;
-    if (site === undefined) return undefined;
+  return async (files) => {
+    const loaded = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
+    const { site } = loaded;
+    if (site === undefined) return { loaded, plan: undefined, known: [] };
     const plan = planSite(site, options, before);
-    const fresh = new Map(planSite(site, options).pages.map((page) => [page.route, shown(page)]));
     const olds = new Map(before?.pages.map((page) => [page.route, page]));
     before = plan;
     const known = plan.pages.flatMap((page) => {
       const old = olds.get(page.route);
       return old === undefined ? [] : [{ route: page.route, page, old }];
     });
-    const routes = (pages: typeof known): string[] => pages.map(({ route }) => route);
+    return { loaded, plan, known };
+  };
+}
+
+const routesOf = (pages: readonly { readonly route: string }[]): string[] => pages.map(({ route }) => route);
+
+/** The addresses of the pages that were planned anew. */
+export const plannedAnew = ({ known }: Planned): string[] => routesOf(known.filter(({ page, old }) => page !== old));
+
+/** Follows a site through its changes, and looks whether all that changed was planned anew. */
+export function follower(options = DRAFTS) {
+  const plans = planner(options);
+  let last: Loaded | undefined;
+  let filesBefore: Files = {};
+  return async (files: Files): Promise<Followed | undefined> => {
+    const early = await shownAhead(files);
+    filesBefore = files;
+    const planned = await plans(files);
+    last = planned.loaded;
+    const { plan, known } = planned;
+    const { site } = last;
+    if (site === undefined || plan === undefined) return undefined;
+    const fresh = new Map(planSite(site, options).pages.map((page) => [page.route, shown(page)]));
     return {
-      changed: routes(known.filter(({ route, old }) => fresh.get(route) !== shown(old))),
-      planned: routes(known.filter(({ page, old }) => page !== old)),
-      missed: plan.pages.filter((page) => shown(page) !== fresh.get(page.route)).map(({ route }) => route),
-      ahead: early.map(({ route }) => route),
-      wrong: early.filter((page) => shown(page) !== fresh.get(page.route)).map(({ route }) => route),
+      changed: routesOf(known.filter(({ route, old }) => fresh.get(route) !== shown(old))),
+      planned: plannedAnew(planned),
+      missed: routesOf(plan.pages.filter((page) => shown(page) !== fresh.get(page.route))),
+      ahead: routesOf(early),
+      wrong: routesOf(early.filter((page) => shown(page) !== fresh.get(page.route))),
     };
   };
   /** What the development server shows of a change of one file before it reads the whole site. */

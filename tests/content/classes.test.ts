@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load/load.ts';
 import { placesOf } from '../../src/diagnostics/repeats.ts';
 import { classes, type Mistaken } from './classes.ts';
 import { fullSite, pageBlocks, pageTop } from './everything.ts';
-import { goodPage, memoryDisk, png } from './memory-disk.ts';
+import { loaderInTurn } from './load-in-turn.ts';
+import { goodPage, png } from './memory-disk.ts';
 
 /** A file to make mistakes in, from one line to another. */
 type Sheet = { readonly file: string; readonly lines: readonly string[]; readonly from: number; readonly to: number };
@@ -43,10 +43,12 @@ const notations: readonly ((lines: readonly string[], at: number) => { text: str
   },
 ];
 
+const load = loaderInTurn();
+
 async function said(file: string, text: string): Promise<string[]> {
   const site = `${fullSite.join('\n')}\n`;
   const files = { 'site.yaml': site, 'public/a.png': png, 'pages/index.yaml': goodPage, [file]: text };
-  const { diagnostics } = await loadSite(memoryDisk(files));
+  const { diagnostics } = await load(files);
   // The same mistake in several places is reported once, with all of them.
   return diagnostics.flatMap((each) =>
     placesOf(each).map(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { siteWithKinds } from '../bench/kinds-site.ts';
-import { type Change, changed, changes, follower, lasts, shownAlone } from './changes.ts';
+import { type Change, changed, changes, follower, lasts, plannedAnew, planner, shownAlone } from './changes.ts';
 import type { Files } from './memory-disk.ts';
 
 const files = siteWithKinds({ articles: 20, categories: 5, pages: 6 });
@@ -37,12 +37,12 @@ test('a page that is shown before the other files are read is what the whole sit
 });
 
 test('a change concerns the pages that show something of it, and no others', async () => {
-  const follow = follower();
-  await follow(files);
-  const planned = async (change: Files): Promise<readonly string[] | undefined> => {
-    const { planned } = (await follow({ ...files, ...change })) ?? {};
-    await follow(files);
-    return planned;
+  const plan = planner();
+  await plan(files);
+  const planned = async (change: Files): Promise<readonly string[]> => {
+    const anew = plannedAnew(await plan({ ...files, ...change }));
+    await plan(files);
+    return anew;
   };
   const text = (file: string): string => String(files[file]);
   const article = text('pages/news/a2.yaml');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { loadSite } from '../../src/content/load/load.ts';
-import { goodSite, memoryDisk, png } from './memory-disk.ts';
+import { loaderInTurn } from './load-in-turn.ts';
+import { goodSite, png } from './memory-disk.ts';
 import { exampleBlocks } from './slips.ts';
 
 const email = 'email: { serviceId: service_ab1, templateId: template_ab1, publicKey: abc }\n';
@@ -91,11 +91,14 @@ function heroWith(keys: string): string {
 
 test(`says nothing about ${files.length} unusual files that are right`, { timeout: 60_000 }, async () => {
   expect(files.length).toBeGreaterThan(200);
+  const load = loaderInTurn();
   const alarms: string[] = [];
   for (const [what, page] of files) {
-    const { diagnostics } = await loadSite(
-      memoryDisk({ 'site.yaml': goodSite + email + contact, 'pages/index.yaml': page, 'public/a.png': png }),
-    );
+    const { diagnostics } = await load({
+      'site.yaml': goodSite + email + contact,
+      'pages/index.yaml': page,
+      'public/a.png': png,
+    });
     alarms.push(
       ...diagnostics.map(({ line, column, code, message }) => `${what}: ${line}:${column} ${code} ${message}`),
     );

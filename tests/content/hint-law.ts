@@ -5,6 +5,7 @@ import { changedDisk } from '../../src/content/fix/changed-disk.ts';
 import { keepsWords } from '../../src/content/judge/hints.ts';
 import { isProgress } from '../../src/content/judge/judge.ts';
 import { readableText, stepOf } from '../../src/content/judge/step.ts';
+import { type KeptFiles, keptFiles } from '../../src/content/load/kept-files.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { traitsOf } from '../../src/diagnostics/catalogue.ts';
 
@@ -16,23 +17,29 @@ const OF_ENCODING = ['not-utf8', 'old-line-ends', 'control-character'];
 
 /** Follows each hint that names what to write, by itself, and checks the whole site again. */
 export async function followHints(disk: Disk): Promise<Followed> {
-  const { findings } = await loadSite(disk, ONE_BY_ONE);
+  const kept = keptFiles();
+  const { findings } = await loadSite(disk, ONE_BY_ONE, undefined, kept);
   const named = findings.filter((each) => (answerOf(each)?.length ?? 0) > 0 && !OF_ENCODING.includes(each.code));
   const wrong: string[] = [];
   for (const each of named) {
-    const problem = await problemOf(disk, findings, each);
+    const problem = await problemOf(disk, findings, each, kept);
     if (problem !== undefined) wrong.push(`${describe(each)}: ${problem}`);
   }
   return { count: named.length, wrong };
 }
 
-async function problemOf(disk: Disk, before: readonly Finding[], each: Finding): Promise<string | undefined> {
+async function problemOf(
+  disk: Disk,
+  before: readonly Finding[],
+  each: Finding,
+  kept: KeptFiles,
+): Promise<string | undefined> {
   const bytes = await disk.read(fileOf(each));
   const source = readableText(fileOf(each), bytes);
   if (!keepsWords(each, source)) return "changes the author's words";
   const step = stepOf([{ ...each, edits: answerOf(each) ?? [] }], () => ({ source, bytes }));
   const changes = new Map([...step].map(([, { name, after }]) => [name, after.bytes] as const));
-  const { findings } = await loadSite(changedDisk(disk, changes), ONE_BY_ONE);
+  const { findings } = await loadSite(changedDisk(disk, changes), ONE_BY_ONE, undefined, kept);
   // What only shows when the other files are understood is told when this one is.
   const after = findings
     .filter(({ code }) => traitsOf(code).reach === 'file')

@@ -157,26 +157,27 @@ describe('of many pages, a row shows', () => {
   });
 
   test('always the first, the last, the current and both neighbours, in at most seven places', () => {
+    const wrong: string[] = [];
     for (let count = 2; count < 30; count += 1) {
       for (let current = 1; current <= count; current += 1) {
         const shown = numbersShown(current, count);
-        expect(shown.length).toBeLessThanOrEqual(7);
-        for (const number of [1, count, current, Math.max(1, current - 1), Math.min(count, current + 1)]) {
-          expect(shown, `${current} of ${count}`).toContain(number);
-        }
+        const wanted = [1, count, current, Math.max(1, current - 1), Math.min(count, current + 1)];
+        const missing = wanted.filter((number) => !shown.includes(number));
+        if (shown.length > 7 || missing.length > 0) wrong.push(`${current} of ${count}: ${shown.join(' ')}`);
       }
     }
+    expect(wrong).toEqual([]);
   });
 });
 
-test('a thousand entries with ten on a page make a hundred pages, each no longer than the others', async () => {
-  const { pages } = await planned({ ...articles(1000), 'pages/news.yaml': list('{ kind: article, perPage: 10 }') });
+test('three hundred entries with ten on a page make thirty pages, each no longer than the others', async () => {
+  const { pages } = await planned({ ...articles(300), 'pages/news.yaml': list('{ kind: article, perPage: 10 }') });
   const lists = pages.filter(({ route }) => route.startsWith('/news'));
-  expect(lists).toHaveLength(100);
+  expect(lists).toHaveLength(30);
   const numberOf = ({ route }: SitePage): number => Number(route.split('/')[2] ?? 1);
   const shown = lists.toSorted((a, b) => numberOf(a) - numberOf(b)).flatMap(titlesIn);
   expect(shown.filter((_, index) => index % 100 === 99)).toEqual(
-    Array.from({ length: 10 }, (_, index) => `A${(index + 1) * 100}`),
+    Array.from({ length: 3 }, (_, index) => `A${(index + 1) * 100}`),
   );
   const lengths = lists.map(({ screen }) => JSON.stringify(screen).length);
   expect(Math.max(...lengths)).toBeLessThan(1.3 * Math.min(...lengths));

@@ -10,6 +10,7 @@ import { isRefusal } from '../../src/content/new-page/refusal.ts';
 import { type Surroundings, surroundingsIn } from '../../src/content/new-page/surroundings.ts';
 import { blockNames } from '../../src/content/shape/schema/schemas.ts';
 import { folderWith, put } from '../build/support/site.ts';
+import { loaderInTurn } from './load-in-turn.ts';
 import { type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
 async function siteIn(disk: Disk): Promise<Surroundings> {
@@ -79,11 +80,12 @@ test('in this site, pages from every block, from every sort of page and from not
 
 describe('in a site that has nothing but a home page', () => {
   const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage };
-  const bare = (): Promise<Surroundings> => siteIn(memoryDisk(files));
+  const site = siteIn(memoryDisk(files));
+  const load = loaderInTurn();
 
   test.each([undefined, ...blockNames()])('a page from %s has no mistake', async (from) => {
-    const { file, text } = await madeFrom(from, await bare());
-    const { diagnostics } = await loadSite(memoryDisk({ ...files, [file]: text }));
+    const { file, text } = await madeFrom(from, await site);
+    const { diagnostics } = await load({ ...files, [file]: text });
     // Only the site's owner can have a mail account made.
     expect(diagnostics.filter(({ code }) => code !== 'form-without-email')).toEqual([]);
     const types = parse(text).blocks.map(({ type }: { type: string }) => type);
@@ -91,7 +93,7 @@ describe('in a site that has nothing but a home page', () => {
   });
 
   test('links lead home, and it is said on which lines', async () => {
-    const { text, notes } = await madeFrom('media-text', await bare());
+    const { text, notes } = await madeFrom('media-text', await site);
     const lines = text.split('\n');
     const line = (part: string): number => lines.findIndex((each) => each.includes(part)) + 1;
     expect(lines[line('Contact us')]).toBe('        href: / # Where should this lead?');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load/load.ts';
-import { goodSite, memoryDisk, png } from './memory-disk.ts';
+import { loaderInTurn } from './load-in-turn.ts';
+import { goodSite, png } from './memory-disk.ts';
 import { exampleBlocks, type LineSlip, lineSlips, valueSlips } from './slips.ts';
 
 const email = 'email:\n  serviceId: service_ab1\n  templateId: template_ab1\n  publicKey: abc\n';
@@ -42,6 +42,8 @@ function isBelow(lines: readonly string[], head: number, at: number): boolean {
   return lines.slice(head + 1, at + 1).every((line) => line.trim() === '' || indent(line) > indent(lines[head] ?? ''));
 }
 
+const load = loaderInTurn();
+
 /** What is said about a page of these blocks, of which some have a slip. */
 async function said(
   chosen: readonly (readonly string[])[],
@@ -61,7 +63,7 @@ async function said(
     'public/a.png': png,
     'pages/index.yaml': lines.join(lineEnd) + lineEnd,
   };
-  const { diagnostics } = await loadSite(memoryDisk(files));
+  const { diagnostics } = await load(files);
   return { said: diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`), wanted };
 }
 

@@ -68,28 +68,31 @@ async function pageWith(type: string): Promise<RoutePlan> {
   return blocks.length === 0 ? { ...page, screen: notFound } : page;
 }
 
+/** The look that all of them have. Systems keep nothing of a page but what they have worked out once for all. */
+const { theme } = planOf([], chrome).frame;
+const { utilities: _, ...config } = themeConfig(theme);
+const ours = createTheme(theme);
+const whole = createSystem(defaultBaseConfig, { ...config, utilities: { background } });
+const withoutGlobals = createSystem({ ...themeConfig(theme), globalCss: {} });
+
 test.each([...blockNames(), 'not-found'])('our part of Chakra says the same as the whole of it: %s', async (type) => {
   const plan = await pageWith(type);
-  const { theme } = plan.frame;
-  const { utilities: _, ...config } = themeConfig(theme);
-  const whole = createSystem(defaultBaseConfig, { ...config, utilities: { background } });
-  const ours = cssOf(plan, createTheme(theme));
-  expect(ours.length).toBeGreaterThan(10_000);
-  expect(ours).toBe(cssOf(plan, whole));
+  expect(plan.frame.theme).toEqual(theme);
+  const css = cssOf(plan, ours);
+  expect(css.length).toBeGreaterThan(10_000);
+  expect(css).toBe(cssOf(plan, whole));
 });
 
 test('a browser knows every role by name', () => {
-  const theme = themeIn(planOf([], chrome).frame);
   const names = (tokens: unknown): unknown =>
     JSON.parse(JSON.stringify(tokens, (key, value: unknown) => (key === 'value' ? undefined : value)));
-  expect(names(namedTokens())).toEqual(names(modeTokens(theme)));
+  expect(names(namedTokens())).toEqual(names(modeTokens(themeIn({ theme }))));
 });
 
 test.each([...blockNames(), 'not-found'])('no rule has media queries that are compared as words: %s', async (type) => {
   const plan = await pageWith(type);
-  const config = { ...themeConfig(plan.frame.theme), globalCss: {} };
   const compared = vi.spyOn(String.prototype, 'localeCompare');
-  cssOf(plan, createSystem(config));
+  cssOf(plan, withoutGlobals);
   const words = compared.mock.contexts.map(String).filter((word) => word.startsWith('@'));
   compared.mockRestore();
   // See `conditions.highContrast`.

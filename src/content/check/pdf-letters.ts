@@ -10,6 +10,12 @@ import { type Content, eachLongText, eachText } from './contents.ts';
 const missing =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]+|\p{Emoji_Presentation}/u;
 
+/** Letters and signs of Western Europe, which the fonts have. Most texts are nothing else, and this is found out at once. */
+const western = /^[\0-\u02af\u2010-\u2027]*$/;
+
+/** The first letters of a text that the fonts have nothing for. */
+const missingIn = (text: string): RegExpExecArray | null => (western.test(text) ? null : missing.exec(text));
+
 /** Letters that the PDF document of a page can't show: the first of each file. */
 export function checkPdfLetters(pages: readonly Content[]): Finding[] {
   return pages.flatMap((page) => {
@@ -20,11 +26,11 @@ export function checkPdfLetters(pages: readonly Content[]): Finding[] {
 
 function firstIn(content: Content): Finding | undefined {
   for (const value of eachText(content, ['text', 'richText', 'passage'])) {
-    const found = missing.exec(value.text);
+    const found = missingIn(value.text);
     if (found !== null) return at(content, value.node, found);
   }
   for (const { root, text, node } of eachLongText(content)) {
-    const found = missing.exec(withoutCode(root, text));
+    const found = missingIn(withoutCode(root, text));
     if (found !== null) return at(content, node, found);
   }
   return undefined;

@@ -4,6 +4,7 @@ import { type Finding, fileOf, isFixable, tell } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
 import { type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
+import { type KeptFiles, keptFiles } from '../load/kept-files.ts';
 import { loadSite } from '../load/load.ts';
 import type { FixedFile } from './apply-fixes.ts';
 import { changedDisk, changesAfter } from './changed-disk.ts';
@@ -22,7 +23,8 @@ export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean
  * new one there. Nothing is written.
  */
 export async function applyFix(disk: Disk, isMeant: IsMeant): Promise<FixResult> {
-  const { findings, sourceOf } = await loadSite(disk, ONE_BY_ONE);
+  const kept = keptFiles();
+  const { findings, sourceOf } = await loadSite(disk, ONE_BY_ONE, undefined, kept);
   const mistake = findings.find((each) => isMeant(tell(each), sourceOf(fileOf(each))));
   if (mistake === undefined) return 'gone';
   if (!isFixable(mistake)) return 'refused';
@@ -33,7 +35,7 @@ export async function applyFix(disk: Disk, isMeant: IsMeant): Promise<FixResult>
   const [made] = step.values();
   if (made === undefined) return 'refused';
   if (made.name !== name && (await disk.find(made.name)) !== undefined) return { taken: made.name };
-  if (!(await holds(disk, step, findings))) return 'refused';
+  if (!(await holds(disk, step, findings, kept))) return 'refused';
   return { file: name, name: made.name, before: file.bytes, after: made.after.bytes, fixed: [tell(mistake)] };
 }
 
@@ -45,7 +47,7 @@ async function readAgain(disk: Disk, file: string, text: string | undefined): Pr
   return isSame ? { source: readableText(file, bytes), bytes } : undefined;
 }
 
-async function holds(disk: Disk, step: Step, before: readonly Finding[]): Promise<boolean> {
-  const after = await loadSite(changedDisk(disk, changesAfter(new Map(), step)), ONE_BY_ONE);
+async function holds(disk: Disk, step: Step, before: readonly Finding[], kept: KeptFiles): Promise<boolean> {
+  const after = await loadSite(changedDisk(disk, changesAfter(new Map(), step)), ONE_BY_ONE, undefined, kept);
   return isProgress(step, before, after.findings);
 }

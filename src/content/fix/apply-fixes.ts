@@ -4,6 +4,7 @@ import { type Finding, fileOf, inOrder, isFixable, tell } from '../findings/find
 import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
 import { compatible, type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
+import { keptFiles } from '../load/kept-files.ts';
 import { loadSite } from '../load/load.ts';
 import { columnOf } from '../text/edits.ts';
 import { type Changes, changedDisk, changesAfter } from './changed-disk.ts';
@@ -60,6 +61,8 @@ class Fixing {
   private readonly disk: Disk;
   private readonly bounds: Bounds;
   private readonly refused = new Set<string>();
+  /** Most files are the same each time the site is read. */
+  private readonly kept = keptFiles();
   private loads = 0;
   private bytes = 0;
 
@@ -137,7 +140,7 @@ class Fixing {
       this.bytes += bytes.length;
       return bytes;
     };
-    return (await loadSite({ ...disk, read }, ONE_BY_ONE)).findings;
+    return (await loadSite({ ...disk, read }, ONE_BY_ONE, undefined, this.kept)).findings;
   }
 }
 

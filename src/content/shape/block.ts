@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../../model/json.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
+import { once } from '../once.ts';
 import { renameKey, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
@@ -216,7 +217,15 @@ const SMALL = new Set([
   'can',
 ]);
 
-function wordsAbout(block: string): string[] {
-  const { title = '', description = '', $comment = '' } = schemaOf(`blocks/${block}`);
-  return wordsIn(`${title} ${description} ${$comment}`);
-}
+/** The words of each block, as its schema describes it. */
+const about = once(
+  (): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      blockNames().map((block) => {
+        const { title = '', description = '', $comment = '' } = schemaOf(`blocks/${block}`);
+        return [block, wordsIn(`${title} ${description} ${$comment}`)];
+      }),
+    ),
+);
+
+const wordsAbout = (block: string): readonly string[] => about().get(block) ?? [];

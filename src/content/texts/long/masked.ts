@@ -4,14 +4,25 @@ import { eachNode, spanOf } from '../nodes.ts';
 /** Takes the place of what isn't words: it's neither a space nor a letter. */
 const FILLER = '\ufffc';
 
+/** What is left of texts, by their trees: several rules ask for the words of each, and ask again after each change of a file. */
+type Known = WeakMap<Root, string>;
+const words: Known = new WeakMap();
+const wordsAndShortCode: Known = new WeakMap();
+
 /** A long text with fillers in place of its code and HTML: what is left is words, each where it was. */
 export function withoutCode(root: Root, text: string): string {
-  return masked(root, text, (type) => type === 'code' || type === 'inlineCode' || type === 'html');
+  return once(words, root, text, (type) => type === 'code' || type === 'inlineCode' || type === 'html');
 }
 
 /** A passage with fillers in place of its blocks of code and HTML. In short code, braces are filled in. */
 export function withoutBlocksOfCode(root: Root, text: string): string {
-  return masked(root, text, (type) => type === 'code' || type === 'html');
+  return once(wordsAndShortCode, root, text, (type) => type === 'code' || type === 'html');
+}
+
+function once(known: Known, root: Root, text: string, isHidden: (type: string) => boolean): string {
+  const left = known.get(root) ?? masked(root, text, isHidden);
+  known.set(root, left);
+  return left;
 }
 
 function masked(root: Root, text: string, isHidden: (type: string) => boolean): string {

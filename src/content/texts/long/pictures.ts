@@ -10,8 +10,16 @@ export type TextPicture = {
   readonly alt: string;
 };
 
-/** The pictures of a long text that have an address. */
-export function picturesOf(root: Root): TextPicture[] {
+const known = new WeakMap<Root, readonly TextPicture[]>();
+
+/** The pictures of a long text that have an address. They are looked for once. */
+export function picturesOf(root: Root): readonly TextPicture[] {
+  const pictures = known.get(root) ?? picturesIn(root);
+  known.set(root, pictures);
+  return pictures;
+}
+
+function picturesIn(root: Root): TextPicture[] {
   const nodes = [...eachNode(root)];
   const definitions = new Map(
     nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).toReversed(),

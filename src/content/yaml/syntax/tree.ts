@@ -24,9 +24,19 @@ export type ScalarNode = {
 /** Which keys and list positions lead to a node. */
 export type Path = readonly (string | number)[];
 
-/** The entry of a map with this key. */
+/** From how many entries on a map is looked through once for all keys. Nobody writes as many, but a slip can make them. */
+const MANY = 30;
+
+const byKey = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>();
+
+/** The entry of a map with this key; the first if there are several. */
 export function entryOf(node: Node | undefined, key: string): Entry | undefined {
-  return node?.kind === 'map' ? node.entries.find((entry) => entry.key === key) : undefined;
+  if (node?.kind !== 'map') return undefined;
+  const { entries } = node;
+  if (entries.length < MANY) return entries.find((entry) => entry.key === key);
+  const known = byKey.get(entries) ?? new Map(entries.toReversed().map((entry) => [entry.key, entry]));
+  byKey.set(entries, known);
+  return known.get(key);
 }
 
 /** The value of a map's key. */
