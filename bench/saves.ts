@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteWithKinds } from '../tests/bench/kinds-site.ts';
-import { addressOf, start, stop } from '../tests/build/support/command.ts';
+import { addressOf, fromSource, start, stop } from '../tests/build/support/command.ts';
 import { put } from '../tests/build/support/site.ts';
 
 /*
@@ -35,7 +35,7 @@ async function timed(address: string, words: string, save: () => void): Promise<
   }
 }
 
-const server = start(['dev', '--root', root, '--port', '0'], {}, root, builder);
+const server = start(['dev', '--root', root, '--port', '0'], {}, root, fromSource(builder));
 try {
   const url = await addressOf(server);
   const file = (name: string): string => join(root, 'pages', name);

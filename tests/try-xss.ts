@@ -1,3 +1,4 @@
+import { launchChromium } from './setup/chromium.ts';
 import { attack } from './xss/attack.ts';
 import { hostileStrings } from './xss/strings.ts';
 
@@ -9,9 +10,12 @@ import { hostileStrings } from './xss/strings.ts';
 const [count = hostileStrings.length, first = 0] = process.argv.slice(2).map(Number);
 const begun = performance.now();
 const numbers = Array.from({ length: count }, (_, index) => first + index);
-const { accepted, refused, done, changed } = await attack(numbers, (number) => {
+const browser = await launchChromium();
+const isEdited = (number: number): boolean => number % 7 === 0;
+const { accepted, refused, done, changed } = await attack(browser, { numbers, isEdited }, (number) => {
   if ((number + 1) % 10 === 0) console.log(`${number + 1} sites so far`);
 });
+await browser.close();
 const fields = new Set([...accepted, ...refused].map(({ field }) => field.path));
 console.log(
   `${fields.size} fields, ${hostileStrings.length} texts, ${count} sites in ${Math.round((performance.now() - begun) / 1000)} s`,

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startHere } from '../cli/run-here.ts';
 import { openTab } from '../setup/shared-tab.ts';
-import { addressOf, start, stop } from './support/command.ts';
+import { addressOf } from './support/command.ts';
 import { panel, serve, serveFolder } from './support/dev-server.ts';
 import { folderWith, page, put, siteYaml, smallSite } from './support/site.ts';
 
-// One server for the tests that say nothing else.
+// One server for the tests that say nothing else, in a process of its own.
 let root: string;
 let served: Awaited<ReturnType<typeof serveFolder>>;
 
@@ -202,8 +203,8 @@ describe('the development server', () => {
 
   test('takes the next port when its own is in use', async () => {
     const { port } = new URL(served.url);
-    const second = start(['dev', '--root', folderWith(smallSite), '--port', port]);
-    onTestFinished(async () => void (await stop(second)));
+    const second = startHere(['dev', '--root', folderWith(smallSite), '--port', port]);
+    onTestFinished(async () => void (await second.stop()));
     expect(new URL(await addressOf(second)).port).not.toBe(port);
     expect(second.printed()).toContain(`Port ${port} is in use`);
   });

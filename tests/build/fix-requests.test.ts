@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveFolder } from './support/dev-server.ts';
+import { serveHere } from './support/dev-server.ts';
 import { contentsOf, page, put, smallSite } from './support/site.ts';
 
 const broken = page('Home', '    description:One\n    tagline: no such key\n').replaceAll('\n', '\r\n');
@@ -29,7 +29,7 @@ async function shown(): Promise<Record<string, string>> {
 beforeAll(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-fixes-')));
   put(root, { ...smallSite, 'pages/index.yaml': broken });
-  ({ url, end } = await serveFolder(root));
+  ({ url, end } = await serveHere(root));
 });
 beforeEach(async () => {
   put(root, { 'pages/index.yaml': broken });

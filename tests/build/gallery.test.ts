@@ -7,13 +7,14 @@ import { blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts'
 import { themeOf } from '../../src/content/theme/theme.ts';
 import { axeViolations } from '../setup/axe.ts';
 import { sharedTab } from '../setup/shared-tab.ts';
-import { addressOf, type Running, start, stop, top } from './support/command.ts';
+import { top } from './support/command.ts';
+import { type Served, serveHere } from './support/dev-server.ts';
 import { areWhole, framesIn, look, looksOf, shown, slowly, widths } from './support/frames.ts';
 import { page as pageFile, put } from './support/site.ts';
 
 // One server and one browser for all. What follows from changes of the builder: builder-changes.test.ts.
 let root: string;
-let server: Running;
+let server: Served & { readonly end: () => Promise<void> };
 let origin: string;
 let context: BrowserContext;
 let tab: Page;
@@ -33,17 +34,16 @@ const files = {
 async function startAll(): Promise<void> {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-gallery-')));
   put(root, files);
-  server = start(['dev', '--root', root, '--port', '0']);
+  server = await serveHere(root);
   ({ tab, end: giveBack } = await sharedTab(1440, 900));
   context = tab.context();
-  origin = new URL(await addressOf(server)).origin;
+  origin = new URL(server.url).origin;
 }
 
 async function endAll(): Promise<void> {
   await giveBack?.();
-  const outcome = server && (await stop(server));
+  await server?.end();
   if (root) rmSync(root, { recursive: true, force: true });
-  expect(outcome?.code).toBe(0);
 }
 
 /** The page as the server sends it. */

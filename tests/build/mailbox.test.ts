@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPreview } from '../../src/server/start-preview.ts';
-import { addressOf, start, stop } from './support/command.ts';
+import { serve } from './support/dev-server.ts';
 import { contentsOf, folderWith, page, smallSite } from './support/site.ts';
 
 const path = '/api/v1.0/email/send-form';
@@ -158,22 +158,20 @@ test('forms for other services lead here, too, each with the address that it is 
 });
 
 test('the development server has a mailbox, and its forms lead there', async () => {
-  const root = folderWith({
+  const { url, printed } = await serve({
     ...smallSite,
     'site.yaml': `${smallSite['site.yaml']}email: { serviceId: a, templateId: b, publicKey: c }\n`,
     'pages/contact.yaml': page('Contact', '  - type: contact-form\n'),
     'pages/order.yaml': page('Order', '  - { type: contact-form, action: "https://forms.example/f/1" }\n'),
   });
-  const server = start(['dev', '--root', root, '--port', '0']);
-  onTestFinished(async () => void (await stop(server)));
-  const origin = new URL(await addressOf(server)).origin;
+  const { origin } = new URL(url);
   const html = await (await fetch(`${origin}/contact`)).text();
   expect(/<form[^>]* action="([^"]*)"/.exec(html)?.[1]).toBe(path);
   const order = await (await fetch(`${origin}/order`)).text();
   const local = '/__mailbox/form?to=https%3A%2F%2Fforms.example%2Ff%2F1';
   expect(/<form[^>]* action="([^"]*)"/.exec(order)?.[1]).toBe(local);
   expect(await post(origin, form({ message: 'Hello', ...account }))).toBe('200 OK');
-  await expect.poll(server.printed).toContain('message  Hello');
+  await expect.poll(printed).toContain('message  Hello');
   expect(await listed(origin)).toContain('Hello');
 });
 

@@ -1,19 +1,12 @@
-import type { Printer } from '../../src/cli/io.ts';
+import type { Io, Printer } from '../../src/cli/io.ts';
 import { runCommandLine } from '../../src/cli/run.ts';
 import { typedIn } from '../../src/cli/typed-in.ts';
-import { type Outcome, top } from '../build/support/command.ts';
+import { type Outcome, type Printing, top } from '../build/support/command.ts';
 
-/**
- * Runs a command line in this process, with streams that remember; on a terminal, if it has columns.
- * @param answers what somebody types there when they are asked, before they end it
- */
-export async function runHere(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  cwd: string = top,
-  columns?: number,
-  answers?: readonly string[],
-): Promise<Outcome> {
+type Env = Readonly<Record<string, string>>;
+
+/** What a command of this process may touch, and what it has said; on a terminal, if that has columns. */
+function remembering(env: Env, cwd: string, columns?: number) {
   const said = { out: '', err: '' };
   const printer = (stream: 'out' | 'err'): Printer => ({
     write: (text) => {
@@ -22,13 +15,49 @@ export async function runHere(
     isTerminal: columns !== undefined,
     columns,
   });
-  const io = { out: printer('out'), err: printer('err'), ...typedIn(env, cwd), env, now: () => new Date(0) };
+  return { said, io: { out: printer('out'), err: printer('err'), ...typedIn(env, cwd), env } };
+}
+
+/**
+ * Runs a command line in this process, with streams that remember; on a terminal, if it has columns.
+ * @param answers what somebody types there when they are asked, before they end it
+ */
+export async function runHere(
+  args: readonly string[],
+  env: Env = {},
+  cwd: string = top,
+  columns?: number,
+  answers?: readonly string[],
+): Promise<Outcome> {
+  const { said, io } = remembering(env, cwd, columns);
   const left = answers?.values();
   const answer = async (question: string): Promise<string | undefined> => {
     io.out.write(question);
     return left?.next().value;
   };
   const ask = left && answer;
-  const code = await runCommandLine(args, { ...io, ask, stopped: async () => undefined });
+  const code = await runCommandLine(args, { ...io, now: () => new Date(0), ask, stopped: async () => undefined });
   return { code, ...said };
+}
+
+/** A server that runs in this process until `stop`. */
+export type RunningHere = Printing & { readonly stop: () => Promise<Outcome> };
+
+/**
+ * Starts a server in this process, which takes half the processor time of one in a process of its own: Vite and the app are loaded
+ * already. `start` in `tests/build/support/command.ts` is for what a process does: how it ends, and what its environment says.
+ */
+export function startHere(args: readonly string[]): RunningHere {
+  const { said, io } = remembering({}, top);
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  const whole: Io = { ...io, now: () => new Date(), stopped: () => stopped };
+  const ended = runCommandLine(args, whole).then((code) => ({ code, ...said }));
+  return {
+    printed: () => said.out + said.err,
+    stop: () => {
+      stopping.abort();
+      return ended;
+    },
+  };
 }

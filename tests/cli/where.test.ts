@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { nextPort } from '../../src/server/dev/next-port.ts';
-import { addressOf, type Outcome, start, stop } from '../build/support/command.ts';
+import { addressOf, type Outcome, start } from '../build/support/command.ts';
+import { serveHere } from '../build/support/dev-server.ts';
 import { type Files, folderWith, smallSite } from '../build/support/site.ts';
 import { runHere } from './run-here.ts';
 
@@ -64,13 +65,13 @@ describe('the address of a new page', () => {
 
   test('is that of the server that runs for this site', { timeout: 60_000 }, async () => {
     const root = folderWith(smallSite);
-    const server = start(['dev', '--root', root, '--port', '0']);
-    onTestFinished(async () => void (await stop(server)));
-    const origin = await addressOf(server);
+    const server = await serveHere(root);
+    onTestFinished(server.end);
+    const origin = server.url;
     expect(seen(await runHere(['new', 'page', '/bread'], {}, root))).toBe(`open ${origin}bread`);
     const other = folderWith(smallSite);
     expect(seen(await runHere(['new', 'page', '/bread'], {}, other))).toMatch(/^npm start, then open http:/);
-    await stop(server);
+    await server.end();
     expect(seen(await runHere(['new', 'page', '/buns'], {}, root))).toMatch(/^npm start, then open http:/);
   });
 

@@ -6,7 +6,6 @@ import { startPreview } from '../../src/server/start-preview.ts';
 import { addressOf, start, stop } from '../build/support/command.ts';
 import { put } from '../build/support/site.ts';
 import { runHere } from '../cli/run-here.ts';
-import { launchChromium } from '../setup/chromium.ts';
 import { type Attempt, type HostileSite, hostileSite, publicFiles } from './hostile-site.ts';
 import { edit, type Visit, visit } from './visit.ts';
 
@@ -71,10 +70,14 @@ async function edited(browser: Browser, root: string, { unchecked }: HostileSite
   }
 }
 
-/** A development server takes as long as all the rest, and it shows the same pages. */
-const editedEach = 7;
+/** Which sites are attacked, and how. */
+type Attack = {
+  readonly numbers: readonly number[];
+  /** Which of them are shown by a development server, too. That takes as long as all the rest, and it shows the same pages. */
+  readonly isEdited: (number: number) => boolean;
+};
 
-async function attackSite(number: number, browser: Browser): Promise<Outcome> {
+async function attackSite(number: number, browser: Browser, isEdited: boolean): Promise<Outcome> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-xss-')));
   try {
     const site = await hostileSite(number);
@@ -85,7 +88,7 @@ async function attackSite(number: number, browser: Browser): Promise<Outcome> {
       accepted,
       visits.flatMap(({ texts }) => texts),
     );
-    if (number % editedEach === 0) visits.push(await edited(browser, root, site));
+    if (isEdited) visits.push(await edited(browser, root, site));
     const done = visits.flatMap((each) => each.done.map((what) => `site ${number}: ${what}`));
     return { accepted, refused, done, changed };
   } finally {
@@ -95,27 +98,22 @@ async function attackSite(number: number, browser: Browser): Promise<Outcome> {
 
 /**
  * Builds hostile sites and visits them in Chromium.
- * @param numbers which ones
  * @param told after each one
  */
 export async function attack(
-  numbers: readonly number[],
+  browser: Browser,
+  { numbers, isEdited }: Attack,
   told: (number: number) => void = () => undefined,
 ): Promise<Outcome> {
-  const browser = await launchChromium();
-  try {
-    const outcomes: Outcome[] = [];
-    for (const number of numbers) {
-      outcomes.push(await attackSite(number, browser));
-      told(number);
-    }
-    return {
-      accepted: outcomes.flatMap(({ accepted }) => accepted),
-      refused: outcomes.flatMap(({ refused }) => refused),
-      done: outcomes.flatMap(({ done }) => done),
-      changed: outcomes.flatMap(({ changed }) => changed),
-    };
-  } finally {
-    await browser.close();
+  const outcomes: Outcome[] = [];
+  for (const number of numbers) {
+    outcomes.push(await attackSite(number, browser, isEdited(number)));
+    told(number);
   }
+  return {
+    accepted: outcomes.flatMap(({ accepted }) => accepted),
+    refused: outcomes.flatMap(({ refused }) => refused),
+    done: outcomes.flatMap(({ done }) => done),
+    changed: outcomes.flatMap(({ changed }) => changed),
+  };
 }

@@ -1,3 +1,4 @@
+import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { memoryDisk, png } from '../content/memory-disk.ts';
@@ -87,7 +88,8 @@ export async function hostileSite(number: number): Promise<HostileSite> {
   const unchecked = filesOf();
   for (let round = 0; round < rounds; round += 1) {
     const files = filesOf();
-    const { diagnostics } = await loadSite(memoryDisk({ ...files, ...publicFiles }));
+    // All of them at once: with each round everything is read and judged again.
+    const { diagnostics } = await loadSite(memoryDisk({ ...files, ...publicFiles }), ONE_BY_ONE);
     const mistakes = diagnostics.filter(({ severity }) => severity === 'error');
     if (mistakes.length === 0) {
       return { files, unchecked, refused: [...refused], accepted: accepted(drafts, refused) };

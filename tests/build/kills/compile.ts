@@ -5,6 +5,7 @@ import { build } from 'vite';
 export async function compileWriter(folder: string): Promise<string> {
   await build({
     configFile: false,
+    publicDir: false,
     logLevel: 'silent',
     ssr: { noExternal: true },
     build: {

@@ -1,9 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bundleApp } from '../../../src/builder/bundle/bundle.ts';
 import { fingerprint } from '../../../src/builder/bundle/fingerprint.ts';
-import { top } from './command.ts';
+import { compiled, top } from './command.ts';
 
 const parts = ['src', 'schemas', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
@@ -28,4 +38,21 @@ export async function takeCompiledApp(copy: string): Promise<void> {
   const { folder } = await bundleApp('/');
   const place = join(copy, 'node_modules/.cache/sitewright', await fingerprint(copy, '/'));
   cpSync(folder, place, { recursive: true });
+}
+
+/**
+ * Gives a copy of the builder the commands as they are compiled here, for the place where it is: their modules name theirs.
+ * @returns the program. Unlike `src/cli/start.mjs`, it doesn't notice that its source has changed
+ */
+export function takeCompiledCommands(copy: string): string {
+  const [program = ''] = compiled();
+  const place = join(copy, 'node_modules/.cache/sitewright-tests');
+  cpSync(dirname(program), place, { recursive: true });
+  const here = pathToFileURL(top).href;
+  const there = pathToFileURL(join(copy, '/')).href;
+  for (const name of readdirSync(place).filter((each) => each.endsWith('.mjs'))) {
+    const text = readFileSync(join(place, name), 'utf8');
+    if (text.includes(here)) writeFileSync(join(place, name), text.replaceAll(here, there));
+  }
+  return join(place, basename(program));
 }

@@ -8,13 +8,11 @@ export const top = fileURLToPath(new URL('../../..', import.meta.url));
 /** What came of a command. */
 export type Outcome = { readonly code: number | null; readonly out: string; readonly err: string };
 
+/** What has been printed so far. */
+export type Printing = { readonly printed: () => string };
+
 /** A command that runs. */
-export type Running = {
-  readonly child: ChildProcess;
-  readonly ended: Promise<Outcome>;
-  /** What it has printed so far. */
-  readonly printed: () => string;
-};
+export type Running = Printing & { readonly child: ChildProcess; readonly ended: Promise<Outcome> };
 
 type Env = Readonly<Record<string, string>>;
 
@@ -22,14 +20,14 @@ type Env = Readonly<Record<string, string>>;
 export const fromSource = (builder: string = top): readonly string[] => [join(builder, 'src/cli/start.mjs')];
 
 /** The same, compiled once for all tests of a run (`tests/setup/compile-commands.ts`); outside of one, the source. */
-function program(builder: string): readonly string[] {
-  const compiled = process.env.SITEWRIGHT_COMPILED;
-  return compiled === undefined || builder !== top ? fromSource(builder) : [compiled];
+export function compiled(): readonly string[] {
+  const { SITEWRIGHT_COMPILED: file } = process.env;
+  return file === undefined ? fromSource() : [file];
 }
 
-/** Starts the command line as a process of its own. `builder`: the checkout it is taken from. */
-export function start(args: readonly string[], env: Env = {}, cwd: string = top, builder: string = top): Running {
-  const child = spawn(process.execPath, [...program(builder), ...args], {
+/** Starts the command line as a process of its own. `program`: what Node runs for it. */
+export function start(args: readonly string[], env: Env = {}, cwd: string = top, program = compiled()): Running {
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd,
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
@@ -52,7 +50,7 @@ export function run(args: readonly string[], env: Env = {}, cwd: string = top): 
 }
 
 /** The address a server prints when it listens. */
-export async function addressOf(server: Running): Promise<string> {
+export async function addressOf(server: Printing): Promise<string> {
   for (let tries = 0; tries < 1600; tries += 1) {
     const [address] = /http:\/\/[^\s]+/.exec(server.printed()) ?? [];
     if (address !== undefined) return address;

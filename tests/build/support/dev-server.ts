@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
+import { startHere } from '../../cli/run-here.ts';
 import { addressOf, start, stop } from './command.ts';
 import { type Files, folderWith } from './site.ts';
 
@@ -7,16 +8,29 @@ export type Served = { readonly root: string; readonly url: string; readonly pri
 
 type Env = Readonly<Record<string, string>>;
 
-/** Serves a folder with these files until the test ends. */
-export async function serve(files: Files, env?: Env): Promise<Served> {
-  const served = await serveFolder(folderWith(files), env);
+type Ending = { readonly end: () => Promise<void> };
+
+/** Serves a folder with these files from this process, until the test ends. */
+export async function serve(files: Files): Promise<Served> {
+  const served = await serveHere(folderWith(files));
   onTestFinished(served.end);
   return served;
 }
 
-/** Serves a folder until `end` is called, on any port that is free. */
-export async function serveFolder(root: string, env?: Env): Promise<Served & { readonly end: () => Promise<void> }> {
-  const server = start(['dev', '--root', root, '--port', '0'], env);
+const serving = (root: string): readonly string[] => ['dev', '--root', root, '--port', '0'];
+
+/** Serves a folder from this process until `end` is called, on any port that is free. */
+export async function serveHere(root: string): Promise<Served & Ending> {
+  const { printed, stop } = startHere(serving(root));
+  const end = async (): Promise<void> => {
+    expect((await stop()).code).toBe(0);
+  };
+  return { root, url: await addressOf({ printed }), printed, end };
+}
+
+/** The same from a process of its own. */
+export async function serveFolder(root: string, env?: Env): Promise<Served & Ending> {
+  const server = start(serving(root), env);
   const end = async (): Promise<void> => {
     expect((await stop(server)).code).toBe(0);
   };

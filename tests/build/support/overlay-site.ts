@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openTab } from '../../setup/shared-tab.ts';
-import { badge, panel, type Served, serveFolder } from './dev-server.ts';
+import { badge, panel, type Served, serveHere } from './dev-server.ts';
 import { page, put, smallSite } from './site.ts';
 
 /** A small site that is served for a file of tests, each of which begins with it as it was. */
@@ -26,7 +26,7 @@ export function overlaySite(): OverlaySite {
   beforeAll(async () => {
     state.folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitewright-overlay-')));
     put(state.folder, smallSite);
-    state.served = await serveFolder(state.folder);
+    state.served = await serveHere(state.folder);
   });
   beforeEach(() => {
     if (state.folder !== '') put(state.folder, smallSite);
