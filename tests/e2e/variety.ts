@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allChoices } from '../../src/content/shape/schema/schemas.ts';
+import { dataFile, notFoundRoute } from '../../src/model/address.ts';
 import type { PagePlan } from '../../src/model/plan.ts';
 import { missing, sites } from './sites.ts';
 
 /** What the blocks of a built page are: their types, the fields that each has, and what it chooses from a few. */
 function traitsOf(route: string): Set<string> {
-  const folder = route === missing ? '404' : route;
-  const { screen }: PagePlan = JSON.parse(readFileSync(join(sites.root.out, folder, 'page.json'), 'utf8'));
+  const file = dataFile(route === missing ? notFoundRoute : route);
+  const { screen }: PagePlan = JSON.parse(readFileSync(join(sites.root.out, file), 'utf8'));
   const blocks = screen.kind === 'page' ? screen.blocks.map(({ block }) => block) : [];
   const traits = blocks.flatMap((block) =>
     Object.entries(block).flatMap(([key, value]) => {
