@@ -14,13 +14,16 @@ let url: string;
 let end: () => Promise<void>;
 const file = (): string => join(root, 'pages/index.yaml');
 
+/** Each request has a connection of its own: the server closes idle ones, perhaps at the moment that one is used again. */
+const alone = { Connection: 'close' };
+
 /** Sends a body to the endpoint. */
 const ask = (body: unknown, headers: Readonly<Record<string, string>> = { Origin: new URL(url).origin }) =>
-  fetch(new URL('/__fix', url), { method: 'POST', body: JSON.stringify(body), headers });
+  fetch(new URL('/__fix', url), { method: 'POST', body: JSON.stringify(body), headers: { ...alone, ...headers } });
 
 /** The names of the mistakes that are shown, by code. */
 async function shown(): Promise<Record<string, string>> {
-  const html = await (await fetch(url)).text();
+  const html = await (await fetch(url, { headers: alone })).text();
   const [, state = ''] = /id="sitewright-state">(.*?)<\/script>/s.exec(html) ?? [];
   const { problems } = JSON.parse(state) as { problems: { code: string; id: string }[] };
   return Object.fromEntries(problems.map(({ code, id }) => [code, id]));

@@ -11,7 +11,7 @@ import { contentsOf, digestOf, folderWith, page, put, smallSite } from './suppor
 test.each(['plain', 'live'] as const)(
   'whenever a %s build is killed, one whole version is left',
   async (kind) => {
-    const { moments } = await killBuilds(kind, 42, 1);
+    const { moments } = await killBuilds(kind, 44, 1);
     expect(moments['before the swap']).toBeGreaterThan(20);
     expect(moments['in the swap']).toBeGreaterThan(2);
     expect(moments['after the swap']).toBeGreaterThan(6);

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../setup/axe.ts';
@@ -80,12 +81,14 @@ test('what visitors do not see is shown with the reason, and is gone when they s
   const tab = await openClean('');
   const ribbon = tab.getByRole('region', { name: "What visitors don't see" });
   await expect.poll(() => ribbon.innerText()).toBe("Visitors don't see this block before 2100-12-01.");
-  // The frame is where the block is.
-  const [frame, block] = await Promise.all([
-    ribbon.locator('.frame').boundingBox(),
-    tab.locator('#block-2').boundingBox(),
-  ]);
-  expect(frame).toEqual(block);
+  // The frame is where the block is, once both stand still.
+  const boxes = (): Promise<unknown[]> =>
+    Promise.all([ribbon.locator('.frame').boundingBox(), tab.locator('#block-2').boundingBox()]);
+  const isAround = async (): Promise<boolean> => {
+    const [frame, block] = await boxes();
+    return block !== null && isDeepStrictEqual(frame, block);
+  };
+  await expect.poll(isAround).toBe(true);
   expect(await axeViolations(tab, { include: 'sitewright-hidden' })).toEqual([]);
   // Nothing is saved when the date comes.
   const soon = `${new Date(Date.now() + 1500).toISOString().slice(0, 19)}Z`;

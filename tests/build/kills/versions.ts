@@ -1,6 +1,6 @@
 import type { SiteFile } from '../../../src/outputs/output.ts';
 
-const pages = Array.from({ length: 2 }, (_, index) => `p${index}/page-${index}.html`);
+const pages = Array.from({ length: 4 }, (_, index) => `p${index}/page-${index}.html`);
 
 /** The files of a version: as many for every word, each with the word in it; one has it in its name, as hashed files do. */
 export function filesOf(word: string): SiteFile[] {

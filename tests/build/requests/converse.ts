@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
@@ -10,6 +11,14 @@ const patience = 30_000;
 /** A server that says nothing for so long waits for the rest of what it takes for half a request: it gets the end. */
 const quiet = 250;
 
+/** Resolves when a server has answered an ordinary request, or is gone: until then, nobody knows whether it waits or is slow. */
+const answering = (port: number): Promise<void> =>
+  new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path: '/nothing', agent: false }, (response) => response.resume().on('end', resolve))
+      .on('error', () => resolve())
+      .on('close', resolve);
+  });
+
 /** Writes an attack to a server, and gives all that came back until the connection ended. */
 export function converse({ pieces, manner }: Attack, port: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -19,7 +28,7 @@ export function converse({ pieces, manner }: Attack, port: number): Promise<Buff
       reject(new Error('The server neither answered nor closed the connection.'));
       socket.destroy();
     }, patience);
-    socket.on('timeout', () => socket.end());
+    socket.on('timeout', () => void answering(port).then(() => socket.end()));
     socket.on('data', (data) => received.push(data));
     socket.on('end', () => socket.end());
     // A server that refuses may break the connection off while something is still being sent.

@@ -1,18 +1,23 @@
-import { writeFileSync } from 'node:fs';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Save, Way } from './save.ts';
 
 type Writing = (path: string, text: string, save: Save) => Promise<void>;
 
+/*
+ * What follows a pause is done at once: on a busy machine a write that has to wait for its turn would leave a file half done for longer
+ * than an editor does.
+ */
+
 const inPieces = async (path: string, pieces: readonly string[], pause: number): Promise<void> => {
-  const file = await open(path, 'w');
+  const file = openSync(path, 'w');
   for (const [index, piece] of pieces.entries()) {
     if (index > 0) await wait(pause);
-    await file.write(piece);
+    writeSync(file, piece);
   }
-  await file.close();
+  closeSync(file);
 };
 
 const write: Readonly<Record<Way, Writing>> = {
@@ -25,7 +30,6 @@ const write: Readonly<Record<Way, Writing>> = {
   empty: async (path, text, { pause }) => {
     await writeFile(path, '');
     await wait(pause);
-    // At once: on a busy machine a write that has to wait for its turn would leave the file empty for longer than an editor does.
     writeFileSync(path, text);
   },
   'rename over': async (path, text, { pause }) => {
@@ -42,7 +46,7 @@ const write: Readonly<Record<Way, Writing>> = {
   backup: async (path, text, { pause }) => {
     await rename(path, `${path}~`);
     await wait(pause / 3);
-    await writeFile(path, text);
+    writeFileSync(path, text);
     await rm(`${path}~`);
   },
 };

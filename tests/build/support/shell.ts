@@ -1,11 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { fromSource, type Outcome } from './command.ts';
+import { compiled, fromSource, type Outcome } from './command.ts';
 
 /** Whether a process here may mount things for itself: as root, or where the system gives users name spaces of their own. */
 export const canMount = process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
 
-/** The command line, as a shell has to type it. */
-export const sitewright = [process.execPath, ...fromSource()].join(' ');
+const typed = (program: readonly string[]): string => [process.execPath, ...program].join(' ');
+
+/** The command line as `npm run` starts it, as a shell has to type it. */
+export const sitewright = typed(fromSource());
+
+/** The same, compiled for all tests of a run. */
+export const compiledSitewright = (): string => typed(compiled());
 
 /** Runs lines of shell, up to the first that fails; with `mounts`, where what is mounted is seen by nobody else and goes at the end. */
 export function shell(script: string, cwd: string, { mounts = false } = {}): Promise<Outcome> {
