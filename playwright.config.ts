@@ -10,6 +10,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: workers(),
   timeout: 60_000,
+  // On a busy machine what is waited for may take long; what never comes takes longer.
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   reporter: 'list',
   globalSetup: './tests/e2e/serve.ts',
