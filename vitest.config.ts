@@ -23,8 +23,8 @@ const processes = [
 export default defineConfig({
   test: {
     // On a busy machine a test may take long; one that hangs takes longer.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: workers(),
     sequence: { sequencer: LongestFirst },

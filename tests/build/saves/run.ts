@@ -19,11 +19,16 @@ export type Figures = {
   readonly falsehoods: readonly string[];
   /** What was not shown within `longest`. */
   readonly missing: readonly string[];
+  /** How many saves stayed half-way for longer than any editor takes, because the machine was busy. What was shown then isn't judged. */
+  readonly stalled: number;
   /** How the server ended. */
   readonly code: number | null;
 };
 
 const longest = 30_000;
+
+/** The server waits for the rest of a save for 400 ms. Pauses are half of that, so a save that takes longer than this stood still. */
+const steady = 350;
 
 /** The last save of a file: its number, whether it was bad, and when it was done. */
 type Last = { readonly number: number; readonly bad: boolean; readonly done: number };
@@ -60,6 +65,7 @@ export async function saveAtRandom(
       times: times.sort((a, b) => a - b),
       missing,
       falsehoods: hand.falsehoods(tabs),
+      stalled: hand.stalls.length,
       code: (await stop(server)).code,
     };
   } finally {
@@ -85,6 +91,8 @@ class Hand {
   saves = 0;
   readonly times: number[] = [];
   readonly missing: string[] = [];
+  /** From the beginning of a save that stood still until what it has shown is gone. */
+  readonly stalls: { readonly from: number; to: number }[] = [];
   readonly #root: string;
   readonly #bad = new Set<string>();
   readonly #last = new Map<File, Last>(files.map((file) => [file, { number: 0, bad: false, done: 0 }]));
@@ -113,7 +121,9 @@ class Hand {
 
   async #perform(save: Save, number: number): Promise<void> {
     if (save.bad) this.#bad.add(`bad${number}`);
+    const from = Date.now();
     await perform(this.#root, save, textOf(save, number));
+    if (Date.now() - from > steady) this.stalls.push({ from, to: Number.POSITIVE_INFINITY });
     this.#last.set(save.file, { number, bad: save.bad, done: Date.now() });
   }
 
@@ -126,6 +136,8 @@ class Hand {
         this.missing.push(`${file}: ${this.#wanted(file)}, not ${JSON.stringify(sights.at(-1))}`);
       else if (this.#burst.has(file)) this.#time(file, sights);
     }
+    // What is shown from now on is of later saves.
+    for (const stall of this.stalls) stall.to = Math.min(stall.to, Date.now());
   }
 
   /** From the save of the page, or of site.yaml, without which no page can be shown, until the page was there. */
@@ -158,12 +170,14 @@ class Hand {
   /** Mistakes that were shown and never saved, and pages that were never saved. */
   falsehoods(tabs: ReadonlyMap<File, Tab>): string[] {
     return [...tabs].flatMap(([file, { sights }]) =>
-      sights.flatMap(({ mistakes, end, title }) => [
-        ...mistakes.filter((message) => !this.#bad.has(nameIn(message))).map((message) => `${file}: ${message}`),
-        ...(title.startsWith('Page') && (end === '' || /^(?:Questions|Number \d+\?|Save\d+)$/.test(end))
-          ? []
-          : [`${file}: "${title}", "${end}"`]),
-      ]),
+      sights
+        .filter(({ at }) => this.stalls.every(({ from, to }) => at < from || at > to))
+        .flatMap(({ mistakes, end, title }) => [
+          ...mistakes.filter((message) => !this.#bad.has(nameIn(message))).map((message) => `${file}: ${message}`),
+          ...(title.startsWith('Page') && (end === '' || /^(?:Questions|Number \d+\?|Save\d+)$/.test(end))
+            ? []
+            : [`${file}: "${title}", "${end}"`]),
+        ]),
     );
   }
 }
