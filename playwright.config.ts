@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: process.env.CI !== undefined,
   workers: workers(),
-  timeout: 60_000,
+  timeout: 120_000,
   // On a busy machine what is waited for may take long; what never comes takes longer.
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   put(root, { ...smallSite, 'pages/about/team.yaml': page('Team').replace('description', 'descriptoin') });
   server = start(['dev', '--root', root, '--port', '0'], {}, root, [takeCompiledCommands(builder)]);
   url = new URL(await addressOf(server));
-}, 120_000);
+}, 180_000);
 
 afterAll(async () => {
   const outcome = server && (await stop(server));

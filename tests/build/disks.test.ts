@@ -146,7 +146,7 @@ describe.skipIf(!canMount)('read-only', () => {
   const readOnly = (folder: string): string => `mount --bind ${folder} ${folder}; mount -o remount,bind,ro ${folder}`;
 
   test('content can be checked and served, by a builder that is read-only too and has nothing cached', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const root = folderWith({ ...smallSite, ...leftovers });
     const temporary = folderWith({});
@@ -212,7 +212,7 @@ test('start says once that the system watches only some files, however many ther
   expect(said).toEqual([expect.stringMatching(/watches only some of the files/), 'another error\n']);
 });
 
-test('256 open files are enough, for hundreds of files to read and to write', { timeout: 120_000 }, async () => {
+test('256 open files are enough, for hundreds of files to read and to write', async () => {
   const numbers = Array.from({ length: 300 }, (_, index) => index);
   const root = folderWith({
     ...smallSite,

@@ -80,8 +80,8 @@ const exampleOf = (name: string): string => join(top, 'src/blocks', name, 'examp
 
 const yaml = (): Promise<string> => tab.locator('#yaml-text').innerText();
 
-describe('the gallery of blocks', { timeout: 120_000 }, () => {
-  beforeAll(startAll, 120_000);
+describe('the gallery of blocks', { timeout: 180_000 }, () => {
+  beforeAll(startAll, 180_000);
   afterAll(endAll);
 
   test('names every block, with what it is for, and leads to its page', async () => {

@@ -16,7 +16,7 @@ test.each(['plain', 'live'] as const)(
     expect(moments['in the swap']).toBeGreaterThan(2);
     expect(moments['after the swap']).toBeGreaterThan(6);
   },
-  120_000,
+  180_000,
 );
 
 test('a real build that was killed leaves the old site, which a check does not touch and the next build replaces', async () => {

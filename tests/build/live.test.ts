@@ -137,7 +137,7 @@ test('versions that somebody else put there stay', async () => {
   expect(home(root)).toBe('five');
 });
 
-test('the command publishes live, with the bytes of a plain build', { timeout: 120_000 }, async () => {
+test('the command publishes live, with the bytes of a plain build', async () => {
   const root = folderWith(smallSite);
   const built = await runHere(['build', '--root', root, '--live']);
   expect(built).toMatchObject({ code: 0, out: expect.stringMatching(/live at .*dist\n$/) });

@@ -37,7 +37,7 @@ function minefield(): string {
 }
 
 describe('nothing waits for a file that is none', () => {
-  test('as page, public file, folder or site.yaml', { timeout: 60_000 }, async () => {
+  test('as page, public file, folder or site.yaml', async () => {
     const flat = folderWith({ 'site.yaml': siteYaml });
     const bare = folderWith({ 'pages/index.yaml': page('Home') });
     execFileSync('mkfifo', [join(flat, 'pages'), join(bare, 'site.yaml')]);
@@ -67,7 +67,7 @@ describe('nothing waits for a file that is none', () => {
     expect(bareOnes?.err).toContain('site.yaml:1:1  error  special-file');
   });
 
-  test('while the development server runs', { timeout: 60_000 }, async () => {
+  test('while the development server runs', async () => {
     const root = folderWith(site);
     const server = begin(['dev', '--root', root, '--port', '0']);
     const url = await addressOf(server);

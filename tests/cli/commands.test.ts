@@ -54,7 +54,7 @@ describe('used wrongly, a command says so on standard error and ends with 2', ()
   });
 });
 
-test('a server that cannot listen says so and ends', { timeout: 60_000 }, async () => {
+test('a server that cannot listen says so and ends', async () => {
   const root = folderWith(smallSite);
   for (const command of ['dev', 'preview']) {
     if (command === 'preview') await run(['build', '--root', root]);

@@ -15,7 +15,7 @@ const make = (cwd: string, ...args: readonly string[]): ReturnType<typeof runHer
   runHere(['new', 'site', ...args], {}, cwd);
 
 test('makes a site that can be checked and built where it is, and says what to type', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const cwd = folderWith({});
   const { code, out, err } = await make(cwd, 'sites/bakery', ...shop, '--look', 'bold');

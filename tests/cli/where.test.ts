@@ -63,7 +63,7 @@ describe('the site of a command', () => {
 describe('the address of a new page', () => {
   const seen = ({ out }: Outcome): string | undefined => /^To see it: (.*)$/m.exec(out)?.[1];
 
-  test('is that of the server that runs for this site', { timeout: 60_000 }, async () => {
+  test('is that of the server that runs for this site', async () => {
     const root = folderWith(smallSite);
     const server = await serveHere(root);
     onTestFinished(server.end);
@@ -85,7 +85,7 @@ describe('the address of a new page', () => {
     expect(Number(found)).toBeGreaterThan(port);
   });
 
-  test('does not come from a server that was killed', { timeout: 60_000 }, async () => {
+  test('does not come from a server that was killed', async () => {
     const root = folderWith(smallSite);
     const server = start(['dev', '--root', root, '--port', '0']);
     await addressOf(server);

@@ -21,13 +21,13 @@ async function followAll(disks: readonly Disk[]): Promise<{ count: number; wrong
   return { count: all.reduce((sum, { count }) => sum + count, 0), wrong: all.flatMap(({ wrong }) => wrong) };
 }
 
-test('hints of all case folders are right when followed', { timeout: 60_000 }, async () => {
+test('hints of all case folders are right when followed', async () => {
   const { count, wrong } = await followAll(readdirSync(invalid).map((name) => caseDisk(`${invalid}${name}`)));
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThan(90);
 });
 
-test('hints of the corpus are right when followed', { timeout: 60_000 }, async () => {
+test('hints of the corpus are right when followed', async () => {
   const disks = Object.values(translations).flatMap((each) => {
     if (each === undefined || each.todo !== undefined) return [];
     const { file = 'pages/index.yaml', text, more } = each;
@@ -38,7 +38,7 @@ test('hints of the corpus are right when followed', { timeout: 60_000 }, async (
   expect(count).toBeGreaterThan(45);
 });
 
-test('hints of pages changed at random are right when followed', { timeout: 120_000 }, async () => {
+test('hints of pages changed at random are right when followed', async () => {
   const pages = fc.sample(mutated(), { numRuns: 150, seed: 20261122 });
   const { count, wrong } = await followAll(
     pages.map((page) => memoryDisk({ 'site.yaml': goodSite + email, 'pages/index.yaml': page })),

@@ -60,7 +60,7 @@ describe('what the reader gives is what the library gives', () => {
     }
   });
 
-  test('in 4,000 texts made at random', { timeout: 60_000 }, () => {
+  test('in 4,000 texts made at random', () => {
     let read = 0;
     const property = fc.property(texts, (text) => {
       if (readAsByLibrary(text)) read += 1;
@@ -82,11 +82,11 @@ describe('with and without the reader, a file says the same', () => {
   );
   const all = [...own, ...cases, ...corpus.map(({ id, yaml }) => [id, yaml] as const), ...long];
 
-  test(`in ${all.length} files, long bad ones among them`, { timeout: 60_000 }, () => {
+  test(`in ${all.length} files, long bad ones among them`, () => {
     expect(all.filter(([, text]) => differsByReader(text)).map(([name]) => name)).toEqual([]);
   });
 
-  test('in 600 texts made at random', { timeout: 60_000 }, () => {
+  test('in 600 texts made at random', () => {
     const property = fc.property(texts, (text) => void expect(differsByReader(text)).toBe(false));
     fc.assert(property, { numRuns: 600, seed: 21, endOnFailure: true });
   });
