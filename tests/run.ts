@@ -105,7 +105,12 @@ async function tests(stage: string, { projects, waits, output }: Group): Promise
     ...projects.map((project) => `--project=${project}`),
     ...reporters('default', './tests/setup/vitest-report.ts'),
   ];
-  return reported(stage, 'vitest', ['run', ...args], output, isShared ? besideOthers(waits) : {});
+  const env: Env = {
+    // Packages as the builder compiles them: React's development build takes twice the work. A development server is one for development.
+    ...(waits ? {} : { NODE_ENV: 'production' }),
+    ...(isShared ? besideOthers(waits) : {}),
+  };
+  return reported(stage, 'vitest', ['run', ...args], output, env);
 }
 
 async function browser(output: Output): Promise<Report> {

@@ -36,4 +36,15 @@ export const test = base.extend<object, { photos: undefined }>({
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
+  page: async ({ page }, use) => {
+    // Without a window the pointer comes into the corner of every page by itself, which would be a sign of intent.
+    await page.addInitScript(() => {
+      addEventListener(
+        'pointermove',
+        (event) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation(),
+        true,
+      );
+    });
+    await use(page);
+  },
 });

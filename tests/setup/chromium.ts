@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 
 const systemPaths = [
+  // The same engine without windows: the tests take a third less processor time in it.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,6 +31,7 @@ export const chromiumFlags = [
   '--in-process-gpu',
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
+  '--font-render-hinting=none',
 ];
 
 /** What to do where there is no Chromium. */

@@ -8,7 +8,9 @@ const attempts: readonly Attempt[] = [
   ...(process.getuid?.() === 0
     ? ([
         ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+        ...['chromium-headless-shell', 'chromium'].map(
+          (name): Attempt => ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'],
+        ),
       ] satisfies readonly Attempt[])
     : []),
 ];
