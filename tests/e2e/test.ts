@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, test as base } from 'playwright/test';
+import { leavePointerOut } from '../setup/chromium.ts';
 
 /** Where the pictures of the sites come from. No test asks the real host. */
 export const photoHost = 'https://images.unsplash.com/**';
@@ -31,20 +32,10 @@ export const test = base.extend<object, { photos: undefined }>({
     { scope: 'worker', auto: true },
   ],
   context: async ({ context }, use) => {
+    await leavePointerOut(context);
     await use(context);
     // What a test answers itself may be asked for again as the test ends, and would fail in the next one.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-  },
-  page: async ({ page }, use) => {
-    // Without a window the pointer comes into the corner of every page by itself, which would be a sign of intent.
-    await page.addInitScript(() => {
-      addEventListener(
-        'pointermove',
-        (event) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation(),
-        true,
-      );
-    });
-    await use(page);
   },
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leavePointerOut } from './chromium.ts';
 
 /** Chromium with one context, for all tests of a worker. It ends with its worker, as every program does that Playwright has started. */
 type Shared = { readonly browser: Browser; readonly context: BrowserContext };
@@ -15,7 +15,9 @@ const free: Page[] = [];
 
 async function launched(): Promise<Shared> {
   const browser = await launchChromium();
-  return { browser, context: await browser.newContext() };
+  const context = await browser.newContext();
+  await leavePointerOut(context);
+  return { browser, context };
 }
 
 function shared(): Promise<Shared> {
