@@ -77,6 +77,7 @@ export const hostileStrings: readonly string[] = [
   '![x](https://evil.example/a.png)',
   '<javascript:alert(1)>',
   '**<img src=x onerror=alert(1)>**',
+  '**go** &lt;img src=x onerror=alert(1)&gt; *on*',
   "{{constructor.constructor('alert(1)')()}}",
   '{name}<script>alert(1)</script>',
   'red;}*{background:url(//evil.example/a.png)}',
