@@ -26,11 +26,10 @@ async function freePort(): Promise<number> {
 /** Asks for an address until its text has these words in it. @returns milliseconds since `begun` */
 async function shown(address: string, words: string, begun: number): Promise<number> {
   for (;;) {
-    // Nobody listens yet, or the server starts again.
-    const text = await fetch(address, { headers: { connection: 'close' } }).then(
-      (response) => (response.ok ? response.text() : ''),
-      () => '',
-    );
+    // Nobody listens yet, the server starts again, or it has begun to send a file that it is writing.
+    const text = await fetch(address, { headers: { connection: 'close' } })
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '');
     if (text.includes(words)) return performance.now() - begun;
     if (performance.now() - begun > patience) throw new Error(`${address} never showed "${words}".`);
     await wait(pause);
