@@ -106,7 +106,7 @@ async function tests(stage: string, { projects, waits, output }: Group): Promise
     ...reporters('default', './tests/setup/vitest-report.ts'),
   ];
   const env: Env = {
-    // Packages as the builder compiles them: React's development build takes twice the work. A development server is one for development.
+    // The builder renders with React's production build, too. Its development build takes up to twice the work. Tests that start development servers keep it.
     ...(waits ? {} : { NODE_ENV: 'production' }),
     ...(isShared ? besideOthers(waits) : {}),
   };
