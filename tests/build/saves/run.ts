@@ -27,7 +27,7 @@ export type Figures = {
 
 const longest = 30_000;
 
-/** The server waits for the rest of a save for 400 ms. Pauses are half of that, so a save that takes longer than this stood still. */
+/** In ms. The server waits 500 ms for the rest of a save, and the pauses here are much shorter: a save that takes longer than this stood still. */
 const steady = 350;
 
 /** The last save of a file: its number, whether it was bad, and when it was done. */
