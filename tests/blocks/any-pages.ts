@@ -6,6 +6,7 @@ import type { JsonObject } from '../../src/model/json.ts';
 import type { PlacedBlock, RoutePlan } from '../../src/model/plan.ts';
 import type { Inline, Text } from '../../src/model/text.ts';
 import { sampleOf } from './samples.ts';
+import { type Keep, thinned } from './thinned.ts';
 
 /** Texts that are not what components expect. */
 const words = fc.oneof(
@@ -58,25 +59,20 @@ const addresses = fc.oneof(
   fc.webPath({ size: 'small' }).filter((path) => path !== ''),
 );
 
-/** Without some of what may be left out. */
-function some(block: JsonObject, type: string, keep: readonly boolean[]): JsonObject {
-  const required = schemaOf(`blocks/${type}`).required ?? [];
-  const entries = Object.entries(block);
-  return Object.fromEntries(
-    entries.filter(([name], index) => required.includes(name) || keep[index % keep.length] !== false),
-  );
-}
+const keep = fc.constantFrom<Keep>([true], [true, false], [false, true, true], [false]);
 
 /** A block as an author may write it, before anything hostile is in it. */
 export const anyBlock: fc.Arbitrary<JsonObject> = fc
   .record({
     type: fc.constantFrom(...blockNames()),
-    keep: fc.constantFrom([true], [true, false], [false, true, true], [false]),
-    count: fc.constantFrom(1, 3),
+    keep,
+    keeps: fc.array(keep, { minLength: 1, maxLength: 3 }),
+    count: fc.constantFrom(1, 2, 3),
     background: fc.constantFrom(undefined, 'subtle', 'brand'),
   })
-  .map(({ type, keep, count, background }) => {
-    const block = some(sampleOf(type, { optional: true, text: 'Words', count }), type, keep);
+  .map(({ type, keep, keeps, count, background }) => {
+    const schema = schemaOf(`blocks/${type}`);
+    const block = thinned(sampleOf(type, { optional: true, text: 'Words', count }), schema, keep, keeps);
     return background === undefined ? block : { ...block, background };
   });
 

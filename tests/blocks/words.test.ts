@@ -9,6 +9,7 @@ import type { RoutePlan } from '../../src/model/plan.ts';
 import { memoryDisk } from '../content/memory-disk.ts';
 import { planOf, type settings } from './render-block.ts';
 import { sampleOf, typesOfEntry } from './samples.ts';
+import { withoutEach } from './thinned.ts';
 
 const english = Object.entries(schemaOf('words').properties ?? {}).map(
   ([name, schema]) => [name, schema.default ?? ''] as const,
@@ -56,10 +57,14 @@ const strange: typeof settings = {
 const OF_SAMPLES =
   /^(A heading|Below it|With|bold|code|and|a link|Two|One|Take it\.|const|ts|tsx?|A footnote\.|Us|A page|A team|TypeScript|.*day\b.*|.* December 2026|name\w*|\(JPG, 2\.4 MB\)|JPG|2\.4 MB|Vimeo(: Ω)?|\s)+$/;
 
-function foreignPage(plan: RoutePlan): string[] {
-  // A page carries the words of its blocks alone, and they are all that it needs.
+/** A page carries the words of its blocks alone, and they are all that it needs. */
+function expectEnough(plan: RoutePlan): void {
   const withAll = { ...plan, frame: { ...plan.frame, words: { ...plan.frame.words, ...foreign } } };
   expect(render(plan).body).toBe(render(withAll).body);
+}
+
+function foreignPage(plan: RoutePlan): string[] {
+  expectEnough(plan);
   return leftovers(render({ ...plan, frame: { ...plan.frame, language: 'de' } }).body).filter(
     (text) => !OF_SAMPLES.test(text.trim()),
   );
@@ -74,6 +79,9 @@ describe('the words of a site', () => {
       const account = { serviceId: 's', templateId: 't', publicKey: 'k' };
       expect(foreignPage(planOf([block], { ...strange, email: account }, strange))).toEqual([]);
     }
+    // What a field says that is left out may be a word of the site.
+    const whole = sampleOf(type, { optional: true, text: own, count: 1 });
+    expectEnough(planOf(withoutEach(whole, schemaOf(`blocks/${type}`)), strange, strange));
   });
 
   test('are all that a screen without a page says', async () => {

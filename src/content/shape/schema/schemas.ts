@@ -28,6 +28,7 @@ export type Schema = {
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
   readonly items?: Schema;
   readonly enum?: readonly string[];
   readonly pattern?: string;

@@ -1,0 +1,52 @@
+import { below, type Schema } from '../../src/content/shape/schema/schemas.ts';
+import type { Json, JsonObject } from '../../src/model/json.ts';
+
+const isMap = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A map without some of what may be left out of it, and without what must not be there then. */
+function without(
+  map: JsonObject,
+  { required = [], dependentRequired = {} }: Schema,
+  isLeft: (name: string, index: number) => boolean,
+): JsonObject {
+  const kept = Object.keys(map).filter((name, index) => required.includes(name) || !isLeft(name, index));
+  const stays = (name: string): boolean => (dependentRequired[name] ?? []).every((other) => kept.includes(other));
+  return Object.fromEntries(Object.entries(map).filter(([name]) => kept.includes(name) && stays(name)));
+}
+
+function withItems(
+  block: JsonObject,
+  schema: Schema,
+  change: (item: JsonObject, schema: Schema, index: number) => JsonObject,
+): JsonObject {
+  const entries = Object.entries(block).map(([name, value]): [string, Json] => {
+    const item = below(below(schema, name)?.schema ?? {}, 0)?.schema;
+    if (!Array.isArray(value) || item === undefined) return [name, value];
+    return [name, value.map((entry, index) => (isMap(entry) ? change(entry, item, index) : entry))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Which of the fields that may be left out stay, over and over. */
+export type Keep = readonly boolean[];
+
+/** A block with some of its fields, whose items have some of theirs. @param items for each in turn */
+export function thinned(block: JsonObject, schema: Schema, keep: Keep, items: readonly Keep[]): JsonObject {
+  const some = (map: JsonObject, of: Schema, which: Keep): JsonObject =>
+    without(map, of, (_, index) => which[index % which.length] === false);
+  return withItems(some(block, schema, keep), schema, (item, of, at) => some(item, of, items[at % items.length] ?? []));
+}
+
+/** A block without one field, and with items without one, for each that may be left out. */
+export function withoutEach(block: JsonObject, schema: Schema): readonly JsonObject[] {
+  const names = new Set<string>();
+  withItems(block, schema, (item) => {
+    for (const name of Object.keys(item)) names.add(name);
+    return item;
+  });
+  return [
+    ...Object.keys(block).map((left) => without(block, schema, (name) => name === left)),
+    ...[...names].map((left) => withItems(block, schema, (item, of) => without(item, of, (name) => name === left))),
+  ];
+}
