@@ -25,8 +25,8 @@ export const articleGridRecipe = defineSlotRecipe({
   base: {
     grid: {
       display: 'grid',
-      gap: 'cardGap',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+      gap: 'cardGap',
     },
     card,
     picture: cardPicture,
