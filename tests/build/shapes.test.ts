@@ -45,6 +45,81 @@ test('pages of any blocks with any texts', () => {
   );
 });
 
+const withIcon = { title: 'An icon', icon: 'cloud' };
+const linked = { title: 'A link', href: '/contact', linkLabel: 'More' };
+const described = { title: 'Words', description: 'With **bold** ones' };
+const question = { question: 'Why?', answer: 'Because.' };
+const long = { question: 'How?', answer: 'Like this.\n\nAnd so.' };
+
+test.each([
+  ['card-grid', [withIcon, linked, described]],
+  ['faq', [question, long]],
+  [
+    'timeline',
+    [
+      { title: 'Founded', date: '1970' },
+      { title: 'Moved', date: '1990', description: 'To a larger house.' },
+    ],
+  ],
+])('the items of a %s are shared, however they are mixed', (type, kinds) => {
+  const { render: filled, report } = renderer(carriedByBlocks(), 1);
+  const mixture = (...which: number[]): RoutePlan =>
+    planned([{ type, items: which.map((kind) => kinds[kind] ?? kinds[0] ?? {}) }]);
+  const first = [0, 1, 2, 1, 0];
+  for (const order of [first, [1, 2, 0, 0, 2], [2, 0, 1, 1, 1]])
+    expect(filled(mixture(...order))).toEqual(render(mixture(...order)));
+  const { shapes } = report();
+  for (const order of [
+    [0, 0, 0, 0, 0],
+    [2, 1, 0, 1, 0],
+    [1, 1, 2, 2, 2],
+  ]) {
+    expect(filled(mixture(...order))).toEqual(render(mixture(...order)));
+  }
+  expect(report()).toMatchObject({ shapes, rendered: 0, whole: 0 });
+});
+
+test('cards whose sizes depend on their places are not shared one by one', () => {
+  const { render: filled, report } = renderer(carriedByBlocks(), 1);
+  const bento = (items: readonly JsonObject[]): RoutePlan => planned([{ type: 'bento', items }]);
+  for (const items of [
+    [withIcon, linked, linked, withIcon, linked],
+    [linked, linked, withIcon, withIcon, linked],
+  ]) {
+    expect(filled(bento(items))).toEqual(render(bento(items)));
+  }
+  expect(report()).toMatchObject({ shapes: 2, rendered: 0 });
+});
+
+/** What each class of a page says, whatever the order of its properties. */
+function sayings(css: string): Map<string, string> {
+  const says = new Map<string, string>();
+  for (const [, selector = '', properties = ''] of css.matchAll(/([^{}]*)\{([^{}]*)(?=\})/g)) {
+    for (const [, name = ''] of selector.matchAll(/\.(css-\w+)/g)) {
+      const rule = `${selector.replaceAll(name, '')}{${properties.split(';').sort().join(';')}}`;
+      says.set(name, `${says.get(name) ?? ''}${rule}`);
+    }
+  }
+  return says;
+}
+
+test('no styles are the same but for the order of their properties', () => {
+  // Chakra takes those for the same, and gives what it met first: a page would depend on those rendered before.
+  const names = new Map<string, Set<string>>();
+  for (const [at, type] of blockNames().entries()) {
+    // Each with a theme of its own, so that nothing was met before.
+    const theme = { brand: `#0a5f${(16 + at).toString(16)}` };
+    for (const optional of [true, false]) {
+      for (const count of [1, 3]) {
+        const { css } = render(planOf([sampleOf(type, { optional, text: 'Words', count })], { theme }));
+        for (const [name, says] of sayings(css)) names.set(says, (names.get(says) ?? new Set()).add(name));
+      }
+    }
+  }
+  expect([...names].filter(([, same]) => same.size > 1)).toEqual([]);
+  expect(names.size).toBeGreaterThan(300);
+});
+
 test('header and footer know which of their links lead to the page', () => {
   const link = (label: string, href: string) => ({ label, href });
   const below = [link('Contact', '/contact'), link('Elsewhere', 'https://www.example.org/')];

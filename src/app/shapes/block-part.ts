@@ -1,8 +1,9 @@
 import type { Carried, CarriedByBlocks } from '../../model/carried.ts';
 import type { PlacedBlock } from '../../model/plan.ts';
 import type { Apart } from './apart.tsx';
-import type { Part } from './shapes.ts';
-import { type Put, Trace } from './trace.ts';
+import type { Part } from './part.ts';
+import type { Order, Put } from './slots.ts';
+import { Trace } from './trace.ts';
 
 const fields = (entries: Readonly<Record<string, Carried>>): Carried => ({ fields: new Map(Object.entries(entries)) });
 
@@ -18,12 +19,17 @@ function indexFor(index: number, turn: number): number {
   return index === 0 || turn === 0 ? index : turn * 2 + (turn % 2);
 }
 
-/** Goes through a block and its place; `put` as in `Trace`. */
-function traced({ place: { index, ...others }, block }: PlacedBlock, carried: Carried | undefined, put?: Put) {
-  const trace = new Trace(put);
+/** Goes through a block and its place; `put` and `order` as in `Trace`. */
+function traced(
+  { place: { index, ...others }, block }: PlacedBlock,
+  carried: Carried | undefined,
+  put?: Put,
+  order?: Order,
+) {
+  const trace = new Trace(put, order);
   trace.keyed(index === 0);
   const placed = { ...(trace.value(others, place) as typeof others), index };
-  return { trace, placed, block: trace.value(block, carried) as typeof block };
+  return { trace, placed: { place: placed, block: trace.withItems(block, carried) as typeof block } };
 }
 
 /** A block on the page at a route, as a part of it. */
@@ -36,8 +42,12 @@ export function blockPart(placed: PlacedBlock, route: string, carried: CarriedBy
     slots: trace.slots,
     render: (put, turn = 0) => {
       if (put === undefined) return apart.block(placed, route);
-      const { placed: place, block } = traced(placed, own, put);
+      const { place, block } = traced(placed, own, put).placed;
       return apart.block({ place: { ...place, index: indexFor(place.index, turn) }, block }, route);
+    },
+    lists: {
+      items: trace.items,
+      reordered: (order) => blockPart(traced(placed, own, ({ value }) => value, order).placed, route, carried, apart),
     },
   };
 }

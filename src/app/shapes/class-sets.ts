@@ -4,13 +4,15 @@ import { type StyledBy, styledBy } from '../direct.tsx';
 /** The classes of a part's elements. The same classes are the same object. */
 export type ClassSet = { readonly id: number; readonly names: readonly string[] };
 
-/** Texts of CSS are long: as many as this are kept. */
-const most = 200;
+/** As many texts of CSS are kept, which are long, and as many unions of sets. */
+const mostTexts = 200;
+const mostUnions = 5_000;
 
 /** Knows the sets of classes that parts have, and the CSS of the sets that stand together on pages. */
 export class ClassSets {
   readonly #sets = new Map<string, ClassSet>();
-  readonly #css = new Map<string, StyledBy>();
+  readonly #unions = new Map<string, ClassSet>();
+  readonly #css = new Map<number, StyledBy>();
   readonly #sheet: Stylesheet;
   readonly #prefix: string;
 
@@ -21,25 +23,42 @@ export class ClassSets {
 
   /** The classes in markup. */
   in(html: string): ClassSet {
-    const names = [...classNamesIn(html, this.#prefix)].sort();
+    return this.#setOf(classNamesIn(html, this.#prefix));
+  }
+
+  #setOf(classes: Iterable<string>): ClassSet {
+    const names = [...classes].sort();
     const key = names.join(' ');
     const set = this.#sets.get(key) ?? { id: this.#sets.size, names };
     this.#sets.set(key, set);
     return set;
   }
 
-  /** The CSS of a page whose parts have these classes: for the same sets the same text, so that it is known at once. */
-  css(sets: ReadonlySet<ClassSet>): StyledBy {
+  /** All classes of some sets, as one. */
+  #united(sets: ReadonlySet<ClassSet>): ClassSet {
     const key = [...sets]
       .map(({ id }) => id)
       .sort((a, b) => a - b)
       .join(' ');
-    const known = this.#css.get(key);
-    if (known !== undefined) return known;
-    const css = styledBy(this.#sheet.css([...sets].flatMap(({ names }) => names)));
-    const [oldest] = this.#css.keys();
-    if (oldest !== undefined && this.#css.size >= most) this.#css.delete(oldest);
-    this.#css.set(key, css);
-    return css;
+    return remembered(this.#unions, mostUnions, key, () =>
+      this.#setOf(new Set([...sets].flatMap(({ names }) => names))),
+    );
   }
+
+  /** The CSS of a page whose parts have these classes: for the same classes the same text, so that it is known at once. */
+  css(sets: ReadonlySet<ClassSet>): StyledBy {
+    const { id, names } = this.#united(sets);
+    return remembered(this.#css, mostTexts, id, () => styledBy(this.#sheet.css(names)));
+  }
+}
+
+/** What is known under a key. The oldest of many is forgotten for what was not. */
+function remembered<K, V>(known: Map<K, V>, most: number, key: K, make: () => V): V {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= most) known.delete(oldest);
+  const made = make();
+  known.set(key, made);
+  return made;
 }

@@ -1,6 +1,6 @@
 import type { Icon } from '../../model/media.ts';
 import type { Inline } from '../../model/text.ts';
-import { isBare, type Put } from './trace.ts';
+import { isBare, type Put } from './slots.ts';
 
 // Characters of Unicode's private area: nobody writes them, React has nothing to escape in them. A site that has them all the
 // same is noticed, because its blocks don't come out as they should.
@@ -38,8 +38,11 @@ export function withCurrentMarked(markup: string, first: number): string {
   return markup.replace(current, (_, link: string) => markOf(first + Number(link)));
 }
 
-/** How a slot is filled in: as text, as words with their elements, as the plain text of words, as the elements of an icon. */
-export type Filling = 'text' | 'words' | 'plainWords' | 'icon';
+/**
+ * How a slot is filled in: as text, as words with their elements, as the plain text of words, as the elements of an icon; as an
+ * item of a list, which is a part of its own.
+ */
+export type Filling = 'text' | 'words' | 'plainWords' | 'icon' | 'item';
 
 /** Markup with places to fill in: a text before each place, and one at the end. */
 export type Template = {

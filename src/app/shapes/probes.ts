@@ -1,6 +1,6 @@
 import type { Icon } from '../../model/media.ts';
 import type { Inline } from '../../model/text.ts';
-import { isBare, type Put, type Slot } from './trace.ts';
+import { isBare, type Put, type Slot } from './slots.ts';
 
 /** Texts of all sorts, so that a component that looks at one is noticed. */
 const texts: readonly ((index: number) => string)[] = [

@@ -2,7 +2,7 @@ import type { Markup } from './apart.tsx';
 import type { ClassSet } from './class-sets.ts';
 import { escaped } from './escape.ts';
 import { type Template, templateOf } from './marks.ts';
-import type { Slot } from './trace.ts';
+import type { Slot } from './slots.ts';
 
 /** A part of a page, ready to stand in it. */
 export type Filled = {
@@ -34,23 +34,26 @@ export function shapeOf({ html, links }: Markup, classesOf: (html: string) => Cl
   return { html: body, links: head, classes: classesOf(body.texts.join('')) };
 }
 
+/** What is filled into a shape: values, and items of its lists. */
+export type Filler = Slot | { readonly kind: 'item'; readonly value: Filled };
+
 /** Fills the slots of a part into its shape. */
-export function fillIn(shape: Shape, slots: readonly Slot[], inner: Inner): Filled {
+export function fillIn(shape: Shape, slots: readonly Filler[], inner: Inner): Filled {
   const classes = [shape.classes];
-  const fill = ({ texts, places }: Template): string => {
+  const fill = ({ texts, places }: Template, ofItem: 'html' | 'links'): string => {
     let result = texts[0] ?? '';
     for (const [at, { slot: index, filling }] of places.entries()) {
       const slot = slots[index];
       if (slot === undefined) throw new Error(`There is no slot ${index}.`);
-      result += filled(slot, filling === 'plainWords', inner, classes) + (texts[at + 1] ?? '');
+      const own = slot.kind === 'item' ? slot.value[ofItem] : filled(slot, filling === 'plainWords', inner, classes);
+      result += own + (texts[at + 1] ?? '');
     }
     return result;
   };
-  return {
-    html: fill(shape.html),
-    links: shape.links.places.length === 0 ? (shape.links.texts[0] ?? '') : fill(shape.links),
-    classes,
-  };
+  const html = fill(shape.html, 'html');
+  const links = shape.links.places.length === 0 ? (shape.links.texts[0] ?? '') : fill(shape.links, 'links');
+  for (const slot of slots) if (slot.kind === 'item') classes.push(...slot.value.classes);
+  return { html, links, classes };
 }
 
 function filled(slot: Slot, isPlain: boolean, inner: Inner, classes: ClassSet[]): string {

@@ -2,23 +2,14 @@ import { plainText } from '../../blocks/shared/plain-text.ts';
 import type { Icon } from '../../model/media.ts';
 import type { Apart, Markup } from './apart.tsx';
 import type { ClassSets } from './class-sets.ts';
+import { type Fill, ItemShapes } from './item-shapes.ts';
 import { joinedLinks } from './links.ts';
 import { mark } from './marks.ts';
+import { longestKey, type Part } from './part.ts';
 import { probes } from './probes.ts';
 import { type Filled, fillIn, type Inner, type Shape, shapeOf } from './shape.ts';
-import { type Put, type Slot, Trace } from './trace.ts';
-
-/** A part of a page: its structure, the values it carries, and how React renders it. */
-export type Part = {
-  /** What it is, for people. */
-  readonly name: string;
-  /** Its structure. Undefined for a part whose like won't come again. */
-  readonly key: string | undefined;
-  readonly slots: readonly Slot[];
-  /** @param put what stands in the place of each slot; its own values by default
-   * @param turn counts up, for what a part may have besides slots */
-  readonly render: (put?: Put, turn?: number) => Markup;
-};
+import type { Put, Slot } from './slots.ts';
+import { Trace } from './trace.ts';
 
 /** What became of the parts that were asked for. */
 export type Tally = {
@@ -34,9 +25,6 @@ export type Tally = {
 
 type Known = { readonly seen: number } | { readonly shape: Shape } | 'refused';
 
-/** A key longer than this is hardly ever met again. In characters. */
-const longestKey = 8_000;
-
 /** Renders each structure of a part once, and fills in the values of the parts that have it. */
 export class Shapes {
   readonly tally: Tally = { shapes: 0, filled: 0, rendered: 0, refused: new Map() };
@@ -44,6 +32,7 @@ export class Shapes {
   readonly #icons = new WeakMap<Icon, string>();
   readonly #apart: Apart;
   readonly #classes: ClassSets;
+  readonly #items: ItemShapes;
   readonly #worthwhile: number;
 
   /** @param worthwhile from which part on a structure is worth making a shape of, which takes as long as rendering six parts */
@@ -51,17 +40,31 @@ export class Shapes {
     this.#apart = apart;
     this.#classes = classes;
     this.#worthwhile = worthwhile;
+    this.#items = new ItemShapes({
+      isRight: (fill, part, put, turn) => this.#isRight(fill, part, put, turn),
+      classesOf: (html) => classes.in(html),
+      inner: this.#inner,
+      worthwhile,
+      tally: this.tally,
+    });
   }
 
   /** The markup of a part. @throws what its component throws */
   filled(part: Part): Filled {
-    const shape = this.#shapeFor(part);
-    this.tally[shape === undefined ? 'rendered' : 'filled'] += 1;
-    return this.#filledInto(shape, part);
+    const fill = this.#fillFor(part);
+    this.tally[fill === undefined ? 'rendered' : 'filled'] += 1;
+    return fill === undefined ? this.#asIs(part.render()) : fill(part.slots);
   }
 
-  #filledInto(shape: Shape | undefined, part: Part): Filled {
-    return shape === undefined ? this.#asIs(part.render()) : fillIn(shape, part.slots, this.#inner);
+  #fillFor(part: Part): Fill | undefined {
+    const byItems = this.#items.fillFor(part);
+    if (byItems !== 'refused') return byItems;
+    const shape = this.#shapeFor(part);
+    return shape && this.#fill(shape);
+  }
+
+  #fill(shape: Shape): Fill {
+    return (slots) => fillIn(shape, slots, this.#inner);
   }
 
   #shapeFor(part: Part): Shape | undefined {
@@ -85,7 +88,7 @@ export class Shapes {
     if (marked.readsRoute) return this.refuse(part.name, 'it shows what page it is on');
     const shape = shapeOf(marked, (html) => this.#classes.in(html));
     if (shape === undefined) return this.refuse(part.name, 'it changes a value');
-    const alike = [undefined, ...probes].every((put, turn) => this.#isRight(shape, part, put, turn));
+    const alike = [undefined, ...probes].every((put, turn) => this.#isRight(this.#fill(shape), part, put, turn));
     if (!alike) return this.refuse(part.name, 'it looks at a value');
     this.tally.shapes += 1;
     return { shape };
@@ -98,11 +101,11 @@ export class Shapes {
     return 'refused';
   }
 
-  /** Whether a shape with values filled in is what React makes of them. */
-  #isRight(shape: Shape, part: Part, put: Put | undefined, turn: number): boolean {
+  /** Whether values that are filled in give what React makes of them. */
+  #isRight(fill: Fill, part: Part, put: Put | undefined, turn: number): boolean {
     const slots =
       put === undefined ? part.slots : part.slots.map((slot, at) => ({ ...slot, value: put(slot, at) }) as Slot);
-    const [made, right] = [fillIn(shape, slots, this.#inner), part.render(put, turn)];
+    const [made, right] = [fill(slots), part.render(put, turn)];
     const expected = this.#asIs(right);
     const names = (filled: Filled): string => [...new Set(filled.classes.flatMap((set) => set.names))].sort().join(' ');
     return (
@@ -124,7 +127,8 @@ export class Shapes {
       const render = (put?: Put): Markup =>
         this.#apart.words(put === undefined ? value : new Trace(put).inlines(value));
       const part = { name: 'text', key: `words ${trace.key}`, slots: trace.slots, render };
-      return this.#filledInto(this.#shapeFor(part), part);
+      const shape = this.#shapeFor(part);
+      return shape === undefined ? this.#asIs(part.render()) : this.#fill(shape)(part.slots);
     },
     plainWords: ({ value }) => plainText(value),
     icon: ({ value }) => {

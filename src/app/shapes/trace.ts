@@ -2,16 +2,7 @@ import type { Carried, CarriedKind } from '../../model/carried.ts';
 import type { Icon } from '../../model/media.ts';
 import type { Inline } from '../../model/text.ts';
 import { addressParts } from './address.ts';
-
-/** A value that a component merely carries. Texts and addresses are not empty: emptiness is structure. */
-export type Slot =
-  | { readonly kind: 'text' | 'address'; readonly value: string }
-  | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'words'; readonly value: readonly Inline[] }
-  | { readonly kind: 'icon'; readonly value: Icon };
-
-/** What stands in the place of a slot. */
-export type Put = (slot: Slot, index: number) => unknown;
+import { type Item, isBare, type Order, type Put, type Slot } from './slots.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,9 +18,6 @@ const parts: Carried = { each: { fields: partFields } };
 partFields.set('content', parts).set('items', { each: { fields: new Map([['content', parts]]) } });
 const passageParts: Carried = { fields: new Map([['parts', parts]]) };
 
-/** Whether words begin or end with bare text: React parts it from bare text beside it. */
-export const isBare = (inline: Inline | undefined): boolean => typeof inline === 'string' && inline !== '';
-
 /**
  * Goes through a part of a plan and parts its structure, which becomes the key, from the values that are only carried. The same
  * key has the same slots in the same order. What it comes across that is not as expected joins the key.
@@ -39,18 +27,35 @@ export class Trace {
   readonly slots: Slot[] = [];
   /** Whether it came across a long text: its key would fit nothing else. */
   isSingular = false;
+  /** The items of the lists that `withItems` came across. */
+  readonly items: Item[] = [];
   readonly #put: Put | undefined;
+  readonly #order: Order;
+  #lists = 0;
+  #notesItems = false;
 
-  /** @param put gives what stands in the place of each slot in what the methods return; without it they return what they got */
-  constructor(put?: Put) {
+  /**
+   * @param put gives what stands in the place of each slot in what the methods return; without it they return what they got
+   * @param order which items stand in the places of each list that `withItems` comes across, in what it returns with `put`
+   */
+  constructor(put?: Put, order: Order = []) {
     this.#put = put;
+    this.#order = order;
+  }
+
+  /** As `value`. Of the lists that are not within another, those of several maps have their items noted. */
+  withItems(value: unknown, carried: Carried | undefined): unknown {
+    this.#notesItems = true;
+    const result = this.value(value, carried);
+    this.#notesItems = false;
+    return result;
   }
 
   /** A value of which `carried` says what in it is carried. */
   value(value: unknown, carried: Carried | undefined): unknown {
     if (carried === undefined) return this.keyed(value);
     if (typeof carried === 'string') return this.#kind(value, carried);
-    if ('each' in carried) return Array.isArray(value) ? this.#list(value, carried.each) : this.keyed(value);
+    if ('each' in carried) return Array.isArray(value) ? this.#each(value, carried.each) : this.keyed(value);
     if ('fields' in carried) return isMap(value) ? this.#map(value, carried.fields) : this.keyed(value);
     return typeof value === 'string' && carried.except.has(value) ? this.keyed(value) : this.#kind(value, carried.text);
   }
@@ -67,11 +72,29 @@ export class Trace {
     return inlines.map((inline) => this.#inline(inline));
   }
 
-  #list(items: readonly unknown[], each: Carried): readonly unknown[] {
+  #each(items: readonly unknown[], each: Carried): readonly unknown[] {
     this.key += `[${items.length} `;
+    if (this.#notesItems && items.length > 1 && typeof each === 'object' && 'fields' in each) {
+      return this.#noted(items, each);
+    }
     if (this.#put !== undefined) return items.map((item) => this.value(item, each));
     for (const item of items) this.value(item, each);
     return items;
+  }
+
+  #noted(items: readonly unknown[], each: Carried): readonly unknown[] {
+    const list = this.#lists;
+    this.#lists += 1;
+    this.#notesItems = false;
+    const ordered = this.#order[list]?.map((from) => items[from]) ?? items;
+    const result = ordered.map((item) => {
+      const [key, slot] = [this.key.length, this.slots.length];
+      const passed = this.value(item, each);
+      this.items.push({ list, key: [key, this.key.length], slots: [slot, this.slots.length] });
+      return passed;
+    });
+    this.#notesItems = true;
+    return result;
   }
 
   #map(map: Readonly<Record<string, unknown>>, fields: ReadonlyMap<string, Carried>): unknown {
@@ -91,9 +114,9 @@ export class Trace {
       case 'text':
         return this.#text(value);
       case 'richText':
-        return Array.isArray(value) ? this.#list(value, 'text') : this.keyed(value);
+        return Array.isArray(value) ? this.#each(value, 'text') : this.keyed(value);
       case 'passage':
-        return Array.isArray(value) ? this.#list(value, 'text') : this.value(value, passageParts);
+        return Array.isArray(value) ? this.#each(value, 'text') : this.value(value, passageParts);
       case 'markdown':
         this.isSingular = true;
         return value;

@@ -1,0 +1,64 @@
+import { longestKey, type Part, type Parted, type PartedItem, partedOf } from './part.ts';
+import type { Pieces } from './pieces.ts';
+import { type Filled, type Filler, fillIn, type Inner, type Shape } from './shape.ts';
+import type { Slot } from './slots.ts';
+
+/** What is known of parts with one structure around their items: the markup around so many items, and those of the items. */
+export type Composed = {
+  /** Whether the first item of a list has a shape of its own, as where only that is open. */
+  readonly firstApart: boolean;
+  /** Undefined before one part was looked at. */
+  readonly around: Shape | undefined;
+  /** By their structure: see `keyOf`. */
+  readonly items: ReadonlyMap<string, Shape>;
+};
+
+/** A part with such values, parted. Undefined when it has no list of several items, or its like won't come again. */
+export function partedFrom({ key, lists }: Part, slots: readonly Slot[]): Parted | undefined {
+  if (key === undefined || lists === undefined || lists.items.length === 0) return undefined;
+  const parted = partedOf(key, slots, lists);
+  const isLong = (text: { readonly key: string }): boolean => text.key.length > longestKey;
+  return isLong(parted) || parted.items.some(isLong) ? undefined : parted;
+}
+
+/** The structure of an item, and whether it is the first where that matters. */
+function keyOf({ isFirst, key }: PartedItem, firstApart: boolean): string {
+  return isFirst && firstApart ? `first ${key}` : key;
+}
+
+/** The structures of items that have no shape, each once. */
+export function lackedBy({ items, firstApart }: Composed, parted: Parted): ReadonlySet<string> {
+  const lacking = new Set<string>();
+  for (const item of parted.items) if (!items.has(keyOf(item, firstApart))) lacking.add(item.key);
+  return lacking;
+}
+
+/** Whether two shapes have the same markup. */
+export function sameShape(one: Shape, other: Shape): boolean {
+  return JSON.stringify([one.html, one.links]) === JSON.stringify([other.html, other.links]);
+}
+
+/** What was known, and the pieces of one more part. Undefined where they contradict each other. */
+export function grown(known: Composed, pieces: Pieces, parted: Parted): Composed | undefined {
+  if (known.around !== undefined && !sameShape(pieces.around, known.around)) return undefined;
+  const items = new Map(known.items);
+  for (const [index, item] of parted.items.entries()) {
+    const [key, shape] = [keyOf(item, known.firstApart), pieces.items[index]];
+    const before = items.get(key);
+    if (shape === undefined || (before !== undefined && !sameShape(shape, before))) return undefined;
+    items.set(key, shape);
+  }
+  return { ...known, around: pieces.around, items };
+}
+
+/** A part put together of its shapes, all of which are known. */
+export function composedOf({ around, items, firstApart }: Composed, parted: Parted, inner: Inner): Filled {
+  const fillers: Filler[] = [...parted.slots];
+  for (const item of parted.items) {
+    const shape = items.get(keyOf(item, firstApart));
+    if (shape === undefined) throw new Error('An item has no shape.');
+    fillers.push({ kind: 'item', value: fillIn(shape, item.slots, inner) });
+  }
+  if (around === undefined) throw new Error('Nothing is known of what is around items.');
+  return fillIn(around, fillers, inner);
+}

@@ -1,0 +1,141 @@
+import type { ClassSet } from './class-sets.ts';
+import { type Composed, composedOf, grown, lackedBy, partedFrom, sameShape } from './composed.ts';
+import { mark } from './marks.ts';
+import { only, turned } from './orders.ts';
+import type { Part, Parted } from './part.ts';
+import { piecesOf } from './pieces.ts';
+import { probes } from './probes.ts';
+import type { Filled, Inner, Shape } from './shape.ts';
+import type { Put, Slot } from './slots.ts';
+
+/** Fills the values of a part into what was learned of its like. */
+export type Fill = (slots: readonly Slot[]) => Filled;
+
+/** What shapes of items are made with. */
+export type Workshop = {
+  /** Whether what `fill` makes of a part is what React makes of it. */
+  readonly isRight: (fill: Fill, part: Part, put: Put | undefined, turn: number) => boolean;
+  readonly classesOf: (html: string) => ClassSet;
+  readonly inner: Inner;
+  /** As of `Shapes`. */
+  readonly worthwhile: number;
+  /** Counts the shapes. */
+  readonly tally: { shapes: number };
+};
+
+/** Parts with one structure around their items, and how often items were seen that have no shape, by their structure. */
+type Known = { readonly composed: Composed; readonly seen: Map<string, number> };
+
+const nothing = (firstApart: boolean): Composed => ({ firstApart, around: undefined, items: new Map() });
+
+/**
+ * Puts parts with lists together of a shape for what is around their items and one for each item: of a list of nine cards, each
+ * with a picture or without, hardly one is like another, but the cards are. Parts whose items aren't elements of their own, or
+ * depend on one another or on more of their place than whether it is the first, are refused.
+ */
+export class ItemShapes {
+  readonly #known = new Map<string, Known | 'refused'>();
+  /** The shapes of items in which values of all sorts were tried, by the names of their parts and their structure. */
+  readonly #proven = new Map<string, readonly Shape[]>();
+  readonly #workshop: Workshop;
+
+  constructor(workshop: Workshop) {
+    this.#workshop = workshop;
+  }
+
+  /** What fills values into a part. Undefined while its like was hardly seen; `refused` where items can't be shared. */
+  fillFor(part: Part): Fill | undefined | 'refused' {
+    const parted = partedFrom(part, part.slots);
+    if (parted === undefined) return 'refused';
+    const known = this.#known.get(parted.key) ?? { composed: nothing(false), seen: new Map<string, number>() };
+    this.#known.set(parted.key, known);
+    if (known === 'refused') return known;
+    const lacking = lackedBy(known.composed, parted);
+    if (lacking.size === 0) return this.#fill(known.composed, part, parted);
+    return this.#isWorthwhile(known, lacking) ? this.#grow(known, part, parted) : undefined;
+  }
+
+  /** Counts the structures that have no shape. */
+  #isWorthwhile({ seen }: Known, lacking: Iterable<string>): boolean {
+    let least = Number.POSITIVE_INFINITY;
+    for (const key of lacking) {
+      const times = (seen.get(key) ?? 0) + 1;
+      seen.set(key, times);
+      least = Math.min(least, times);
+    }
+    return least >= this.#workshop.worthwhile;
+  }
+
+  /** Learns from a part. Where it contradicts what was known, that is forgotten, and first items are tried by themselves. */
+  #grow({ composed: known, seen }: Known, part: Part, parted: Parted): Fill | 'refused' {
+    for (const before of known.firstApart ? [known] : [known, nothing(true)]) {
+      const composed = this.#learned(before, part, parted);
+      if (composed === undefined) continue;
+      this.#known.set(parted.key, { composed, seen });
+      return this.#fill(composed, part, parted);
+    }
+    this.#known.set(parted.key, 'refused');
+    return 'refused';
+  }
+
+  /**
+   * What was known, and the items of one more part. Undefined when that is not what React makes of it: with its own values, with
+   * values of all sorts where items stand in other orders, and where all items of a list are like a new one.
+   */
+  #learned(known: Composed, part: Part, parted: Parted): Composed | undefined {
+    const lacking = [...lackedBy(known, parted)];
+    const alone = lacking.map((key) => part.lists?.reordered(only(parted.items, key)) ?? part);
+    const composed = [part, ...alone].reduce<Composed | undefined>(
+      (before, like) => before && this.#cut(before, like),
+      known,
+    );
+    if (composed === undefined) return undefined;
+    const isRight = (like: Part, put?: Put, turn = 0): boolean =>
+      this.#workshop.isRight(this.#fill(composed, like), like, put, turn);
+    const turns = known.around === undefined ? probes : [];
+    const alike =
+      isRight(part) &&
+      turns.every((put, at) => isRight(part.lists?.reordered(turned(parted.items, at + 1)) ?? part, put, at + 1)) &&
+      lacking.every((key, at) =>
+        this.#triedIn(part, key, composed, parted).every((put) => isRight(alone[at] ?? part, put)),
+      );
+    if (!alike) return undefined;
+    for (const key of lacking) this.#prove(part, key, composed.items.get(key));
+    this.#workshop.tally.shapes += composed.items.size - known.items.size + (known.around === undefined ? 1 : 0);
+    return composed;
+  }
+
+  /** What was known, and the pieces of one more part. Undefined where they contradict each other, or it can't be cut. */
+  #cut(known: Composed, part: Part): Composed | undefined {
+    const parted = partedFrom(part, part.slots);
+    const marked = part.render(mark);
+    if (parted === undefined || marked.readsRoute) return undefined;
+    const pieces = piecesOf(marked, parted.items, parted.slots.length, this.#workshop.classesOf);
+    return pieces && grown(known, pieces, parted);
+  }
+
+  /** What is to be tried in a list whose items all have one structure: each of them gets a kind of values of its own. */
+  #triedIn(part: Part, key: string, { items, firstApart }: Composed, parted: Parted): readonly Put[] {
+    if (this.#isProven(part, key, items.get(key))) return [];
+    return !firstApart && parted.items.length >= probes.length ? probes.slice(0, 1) : probes;
+  }
+
+  /** Whether values of all sorts were tried in an item that looks so, whatever was around it. */
+  #isProven({ name }: Part, key: string, shape: Shape | undefined): boolean {
+    return this.#proven.get(`${name} ${key}`)?.some((other) => shape !== undefined && sameShape(shape, other)) === true;
+  }
+
+  #prove(part: Part, key: string, shape: Shape | undefined): void {
+    if (shape === undefined || this.#isProven(part, key, shape)) return;
+    const of = `${part.name} ${key}`;
+    this.#proven.set(of, [...(this.#proven.get(of) ?? []), shape]);
+  }
+
+  #fill(composed: Composed, part: Part, ready?: Parted): Fill {
+    return (slots) => {
+      const parted = slots === part.slots && ready !== undefined ? ready : partedFrom(part, slots);
+      if (parted === undefined) throw new Error(`${part.name} has no items.`);
+      return composedOf(composed, parted, this.#workshop.inner);
+    };
+  }
+}

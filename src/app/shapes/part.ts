@@ -1,0 +1,62 @@
+import type { Markup } from './apart.tsx';
+import type { Item, Order, Put, Slot } from './slots.ts';
+
+/** A key longer than this is hardly ever met again. In characters. */
+export const longestKey = 8_000;
+
+/** A part of a page: its structure, the values it carries, and how React renders it. */
+export type Part = {
+  /** What it is, for people. */
+  readonly name: string;
+  /** Its structure. Undefined for a part whose like won't come again. */
+  readonly key: string | undefined;
+  readonly slots: readonly Slot[];
+  /** @param put what stands in the place of each slot; its own values by default
+   * @param turn counts up, for what a part may have besides slots */
+  readonly render: (put?: Put, turn?: number) => Markup;
+  readonly lists?: Lists;
+};
+
+/** The lists of a part of which each has several items. */
+export type Lists = {
+  /** In the order of their slots. */
+  readonly items: readonly Item[];
+  /** The part with other items in the places of its own. */
+  readonly reordered: (order: Order) => Part;
+};
+
+/** A part as what is around its items, and its items. */
+export type Parted = {
+  /** The structure of what is around the items, and how many there are. */
+  readonly key: string;
+  /** The slots that are in no item. */
+  readonly slots: readonly Slot[];
+  readonly items: readonly PartedItem[];
+};
+
+export type PartedItem = {
+  readonly list: number;
+  /** Its structure, and its list. */
+  readonly key: string;
+  /** Whether it is the first of its list. */
+  readonly isFirst: boolean;
+  /** The number of its first slot among all of the part. */
+  readonly first: number;
+  readonly slots: readonly Slot[];
+};
+
+/** Parts a part from its items. @param key its structure */
+export function partedOf(key: string, slots: readonly Slot[], { items }: Lists): Parted {
+  let around = '';
+  const own: Slot[] = [];
+  let [keyAt, slotAt] = [0, 0];
+  const parted = items.map(({ list, key: [from, to], slots: [first, after] }, index): PartedItem => {
+    const isFirst = items[index - 1]?.list !== list;
+    around += key.slice(keyAt, from);
+    own.push(...slots.slice(slotAt, first));
+    [keyAt, slotAt] = [to, after];
+    return { list, key: `${list} ${key.slice(from, to)}`, isFirst, first, slots: slots.slice(first, after) };
+  });
+  own.push(...slots.slice(slotAt));
+  return { key: around + key.slice(keyAt), slots: own, items: parted };
+}
