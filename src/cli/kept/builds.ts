@@ -21,7 +21,7 @@ export type Built = Pick<BuildReport, 'diagnostics' | 'nextChange' | 'isLive' | 
 type Kept = { readonly built: Built; readonly published: string };
 
 /** What stands in the output folder. A link there is what it leads to. Paths begin with `./`. */
-type Published = { readonly out: Stamp; readonly files: Readonly<Record<string, Stamp>> };
+type Published = { readonly out: Stamp; readonly files: ReadonlyMap<string, Stamp> };
 
 function questionOf({ root, out, live, compress = false, year, at }: BuildRequest): Question {
   const isTyped = typeof at === 'string';
@@ -38,13 +38,13 @@ async function publishedIn(out: string): Promise<Published | undefined> {
   const folder = await servedFolder(out);
   if (folder === undefined) return undefined;
   const link = stampOf(out);
-  return { out: link === 'folder' ? link : folder, files: Object.fromEntries(stampsIn(folder, '.', true)) };
+  return { out: link === 'folder' ? link : folder, files: stampsIn(folder, '.', true) };
 }
 
 /** Others have another one. */
 function printOf({ out, files }: Published): string {
-  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
-  return hash('sha256', JSON.stringify([out, sorted]));
+  const sorted = [...files.keys()].sort().map((path) => `${path}\0${files.get(path) ?? ''}`);
+  return hash('sha256', [out, ...sorted].join('\0'));
 }
 
 /**
@@ -105,7 +105,7 @@ function toldOf({ diagnostics, nextChange, isLive, pages, unchanged, ...report }
 
 /** The stamps of what was published, by paths relative to the output folder. */
 function pathsIn({ files }: Published): Readonly<Record<string, Stamp>> {
-  return Object.fromEntries(Object.entries(files).map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp]));
+  return Object.fromEntries([...files].map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp]));
 }
 
 /** What can't be looked at isn't kept. */

@@ -63,13 +63,15 @@ export const isOld = (stamp: Stamp, moment: bigint): boolean =>
  */
 export function stampsIn(root: string, name: string, all = false): Map<string, Stamp> {
   const stamps = new Map<string, Stamp>();
+  // `join` for each of 30,000 files takes a third as long as to look at them.
+  const base = join(root, '/');
   const visit = (path: string): void => {
-    const stamp = stampOf(join(root, path));
+    const stamp = stampOf(base + path);
     stamps.set(path, stamp);
     if (stamp !== 'folder') return;
-    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+    for (const entry of readdirSync(base + path, { withFileTypes: true })) {
       const inside = `${path}/${entry.name}`;
-      if (!entry.isDirectory()) stamps.set(inside, stampOf(join(root, inside)));
+      if (!entry.isDirectory()) stamps.set(inside, stampOf(base + inside));
       else if (all || !isHiddenName(entry.name, path)) visit(inside);
       else stamps.set(inside, 'hidden');
     }
