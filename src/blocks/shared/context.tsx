@@ -73,7 +73,7 @@ export function useRoute(): string {
 /** What visitors read besides the texts of pages, in the site's language. Names in braces go in by `fillIn`. @throws Error outside a site */
 export function useWords(): Words {
   const { words } = useFrame();
-  const place = useContext(PlaceContext);
-  // Each block brings what it says, and a test makes sure that nothing is missing.
-  return { ...words, ...place?.words };
+  const own = useContext(PlaceContext)?.words;
+  // Each block brings what it says, and a test makes sure that nothing is missing. The others are not copied: long texts ask for each heading.
+  return own === undefined ? words : Object.assign(Object.create(words), own);
 }

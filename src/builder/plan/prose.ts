@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { headingsOf, type PageIds, wordsOf } from '../../content/texts/long/headings.ts';
 import { noteMarkOf } from '../../content/texts/long/notes.ts';
-import { parseLong } from '../../content/texts/long/parse.ts';
+import { parseToPlan } from '../../content/texts/long/parse.ts';
 import { picturePath } from '../../content/texts/long/pictures.ts';
 import type { Prose, ProseNode, ProseWords } from '../../model/prose.ts';
 import { Footnotes } from './footnotes.ts';
@@ -22,7 +22,7 @@ type ProseState = InlineContext & {
 
 /** A long text, with its Markdown. What is not supported has been reported before and is left out. */
 export function proseOf(written: string, context: ProseContext): Prose {
-  const root = parseLong(written);
+  const root = parseToPlan(written);
   const footnotes = new Footnotes(root, () => context.ids.ofFootnote());
   const headingIds = new Map<object, string>(
     headingsOf(root).map((heading) => [heading, context.ids.of(wordsOf(heading))]),

@@ -8,14 +8,28 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { openStarts, parseWithStandIns } from '../open-html.ts';
 import { excessOfLong } from './excess.ts';
+import { keepTree, takenTree } from './kept-trees.ts';
 import { runsOf } from './runs.ts';
 
-const extensions = [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })];
-const mdastExtensions = [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()];
+/** What long texts have besides CommonMark, and what a text has that has some: each of them looks at every line. */
+const syntaxes = [
+  // The row below the head of a table has a colon if it has no bar.
+  { sign: /\||:-|-:/, syntax: gfmTable(), nodes: gfmTableFromMarkdown() },
+  { sign: /\[\^/, syntax: gfmFootnote(), nodes: gfmFootnoteFromMarkdown() },
+  { sign: /~~/, syntax: gfmStrikethrough({ singleTilde: false }), nodes: gfmStrikethroughFromMarkdown() },
+];
 
 /** The Markdown of a long text: CommonMark with tables, footnotes and words that are struck through. */
 export function parseLong(text: string): Root {
+  const used = syntaxes.filter(({ sign }) => sign.test(text));
+  const extensions = used.map(({ syntax }) => syntax);
+  const mdastExtensions = used.map(({ nodes }) => nodes);
   return parseInRuns(text, (each) => fromMarkdown(each, { extensions, mdastExtensions }));
+}
+
+/** The same, perhaps without positions, of a text that may have been parsed to be checked. */
+export function parseToPlan(text: string): Root {
+  return takenTree(text) ?? parseLong(text);
 }
 
 /** Parses a text of many paragraphs, in each of which HTML may begin that nothing ends. */
@@ -33,6 +47,12 @@ function openInLines(text: string): number[] {
   );
 }
 
+function parseAndKeep(text: string): Root {
+  const root = parseLong(text);
+  keepTree(text, root);
+  return root;
+}
+
 const known = new WeakMap<object, Root | undefined>();
 
 /**
@@ -40,6 +60,6 @@ const known = new WeakMap<object, Root | undefined>();
  * something to be parsed, which is reported.
  */
 export function longRootOf(owner: object, text: string): Root | undefined {
-  if (!known.has(owner)) known.set(owner, excessOfLong(text) === undefined ? parseLong(text) : undefined);
+  if (!known.has(owner)) known.set(owner, excessOfLong(text) === undefined ? parseAndKeep(text) : undefined);
   return known.get(owner);
 }
