@@ -39,104 +39,131 @@ const isOfSystem = (error: unknown): boolean => error instanceof Error && 'code'
 /** Files of public/ that are read in full because they are recent, in bytes. */
 const MOST_READ = 64_000_000;
 
+/** What is noted of a root. */
+class Notes {
+  readonly #root: string;
+  readonly #folders = new Map<string, Map<string, Stamp>>();
+  readonly #files = new Map<string, Stamp>();
+  readonly #contents = new Map<string, Content>();
+  readonly #recent = new Set<string>();
+  /** Whether all of it is known. */
+  #isKnown = true;
+  /** How many bytes of recent files were read. */
+  #read = 0;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Takes notes, if all is known so far; does without from now on, if the system doesn't let it. */
+  #noting(note: () => void): void {
+    try {
+      if (this.#isKnown) note();
+    } catch (error) {
+      if (!isOfSystem(error)) throw error;
+      this.#isKnown = false;
+    }
+  }
+
+  #noteStamp(path: string, stamp: Stamp): void {
+    if (!isOld(stamp, BigInt(Date.now()) * 1_000_000n)) this.#recent.add(path);
+  }
+
+  noteContent(path: string, content: Content): void {
+    this.#noting(() => {
+      const known = this.#contents.get(path);
+      if (known === undefined || known.firstBytes !== undefined) this.#contents.set(path, content);
+      else if (content.firstBytes === undefined && content.hash !== known.hash) this.#isKnown = false;
+    });
+  }
+
+  noteFolder(name: string): void {
+    this.#noting(() => {
+      if (this.#folders.has(name)) return;
+      const stamps = stampsIn(this.#root, name);
+      this.#folders.set(name, stamps);
+      for (const [path, stamp] of stamps) {
+        this.#noteStamp(path, stamp);
+        if (name === 'public' && this.#recent.has(path)) this.#noteRecent(path, stamp);
+      }
+    });
+  }
+
+  /** All other files are read in full. */
+  #noteRecent(path: string, stamp: Stamp): void {
+    if (this.#read + sizeIn(stamp) > MOST_READ) return;
+    this.#read += sizeIn(stamp);
+    const bytes = bytesOf(join(this.#root, path), undefined);
+    if (bytes !== undefined) this.noteContent(path, { hash: hashOf(bytes) });
+  }
+
+  noteFile(path: string): void {
+    this.#noting(() => {
+      if (this.#files.has(path) || [...this.#folders.values()].some((stamps) => stamps.has(path))) return;
+      const stamp = stampOf(join(this.#root, path));
+      this.#files.set(path, stamp);
+      this.#noteStamp(path, stamp);
+    });
+  }
+
+  /** The stamp of a file in a folder that was listed; undefined if it tells nothing. */
+  stampNoted(path: string): Stamp | undefined {
+    const stamp = this.#folders.get(path.slice(0, path.indexOf('/')))?.get(path);
+    return stamp === undefined || !isOfFile(stamp) || this.#recent.has(path) ? undefined : stamp;
+  }
+
+  stamped(): Stamped {
+    const noted = [...this.#contents].flatMap(([path, { hash: known, firstBytes }]) => {
+      const stamp = firstBytes === undefined ? this.stampNoted(path) : undefined;
+      return stamp === undefined ? [] : [[path, [stamp, known] as const] as const];
+    });
+    return Object.fromEntries(noted);
+  }
+
+  trace(): Trace | undefined {
+    if (!this.#isKnown) return undefined;
+    return {
+      folders: Object.fromEntries([...this.#folders].map(([name, stamps]) => [name, Object.fromEntries(stamps)])),
+      files: Object.fromEntries(this.#files),
+      contents: Object.fromEntries(this.#contents),
+      recent: [...this.#recent],
+    };
+  }
+}
+
 /**
  * The disk of a root, with notes. A path is looked at before it is read: if it changes in between, it is another one later, too.
  * @param before what was noted of files earlier: those with the same stamp are known without being read
  */
 export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): TracedDisk {
-  const folders = new Map<string, Map<string, Stamp>>();
-  const files = new Map<string, Stamp>();
-  const contents = new Map<string, Content>();
-  const recent = new Set<string>();
-  const state = { known: true, read: 0 };
-  const now = (): bigint => BigInt(Date.now()) * 1_000_000n;
-
-  /** Does without the notes from now on, if they can't be taken. */
-  const noting = (note: () => void): void => {
-    try {
-      if (state.known) note();
-    } catch (error) {
-      if (!isOfSystem(error)) throw error;
-      state.known = false;
-    }
-  };
-  const noteStamp = (path: string, stamp: Stamp): void => {
-    if (!isOld(stamp, now())) recent.add(path);
-  };
-  const noteContent = (path: string, content: Content): void => {
-    const known = contents.get(path);
-    if (known !== undefined && known.firstBytes === undefined) {
-      if (content.firstBytes === undefined && content.hash !== known.hash) state.known = false;
-      return;
-    }
-    contents.set(path, content);
-  };
-  const noteFolder = (name: string): void => {
-    if (folders.has(name)) return;
-    const stamps = stampsIn(root, name);
-    folders.set(name, stamps);
-    for (const [path, stamp] of stamps) {
-      noteStamp(path, stamp);
-      // All other files are read in full.
-      if (name !== 'public' || !recent.has(path) || state.read + sizeIn(stamp) > MOST_READ) continue;
-      state.read += sizeIn(stamp);
-      const bytes = bytesOf(join(root, path), undefined);
-      if (bytes !== undefined) noteContent(path, { hash: hashOf(bytes) });
-    }
-  };
-  const noteFile = (path: string): void => {
-    if (files.has(path) || [...folders.values()].some((stamps) => stamps.has(path))) return;
-    const stamp = stampOf(join(root, path));
-    files.set(path, stamp);
-    noteStamp(path, stamp);
-  };
-  const stampNoted = (path: string): Stamp | undefined => {
-    const stamp = folders.get(path.slice(0, path.indexOf('/')))?.get(path);
-    return stamp === undefined || !isOfFile(stamp) || recent.has(path) ? undefined : stamp;
+  const notes = new Notes(root);
+  const tracedHashOf = (path: string): string | undefined => {
+    const [stamp, known] = (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
+    if (known === undefined || stamp !== notes.stampNoted(path)) return undefined;
+    notes.noteContent(path, { hash: known });
+    return known;
   };
   return {
     disk: {
-      known: {
-        hashOf: (path) => {
-          const [stamp, known] = (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
-          if (known === undefined || stamp !== stampNoted(path)) return undefined;
-          noteContent(path, { hash: known });
-          return known;
-        },
-        read: (path) => readNow(root, path),
-      },
+      known: { hashOf: tracedHashOf, read: (path) => readNow(root, path) },
       list: (folder) => {
-        noting(() => noteFolder(folder));
+        notes.noteFolder(folder);
         return disk.list(folder);
       },
       find: (path) => {
-        noting(() => noteFile(path));
+        notes.noteFile(path);
         return disk.find(path);
       },
       read: async (path, firstBytes) => {
-        noting(() => noteFile(path));
+        notes.noteFile(path);
         const bytes = await disk.read(path, firstBytes);
         const isWhole = firstBytes === undefined || bytes.length < firstBytes;
-        noting(() => noteContent(path, { hash: hashOf(bytes), ...(isWhole ? {} : { firstBytes }) }));
+        notes.noteContent(path, { hash: hashOf(bytes), ...(isWhole ? {} : { firstBytes }) });
         return bytes;
       },
     },
-    stamped: () => {
-      const noted = [...contents].flatMap(([path, { hash: known, firstBytes }]) => {
-        const stamp = firstBytes === undefined ? stampNoted(path) : undefined;
-        return stamp === undefined ? [] : [[path, [stamp, known] as const] as const];
-      });
-      return Object.fromEntries(noted);
-    },
-    trace: () =>
-      state.known
-        ? {
-            folders: Object.fromEntries([...folders].map(([name, stamps]) => [name, Object.fromEntries(stamps)])),
-            files: Object.fromEntries(files),
-            contents: Object.fromEntries(contents),
-            recent: [...recent],
-          }
-        : undefined,
+    stamped: () => notes.stamped(),
+    trace: () => notes.trace(),
   };
 }
 
