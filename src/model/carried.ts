@@ -20,7 +20,8 @@ export type Carried =
   /** Texts, except those that mean something to the component. */
   | { readonly text: CarriedKind; readonly except: ReadonlySet<string> }
   | { readonly fields: ReadonlyMap<string, Carried> }
-  | { readonly each: Carried };
+  /** A list, whose items stand each by itself unless the component looks at them together. */
+  | { readonly each: Carried; readonly together?: true };
 
 /** What the blocks of each type carry. */
 export type CarriedByBlocks = ReadonlyMap<string, Carried>;

@@ -79,16 +79,64 @@ test.each([
   expect(report()).toMatchObject({ shapes, rendered: 0, whole: 0 });
 });
 
-test('cards whose sizes depend on their places are not shared one by one', () => {
-  const { render: filled, report } = renderer(carriedByBlocks(), 1);
-  const bento = (items: readonly JsonObject[]): RoutePlan => planned([{ type: 'bento', items }]);
-  for (const items of [
-    [withIcon, linked, linked, withIcon, linked],
-    [linked, linked, withIcon, withIcon, linked],
-  ]) {
-    expect(filled(bento(items))).toEqual(render(bento(items)));
+const figures = (...values: string[]): JsonObject => ({
+  type: 'figures',
+  items: values.map((value) => ({ value, label: 'Words' })),
+});
+const people = (...abouts: (string | undefined)[]): JsonObject => ({
+  type: 'people',
+  items: abouts.map((about) => ({ name: 'Asha Patil', role: 'Baker', ...(about === undefined ? {} : { about }) })),
+});
+const bars = (...values: number[]): JsonObject => ({ values: values.map((value) => ({ label: 'Words', value })) });
+const panels = (widths: string): JsonObject => ({
+  type: 'screen',
+  title: 'Words',
+  items: [...widths].map((width) => ({
+    title: 'Panel',
+    chart: bars(5, 7),
+    ...(width === 'w' && { wide: true }),
+  })),
+});
+const chart = (...values: number[]): JsonObject => ({
+  type: 'screen',
+  title: 'Words',
+  items: [{ title: 'Chart', chart: bars(...values) }],
+});
+
+/** Blocks that look at their items together. Each of the first two could be taken for one that doesn't. */
+const together: readonly (readonly JsonObject[])[] = [
+  [figures('12', '12'), figures('99,999', '99,999'), figures('12', '99,999')],
+  [people(undefined, undefined), people('Words.', 'Words.'), people(undefined, 'Words.')],
+  [panels('nn'), panels('ww'), panels('nw')],
+  [panels('nnnn'), panels('nnww'), panels('nwnn')],
+  [chart(5, 5), chart(7, 7), chart(5, 7)],
+];
+
+function withoutTogether(carried: Carried): Carried {
+  if (typeof carried === 'string' || 'text' in carried) return carried;
+  if ('each' in carried) return { each: withoutTogether(carried.each) };
+  return { fields: new Map([...carried.fields].map(([name, inner]) => [name, withoutTogether(inner)])) };
+}
+
+test.each([
+  ['has one shape', carriedByBlocks()],
+  // A new block may look at its items together, and not say so.
+  [
+    'is noticed where its schema does not say so',
+    new Map(
+      ['figures', 'people', 'screen'].map((type) => [
+        type,
+        withoutTogether(carriedByBlocks().get(type) ?? { fields: new Map() }),
+      ]),
+    ),
+  ],
+])('a list whose items are looked at together %s', (_, carried) => {
+  for (const blocks of together) {
+    for (const order of [blocks, [...blocks].reverse()]) {
+      const { render: filled } = renderer(carried, 1);
+      for (const block of order) expect(filled(planned([block]))).toEqual(render(planned([block])));
+    }
   }
-  expect(report()).toMatchObject({ shapes: 2, rendered: 0 });
 });
 
 /** What each class of a page says, whatever the order of its properties. */

@@ -3,6 +3,9 @@ import type { Pieces } from './pieces.ts';
 import { type Filled, type Filler, fillIn, type Inner, type Shape } from './shape.ts';
 import type { Slot } from './slots.ts';
 
+/** The shape of an item, and its number among those that were met. */
+type ItemShape = Shape & { readonly number: number };
+
 /** What is known of parts with one structure around their items: the markup around so many items, and those of the items. */
 export type Composed = {
   /** Whether the first item of a list has a shape of its own, as where only that is open. */
@@ -10,7 +13,7 @@ export type Composed = {
   /** Undefined before one part was looked at. */
   readonly around: Shape | undefined;
   /** By their structure: see `keyOf`. */
-  readonly items: ReadonlyMap<string, Shape>;
+  readonly items: ReadonlyMap<string, ItemShape>;
 };
 
 /** A part with such values, parted. Undefined when it has no list of several items, or its like won't come again. */
@@ -26,11 +29,18 @@ function keyOf({ isFirst, key }: PartedItem, firstApart: boolean): string {
   return isFirst && firstApart ? `first ${key}` : key;
 }
 
-/** The structures of items that have no shape, each once. */
+/** The structures of items that have no shape, or none as the first, each once. Where one is learned, both are. */
 export function lackedBy({ items, firstApart }: Composed, parted: Parted): ReadonlySet<string> {
   const lacking = new Set<string>();
   for (const item of parted.items) if (!items.has(keyOf(item, firstApart))) lacking.add(item.key);
   return lacking;
+}
+
+/** The structures of a part's items, all of which are known, as a short text: which they are, not how often, and the first where that matters. */
+export function mixtureOf({ items, firstApart }: Composed, parted: Parted): string {
+  const numbers = new Set<number>();
+  for (const item of parted.items) numbers.add(items.get(keyOf(item, firstApart))?.number ?? 0);
+  return [...numbers].sort((a, b) => a - b).join(' ');
 }
 
 /** Whether two shapes have the same markup. */
@@ -46,7 +56,7 @@ export function grown(known: Composed, pieces: Pieces, parted: Parted): Composed
     const [key, shape] = [keyOf(item, known.firstApart), pieces.items[index]];
     const before = items.get(key);
     if (shape === undefined || (before !== undefined && !sameShape(shape, before))) return undefined;
-    items.set(key, shape);
+    items.set(key, before ?? { ...shape, number: items.size });
   }
   return { ...known, around: pieces.around, items };
 }

@@ -1,5 +1,5 @@
 import type { ClassSet } from './class-sets.ts';
-import { type Composed, composedOf, grown, lackedBy, partedFrom, sameShape } from './composed.ts';
+import { type Composed, composedOf, grown, lackedBy, mixtureOf, partedFrom, sameShape } from './composed.ts';
 import { mark } from './marks.ts';
 import { only, turned } from './orders.ts';
 import type { Part, Parted } from './part.ts';
@@ -23,8 +23,14 @@ export type Workshop = {
   readonly tally: { shapes: number };
 };
 
-/** Parts with one structure around their items, and how often items were seen that have no shape, by their structure. */
-type Known = { readonly composed: Composed; readonly seen: Map<string, number> };
+/** What is known of parts with one structure around their items. */
+type Known = {
+  readonly composed: Composed;
+  /** How often items were seen that have no shape, by their structure. */
+  readonly seen: Map<string, number>;
+  /** The sets of structures that were seen to stand together as they do apart. */
+  readonly mixtures: Set<string>;
+};
 
 const nothing = (firstApart: boolean): Composed => ({ firstApart, around: undefined, items: new Map() });
 
@@ -47,12 +53,37 @@ export class ItemShapes {
   fillFor(part: Part): Fill | undefined | 'refused' {
     const parted = partedFrom(part, part.slots);
     if (parted === undefined) return 'refused';
-    const known = this.#known.get(parted.key) ?? { composed: nothing(false), seen: new Map<string, number>() };
+    const known = this.#known.get(parted.key) ?? {
+      composed: nothing(false),
+      seen: new Map<string, number>(),
+      mixtures: new Set<string>(),
+    };
     this.#known.set(parted.key, known);
     if (known === 'refused') return known;
     const lacking = lackedBy(known.composed, parted);
-    if (lacking.size === 0) return this.#fill(known.composed, part, parted);
-    return this.#isWorthwhile(known, lacking) ? this.#grow(known, part, parted) : undefined;
+    if (lacking.size > 0) return this.#isWorthwhile(known, lacking) ? this.#grow(known, part, parted) : undefined;
+    return this.#isMixed(known, part, parted) ? this.#fill(known.composed, part, parted) : this.#refuse(parted);
+  }
+
+  /**
+   * Whether items of such structures are together what they are apart, in this order and in another: a list may look at all of them, or at
+   * neighbours. Tried once for each set of structures.
+   */
+  #isMixed({ composed, mixtures }: Known, part: Part, parted: Parted): boolean {
+    const mixture = mixtureOf(composed, parted);
+    if (mixtures.has(mixture)) return true;
+    mixtures.add(mixture);
+    const next = part.lists?.reordered(turned(parted.items, 1)) ?? part;
+    return this.#isRight(composed, part) && this.#isRight(composed, next);
+  }
+
+  #isRight(composed: Composed, part: Part, put?: Put, turn = 0): boolean {
+    return this.#workshop.isRight(this.#fill(composed, part), part, put, turn);
+  }
+
+  #refuse({ key }: Parted): 'refused' {
+    this.#known.set(key, 'refused');
+    return 'refused';
   }
 
   /** Counts the structures that have no shape. */
@@ -67,15 +98,15 @@ export class ItemShapes {
   }
 
   /** Learns from a part. Where it contradicts what was known, that is forgotten, and first items are tried by themselves. */
-  #grow({ composed: known, seen }: Known, part: Part, parted: Parted): Fill | 'refused' {
+  #grow({ composed: known, seen, mixtures }: Known, part: Part, parted: Parted): Fill | 'refused' {
     for (const before of known.firstApart ? [known] : [known, nothing(true)]) {
       const composed = this.#learned(before, part, parted);
       if (composed === undefined) continue;
-      this.#known.set(parted.key, { composed, seen });
+      const tried = composed.firstApart === known.firstApart ? mixtures : new Set<string>();
+      this.#known.set(parted.key, { composed, seen, mixtures: tried.add(mixtureOf(composed, parted)) });
       return this.#fill(composed, part, parted);
     }
-    this.#known.set(parted.key, 'refused');
-    return 'refused';
+    return this.#refuse(parted);
   }
 
   /**
@@ -90,14 +121,14 @@ export class ItemShapes {
       known,
     );
     if (composed === undefined) return undefined;
-    const isRight = (like: Part, put?: Put, turn = 0): boolean =>
-      this.#workshop.isRight(this.#fill(composed, like), like, put, turn);
-    const turns = known.around === undefined ? probes : [];
+    const turnedBy = (by: number): Part => part.lists?.reordered(turned(parted.items, by)) ?? part;
     const alike =
-      isRight(part) &&
-      turns.every((put, at) => isRight(part.lists?.reordered(turned(parted.items, at + 1)) ?? part, put, at + 1)) &&
-      lacking.every((key, at) =>
-        this.#triedIn(part, key, composed, parted).every((put) => isRight(alone[at] ?? part, put)),
+      this.#isRight(composed, part) &&
+      probes.every((put, at) => this.#isRight(composed, turnedBy(at + 1), put, at + 1)) &&
+      lacking.every(
+        (key, at) =>
+          this.#isProven(part, key, composed.items.get(key)) ||
+          probes.every((put) => this.#isRight(composed, alone[at] ?? part, put)),
       );
     if (!alike) return undefined;
     for (const key of lacking) this.#prove(part, key, composed.items.get(key));
@@ -112,12 +143,6 @@ export class ItemShapes {
     if (parted === undefined || marked.readsRoute) return undefined;
     const pieces = piecesOf(marked, parted.items, parted.slots.length, this.#workshop.classesOf);
     return pieces && grown(known, pieces, parted);
-  }
-
-  /** What is to be tried in a list whose items all have one structure: each of them gets a kind of values of its own. */
-  #triedIn(part: Part, key: string, { items, firstApart }: Composed, parted: Parted): readonly Put[] {
-    if (this.#isProven(part, key, items.get(key))) return [];
-    return !firstApart && parted.items.length >= probes.length ? probes.slice(0, 1) : probes;
   }
 
   /** Whether values of all sorts were tried in an item that looks so, whatever was around it. */

@@ -11,8 +11,8 @@ export function joinedLinks(parts: readonly string[]): string | undefined {
   const links = parts.flatMap((part) => (part === '' ? [] : (part.match(/<link[^>]*>/g) ?? [])));
   if (links.length === 0) return '';
   const preloads = links.filter(isPreload);
-  if (preloads.length > most) return undefined;
   const pictures = preloads.map(pictureOf);
   const once = preloads.filter((_, index) => pictures.indexOf(pictures[index] ?? '') === index);
+  if (once.length > most) return undefined;
   return [...once, ...links.filter((link) => !isPreload(link))].join('');
 }

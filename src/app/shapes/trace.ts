@@ -43,7 +43,10 @@ export class Trace {
     this.#order = order;
   }
 
-  /** As `value`. Of the lists that are not within another, those of several maps have their items noted. */
+  /**
+   * As `value`. The items of lists of several maps are noted, but for lists within items that are noted, and for what the component
+   * looks at together.
+   */
   withItems(value: unknown, carried: Carried | undefined): unknown {
     this.#notesItems = true;
     const result = this.value(value, carried);
@@ -55,7 +58,7 @@ export class Trace {
   value(value: unknown, carried: Carried | undefined): unknown {
     if (carried === undefined) return this.keyed(value);
     if (typeof carried === 'string') return this.#kind(value, carried);
-    if ('each' in carried) return Array.isArray(value) ? this.#each(value, carried.each) : this.keyed(value);
+    if ('each' in carried) return Array.isArray(value) ? this.#each(value, carried) : this.keyed(value);
     if ('fields' in carried) return isMap(value) ? this.#map(value, carried.fields) : this.keyed(value);
     return typeof value === 'string' && carried.except.has(value) ? this.keyed(value) : this.#kind(value, carried.text);
   }
@@ -72,11 +75,18 @@ export class Trace {
     return inlines.map((inline) => this.#inline(inline));
   }
 
-  #each(items: readonly unknown[], each: Carried): readonly unknown[] {
+  #each(items: readonly unknown[], { each, together }: Extract<Carried, { each: Carried }>): readonly unknown[] {
     this.key += `[${items.length} `;
-    if (this.#notesItems && items.length > 1 && typeof each === 'object' && 'fields' in each) {
-      return this.#noted(items, each);
-    }
+    if (!this.#notesItems) return this.#items(items, each);
+    const isNoted = together !== true && items.length > 1 && typeof each === 'object' && 'fields' in each;
+    if (!isNoted && together !== true) return this.#items(items, each);
+    this.#notesItems = false;
+    const result = isNoted ? this.#noted(items, each) : this.#items(items, each);
+    this.#notesItems = true;
+    return result;
+  }
+
+  #items(items: readonly unknown[], each: Carried): readonly unknown[] {
     if (this.#put !== undefined) return items.map((item) => this.value(item, each));
     for (const item of items) this.value(item, each);
     return items;
@@ -85,16 +95,13 @@ export class Trace {
   #noted(items: readonly unknown[], each: Carried): readonly unknown[] {
     const list = this.#lists;
     this.#lists += 1;
-    this.#notesItems = false;
     const ordered = this.#order[list]?.map((from) => items[from]) ?? items;
-    const result = ordered.map((item) => {
+    return ordered.map((item) => {
       const [key, slot] = [this.key.length, this.slots.length];
       const passed = this.value(item, each);
       this.items.push({ list, key: [key, this.key.length], slots: [slot, this.slots.length] });
       return passed;
     });
-    this.#notesItems = true;
-    return result;
   }
 
   #map(map: Readonly<Record<string, unknown>>, fields: ReadonlyMap<string, Carried>): unknown {
@@ -114,9 +121,9 @@ export class Trace {
       case 'text':
         return this.#text(value);
       case 'richText':
-        return Array.isArray(value) ? this.#each(value, 'text') : this.keyed(value);
+        return Array.isArray(value) ? this.#each(value, { each: 'text' }) : this.keyed(value);
       case 'passage':
-        return Array.isArray(value) ? this.#each(value, 'text') : this.value(value, passageParts);
+        return Array.isArray(value) ? this.#each(value, { each: 'text' }) : this.value(value, passageParts);
       case 'markdown':
         this.isSingular = true;
         return value;

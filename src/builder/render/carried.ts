@@ -14,7 +14,7 @@ function carriedIn(written: Schema): Carried | undefined {
   if (kind !== undefined) return written.keyed === undefined ? kind : { text: kind, except: new Set(written.keyed) };
   if (schema.items !== undefined) {
     const each = carriedIn(schema.items);
-    return each && { each };
+    return each && { each, ...(schema.together === true ? { together: true } : {}) };
   }
   return schema.properties && fieldsOf(schema, schema.properties);
 }
@@ -35,7 +35,7 @@ function fieldsOf(schema: Schema, properties: Readonly<Record<string, Schema>>):
 
 /**
  * What blocks carry without looking at it, from their schemas: texts, links, icons, pictures, except those whose schema says
- * `keyed`.
+ * `keyed`, and lists, of which some say `together`.
  */
 export const carriedByBlocks = once((): CarriedByBlocks => {
   const all = blockNames().map((name) => [name, carriedIn(schemaOf(`blocks/${name}`))] as const);

@@ -26,7 +26,7 @@ export function verifying(renderer: PageRenderer, { render }: Pick<ServerEntry, 
       const difference = differenceOf(made, render(plan));
       if (difference === undefined) return made;
       throw new Error(
-        `filled into what its blocks share with others, it has ${difference}. A component looks at a value: say "keyed": true in its schema`,
+        `filled into what its blocks share with others, it has ${difference}. A component looks at a value, or at items together: say "keyed": true or "together": true in its schema`,
       );
     },
   };

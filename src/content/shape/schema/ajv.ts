@@ -42,6 +42,7 @@ function ajvOf(depth: Depth): Ajv2020 {
   // They say nothing about what can be written.
   instance.addKeyword('print');
   instance.addKeyword('keyed');
+  instance.addKeyword('together');
   instance.addKeyword('dated');
   instance.addKeyword('goodFor');
   instance.addKeyword('neighbours');

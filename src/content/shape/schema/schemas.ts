@@ -17,6 +17,8 @@ export type Schema = {
   readonly print?: PrintSetting;
   /** Of a text, link, icon or picture: that the component looks at it (`true`), or at these words. It finds the place of all others. */
   readonly keyed?: true | readonly string[];
+  /** Of a list: that the component looks at its items together. How one looks depends on others, or on where it stands, or the block on what they have. */
+  readonly together?: true;
   /** Of a text: that a day in it (`2026-05-12`) is shown in the language of the site. */
   readonly dated?: true;
   /** Of a block that leads to the pages before and after: its variants that show nothing else. */
