@@ -1,7 +1,7 @@
 import type { ClassSet } from './class-sets.ts';
 import { type Composed, composedOf, grown, lackedBy, mixtureOf, partedFrom, sameShape } from './composed.ts';
 import { mark } from './marks.ts';
-import { only, turned } from './orders.ts';
+import { isSame, only, turned } from './orders.ts';
 import type { Part, Parted } from './part.ts';
 import { piecesOf } from './pieces.ts';
 import { probes } from './probes.ts';
@@ -115,8 +115,13 @@ export class ItemShapes {
    */
   #learned(known: Composed, part: Part, parted: Parted): Composed | undefined {
     const lacking = [...lackedBy(known, parted)];
-    const alone = lacking.map((key) => part.lists?.reordered(only(parted.items, key)) ?? part);
-    const composed = [part, ...alone].reduce<Composed | undefined>(
+    // Where all items are alike, the part itself is such a list.
+    const alone = lacking.flatMap((key) => {
+      const order = only(parted.items, key);
+      const like = isSame(order) ? undefined : part.lists?.reordered(order);
+      return like === undefined ? [] : [{ key, like }];
+    });
+    const composed = [part, ...alone.map(({ like }) => like)].reduce<Composed | undefined>(
       (before, like) => before && this.#cut(before, like),
       known,
     );
@@ -125,10 +130,10 @@ export class ItemShapes {
     const alike =
       this.#isRight(composed, part) &&
       probes.every((put, at) => this.#isRight(composed, turnedBy(at + 1), put, at + 1)) &&
-      lacking.every(
-        (key, at) =>
+      alone.every(
+        ({ key, like }) =>
           this.#isProven(part, key, composed.items.get(key)) ||
-          probes.every((put) => this.#isRight(composed, alone[at] ?? part, put)),
+          probes.every((put) => this.#isRight(composed, like, put)),
       );
     if (!alike) return undefined;
     for (const key of lacking) this.#prove(part, key, composed.items.get(key));

@@ -20,3 +20,8 @@ export function only(items: readonly PartedItem[], key: string): Order {
     return like.length === 0 ? all : all.map((index) => like[index % like.length] ?? index);
   });
 }
+
+/** Whether an order leaves all items where they are. */
+export function isSame(order: Order): boolean {
+  return order.every((list) => list.every((from, at) => from === at));
+}
