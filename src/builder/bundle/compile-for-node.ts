@@ -14,6 +14,16 @@ const inPlace: Plugin = {
       : undefined,
 };
 
+/**
+ * Packages that become a part of the program, because almost every command takes them and they are many small files: YAML, Markdown, XML,
+ * sizes of pictures. To find and read these files one by one took longer than to check a small site. All others stay where they are.
+ */
+const within = [
+  /^(yaml|fastest-levenshtein|image-size|saxes|xmlchars)(\/|$)/,
+  /^(mdast|micromark|unist)-/,
+  /^(micromark|character-entities|decode-named-character-reference|devlop|longest-streak|markdown-table|zwitch)$/,
+];
+
 type Replaced = Readonly<Record<string, string>>;
 
 const replacing = (replaced: Replaced): Plugin => ({
@@ -23,7 +33,7 @@ const replacing = (replaced: Replaced): Plugin => ({
 });
 
 /**
- * Compiles a program of ours for Node, with everything it imports but packages.
+ * Compiles a program of ours for Node, with everything it imports but most packages.
  * @param source its file
  * @param folder what is filled with `program.mjs` and the parts that it loads later. It must lie where the packages can be found
  * @param replaced the text of files of ours that are others in the program, by their paths from the top of the builder
@@ -37,6 +47,7 @@ export async function compileForNode(source: string, folder: string, replaced: R
       logLevel: 'silent',
       root: builderRoot,
       plugins: [inPlace, replacing(replaced)],
+      ssr: { noExternal: within },
       build: {
         ssr: source,
         outDir: folder,
