@@ -7,15 +7,26 @@ import { writeValidators } from '../content/shape/schema/standalone.ts';
 /** How many versions of the commands are kept: servers that run may still load parts of older ones. */
 const KEPT = 10;
 
-/** In the place of the file that says that there are none. */
-const besideCommands = `import { join } from 'node:path';
-export const validatorsFolder = join(import.meta.dirname, 'validators');
+/** A file that says where something is, beside the commands. */
+const beside = (what: string, name: string): string => `import { join } from 'node:path';
+export const ${what} = join(import.meta.dirname, '${name}');
 `;
 
-/** Compiles the commands into a folder, among packages: `program.mjs`, its parts, and the validators of our schemas. */
+/** In the place of files that say that there is none. */
+const besideCommands = {
+  'src/content/shape/schema/validators-folder.ts': beside('validatorsFolder', 'validators'),
+  'src/builder/icons/thread-file.ts': beside('threadFile', 'icons.mjs'),
+};
+
+/** What is compiled: the commands, and what a thread of theirs runs. */
+const programs = {
+  program: join(builderRoot, 'src/cli/main.ts'),
+  icons: join(builderRoot, 'src/builder/icons/thread.ts'),
+};
+
+/** Compiles the commands into a folder, among packages: their programs, the parts of these, and the validators of our schemas. */
 export async function compileCommandsInto(folder: string): Promise<void> {
-  const source = join(builderRoot, 'src/cli/main.ts');
-  await compileForNode(source, folder, { 'src/content/shape/schema/validators-folder.ts': besideCommands });
+  await compileForNode(programs, folder, besideCommands);
   writeValidators(join(folder, 'validators'));
 }
 

@@ -106,13 +106,19 @@ const publicCopies: Output<Materials> = {
       .map(([name, source]) => ({ path: name.slice(1), ...source })),
 };
 
-/** The files that the development server sends as the build writes them. */
-export const served: readonly Output<Served>[] = [data, list, shared, icon, appFiles, fonts, sitemap, robots, pdfs];
+const others: readonly Output<Served>[] = [data, list, shared, icon, fonts, sitemap, robots, pdfs];
 
-/** All files of a site. A new kind of file is one entry, here or above. */
+/** The files that the development server sends as the build writes them. */
+export const served: readonly Output<Served>[] = [appFiles, ...others];
+
+/**
+ * All files of a site. A new kind of file is one entry, here or above. Icons for home screens come first: they are drawn in another
+ * thread, while documents are made.
+ */
 export const outputs: readonly Output<Materials>[] = [
+  appFiles,
   documents,
-  ...served,
+  ...others,
   redirects,
   app,
   notices,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { afterAll, expect, test } from 'vitest';
 import { iconMaker } from '../../src/builder/icons/app-icon.ts';
-import { initialSvg } from '../../src/builder/icons/svg.ts';
+import { svgOf } from '../../src/builder/icons/svg.ts';
 import { themeIn } from '../../src/model/theme.ts';
 import { planOf } from '../blocks/plan-blocks.ts';
 
@@ -18,11 +18,11 @@ const files = new Set(['/mark.svg', '/mark.png']);
 afterAll(() => rmSync(root, { recursive: true }));
 
 const iconOf = (logo: string): Promise<Uint8Array> =>
-  iconMaker({ ...frame, site: { ...frame.site, logo } }, root, files)(48);
+  iconMaker({ ...frame, site: { ...frame.site, logo } }, root, files)(180);
 
 test('an icon is drawn from the mark, and is a square', async () => {
   const icon = await iconOf('/mark.svg');
-  expect(imageSize(icon)).toMatchObject({ width: 48, height: 48, type: 'png' });
+  expect(imageSize(icon)).toMatchObject({ width: 180, height: 180, type: 'png' });
   // Made once: the same mark is the same icon, also in a later build.
   expect(Buffer.from(await iconOf('/mark.svg'))).toEqual(Buffer.from(icon));
 });
@@ -32,7 +32,7 @@ test('a PNG file is published as it is', async () => {
 });
 
 test('a site without a mark has its initial, and one without a letter of ours its colour', async () => {
-  const { light } = themeIn(frame).brand;
-  expect(await initialSvg('R', light)).toMatch(/<rect[^>]*fill="#[\da-f]{6}"\/><path/);
-  expect(await initialSvg('宇', light)).not.toContain('<path');
+  const { light: shades } = themeIn(frame).brand;
+  expect(await svgOf({ initial: 'R', shades })).toMatch(/<rect[^>]*fill="#[\da-f]{6}"\/><path/);
+  expect(await svgOf({ initial: '宇', shades })).not.toContain('<path');
 });

@@ -33,12 +33,16 @@ const replacing = (replaced: Replaced): Plugin => ({
 });
 
 /**
- * Compiles a program of ours for Node, with everything it imports but most packages.
- * @param source its file
- * @param folder what is filled with `program.mjs` and the parts that it loads later. It must lie where the packages can be found
- * @param replaced the text of files of ours that are others in the program, by their paths from the top of the builder
+ * Compiles programs of ours for Node, with everything they import but most packages.
+ * @param programs the file of each, by its name: `program` becomes `program.mjs`
+ * @param folder what is filled with them and the parts that they load later. It must lie where the packages can be found
+ * @param replaced the text of files of ours that are others in the programs, by their paths from the top of the builder
  */
-export async function compileForNode(source: string, folder: string, replaced: Replaced = {}): Promise<void> {
+export async function compileForNode(
+  programs: Readonly<Record<string, string>>,
+  folder: string,
+  replaced: Replaced = {},
+): Promise<void> {
   const { build } = await import('vite');
   await inProduction(() =>
     build({
@@ -49,12 +53,15 @@ export async function compileForNode(source: string, folder: string, replaced: R
       plugins: [inPlace, replacing(replaced)],
       ssr: { noExternal: within },
       build: {
-        ssr: source,
+        ssr: true,
         outDir: folder,
         target: 'node20',
         minify: false,
         sourcemap: true,
-        rolldownOptions: { output: { entryFileNames: 'program.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+        rolldownOptions: {
+          input: programs,
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        },
       },
     }),
   );

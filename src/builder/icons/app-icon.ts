@@ -1,33 +1,33 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { folderDisk } from '../../content/files/disk.ts';
 import { once } from '../../content/once.ts';
 import type { Frame } from '../../model/plan.ts';
 import { themeIn } from '../../model/theme.ts';
+import { appIcons } from '../../outputs/app-icons.ts';
 import { initialOf } from '../../outputs/icon.ts';
+import { builderRoot } from '../builder-root.ts';
+import { hashOfFiles } from '../hash-of-files.ts';
+import { drawnAside } from './drawn-aside.ts';
 import { keptIcon } from './kept-icons.ts';
-import { initialSvg, markSvg } from './svg.ts';
+import type { Drawing } from './svg.ts';
 
 /** What an icon is made of: a drawing, or a picture that is published as it is. */
-type Source = { readonly svg: string } | { readonly png: Uint8Array };
+type Source = Drawing | { readonly png: Uint8Array };
 
-const packages = createRequire(import.meta.url);
+/** What an icon depends on besides its drawing: what draws it, and the versions of packages that do. */
+const recipe = [
+  'src/builder/icons/draw.ts',
+  'src/builder/icons/svg.ts',
+  'src/print/fonts.ts',
+  'src/print/sfnt.ts',
+  'package-lock.json',
+];
 
-/** Loading what draws takes as long as drawing. */
-const drawer = once(async () => {
-  const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
-  await initWasm(await readFile(packages.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  return Resvg;
-});
-
-async function drawn(svg: string, size: number): Promise<Uint8Array> {
-  const Resvg = await drawer();
-  const image = new Resvg(svg, { fitTo: { mode: 'width', value: size } });
-  const bytes = image.render().asPng();
-  image.free();
-  return bytes;
+/** A name that changes with what an icon shows and with how it is drawn. To find it takes no drawing. */
+async function nameOf(drawing: Drawing): Promise<string> {
+  const shown = 'mark' in drawing ? { ...drawing, mark: Buffer.from(drawing.mark).toString('base64') } : drawing;
+  const files = recipe.map((name) => [name, join(builderRoot, name)] as const);
+  return (await hashOfFiles(shown, files)).slice(0, 20);
 }
 
 async function sourceOf(frame: Frame, read: (file: string) => Promise<Uint8Array | undefined>): Promise<Source> {
@@ -38,9 +38,23 @@ async function sourceOf(frame: Frame, read: (file: string) => Promise<Uint8Array
   const bytes = form === '.svg' || form === '.png' ? await read(file) : undefined;
   if (bytes !== undefined && form === '.png') return { png: bytes };
   const { brand, neutral } = themeIn(frame);
-  if (bytes !== undefined) return { svg: markSvg(bytes, neutral.page.light) };
-  return { svg: await initialSvg(initialOf(site.name, language), brand.light) };
+  if (bytes !== undefined) return { mark: bytes, ground: neutral.page.light };
+  const { solid, contrast } = brand.light;
+  return { initial: initialOf(site.name, language), shades: { solid, contrast } };
 }
+
+/** Draws one drawing in all sizes at once, when the first is asked for. */
+function drawer(drawing: Drawing): (size: number) => Promise<Uint8Array> {
+  const sizes = Object.values(appIcons);
+  const all = once(() => drawnAside(drawing, sizes));
+  return async (size) => {
+    const [bytes] = (await all()).filter((_, at) => sizes[at] === size);
+    if (bytes === undefined) throw new Error(`No icon is ${size} pixels wide.`);
+    return bytes;
+  };
+}
+
+type Icons = { readonly name: string; readonly draw: (size: number) => Promise<Uint8Array> };
 
 /**
  * What makes the icons of a site for home screens: of its icon or its logo, where that is an SVG or PNG file of its own, and else of
@@ -53,13 +67,14 @@ export function iconMaker(
   publicFiles: ReadonlySet<string>,
 ): (size: number) => Promise<Uint8Array> {
   const disk = folderDisk(root);
-  const source = once(() =>
-    sourceOf(frame, async (file) => (publicFiles.has(file) ? disk.read(`public${file}`) : undefined)),
-  );
+  const icons = once(async (): Promise<Icons | { readonly png: Uint8Array }> => {
+    const source = await sourceOf(frame, async (file) =>
+      publicFiles.has(file) ? disk.read(`public${file}`) : undefined,
+    );
+    return 'png' in source ? source : { name: await nameOf(source), draw: drawer(source) };
+  });
   return async (size) => {
-    const found = await source();
-    if ('png' in found) return found.png;
-    const name = createHash('sha256').update(`${size} ${found.svg}`).digest('hex').slice(0, 20);
-    return keptIcon(`${name}.png`, () => drawn(found.svg, size));
+    const made = await icons();
+    return 'png' in made ? made.png : keptIcon(`${made.name}-${size}.png`, () => made.draw(size));
   };
 }

@@ -1,7 +1,17 @@
 import type { Shades } from '../../model/theme.ts';
 
+/** What an icon shows: a mark (an SVG file) on a ground, or the first letter of a name. Colours as in CSS. */
+export type Drawing =
+  | { readonly mark: Uint8Array; readonly ground: string }
+  | { readonly initial: string; readonly shades: Pick<Shades, 'solid' | 'contrast'> };
+
+/** The drawing as an SVG file. */
+export async function svgOf(drawing: Drawing): Promise<string> {
+  return 'mark' in drawing ? markSvg(drawing.mark, drawing.ground) : initialSvg(drawing.initial, drawing.shades);
+}
+
 /** A mark in the middle of an opaque ground: home screens show nothing through. */
-export function markSvg(mark: Uint8Array, ground: string): string {
+function markSvg(mark: Uint8Array, ground: string): string {
   const data = Buffer.from(mark).toString('base64');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/>` +
@@ -15,7 +25,7 @@ const size = 58;
  * A letter on the brand's colour. Its outline is drawn, because what draws knows no fonts. Where no font of ours has the letter, the
  * colour stands alone.
  */
-export async function initialSvg(initial: string, { solid, contrast }: Shades): Promise<string> {
+async function initialSvg(initial: string, { solid, contrast }: Pick<Shades, 'solid' | 'contrast'>): Promise<string> {
   // Opening fonts takes time, which sites with a mark don't need.
   const { fontFor } = await import('../../print/fonts.ts');
   const font = fontFor('semibold', initial.codePointAt(0) ?? 0)?.font;

@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { drawn } from './draw.ts';
+import type { IconsAsked } from './drawn-aside.ts';
+
+// What a thread runs: it draws what it was started with, says it and ends.
+const { drawing, sizes }: IconsAsked = workerData;
+parentPort?.postMessage(await drawn(drawing, sizes));
