@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { JsonObject } from '../../model/json.ts';
 import { once } from '../once.ts';
 import { type Schema, schemaOf } from '../shape/schema/schemas.ts';
+import { sourceText } from '../text/source.ts';
+import { parse } from '../yaml/reading/parse.ts';
+import { type Node, plainObject } from '../yaml/syntax/tree.ts';
 
 /** What can be written in a field of an entry. */
 export type FieldType =
@@ -67,11 +69,17 @@ export const ownKinds = once((): EntryKinds => {
   return new Map(
     files.sort().map((file) => {
       const name = file.replace(/\.yaml$/, '');
-      const declared: Declaration = parse(readFileSync(new URL(file, folder), 'utf8'));
+      const declared = declarationIn(parse(sourceText(file, readFileSync(new URL(file, folder), 'utf8'))).root);
+      if (declared === undefined) throw new Error(`Nothing can be read of ${file}.`);
       return [name, kindOf(name, declared)];
     }),
   );
 });
+
+/** What a file in kinds/ declares, if it was held against the schema that the type follows; undefined if it isn't a map. */
+export function declarationIn(root: Node | undefined): Declaration | undefined {
+  return root?.kind === 'map' ? (plainObject(root) as unknown as Declaration) : undefined;
+}
 
 /** A kind from its declaration. */
 export function kindOf(name: string, { description, fields = [], layout, pdf = false }: Declaration): EntryKind {

@@ -1,6 +1,6 @@
 import type { Content } from '../check/contents.ts';
 import { checkFieldNames } from '../entries/field-names.ts';
-import { type Declaration, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
+import { declarationIn, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
 import { checkLayout } from '../entries/layout.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
@@ -12,7 +12,7 @@ import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { validateKind } from '../shape/validate.ts';
 import type { SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
-import { itemsOf, type Node, plainObject, textOf } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import { type KeptFiles, unread } from './kept-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
@@ -54,7 +54,7 @@ function declared(source: SourceText): { readonly held: Held; readonly kind: Ent
     return { held: { file, content: undefined, findings }, kind: unsoundKind(name) };
   }
   const shape = validateKind(source, root);
-  const declaration = root?.kind === 'map' && shape.length === 0 ? declarationOf(root) : undefined;
+  const declaration = shape.length === 0 ? declarationIn(root) : undefined;
   const own =
     declaration === undefined || root === undefined
       ? []
@@ -67,11 +67,6 @@ function declared(source: SourceText): { readonly held: Held; readonly kind: Ent
     held: { file, content, findings: all },
     kind: isSound ? kindOf(name, declaration) : unsoundKind(name),
   };
-}
-
-function declarationOf(root: Node): Declaration | undefined {
-  // The schema that the type follows has been held against it.
-  return root.kind === 'map' ? (plainObject(root) as unknown as Declaration) : undefined;
 }
 
 function valuesOf(root: Node): Content['values'] {
