@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import { endOf } from '../dates/moments.ts';
 import { grouped } from '../grouped.ts';
+import { once } from '../once.ts';
 import { type Entry, isObject, pathOf, slugOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
@@ -169,14 +170,14 @@ function usualOrder({ fields }: EntryKind, { when }: Query): string {
 }
 
 /** Comparing texts one by one would look up the rules each time. */
-const words = new Intl.Collator('en', { numeric: true });
+const words = once(() => new Intl.Collator('en', { numeric: true }));
 
 function compare(a: Entry, b: Entry, sort: string): number {
   const field = sort.replace(/^-/, '');
   const [first, second] = sort === field ? [a, b] : [b, a];
   const [x, y] = [first.written[field], second.written[field]];
   if (typeof x === 'number' && typeof y === 'number') return x - y;
-  return words.compare(String(x ?? ''), String(y ?? ''));
+  return words().compare(String(x ?? ''), String(y ?? ''));
 }
 
 function byRoute(a: Entry, b: Entry): number {

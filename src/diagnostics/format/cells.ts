@@ -1,4 +1,10 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when a text needs it: to load its rules takes longer than to start most other things. */
+let segmenter: Intl.Segmenter | undefined;
+
+function graphemesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
 
 const plain = /^[\u0020-\u007e]*$/;
 const unseen = /^[\p{Mark}\p{Default_Ignorable_Code_Point}]+$/u;
@@ -10,7 +16,7 @@ const wide =
 export function cellsOf(text: string): number {
   if (plain.test(text)) return text.length;
   let cells = 0;
-  for (const { segment } of graphemes.segment(text)) cells += cellsOfOne(segment);
+  for (const { segment } of graphemesOf(text)) cells += cellsOfOne(segment);
   return cells;
 }
 
@@ -18,7 +24,7 @@ export function cellsOf(text: string): number {
 export function cutTo(text: string, cells: number): string {
   if (plain.test(text)) return text.slice(0, cells);
   let taken = 0;
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     taken += cellsOfOne(segment);
     if (taken > cells) return text.slice(0, index);
   }

@@ -3,7 +3,9 @@ import { acrossFiles, address, plain } from './traits.ts';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+/** The name of a month. To load what knows it takes longer than to say it, and few have to be told. */
+const monthOf = (month: string): string =>
+  new Date(`${month}-01`).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
 
 /** What visitors don't see at a moment. */
 type Hidden = { readonly href: string; readonly date: string; readonly file: string };
@@ -21,7 +23,7 @@ export const dates = {
         };
       const month = `${facts.year}-${twoDigits(facts.month)}`;
       return {
-        message: `There's no day ${facts.date.slice(0, 10)}: ${months.format(new Date(`${month}-01`))} ${facts.year} has ${facts.days} days.`,
+        message: `There's no day ${facts.date.slice(0, 10)}: ${monthOf(month)} ${facts.year} has ${facts.days} days.`,
         hint: `Write a day from ${month}-01 to ${month}-${facts.days}.`,
       };
     },
