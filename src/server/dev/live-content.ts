@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keptFiles } from '../../content/load/kept-files.ts';
+import { type KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
+import type { Pause } from '../../content/steps.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePage } from '../../model/plan.ts';
 import type { ServeOptions } from '../options.ts';
@@ -58,20 +59,101 @@ export type LiveContent = {
 /** Pages that were planned anew, and during which reading: 1 is the first. */
 type AheadPages = { readonly pages: readonly SitePage[]; readonly during: number };
 
-type State = {
-  /** As it was read as a whole. */
-  whole: LiveSite;
-  readonly ahead: Map<string, AheadPages>;
-  /** The one with the other. */
-  site: LiveSite;
-  look: Look;
-  changed: number;
-  /** How many were begun. */
-  readings: number;
-  last?: SiteReading;
-  said: readonly Diagnostic[];
-  times: Times;
+/** What reads the content: its disk, what was read of it before, what the clock shows, and what lets more urgent work pass. */
+type With = {
+  readonly disk: KnownDisk;
+  readonly kept: KeptFiles;
+  readonly now: () => Date;
+  readonly pause: Pause;
 };
+
+/** A content as it was read as a whole, with pages that were read again since. */
+class ReadContent {
+  readonly #options: ServeOptions;
+  readonly #with: With;
+  /** As it was read as a whole. */
+  #whole: LiveSite = nothing;
+  readonly #ahead = new Map<string, AheadPages>();
+  #changed = 0;
+  /** How many were begun. */
+  #readings = 0;
+  #last: SiteReading | undefined;
+  #said: readonly Diagnostic[] = [];
+  /** The whole, with the pages that are ahead of it. */
+  site: LiveSite = nothing;
+  look: Look = new Map();
+  times: Times;
+
+  constructor(options: ServeOptions, how: With) {
+    this.#options = options;
+    this.#with = how;
+    this.times = { read: how.now().getTime(), until: Number.POSITIVE_INFINITY };
+  }
+
+  async #note(changed: Changed): Promise<void> {
+    const look = await lookAgain(this.#options.root, this.look, changed);
+    if (!isSameLook(look, this.look)) this.#changed = performance.now();
+    this.look = look;
+  }
+
+  #show(): void {
+    this.site = withAhead(this.#whole, new Map([...this.#ahead].map(([file, { pages }]) => [file, pages])));
+  }
+
+  /** Shows pages as their files are now. @returns what is shown that wasn't before */
+  async showAhead(files: readonly string[]): Promise<Update | undefined> {
+    // What else has changed may concern them.
+    if (!files.every((file) => file.startsWith('pages/'))) return undefined;
+    const during = this.#readings;
+    const last = this.site;
+    for (const file of new Set(files.map(pageFile))) {
+      const pages = await this.#last?.ahead(file);
+      if (pages !== undefined && isInPlaceOf(pages, file, this.#whole)) this.#ahead.set(file, { pages, during });
+    }
+    this.#show();
+    return updateBetween(last, this.site);
+  }
+
+  /** As `LiveContent.read`. */
+  async read(changed: Changed): Promise<number | undefined> {
+    const begun = performance.now();
+    const { disk, now, kept, pause } = this.#with;
+    this.#readings += 1;
+    const number = this.#readings;
+    await disk.forget(changed);
+    await this.#note(changed);
+    const at = now();
+    const reading = await readSite({ disk, at, kept, pause }, this.#whole.live?.plan);
+    this.times = { read: at.getTime(), until: reading.holdsUntil };
+    const left = await this.#take(reading, number);
+    if (left > 0) return left;
+    this.#say(reading, performance.now() - begun);
+    return undefined;
+  }
+
+  /** Takes over what was read, as far as it is believed. @returns in how many milliseconds the rest may be; 0 if there is none */
+  async #take(read: SiteReading, number: number): Promise<number> {
+    const { site, diagnostics, sourceOf } = read;
+    const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
+    const worse = number === 1 ? nobody : worsened(this.#whole, reading);
+    // What was read may be newer than the look before it.
+    if (worse.size > 0) await this.#note('anything');
+    const left = worse.size === 0 ? 0 : this.#changed + patience - performance.now();
+    this.#whole = nextSite(this.#whole, reading, left > 0 ? worse : nobody);
+    this.#last = read;
+    // Those that were saved while all was read may be newer.
+    for (const [file, { during }] of this.#ahead) if (during < number) this.#ahead.delete(file);
+    this.#show();
+    return Math.max(left, 0);
+  }
+
+  /** Prints what came of a reading. @param time that it took, in milliseconds */
+  #say({ site, diagnostics, sourceOf }: SiteReading, time: number): void {
+    const summary = { pages: site?.plan.pages.length, diagnostics, sourceOf, time };
+    this.#options.print(summaryOf(summary, this.#options, this.#said));
+    this.#said = diagnostics;
+  }
+}
 
 /**
  * Keeps what is served true to the files of a content root.
@@ -84,90 +166,36 @@ type State = {
  * @param now what the clock shows
  */
 export function liveContent(options: ServeOptions, now: () => Date): LiveContent {
-  const { root, print } = options;
   const { pause, before, rest, stop } = pauses();
   const kept = keptFiles(pause);
-  const disk = new KnownDisk(root);
+  const disk = new KnownDisk(options.root);
   const early = firstLooks({ disk, kept, now });
   const first = signal();
-  const state: State = {
-    whole: nothing,
-    ahead: new Map(),
-    site: nothing,
-    look: new Map(),
-    changed: 0,
-    readings: 0,
-    said: [],
-    times: { read: now().getTime(), until: Number.POSITIVE_INFINITY },
-  };
-  const note = async (changed: Changed): Promise<void> => {
-    const look = await lookAgain(root, state.look, changed);
-    if (!isSameLook(look, state.look)) state.changed = performance.now();
-    state.look = look;
-  };
-  const show = (): void => {
-    state.site = withAhead(state.whole, new Map([...state.ahead].map(([file, { pages }]) => [file, pages])));
-  };
+  const content = new ReadContent(options, { disk, kept, now, pause });
   const ahead = async (files: readonly string[]): Promise<Update | undefined> => {
     await disk.forget(files);
-    if (!first.isGiven()) {
-      const paths = early.forget(files);
-      return paths.length === 0 ? undefined : { paths, problems: false };
-    }
-    // What else has changed may concern them.
-    if (!files.every((file) => file.startsWith('pages/'))) return undefined;
-    const during = state.readings;
-    const last = state.site;
-    for (const file of new Set(files.map(pageFile))) {
-      const pages = await state.last?.ahead(file);
-      if (pages !== undefined && isInPlaceOf(pages, file, state.whole)) state.ahead.set(file, { pages, during });
-    }
-    show();
-    return updateBetween(last, state.site);
+    if (first.isGiven()) return content.showAhead(files);
+    const paths = early.forget(files);
+    return paths.length === 0 ? undefined : { paths, problems: false };
   };
-  const read = async (changed: Changed = 'anything'): Promise<number | undefined> => {
-    const begun = performance.now();
-    state.readings += 1;
-    const number = state.readings;
-    await disk.forget(changed);
-    await note(changed);
-    const at = now();
-    const last = await readSite({ disk, at, kept, pause }, state.whole.live?.plan);
-    const { diagnostics, sourceOf, site, holdsUntil } = last;
-    state.times = { read: at.getTime(), until: holdsUntil };
-    const reading = { ...(site && { site }), problems: problemsOf(diagnostics, sourceOf) };
-    const worse = number === 1 ? nobody : worsened(state.whole, reading);
-    // What was read may be newer than the look before it.
-    if (worse.size > 0) await note('anything');
-    const left = worse.size === 0 ? 0 : state.changed + patience - performance.now();
-    state.whole = nextSite(state.whole, reading, left > 0 ? worse : nobody);
-    state.last = last;
-    // Those that were saved while all was read may be newer.
-    for (const [file, { during }] of state.ahead) if (during < number) state.ahead.delete(file);
-    show();
-    if (left > 0) return left;
-    const time = performance.now() - begun;
-    print(summaryOf({ pages: site?.plan.pages.length, diagnostics, sourceOf, time }, options, state.said));
-    state.said = diagnostics;
-    return undefined;
+  const siteFor = async (url: string): Promise<LiveSite> => {
+    if (!first.isGiven()) {
+      const site = await before(() => early.at(url));
+      if (site !== undefined && !first.isGiven()) return site;
+      await first.given;
+    }
+    return content.site;
   };
   return {
-    site: () => state.site,
+    site: () => content.site,
     isRead: first.isGiven,
-    siteFor: async (url) => {
-      if (!first.isGiven()) {
-        const site = await before(() => early.at(url));
-        if (site !== undefined && !first.isGiven()) return site;
-        await first.given;
-      }
-      return state.site;
-    },
+    siteFor,
     whole: () => first.given,
-    look: () => state.look,
-    times: () => state.times,
+    look: () => content.look,
+    times: () => content.times,
     ahead: (files) => before(() => ahead(files)),
     // Also when it failed: what there is answers then.
-    read: (changed) => read(changed).finally(first.give),
+    read: (changed = 'anything') => content.read(changed).finally(first.give),
     rest,
     rested: pause,
     end: stop,
