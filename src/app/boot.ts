@@ -94,7 +94,7 @@ const waitForApp = (): string => {
 
 /*
  * Of a page that just came, the browser first lays out what is on the screen (global-css.ts), and the rest in a task of its own: on a
- * slow phone whoever taps at once waits half as long. Who comes to a place on it, or comes back to it, may need any of it.
+ * slow phone a tap waits less. Whoever comes to a place on it, or comes back to it, may need any of it.
  */
 if (
   !location.hash &&

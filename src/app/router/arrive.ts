@@ -39,25 +39,14 @@ export function scrollToPlace(hash: string, before?: number): void {
   else place.scrollIntoView({ behavior: 'instant' });
 }
 
-/** The first blocks of a page fill any screen, or nearly so. */
-const first = 3;
-
 /**
- * Lets the browser lay out only what is on the screen of a page that just came, so that it is seen soon.
+ * Lets the browser lay out only what is on the screen of a page that just came (global-css.ts), so that it is seen soon.
  * @returns shows it the rest
  */
 export function postponeRest(): () => void {
-  const rest = [...document.querySelectorAll<HTMLElement>(`main > :nth-child(n + ${first + 1})`)];
-  for (const { style } of rest) {
-    style.contentVisibility = 'auto';
-    style.containIntrinsicBlockSize = '100vh';
-  }
-  return () => {
-    for (const { style } of rest) {
-      style.contentVisibility = '';
-      style.containIntrinsicBlockSize = '';
-    }
-  };
+  const { dataset } = document.documentElement;
+  dataset.first = '';
+  return () => delete dataset.first;
 }
 
 type Arrived = Pick<PageHead, 'title'> & Partial<PageHead>;

@@ -38,7 +38,7 @@ const page = {
   // A short page fills the window: its last section takes the height that is left, and the footer ends at the bottom.
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   main: { display: 'flex', flexDirection: 'column', flex: '1 0 auto', '& > :last-child': { flexGrow: '1' } },
-  // Set by the boot script, for the first moment of a page: what isn't on the screen is laid out after the rest.
+  // For the first moment of a page (boot.ts, arrive.ts): what isn't on the screen is laid out after what is.
   '[data-first] main > :nth-child(n + 3), [data-first] footer': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: '100vh',

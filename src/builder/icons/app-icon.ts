@@ -45,10 +45,10 @@ async function sourceOf(frame: Frame, read: (file: string) => Promise<Uint8Array
 
 /** Draws one drawing in all sizes at once, when the first is asked for. */
 function drawer(drawing: Drawing): (size: number) => Promise<Uint8Array> {
-  const sizes = Object.values(appIcons);
+  const sizes: readonly number[] = Object.values(appIcons);
   const all = once(() => drawnAside(drawing, sizes));
   return async (size) => {
-    const [bytes] = (await all()).filter((_, at) => sizes[at] === size);
+    const bytes = (await all())[sizes.indexOf(size)];
     if (bytes === undefined) throw new Error(`No icon is ${size} pixels wide.`);
     return bytes;
   };

@@ -7,7 +7,7 @@ import { threadFile } from './thread-file.ts';
 export type IconsAsked = { readonly drawing: Drawing; readonly sizes: readonly number[] };
 
 /**
- * Draws icons beside what else is done: to load what draws takes as long as to make a hundred pages.
+ * Draws icons while other work goes on: to load what draws them takes longer than to draw.
  * @returns a PNG file for each size, in pixels
  * @throws what was thrown while drawing
  */

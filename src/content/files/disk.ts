@@ -108,7 +108,7 @@ async function linkedTop(path: string, folder: string): Promise<DiskEntry> {
   }
 }
 
-/** So many entries of a folder are looked at at once, which takes a few milliseconds: waiting for each takes ten times as long. */
+/** So many entries of a folder are looked at at once, which takes a few milliseconds: waiting for each takes six times as long. */
 const AT_ONCE = 500;
 
 /** Links to folders are not followed, so every folder is come to once, whatever links there are. */
