@@ -69,7 +69,7 @@ async function find(question: Question, at: Date | string, answers: Answers | un
   if (answers === undefined) return search(disk);
   return withKeptContents(answers, root, { disk, tracedDisk, KnownFiles }, async ({ traced, known }) => {
     const { holdsUntil, ...found } = await search(traced.disk, known);
-    keepAnswer(answers, question, { answer: found, trace: traced.trace(), until: holdsUntil });
+    keepAnswer(answers, question, { answer: found, traced, until: holdsUntil });
     return found;
   });
 }

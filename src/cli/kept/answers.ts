@@ -1,6 +1,6 @@
-import { isAsTraced, type Trace } from '../../content/files/trace.ts';
+import { isAsSeen, isAsTraced, type Overview, type Trace, type TracedDisk } from '../../content/files/trace.ts';
 import type { Io } from '../io.ts';
-import { keep, keptName, readKept } from './folder.ts';
+import { keep, keptName, readKeptWith } from './folder.ts';
 
 /** What is asked: the same question about the same files has the same answer. */
 export type Question = {
@@ -13,10 +13,11 @@ export type Question = {
   readonly now: number | undefined;
 };
 
-/** An answer, and as long as what it holds. */
+/** An answer, and as long as what it holds. What it came from is kept with it, in full. */
 type Kept<T> = {
   readonly answer: T;
-  readonly trace: Trace;
+  /** Of what it came from, if that can be told in short. */
+  readonly overview?: Overview;
   readonly from: number | null;
   /** `null` for ever. */
   readonly until: number | null;
@@ -47,12 +48,16 @@ const nameOf = ({ version }: Answers, { command, root, asked, now }: Question): 
  */
 export function keptAnswer<T>(answers: Answers | undefined, question: Question, whole: boolean): T | undefined {
   if (answers === undefined || answers.isFresh) return undefined;
-  const kept = readKept<Kept<T>>(nameOf(answers, question));
-  if (kept === undefined) return undefined;
+  const found = readKeptWith<Kept<T>, Trace>(nameOf(answers, question));
+  if (found === undefined) return undefined;
+  const kept = found.value;
   const isThen =
     question.now === undefined ||
     ((kept.from ?? 0) <= question.now && question.now < (kept.until ?? Number.POSITIVE_INFINITY));
-  return isThen && isAsTraced(question.root, kept.trace, whole) ? kept.answer : undefined;
+  if (!isThen) return undefined;
+  if (kept.overview !== undefined && isAsSeen(question.root, kept.overview)) return kept.answer;
+  const trace = found.rest();
+  return trace !== undefined && isAsTraced(question.root, trace, whole) ? kept.answer : undefined;
 }
 
 /**
@@ -62,14 +67,16 @@ export function keptAnswer<T>(answers: Answers | undefined, question: Question, 
 export function keepAnswer<T>(
   answers: Answers | undefined,
   question: Question,
-  { answer, trace, until }: { readonly answer: T; readonly trace: Trace | undefined; readonly until: number },
+  { answer, traced, until }: { readonly answer: T; readonly traced: TracedDisk; readonly until: number },
 ): void {
+  const trace = traced.trace();
   if (answers === undefined || trace === undefined) return;
+  const overview = traced.overview();
   const kept: Kept<T> = {
     answer,
-    trace,
+    ...(overview === undefined ? {} : { overview }),
     from: question.now ?? null,
     until: Number.isFinite(until) ? until : null,
   };
-  keep(nameOf(answers, question), kept);
+  keep(nameOf(answers, question), kept, trace);
 }

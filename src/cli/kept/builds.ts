@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import type { BuildReport, BuildRequest, BuiltBefore } from '../../builder/build-site.ts';
 import { codeOf, Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
 import { servedFolder } from '../../builder/write/served-folder.ts';
-import { type Stamp, stampOf, stampsIn } from '../../content/files/stamps.ts';
+import { printOfFolder, printOfStamps, type Stamp, stampOf, stampsIn } from '../../content/files/stamps.ts';
 import { textsOf } from '../check/texts.ts';
 import { type Answers, keepAnswer, keptAnswer, type Question } from './answers.ts';
 import { withKeptContents } from './contents.ts';
@@ -20,8 +19,8 @@ export type Built = Pick<BuildReport, 'diagnostics' | 'nextChange' | 'isLive' | 
 /** A build, and a print of what it published. */
 type Kept = { readonly built: Built; readonly published: string };
 
-/** What stands in the output folder. A link there is what it leads to. Paths begin with `./`. */
-type Published = { readonly out: Stamp; readonly files: ReadonlyMap<string, Stamp> };
+/** What is published: the folder it is in, and what the output folder is. A link there is what it leads to. */
+type Published = { readonly folder: string; readonly out: Stamp };
 
 function questionOf({ root, out, live, compress = false, year, at }: BuildRequest): Question {
   const isTyped = typeof at === 'string';
@@ -33,19 +32,19 @@ function questionOf({ root, out, live, compress = false, year, at }: BuildReques
   };
 }
 
-/** What is published in a folder; undefined if no whole version is. @throws what the system says, when it can't tell */
+/** Undefined if no whole version is published. @throws what the system says, when it can't tell */
 async function publishedIn(out: string): Promise<Published | undefined> {
   const folder = await servedFolder(out);
   if (folder === undefined) return undefined;
   const link = stampOf(out);
-  return { out: link === 'folder' ? link : folder, files: stampsIn(folder, '.', true) };
+  return { folder, out: link === 'folder' ? link : folder };
 }
 
+/** What is in the folder then, by paths that begin with `./`. */
+const everything = ['.', true] as const;
+
 /** Others have another one. */
-function printOf({ out, files }: Published): string {
-  const sorted = [...files.keys()].sort().map((path) => `${path}\0${files.get(path) ?? ''}`);
-  return hash('sha256', [out, ...sorted].join('\0'));
-}
+const printOf = ({ out }: Published, files: string): string => `${out}\0${files}`;
 
 /**
  * What the last build said, if everything it was made from is as it was, and everything it published, too.
@@ -58,7 +57,9 @@ export async function keptBuild(answers: Answers | undefined, request: BuildRequ
   try {
     await recover(request.out);
     const published = await publishedIn(request.out);
-    return published !== undefined && kept.published === printOf(published) ? kept.built : undefined;
+    if (published === undefined) return undefined;
+    const files = printOfFolder(published.folder, ...everything);
+    return kept.published === printOf(published, files) ? kept.built : undefined;
   } catch (error) {
     if (codeOf(error) === undefined && !(error instanceof Failure)) throw error;
     // Whatever is wrong there, the build runs into it and says so.
@@ -89,9 +90,10 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
     const { measured, ...built } = toldOf(report);
     const published = report.pages === undefined ? undefined : await publishedNow(out);
     if (published === undefined) return { ...built, ...(measured && { measured }) };
-    if (report.kept !== undefined) keep(name, { ...report.kept, files: pathsIn(published) } satisfies BuiltBefore);
-    const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published: printOf(published) };
-    keepAnswer<Kept>(answers, questionOf(request), { answer, trace: traced.trace(), until: report.holdsUntil });
+    const { files, print } = published;
+    if (report.kept !== undefined) keep(name, { ...report.kept, files: pathsIn(files) } satisfies BuiltBefore);
+    const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published: print };
+    keepAnswer<Kept>(answers, questionOf(request), { answer, traced, until: report.holdsUntil });
     return { ...built, ...(measured && { measured }) };
   });
 }
@@ -104,14 +106,19 @@ function toldOf({ diagnostics, nextChange, isLive, pages, unchanged, ...report }
 }
 
 /** The stamps of what was published, by paths relative to the output folder. */
-function pathsIn({ files }: Published): Readonly<Record<string, Stamp>> {
+function pathsIn(files: ReadonlyMap<string, Stamp>): Readonly<Record<string, Stamp>> {
   return Object.fromEntries([...files].map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp]));
 }
 
-/** What can't be looked at isn't kept. */
-async function publishedNow(out: string): Promise<Published | undefined> {
+/** What is published now, with a print of it. What can't be looked at isn't kept. */
+async function publishedNow(
+  out: string,
+): Promise<{ readonly files: ReadonlyMap<string, Stamp>; readonly print: string } | undefined> {
   try {
-    return await publishedIn(out);
+    const published = await publishedIn(out);
+    if (published === undefined) return undefined;
+    const files = stampsIn(published.folder, ...everything);
+    return { files, print: printOf(published, printOfStamps(files)) };
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
     return undefined;

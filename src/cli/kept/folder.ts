@@ -18,28 +18,54 @@ export function keptName(what: string, about: unknown): string {
   return `${what}-${key.slice(0, 32)}`;
 }
 
-/** What was kept under a name; undefined if that is nothing, or damaged. Its type is that of what was kept there. */
-export function readKept<T>(name: string): T | undefined {
+/** A value that was kept, and what was kept with it, if that is whole: it is looked at only when it's asked for. */
+export type KeptWith<T, R> = { readonly value: T; readonly rest: () => R | undefined };
+
+const NEWLINE = 10;
+
+/** The value that begins at a byte: a line with its hash, then a line with its JSON. Undefined if that is damaged. */
+function valueAt(bytes: Buffer, start: number): { readonly value: unknown; readonly end: number } | undefined {
+  const middle = bytes.indexOf(NEWLINE, start);
+  const end = bytes.indexOf(NEWLINE, middle + 1);
+  if (middle === -1 || end === -1) return undefined;
+  const body = bytes.subarray(middle + 1, end);
+  // Half of it, or something changed, is nothing.
+  if (bytes.toString('latin1', start, middle) !== hash('sha256', body)) return undefined;
+  return { value: JSON.parse(body.toString('utf8')), end: end + 1 };
+}
+
+/** What was kept under a name; undefined if that is nothing, or damaged. Its types are those of what was kept there. */
+export function readKeptWith<T, R>(name: string): KeptWith<T, R> | undefined {
   try {
-    // It begins with the hash of the rest: half of it, or something changed, is nothing.
-    const text = readFileSync(join(folder, name), 'utf8');
-    const end = text.indexOf('\n');
-    const body = text.slice(end + 1);
-    return end !== -1 && text.slice(0, end) === hash('sha256', body) ? JSON.parse(body) : undefined;
+    const bytes = readFileSync(join(folder, name));
+    const first = valueAt(bytes, 0);
+    // Both casts are the promise of whoever reads it: what is whole is what this version has written.
+    return first && { value: first.value as T, rest: () => valueAt(bytes, first.end)?.value as R | undefined };
   } catch (error) {
     if (codeOf(error) === undefined && !(error instanceof SyntaxError)) throw error;
     return undefined;
   }
 }
 
-/** Keeps a value under a name, whole or not at all. Where nothing can be written, it isn't kept. */
-export function keep(name: string, value: unknown): void {
+/** The same where nothing was kept with it. */
+export const readKept = <T>(name: string): T | undefined => readKeptWith<T, never>(name)?.value;
+
+const written = (value: unknown): string => {
   const body = JSON.stringify(value);
-  if (body.length > LARGEST) return;
+  return `${hash('sha256', body)}\n${body}\n`;
+};
+
+/**
+ * Keeps a value under a name, whole or not at all. Where nothing can be written, it isn't kept.
+ * @param rest what is kept with it for those who ask for more
+ */
+export function keep(name: string, value: unknown, rest?: unknown): void {
+  const text = written(value) + (rest === undefined ? '' : written(rest));
+  if (text.length > LARGEST) return;
   const draft = join(folder, `new-${randomUUID()}`);
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, `${hash('sha256', body)}\n${body}`, { flag: 'wx' });
+    writeFileSync(draft, text, { flag: 'wx' });
     renameSync(draft, join(folder, name));
     prune();
   } catch (error) {

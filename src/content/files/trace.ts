@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Disk, readNow } from './disk.ts';
-import { isOfFile, isOld, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
+import { isOfFile, isOld, printOfFolder, printOfStamps, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
 /** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
 export type Trace = {
@@ -14,6 +14,13 @@ export type Trace = {
   readonly contents: Readonly<Record<string, Content>>;
   /** Files that were written just before, whose stamps therefore tell nothing. */
   readonly recent: readonly string[];
+};
+
+/** Where was looked, and a print of all stamps there: while it is the same, nothing has changed. Plain data: it survives JSON. */
+export type Overview = {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+  readonly print: string;
 };
 
 /** The SHA-256 of a file, or of its first bytes. */
@@ -29,6 +36,8 @@ export type TracedDisk = {
   readonly stamped: () => Stamped;
   /** What was looked at until now; undefined if that can't be told. */
   readonly trace: () => Trace | undefined;
+  /** The same in short; undefined, too, if a stamp tells nothing. */
+  readonly overview: () => Overview | undefined;
 };
 
 const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
@@ -66,7 +75,7 @@ class Notes {
   }
 
   #noteStamp(path: string, stamp: Stamp): void {
-    if (!isOld(stamp, BigInt(Date.now()) * 1_000_000n)) this.#recent.add(path);
+    if (!isOld(stamp, Date.now())) this.#recent.add(path);
   }
 
   noteContent(path: string, content: Content): void {
@@ -129,6 +138,30 @@ class Notes {
       recent: [...this.#recent],
     };
   }
+
+  overview(): Overview | undefined {
+    if (!this.#isKnown || this.#recent.size > 0) return undefined;
+    const folders = [...this.#folders].map(([name, stamps]) => [name, printOfStamps(stamps)] as const);
+    const files = [...this.#files];
+    return { folders: [...this.#folders.keys()], files: files.map(([path]) => path), print: printOf(folders, files) };
+  }
+}
+
+type Pairs = readonly (readonly [path: string, print: string])[];
+
+const printOf = (folders: Pairs, files: Pairs): string => hash('sha256', JSON.stringify([folders, files]));
+
+/** Whether everything has the stamp that it had: without knowing what has changed, if anything has. */
+export function isAsSeen(root: string, { folders, files, print }: Overview): boolean {
+  try {
+    const foldersNow = folders.map((name) => [name, printOfFolder(root, name)] as const);
+    const filesNow = files.map((path) => [path, stampOf(join(root, path))] as const);
+    return printOf(foldersNow, filesNow) === print;
+  } catch (error) {
+    if (!isOfSystem(error)) throw error;
+    // What can't be told is looked at anew.
+    return false;
+  }
 }
 
 /**
@@ -164,6 +197,7 @@ export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): Trac
     },
     stamped: () => notes.stamped(),
     trace: () => notes.trace(),
+    overview: () => notes.overview(),
   };
 }
 
