@@ -16,10 +16,10 @@ const inPlace: Plugin = {
 
 /**
  * Packages that become a part of the program, because almost every command takes them and they are many small files: YAML, Markdown, XML,
- * sizes of pictures. To find and read these files one by one took longer than to check a small site. All others stay where they are.
+ * sizes and addresses of pictures, colours. To find and read these files one by one took longer than to check a small site. All others stay where they are.
  */
 const within = [
-  /^(yaml|fastest-levenshtein|image-size|saxes|xmlchars)(\/|$)/,
+  /^(yaml|fastest-levenshtein|image-size|saxes|xmlchars|unpic|culori)(\/|$)/,
   /^(mdast|micromark|unist)-/,
   /^(micromark|character-entities|decode-named-character-reference|devlop|longest-streak|markdown-table|zwitch)$/,
 ];

@@ -1,7 +1,5 @@
 import { createRequire } from 'node:module';
 import type { LanguageRegistration } from 'shiki/core';
-import { createCssVariablesTheme, createHighlighterCoreSync } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { once } from '../../content/once.ts';
 import { languageNamed } from '../../content/texts/long/languages.ts';
 import type { CodePiece, CodeToken, ProseCode } from '../../model/prose.ts';
@@ -28,21 +26,24 @@ const tokens: Readonly<Record<string, CodeToken>> = {
   punctuation: 'punctuation',
 };
 
+const require = createRequire(import.meta.url);
+
 // It names what a stretch is where other themes name a colour; the colours themselves are roles of our theme.
-const highlighter = once(() =>
-  createHighlighterCoreSync({
+const highlighter = once(() => {
+  const { createCssVariablesTheme, createHighlighterCoreSync }: typeof import('shiki/core') = require('shiki/core');
+  const engine: typeof import('shiki/engine/javascript') = require('shiki/engine/javascript');
+  return createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: THEME })],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-  }),
-);
+    engine: engine.createJavaScriptRegexEngine({ forgiving: true }),
+  });
+});
 
-const require = createRequire(import.meta.url);
 const known = new Map<string, ProseCode['lines']>();
 
 /**
- * The lines of some code, in pieces that each are of a kind. Loads the language when it is first used: planning does not wait, so it is
- * required and not imported.
+ * The lines of some code, in pieces that each are of a kind. Loads what knows languages, and each of these, when it is first used: planning
+ * doesn't wait, so it is required and not imported.
  *
  * @param written the language as its author wrote it; code of an unknown one stays plain
  */
