@@ -7,7 +7,7 @@ export type Import = { readonly name: string; readonly file: string; readonly is
 /** A statement that imports or exports from somewhere. */
 const statement = /^(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;
 /** A module that is loaded later, as a type (typeof import), or of which only the file is looked for. */
-const call = /\b(typeof )?(?:import\(|(?<=\.)resolve\()'([^']+)'\)/g;
+const call = /\b(typeof )?(?:import\(|require\(|(?<=\.)resolve\()'([^']+)'\)/g;
 
 // Neither a file (./x) nor one of Node's own (node:fs).
 const isPackage = (name: string): boolean => /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(name);
