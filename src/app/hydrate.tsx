@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { type Motion, MotionProvider } from '../blocks/shared/Appear.tsx';
 import type { RoutePlan } from '../model/plan.ts';
+import { hearWhereTaken } from './heard-where-taken.ts';
 import { readHandover } from './navigation/handover.ts';
 import { themeSheet } from './navigation/theme-sheet.ts';
 import { followLinks } from './router/links.ts';
@@ -84,15 +85,13 @@ export async function hydrate(plan: RoutePlan): Promise<void> {
   // A change of page asks for it again, and cannot do without.
   themeSheet(handover).catch(() => undefined);
   // In a transition React works in slices, and lets the visitor's own actions go first.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <CacheProvider value={cache}>
-        <MotionProvider value={motion}>
-          <RouterProvider router={router} />
-          <Then act={() => followLinks(document, router, plan.frame.base)} />
-        </MotionProvider>
-      </CacheProvider>,
-    );
-  });
+  const app = (
+    <CacheProvider value={cache}>
+      <MotionProvider value={motion}>
+        <RouterProvider router={router} />
+        <Then act={() => followLinks(document, router, plan.frame.base)} />
+      </MotionProvider>
+    </CacheProvider>
+  );
+  hearWhereTaken(root, () => startTransition(() => void hydrateRoot(root, app)));
 }

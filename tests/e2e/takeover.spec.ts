@@ -104,6 +104,40 @@ test('open menus and answers, typed text and the place on the page survive the t
   expectQuiet(noise);
 });
 
+test('who taps while React takes the page over is answered by the browser, and waits for nothing', async ({ page }) => {
+  const noise = listen(page);
+  await page.addInitScript(() => {
+    const add = EventTarget.prototype.addEventListener;
+    const taken = (): number =>
+      [...document.querySelectorAll('#root *')].filter((each) =>
+        Object.keys(each).some((key) => key.startsWith('__react')),
+      ).length;
+    const tap = (): void => {
+      if ('tapped' in window) return;
+      const before = taken();
+      const answer = document.querySelector<HTMLElement>('main details:not([open]) summary');
+      answer?.parentElement?.setAttribute('data-tapped', '');
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
+        answer?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+      answer?.click();
+      Object.assign(window, { tapped: { takenBefore: before, takenAtOnce: taken() - before } });
+    };
+    EventTarget.prototype.addEventListener = function (...listening: Parameters<typeof add>): void {
+      // React has begun to listen, and shows nothing before the next task.
+      if (this instanceof Element && this.id === 'root' && listening[0] === 'click') queueMicrotask(tap);
+      add.apply(this, listening);
+    };
+  });
+  await page.goto(at.contact);
+  await takeOver(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'tapped'))).toEqual({ takenBefore: 0, takenAtOnce: 0 });
+  const question = page.locator('[data-tapped]');
+  await expect(question).toHaveAttribute('open', '');
+  await question.locator('summary').click();
+  await expect(question).not.toHaveAttribute('open');
+  expectQuiet(noise);
+});
+
 test('the mode switch and an old year survive the takeover', async ({ page }) => {
   const noise = listen(page);
   await page.clock.setFixedTime(new Date('2031-05-01'));
