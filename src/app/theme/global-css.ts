@@ -39,7 +39,8 @@ const page = {
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   main: { display: 'flex', flexDirection: 'column', flex: '1 0 auto', '& > :last-child': { flexGrow: '1' } },
   // For the first moment of a page (boot.ts, arrive.ts): what isn't on the screen is laid out after what is.
-  '[data-first] main > :nth-child(n + 3), [data-first] footer': {
+  // Sections by name: for "any child" browsers would look up the style of every element when the mark goes.
+  '[data-first] main > section:nth-child(n + 3), [data-first] footer': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: '100vh',
   },
