@@ -1,4 +1,5 @@
-import { isAsSeen, isAsTraced, type Overview, type Trace, type TracedDisk } from '../../content/files/trace.ts';
+import { changedSince, isAsSeen, type Overview, type Trace } from '../../content/files/seen.ts';
+import type { TracedDisk } from '../../content/files/trace.ts';
 import type { Io } from '../io.ts';
 import { keep, keptName, readKeptWith } from './folder.ts';
 
@@ -42,23 +43,48 @@ export function answersOf({ env }: Pick<Io, 'env'>, isFresh: boolean): Answers |
 const nameOf = ({ version }: Answers, { command, root, asked, now }: Question): string =>
   keptName(command, [version, root, asked, now === undefined]);
 
+/** An answer that was given before, and what has changed since. */
+export type LastAnswer<T> = {
+  readonly answer: T;
+  /** The files that are others now: few, or none. */
+  readonly changed: readonly string[];
+  /** What it came from, if any has changed. */
+  readonly trace: Trace | undefined;
+  /** Until when it holds, in milliseconds since 1970. */
+  readonly until: number;
+};
+
 /**
- * The answer that was given before, if everything it came from is as it was.
+ * The answer that was given before, if all that it came from is as it was, but for a few files.
  * @param whole whether it depends on all the bytes of files, also of those that were looked at only in part
+ * @param most how many files may have changed
  */
-export function keptAnswer<T>(answers: Answers | undefined, question: Question, whole: boolean): T | undefined {
+export function lastAnswer<T>(
+  answers: Answers | undefined,
+  question: Question,
+  { whole, most }: { readonly whole: boolean; readonly most: number },
+): LastAnswer<T> | undefined {
   if (answers === undefined || answers.isFresh) return undefined;
   const found = readKeptWith<Kept<T>, Trace>(nameOf(answers, question));
   if (found === undefined) return undefined;
-  const kept = found.value;
-  const isThen =
-    question.now === undefined ||
-    ((kept.from ?? 0) <= question.now && question.now < (kept.until ?? Number.POSITIVE_INFINITY));
+  const { answer, overview, from, until } = found.value;
+  const end = until ?? Number.POSITIVE_INFINITY;
+  const isThen = question.now === undefined || ((from ?? 0) <= question.now && question.now < end);
   if (!isThen) return undefined;
-  if (kept.overview !== undefined && isAsSeen(question.root, kept.overview)) return kept.answer;
+  if (overview !== undefined && isAsSeen(question.root, overview))
+    return { answer, changed: [], trace: undefined, until: end };
   const trace = found.rest();
-  return trace !== undefined && isAsTraced(question.root, trace, whole) ? kept.answer : undefined;
+  const changed = trace && changedSince(question.root, trace, whole, most);
+  return changed && { answer, changed, trace, until: end };
 }
+
+/** The answer that was given before, if everything it came from is as it was. @param whole as for `lastAnswer` */
+export function keptAnswer<T>(answers: Answers | undefined, question: Question, whole: boolean): T | undefined {
+  return lastAnswer<T>(answers, question, { whole, most: 0 })?.answer;
+}
+
+/** What an answer came from: in full, and in short where that can be told. */
+export type CameFrom = Pick<TracedDisk, 'trace' | 'overview'>;
 
 /**
  * Keeps an answer. Where nothing can be written, it isn't kept.
@@ -67,7 +93,7 @@ export function keptAnswer<T>(answers: Answers | undefined, question: Question, 
 export function keepAnswer<T>(
   answers: Answers | undefined,
   question: Question,
-  { answer, traced, until }: { readonly answer: T; readonly traced: TracedDisk; readonly until: number },
+  { answer, traced, until }: { readonly answer: T; readonly traced: CameFrom; readonly until: number },
 ): void {
   const trace = traced.trace();
   if (answers === undefined || trace === undefined) return;

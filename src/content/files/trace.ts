@@ -1,30 +1,7 @@
-import { hash } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Disk, readNow } from './disk.ts';
-import { isOfFile, isOld, printOfFolder, printOfStamps, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
-
-/** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
-export type Trace = {
-  /** The folders that were listed, with all that was in them. */
-  readonly folders: Readonly<Record<string, Readonly<Record<string, Stamp>>>>;
-  /** What was looked for by its name. */
-  readonly files: Readonly<Record<string, Stamp>>;
-  /** What was read of files. */
-  readonly contents: Readonly<Record<string, Content>>;
-  /** Files that were written just before, whose stamps therefore tell nothing. */
-  readonly recent: readonly string[];
-};
-
-/** Where was looked, and a print of all stamps there: while it is the same, nothing has changed. Plain data: it survives JSON. */
-export type Overview = {
-  readonly folders: readonly string[];
-  readonly files: readonly string[];
-  readonly print: string;
-};
-
-/** The SHA-256 of a file, or of its first bytes. */
-type Content = { readonly hash: string; readonly firstBytes?: number };
+import { bytesOf, hashOf, isOfSystem, type Overview, overviewFrom, type SeenContent, type Trace } from './seen.ts';
+import { isOfFile, isOld, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
 /** The stamps of files and the SHA-256 of what was in them then. */
 export type Stamped = Readonly<Record<string, readonly [stamp: Stamp, hash: string]>>;
@@ -40,11 +17,6 @@ export type TracedDisk = {
   readonly overview: () => Overview | undefined;
 };
 
-const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
-
-/** Whether the system said no. Anything else that is thrown is a mistake of ours. */
-const isOfSystem = (error: unknown): boolean => error instanceof Error && 'code' in error;
-
 /** Files of public/ that are read in full because they are recent, in bytes. */
 const MOST_READ = 64_000_000;
 
@@ -53,7 +25,7 @@ class Notes {
   readonly #root: string;
   readonly #folders = new Map<string, Map<string, Stamp>>();
   readonly #files = new Map<string, Stamp>();
-  readonly #contents = new Map<string, Content>();
+  readonly #contents = new Map<string, SeenContent>();
   readonly #recent = new Set<string>();
   /** Whether all of it is known. */
   #isKnown = true;
@@ -78,7 +50,7 @@ class Notes {
     if (!isOld(stamp, Date.now())) this.#recent.add(path);
   }
 
-  noteContent(path: string, content: Content): void {
+  noteContent(path: string, content: SeenContent): void {
     this.#noting(() => {
       const known = this.#contents.get(path);
       if (known === undefined || known.firstBytes !== undefined) this.#contents.set(path, content);
@@ -140,27 +112,7 @@ class Notes {
   }
 
   overview(): Overview | undefined {
-    if (!this.#isKnown || this.#recent.size > 0) return undefined;
-    const folders = [...this.#folders].map(([name, stamps]) => [name, printOfStamps(stamps)] as const);
-    const files = [...this.#files];
-    return { folders: [...this.#folders.keys()], files: files.map(([path]) => path), print: printOf(folders, files) };
-  }
-}
-
-type Pairs = readonly (readonly [path: string, print: string])[];
-
-const printOf = (folders: Pairs, files: Pairs): string => hash('sha256', JSON.stringify([folders, files]));
-
-/** Whether everything has the stamp that it had: without knowing what has changed, if anything has. */
-export function isAsSeen(root: string, { folders, files, print }: Overview): boolean {
-  try {
-    const foldersNow = folders.map((name) => [name, printOfFolder(root, name)] as const);
-    const filesNow = files.map((path) => [path, stampOf(join(root, path))] as const);
-    return printOf(foldersNow, filesNow) === print;
-  } catch (error) {
-    if (!isOfSystem(error)) throw error;
-    // What can't be told is looked at anew.
-    return false;
+    return this.#isKnown && this.#recent.size === 0 ? overviewFrom(this.#folders, this.#files) : undefined;
   }
 }
 
@@ -199,52 +151,4 @@ export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): Trac
     trace: () => notes.trace(),
     overview: () => notes.overview(),
   };
-}
-
-// Windows has neither flag. Without them a pipe would be waited for, and a link followed.
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-
-/** The bytes of an ordinary file, or the first of them; undefined for anything else. */
-function bytesOf(path: string, firstBytes: number | undefined): Uint8Array | undefined {
-  const file = openSync(path, FLAGS);
-  try {
-    if (!fstatSync(file).isFile()) return undefined;
-    if (firstBytes === undefined) return readFileSync(file);
-    const bytes = new Uint8Array(firstBytes);
-    return bytes.subarray(0, readSync(file, bytes, 0, firstBytes, 0));
-  } finally {
-    closeSync(file);
-  }
-}
-
-/**
- * Whether everything that was looked at is as it was: by its stamp, or else by what is in it.
- * @param whole whether files count as they are, also those of which only the first bytes were read
- */
-export function isAsTraced(root: string, trace: Trace, whole: boolean): boolean {
-  const recent = new Set(trace.recent);
-  const isSame = (path: string, then: Stamp, now: Stamp): boolean => {
-    if (then === now && !recent.has(path)) return true;
-    const content = trace.contents[path];
-    if (content === undefined || !isOfFile(then) || !isOfFile(now) || sizeIn(then) !== sizeIn(now)) return false;
-    if (whole && content.firstBytes !== undefined) return false;
-    const bytes = bytesOf(join(root, path), content.firstBytes);
-    return bytes !== undefined && hashOf(bytes) === content.hash;
-  };
-  try {
-    return (
-      Object.entries(trace.files).every(([path, then]) => isSame(path, then, stampOf(join(root, path)))) &&
-      Object.entries(trace.folders).every(([name, then]) => {
-        const now = stampsIn(root, name);
-        const paths = Object.keys(then);
-        return (
-          now.size === paths.length && paths.every((path) => isSame(path, then[path] ?? '', now.get(path) ?? 'missing'))
-        );
-      })
-    );
-  } catch (error) {
-    if (!isOfSystem(error)) throw error;
-    // What can't be told is looked at anew.
-    return false;
-  }
 }

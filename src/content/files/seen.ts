@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { isOfFile, MISSING, printOfFolder, printOfStamps, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
+
+/** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
+export type Trace = {
+  /** The folders that were listed, with all that was in them. */
+  readonly folders: Readonly<Record<string, Readonly<Record<string, Stamp>>>>;
+  /** What was looked for by its name. */
+  readonly files: Readonly<Record<string, Stamp>>;
+  /** What was read of files. */
+  readonly contents: Readonly<Record<string, SeenContent>>;
+  /** Files that were written just before, whose stamps therefore tell nothing. */
+  readonly recent: readonly string[];
+};
+
+/** Where was looked, and a print of all stamps there: while it is the same, nothing has changed. Plain data: it survives JSON. */
+export type Overview = {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+  readonly print: string;
+};
+
+/** The SHA-256 of a file, or of its first bytes. */
+export type SeenContent = { readonly hash: string; readonly firstBytes?: number };
+
+export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
+
+/** Whether the system said no. Anything else that is thrown is a mistake of ours. */
+export const isOfSystem = (error: unknown): boolean => error instanceof Error && 'code' in error;
+
+type Pairs = readonly (readonly [path: string, print: string])[];
+
+const printOf = (folders: Pairs, files: Pairs): string => hash('sha256', JSON.stringify([folders, files]));
+
+/** A print of stamps, and where they are. */
+export function overviewFrom(
+  folders: Iterable<readonly [name: string, stamps: Iterable<readonly [string, Stamp]>]>,
+  files: Iterable<readonly [string, Stamp]>,
+): Overview {
+  const [inFolders, alone] = [[...folders].map(([name, stamps]) => [name, printOfStamps(stamps)] as const), [...files]];
+  const names = inFolders.map(([name]) => name);
+  return { folders: names, files: alone.map(([path]) => path), print: printOf(inFolders, alone) };
+}
+
+/** A trace in short; undefined if a stamp tells nothing. */
+export function overviewOf({ folders, files, recent }: Trace): Overview | undefined {
+  if (recent.length > 0) return undefined;
+  const stamps = Object.entries(folders).map(([name, each]) => [name, Object.entries(each)] as const);
+  return overviewFrom(stamps, Object.entries(files));
+}
+
+/** Whether everything has the stamp that it had: without knowing what has changed, if anything has. */
+export function isAsSeen(root: string, { folders, files, print }: Overview): boolean {
+  try {
+    const foldersNow = folders.map((name) => [name, printOfFolder(root, name)] as const);
+    const filesNow = files.map((path) => [path, stampOf(join(root, path))] as const);
+    return printOf(foldersNow, filesNow) === print;
+  } catch (error) {
+    if (!isOfSystem(error)) throw error;
+    // What can't be told is looked at anew.
+    return false;
+  }
+}
+
+// Windows has neither flag. Without them a pipe would be waited for, and a link followed.
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** The bytes of an ordinary file, or the first of them; undefined for anything else. */
+export function bytesOf(path: string, firstBytes: number | undefined): Uint8Array | undefined {
+  const file = openSync(path, FLAGS);
+  try {
+    if (!fstatSync(file).isFile()) return undefined;
+    if (firstBytes === undefined) return readFileSync(file);
+    const bytes = new Uint8Array(firstBytes);
+    return bytes.subarray(0, readSync(file, bytes, 0, firstBytes, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Which of the files that were looked at are others now, by their stamps or else by what is in them.
+ * @param whole whether files count as they are, also those of which only the first bytes were read
+ * @param most so many are told
+ * @returns undefined if there are more, or if anything is there that wasn't, is gone, or can't be told
+ */
+export function changedSince(root: string, trace: Trace, whole: boolean, most: number): readonly string[] | undefined {
+  const recent = new Set(trace.recent);
+  const changed = new Set<string>();
+  const isSame = (path: string, then: Stamp, now: Stamp): boolean => {
+    if (then === now && !recent.has(path)) return true;
+    const content = trace.contents[path];
+    if (content === undefined || sizeIn(then) !== sizeIn(now)) return false;
+    if (whole && content.firstBytes !== undefined) return false;
+    const bytes = bytesOf(join(root, path), content.firstBytes);
+    return bytes !== undefined && hashOf(bytes) === content.hash;
+  };
+  const isToldOf = (path: string, then: Stamp, now: Stamp): boolean => {
+    if (then === now && !isOfFile(then)) return true;
+    if (!isOfFile(then) || !isOfFile(now)) return false;
+    if (!isSame(path, then, now)) changed.add(path);
+    return changed.size <= most;
+  };
+  try {
+    const isTold =
+      Object.entries(trace.files).every(([path, then]) => isToldOf(path, then, stampOf(join(root, path)))) &&
+      Object.entries(trace.folders).every(([name, then]) => {
+        const now = stampsIn(root, name);
+        const paths = Object.keys(then);
+        return (
+          now.size === paths.length && paths.every((path) => isToldOf(path, then[path] ?? '', now.get(path) ?? MISSING))
+        );
+      });
+    return isTold ? [...changed] : undefined;
+  } catch (error) {
+    if (!isOfSystem(error)) throw error;
+    // What can't be told is looked at anew.
+    return undefined;
+  }
+}
+
+/**
+ * A trace, brought up to date with what was looked at later.
+ * @param changed the files that may be others than they were
+ * @returns undefined if anything else is another one, too
+ */
+export function broughtUpToDate(trace: Trace, later: Trace, changed: ReadonlySet<string>): Trace | undefined {
+  const inFolders: Readonly<Record<string, Stamp>> = Object.assign({}, ...Object.values(trace.folders));
+  const stampThen = (path: string): Stamp => trace.files[path] ?? inFolders[path] ?? MISSING;
+  const isSameContent = (path: string, { hash: now, firstBytes }: SeenContent): boolean => {
+    const then = trace.contents[path];
+    return then === undefined || then.firstBytes !== firstBytes || then.hash === now;
+  };
+  const seen = [...Object.values(later.folders), later.files].flatMap((each) => Object.entries(each));
+  if (!seen.every(([path, stamp]) => changed.has(path) || stamp === stampThen(path))) return undefined;
+  const read = Object.entries(later.contents);
+  if (!read.every(([path, content]) => changed.has(path) || isSameContent(path, content))) return undefined;
+  const now = new Map(seen.filter(([path]) => changed.has(path)));
+  if (now.size < changed.size) return undefined;
+  const withNew = (stamps: Readonly<Record<string, Stamp>>): Record<string, Stamp> => {
+    const own = [...now].filter(([path]) => Object.hasOwn(stamps, path));
+    return { ...stamps, ...Object.fromEntries(own) };
+  };
+  const others = (paths: readonly string[]): string[] => paths.filter((path) => !changed.has(path));
+  return {
+    folders: Object.fromEntries(Object.entries(trace.folders).map(([name, stamps]) => [name, withNew(stamps)])),
+    files: withNew(trace.files),
+    contents: { ...trace.contents, ...Object.fromEntries(read.filter(([path]) => changed.has(path))) },
+    recent: [...others(trace.recent), ...later.recent.filter((path) => changed.has(path))],
+  };
+}
