@@ -9,7 +9,7 @@ import { documentFile } from '../model/address.ts';
 import type { PageRenderer, RenderReport, SitePlan } from '../model/plan.ts';
 import type { Materials, Part } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
-import { type KeptPages, type KeptSite, noted, pagesBefore } from './kept/kept-site.ts';
+import { type KeptPages, type KeptSite, keptSite, noted, pagesBefore } from './kept/kept-site.ts';
 import { printOfShared, unchangedPaths } from './kept/unchanged.ts';
 import { filesToWrite } from './parts/parts.ts';
 import { planSite } from './plan/plan.ts';
@@ -112,7 +112,7 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ sai
   const names = site.publicFiles;
   const planned = await stages.during('plan', () => {
     const plan = planSite(site, { year, drafts: false }, before && { pages: before.planned });
-    return known === undefined ? { plan, names } : { ...noted(site, plan), names };
+    return known === undefined ? { plan, names } : { ...noted(site, plan, known), names };
   });
   return { said: saidOf(loaded), planned };
 }
@@ -152,7 +152,7 @@ async function gather(
   const changed = plan.pages.filter(({ route }) => !paths.has(documentFile(route)));
   if (changed.length <= FEW) render = fewAlone(bundle.entry.render, sharing.render);
   const unchanged = (path: string): boolean => paths.has(path);
-  return { materials: { ...materials, unchanged }, renderer, kept: { shared, ...pages } };
+  return { materials: { ...materials, unchanged }, renderer, kept: keptSite(shared, pages) };
 }
 
 /**

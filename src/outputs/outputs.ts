@@ -5,7 +5,7 @@ import { appFiles } from './app-icons.ts';
 import { headersFile } from './headers/header-rules.ts';
 import { headersOf } from './headers/site-headers.ts';
 import { iconFile } from './icon.ts';
-import type { Addresses, Made, Materials, Output, OutputFile, Part, Served, SiteFile } from './output.ts';
+import type { Addresses, DataFile, Made, Materials, Output, OutputFile, Part, Served, SiteFile } from './output.ts';
 import { pageData, pageList } from './page-data.ts';
 import { redirectLines, redirectPage, redirectsFile, redirectsIn } from './redirects.ts';
 import { robotsName, robotsText } from './robots.ts';
@@ -171,6 +171,15 @@ function* filesOf(which: readonly Output<Materials>[], materials: Materials): Ge
 /** All files of a site. Each text is made when its turn comes, so that memory does not grow with their number. */
 export function siteFiles(materials: Materials): Generator<SiteFile> {
   return filesOf(outputs, materials);
+}
+
+/** The texts at some paths of a site, each made from its page. Undefined if one of them is something else. */
+export function textsAt(paths: ReadonlySet<string>, materials: Materials): readonly DataFile[] | undefined {
+  const addresses = addressesIn(materials);
+  const files = outputs.flatMap(({ files }) => files?.(addresses) ?? []);
+  const made = files.filter(({ path }) => paths.has(path)).map(({ path, make }) => ({ path, text: make(materials) }));
+  const texts = made.flatMap(({ path, text }) => (typeof text === 'string' ? [{ path, text }] : []));
+  return texts.length === paths.size ? texts : undefined;
 }
 
 const isDivided = ({ divided }: Output<Materials>): boolean => divided === true;

@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { keptName } from '../../src/cli/kept/folder.ts';
 import { type Outcome, top } from '../build/support/command.ts';
 import { type Change as ChangeOfFile, changed, changes as changesOfFiles, lasts } from '../content/changes.ts';
-import type { Files } from '../content/memory-disk.ts';
+import { type Files, pageCalled } from '../content/memory-disk.ts';
 import { runHere } from './run-here.ts';
 
 /** What happens between two builds: to a file of the content, to all pages at once, to the clock, to what is published, to what is kept. */
@@ -23,11 +23,15 @@ type Happening = { readonly what: (typeof happenings)[number]; readonly change: 
 
 const happenings = [
   ...Array<'file'>(10).fill('file'),
+  ...Array<'words'>(3).fill('words'),
   ...(['dates', 'dates', 'title', 'aliases', 'label', 'language', 'kind', 'rename', 'touch'] as const),
   ...(['clock', 'published', 'removed', 'damage', 'nothing'] as const),
 ] as const;
 
 const happening = fc.record({ what: fc.constantFrom(...happenings), change: changesOfFiles });
+
+/** A page of which others make little use. */
+const PLAIN = 'pages/plain.yaml';
 
 /** The files under a folder, as text, by their paths. */
 function filesIn(folder: string): Map<string, string> {
@@ -46,7 +50,10 @@ const cache = join(top, 'node_modules/.cache/sitewright-answers');
 
 /** What a build or a check says, without what may differ. */
 const said = ({ code, out, err }: Outcome): string =>
-  `${code}\n${err}\n${out.replace(/ in [\d.]+ s.*/, '').replace(/^(?:Reading|Compiling|Writing) .*\n/gm, '')}`;
+  `${code}\n${err}\n${out.replace(/ in [\d.]+ s.*/, '').replace(/^(?:Reading|Compiling|Writing|Making) .*\n/gm, '')}`;
+
+/** Whether a build made the pages that had changed, and read no others. */
+export const madeOnlyChanged = ({ out }: Outcome): boolean => /^Making the pages/m.test(out) && !/^Reading/m.test(out);
 
 /** A site on the disk that is changed, and built with and without what was kept. */
 class Site {
@@ -55,8 +62,9 @@ class Site {
   readonly #clean: string;
   readonly #version: string;
   #files: Files = {};
-  /** How many builds published something, and how many pages they took over from those before. */
+  /** How many builds published something, how many of them made only what had changed, and how many pages they took over from those before. */
   built = 0;
+  anew = 0;
   taken = 0;
   #clock = 1_900_000_000;
 
@@ -96,6 +104,11 @@ class Site {
       case 'file':
         this.write(changed(before, change, round)[0]);
         return lasts(change) ? this.#files : before;
+      case 'words': {
+        const { [PLAIN]: plain = '' } = before;
+        const which = change.line % 2 === 0 ? /^description: .*/m : /(?<=^ +)description: .*/m;
+        return edited({ [PLAIN]: String(plain).replace(which, `description: Words ${round}`) });
+      }
       case 'dates': {
         const key = ['publishAt', 'expireAt'][change.line % 2];
         return edited({ [page]: `${key}: "2030-0${1 + (change.line % 5)}-12"\n${text}` });
@@ -173,23 +186,25 @@ class Site {
       return `build says ${said(made)} in place of ${said(clean)}`;
     if (clean.code !== 0) return undefined;
     this.built += 1;
+    if (madeOnlyChanged(made)) this.anew += 1;
     this.taken += Number(/, (\d+) of them as before/.exec(made.out)?.[1] ?? 0);
     const wrong = differences(this.#out, this.#clean);
     return wrong.length === 0 ? undefined : `${wrong.join(', ')} differ`;
   }
 }
 
-/** What was found: the first difference, if there is one, and how many builds published something and took pages over. */
-export type Held = { readonly problem: string | undefined; readonly built: number; readonly taken: number };
+/** What was found: the first difference, if there is one, and what the builds did. */
+export type Held = { readonly problem: string | undefined } & Readonly<Record<'built' | 'anew' | 'taken', number>>;
 
 /**
  * Changes a site in many ways, and after each builds and checks it twice: with what was kept of the times before, and without.
  * @param version a version of the commands that nobody else is
  */
 export async function keptEqualsClean(
-  files: Files,
+  made: Files,
   { work, version, rounds, seed }: { work: string; version: string; rounds: number; seed: number },
 ): Promise<Held> {
+  const files = { ...made, [PLAIN]: `${pageCalled('Plain')}    description: Words\n` };
   const site = new Site(work, version);
   site.write(files);
   for (const [round, each] of fc.sample(happening, { numRuns: rounds, seed }).entries()) {
@@ -203,4 +218,4 @@ export async function keptEqualsClean(
   return { problem: undefined, ...countsOf(site) };
 }
 
-const countsOf = ({ built, taken }: Site): Pick<Held, 'built' | 'taken'> => ({ built, taken });
+const countsOf = ({ built, anew, taken }: Site): Omit<Held, 'problem'> => ({ built, anew, taken });

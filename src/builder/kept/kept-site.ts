@@ -1,20 +1,28 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import type { KnownFiles } from '../../content/load/known-files.ts';
 import type { Dependency } from '../../model/dependencies.ts';
 import type { SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
-import type { Site, UnfilledPage } from '../../model/site.ts';
+import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
 import { formsOf, framesOf, picturesOf } from '../plan/sources.ts';
 
+/** What is known of a page without planning it. */
+export type PageRecord = Omit<UnplannedPage, 'route' | 'dependencies' | 'hidden'> &
+  Pick<UnfilledPage, 'list' | 'title'>;
+
 /** What is kept of a planned page: what it was made from, and what is known of it without planning it. Its screen isn't. */
-type KeptPage = Omit<UnplannedPage, 'route' | 'dependencies'> &
-  Pick<UnfilledPage, 'list' | 'title'> & {
-    /** What it was made from, as numbers of questions. */
-    readonly asked: readonly number[];
-    /** How many of these were asked while it was filled in; the others while it was planned. */
-    readonly filled: number;
-  };
+export type KeptPage = PageRecord & {
+  /** A short name for all that other pages, and the checks across files, have made use of in its file; absent if that may be anything. */
+  readonly usedByOthers?: string;
+  /** What it was made from, as numbers of questions. */
+  readonly asked: readonly number[];
+  /** How many of these were asked while it was filled in; the others while it was planned. */
+  readonly filled: number;
+};
 
 /** What is kept of a site that was built. Plain data: it survives JSON. */
 export type KeptSite = {
+  /** Every build's own. */
+  readonly id: string;
   /** A print of what all pages of it share. */
   readonly shared: string;
   /** All that was asked, each question once, and the short name of its answer. */
@@ -24,7 +32,10 @@ export type KeptSite = {
 };
 
 /** What is kept of the pages of a site. */
-export type KeptPages = Omit<KeptSite, 'shared'>;
+export type KeptPages = Omit<KeptSite, 'shared' | 'id'>;
+
+/** What is kept of a site, for this build. */
+export const keptSite = (shared: string, pages: KeptPages): KeptSite => ({ id: randomUUID(), shared, ...pages });
 
 /** The pages of an earlier build, for those who fill pages in and for those who plan them. */
 export type PagesBefore = { readonly filled: readonly UnfilledPage[]; readonly planned: readonly UnplannedPage[] };
@@ -35,7 +46,7 @@ function printOf({ route, head, screen }: SitePage): string {
 }
 
 /** A page with what is to be known of it when it isn't planned anew. */
-function withNotes(page: SitePage): SitePage {
+export function withNotes(page: SitePage): SitePage {
   if (page.notes !== undefined) return page;
   return {
     ...page,
@@ -47,11 +58,16 @@ function withNotes(page: SitePage): SitePage {
  * A planned site, and what to keep of its pages. The plan has no more of the content than it shows: what a page was made from holds on to
  * all that it was made from.
  */
-export function noted(site: Site, plan: SitePlan): { readonly plan: SitePlan; readonly pages: KeptPages } {
+export function noted(
+  site: Site,
+  plan: SitePlan,
+  known: Pick<KnownFiles, 'usedByOthers'>,
+): { readonly plan: SitePlan; readonly pages: KeptPages } {
   const all = plan.pages.map((page) => ({ isNew: page.notes === undefined, page: withNotes(page) }));
   const kept = keptPagesOf(
     site,
     all.map(({ page }) => page),
+    known,
   );
   const pages = all.map(({ isNew, page }): SitePage => {
     if (!isNew) return page;
@@ -64,7 +80,7 @@ export function noted(site: Site, plan: SitePlan): { readonly plan: SitePlan; re
 /** The pages of an earlier build. */
 export function pagesBefore({ questions, pages }: KeptSite): PagesBefore {
   const all = questions.map(([question, answer]): Dependency => ({ question, answer }));
-  const known = Object.entries(pages).map(([route, { asked, filled, list, title, ...page }]) => {
+  const known = Object.entries(pages).map(([route, { asked, filled, list, title, usedByOthers: _, ...page }]) => {
     const dependencies = asked.flatMap((number) => all[number] ?? []);
     const { file, pdf } = page;
     const own = { file, route, title, ...(pdf === undefined ? {} : { pdf }), ...(list === undefined ? {} : { list }) };
@@ -98,26 +114,36 @@ class Numbers {
   }
 }
 
+/** What is known of a page that is shown in full to visitors; undefined for others. Its screen may not be planned, and is left out. */
+export function recordOf(content: PageContent, page: SitePage): PageRecord | undefined {
+  const { file, head, pdf, pdfWords, aliases, changed, hidden, notes } = page;
+  if (content.absence !== undefined || hidden !== undefined || notes === undefined) return undefined;
+  return {
+    file,
+    title: content.title ?? content.content.title,
+    head,
+    notes,
+    ...(pdf === undefined ? {} : { pdf }),
+    ...(pdfWords === undefined ? {} : { pdfWords }),
+    ...(aliases === undefined ? {} : { aliases }),
+    ...(changed === undefined ? {} : { changed }),
+    ...(content.list === undefined ? {} : { list: content.list }),
+  };
+}
+
 /** What to keep of the pages of a site. Those that aren't shown in full to visitors aren't kept. */
-function keptPagesOf(site: Site, planned: readonly SitePage[]): KeptPages {
+function keptPagesOf(site: Site, planned: readonly SitePage[], known: Pick<KnownFiles, 'usedByOthers'>): KeptPages {
   const filled = new Map(site.pages.map((page) => [page.route, page]));
   const questions = new Numbers();
   const pages = planned.flatMap((page) => {
-    // The screen of a page that wasn't planned anew isn't planned to be left out here.
-    const { file, route, head, pdf, pdfWords, aliases, changed, hidden, dependencies, notes } = page;
+    const { file, route, dependencies } = page;
     const content = filled.get(route);
-    if (content?.dependencies === undefined || content.absence !== undefined) return [];
-    if (hidden !== undefined || dependencies === undefined || notes === undefined) return [];
+    const record = content && recordOf(content, page);
+    if (record === undefined || content?.dependencies === undefined || dependencies === undefined) return [];
+    const used = known.usedByOthers(file);
     const kept: KeptPage = {
-      file,
-      title: content.title ?? content.content.title,
-      head,
-      notes,
-      ...(pdf === undefined ? {} : { pdf }),
-      ...(pdfWords === undefined ? {} : { pdfWords }),
-      ...(aliases === undefined ? {} : { aliases }),
-      ...(changed === undefined ? {} : { changed }),
-      ...(content.list === undefined ? {} : { list: content.list }),
+      ...record,
+      ...(used === undefined ? {} : { usedByOthers: used }),
       asked: dependencies.map((each) => questions.of(each)),
       filled: content.dependencies.length,
     };

@@ -75,6 +75,7 @@ function publicSources({ root, names }: PublicFolder): ReadonlyMap<string, FileS
 /**
  * All that the files of a site are made of.
  * @param renderer renders its pages
+ * @param shown any page, rendered: what the theme comes to is the same on every page
  * @throws Failure when a component throws
  */
 export function materialsOf(
@@ -82,14 +83,14 @@ export function materialsOf(
   bundle: Bundle,
   folder: PublicFolder,
   renderer: Pick<PageRenderer, 'render'>,
+  shown: Pick<Rendered, 'theme'> = renderPage(plan.notFound, plan.frame, bundle.entry),
 ): Materials {
   const { base } = plan.frame;
   const app = base + bundle.app;
   const sources = sourcesOf(plan);
   const page = pageFinder(plan);
   const frame = frameFile(plan.frame);
-  // The properties of the theme are the same on every page.
-  const theme = themeFile(renderPage(plan.notFound, plan.frame, bundle.entry).theme);
+  const theme = themeFile(shown.theme);
   const script = { boot: bundle.boot, app, frame: base + frame.path, theme: base + theme.path };
   const around = { script, sources, fontUrl: bundle.entry.fontUrl, development: false, tail: '' };
   const redirects = redirectsIn(plan).map((redirect) => [redirect.from, redirect] as const);

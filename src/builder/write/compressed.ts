@@ -29,6 +29,18 @@ const encoders: readonly (readonly [ending: string, encode: (bytes: Buffer) => P
   ['.gz', async (bytes) => withoutSystem(await promisify(gzip)(bytes, { level: 9 }))],
 ];
 
+const isOfSize = (size: number): boolean => size >= smallest && size <= largest;
+
+/** The compressed copies of a text that are written beside it, by their paths: none if it is too small, or too large, or gets no smaller. */
+export async function copiesOf(path: string, text: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const bytes = Buffer.from(text);
+  if (!isText.test(path) || !isOfSize(bytes.length)) return new Map();
+  const made = await Promise.all(
+    encoders.map(async ([ending, encode]) => [path + ending, await encode(bytes)] as const),
+  );
+  return new Map(made.filter(([, copy]) => copy.length < bytes.length));
+}
+
 /** Copies that an earlier build has made of files that are the same now. */
 export type CopiesBefore = {
   /** Whether a file is the same as then. */
@@ -60,7 +72,7 @@ export async function compressAll(
   await eachBounded(texts, width, async (path) => {
     const file = join(at, path);
     const { size } = await stat(file);
-    if (size < smallest || size > largest) return;
+    if (!isOfSize(size)) return;
     const made: string[] = [];
     for (const [ending, encode] of encoders) {
       const copy = path + ending;

@@ -27,7 +27,7 @@ export const shapes = {
   /** The files that a live version owns and its successors keep. */
   list: new RegExp(`^version-\\d{1,9}-${uuid}\\.json$`),
   /** A file on its way to its name. */
-  draft: new RegExp(`^(?:lock|journal|marker)-${uuid}$`),
+  draft: new RegExp(`^(?:lock|journal|marker|file)-${uuid}$`),
 } as const;
 
 /** What the name of a work folder ends with. */

@@ -176,7 +176,11 @@ async function makeAndSwap(
   }
 }
 
-async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {
+/**
+ * Does some work when no other build can change the output folder.
+ * @throws Failure when another build is writing it
+ */
+export async function locked<T>(paths: OutputPaths, work: () => Promise<T>): Promise<T> {
   try {
     const lock = await lockFor(paths);
     try {

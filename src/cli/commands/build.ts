@@ -7,7 +7,7 @@ import type { Run } from '../command.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Printer } from '../io.ts';
 import { answersOf } from '../kept/answers.ts';
-import { keepBuild, keptBuild } from '../kept/builds.ts';
+import { type KeptBuild, keepBuild, keptBuild } from '../kept/builds.ts';
 import { nextCommands } from '../next-commands.ts';
 import { report } from '../report.ts';
 import { saidOfRendering, saidOfTime } from '../said-of-build.ts';
@@ -49,20 +49,19 @@ export const run: Run = async ({ options: typed, words }, io) => {
   // What parts there are, and whether they are whole, is looked at anew.
   const isSpecial = ['verify', 'profile', 'shard', 'merge'].some((name) => typed.has(name));
   const answers = isSpecial ? undefined : answersOf(io, typed.has('fresh'));
-  const kept = await keptBuild(answers, request);
-  const built = kept ?? (await keepBuild(answers, request).finally(progress.end));
+  const make = async (): Promise<KeptBuild> =>
+    (await keptBuild(answers, request)) ?? { built: await keepBuild(answers, request), isAsBefore: false };
+  const { built, isAsBefore } = await make().finally(progress.end);
   const { pages, unchanged, isLive, nextChange, texts, measured } = built;
   const sourceOf = (file: string): string | undefined => (Object.hasOwn(texts, file) ? texts[file] : undefined);
   report({ ...built, sourceOf }, io.err, io.env, { commands: nextCommands(typed, io) });
   if (pages === undefined) return exitCodes.mistakes;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const place = relative(io.cwd, out) || out;
-  const same = unchanged === 0 || kept !== undefined ? '' : `, ${unchanged} of them as before`;
+  const same = unchanged === 0 || isAsBefore ? '' : `, ${unchanged} of them as before`;
   const count = `${whatOf(scope, pages)} in ${seconds} s${same}`;
   const done = isLive ? `live at ${place}` : `written to ${place}`;
-  io.out.write(
-    kept === undefined ? `${count}, ${done}\n` : `${count}: nothing has changed since the last build in ${place}\n`,
-  );
+  io.out.write(isAsBefore ? `${count}: nothing has changed since the last build in ${place}\n` : `${count}, ${done}\n`);
   if (profile && measured !== undefined) io.out.write(saidOfTime(measured.stages));
   if ((profile || verify) && measured?.rendering !== undefined) io.out.write(saidOfRendering(measured.rendering));
   if (nextChange !== undefined) io.out.write(`${saidOfChange(nextChange)}\n`);

@@ -1,12 +1,12 @@
 import type { BuildReport, BuildRequest, BuiltBefore } from '../../builder/build-site.ts';
 import { codeOf, Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
-import { servedFolder } from '../../builder/write/served-folder.ts';
-import { printOfFolder, printOfStamps, type Stamp, stampOf, stampsIn } from '../../content/files/stamps.ts';
+import type { Replacement } from '../../builder/write/replace.ts';
 import { textsOf } from '../check/texts.ts';
-import { type Answers, keepAnswer, keptAnswer, type Question } from './answers.ts';
+import { type Answers, keepAnswer, type LastAnswer, lastAnswer, type Question } from './answers.ts';
 import { withKeptContents } from './contents.ts';
 import { keep, keptName, readKept } from './folder.ts';
+import { printOfPublished, publishedIn } from './published.ts';
 
 /** What a build says, as plain data. */
 export type Built = Pick<BuildReport, 'diagnostics' | 'nextChange' | 'isLive' | 'pages' | 'unchanged'> & {
@@ -16,11 +16,8 @@ export type Built = Pick<BuildReport, 'diagnostics' | 'nextChange' | 'isLive' | 
   readonly measured?: Pick<BuildReport, 'rendering' | 'stages'>;
 };
 
-/** A build, and a print of what it published. */
-type Kept = { readonly built: Built; readonly published: string };
-
-/** What is published: the folder it is in, and what the output folder is. A link there is what it leads to. */
-type Published = { readonly folder: string; readonly out: Stamp };
+/** A build, a print of what it published, and which site that was (`KeptSite`). */
+type Kept = { readonly built: Built; readonly published: string; readonly site: string | undefined };
 
 function questionOf({ root, out, live, compress = false, year, at }: BuildRequest): Question {
   const isTyped = typeof at === 'string';
@@ -32,39 +29,99 @@ function questionOf({ root, out, live, compress = false, year, at }: BuildReques
   };
 }
 
-/** Undefined if no whole version is published. @throws what the system says, when it can't tell */
-async function publishedIn(out: string): Promise<Published | undefined> {
-  const folder = await servedFolder(out);
-  if (folder === undefined) return undefined;
-  const link = stampOf(out);
-  return { folder, out: link === 'folder' ? link : folder };
-}
+/** A build of which nothing had to be made, or little. */
+export type KeptBuild = { readonly built: Built; readonly isAsBefore: boolean };
 
-/** What is in the folder then, by paths that begin with `./`. */
-const everything = ['.', true] as const;
-
-/** Others have another one. */
-const printOf = ({ out }: Published, files: string): string => `${out}\0${files}`;
+/** So few files may have changed. More pages than these are rendered faster by what they share, and the whole site is read for them. */
+const FEW = 5;
 
 /**
- * What the last build said, if everything it was made from is as it was, and everything it published, too.
- * What another build left when it was killed is put in order before, as by every build.
+ * What the last build said, if everything it was made from is as it was, and everything it published, too. Where a few pages have changed
+ * and nothing else can have, these are published anew. What another build left when it was killed is put in order before, as by every build.
  */
-export async function keptBuild(answers: Answers | undefined, request: BuildRequest): Promise<Built | undefined> {
+export async function keptBuild(answers: Answers | undefined, request: BuildRequest): Promise<KeptBuild | undefined> {
   if (answers === undefined) return undefined;
-  const kept = keptAnswer<Kept>(answers, questionOf(request), true);
-  if (kept === undefined) return undefined;
+  const last = lastAnswer<Kept>(answers, questionOf(request), { whole: true, most: FEW });
+  if (last === undefined) return undefined;
   try {
     await recover(request.out);
-    const published = await publishedIn(request.out);
-    if (published === undefined) return undefined;
-    const files = printOfFolder(published.folder, ...everything);
-    return kept.published === printOf(published, files) ? kept.built : undefined;
+    return await (last.changed.length === 0 ? asBefore(last.answer, request) : withPagesAnew(answers, request, last));
   } catch (error) {
     if (codeOf(error) === undefined && !(error instanceof Failure)) throw error;
     // Whatever is wrong there, the build runs into it and says so.
     return undefined;
   }
+}
+
+/** The last build, if all that it has published is as it was. */
+async function asBefore({ built, published: print }: Kept, { out }: BuildRequest): Promise<KeptBuild | undefined> {
+  return print === (await printOfPublished(out)) ? { built, isAsBefore: true } : undefined;
+}
+
+/** What is kept of a built site, for the next build into the same folder. */
+const nameOfSite = ({ version }: Answers, { root, out, compress = false }: BuildRequest): string =>
+  keptName('site', [version, root, out, compress]);
+
+/** The last build with a few pages made anew; undefined, and nothing is published, if more may have changed than their files. */
+async function withPagesAnew(
+  answers: Answers,
+  request: BuildRequest,
+  { answer, changed, trace, until }: LastAnswer<Kept>,
+): Promise<KeptBuild | undefined> {
+  const { built, published: print, site } = answer;
+  const isSaid = built.diagnostics.some(({ file, related = [] }) =>
+    [file, ...related.map((other) => other.file)].some((each) => changed.includes(each)),
+  );
+  const mayBe = trace !== undefined && !isSaid && !built.isLive && !request.live;
+  if (!mayBe || !changed.every((file) => file.startsWith('pages/'))) return undefined;
+  const before = readKept<BuiltBefore>(nameOfSite(answers, request));
+  // Pages that aren't kept may be others by now.
+  if (before === undefined || before.site.id !== site || Object.keys(before.site.pages).length !== built.pages)
+    return undefined;
+  request.progress('Making the pages that have changed');
+  const [{ broughtUpToDate, overviewOf }, { folderDisk }, { tracedDisk }, { pagesAnew }, { replaceFiles }] =
+    await Promise.all([
+      import('../../content/files/seen.ts'),
+      import('../../content/files/disk.ts'),
+      import('../../content/files/trace.ts'),
+      import('../../builder/kept/pages-anew.ts'),
+      import('../../builder/write/replace.ts'),
+    ]);
+  const traced = tracedDisk(request.root, folderDisk(request.root));
+  const texts = await pagesAnew(request, traced.disk, changed, before.site);
+  const seen = traced.trace();
+  const now = seen && broughtUpToDate(trace, seen, new Set(changed));
+  const files = texts && (await withCopies(texts, request, before));
+  if (now === undefined || files === undefined) return undefined;
+  const left = await replaceFiles(request, files, async () => {
+    const found = await publishedIn(request.out);
+    return found?.print === print ? found : undefined;
+  });
+  if (left === undefined) return undefined;
+  const answerNow = { built, published: left.printWith(files.map(({ path }) => path)), site };
+  const cameFrom = { trace: () => now, overview: () => overviewOf(now) };
+  keepAnswer<Kept>(answers, questionOf(request), { answer: answerNow, traced: cameFrom, until });
+  return { built: { ...built, unchanged: built.unchanged - changed.length }, isAsBefore: false };
+}
+
+/** Texts with the compressed copies that are published beside them; undefined if these aren't the same ones as before. */
+async function withCopies(
+  texts: readonly { readonly path: string; readonly text: string }[],
+  { compress = false }: BuildRequest,
+  { copies: before, files }: BuiltBefore,
+): Promise<readonly Replacement[] | undefined> {
+  const all = texts.map(({ path, text }) => ({ path, content: text }));
+  if (!compress) return all;
+  const { copiesOf } = await import('../../builder/write/compressed.ts');
+  const copies = new Map(
+    (await Promise.all(texts.map(({ path, text }) => copiesOf(path, text)))).flatMap((each) => [...each]),
+  );
+  const was = new Set(before);
+  const isOfText = (copy: string): boolean => texts.some(({ path }) => copy.startsWith(`${path}.`));
+  const isSame =
+    before.filter(isOfText).every((copy) => copies.has(copy)) &&
+    [...copies.keys()].every((copy) => was.has(copy) && Object.hasOwn(files, copy));
+  return isSame ? [...all, ...[...copies].map(([path, content]) => ({ path, content }))] : undefined;
 }
 
 /** Builds with what was kept of earlier builds, and keeps what came of it. */
@@ -75,9 +132,9 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
     import('../../content/load/known-files.ts'),
     import('../../builder/build-site.ts'),
   ]);
-  const { root, out, compress = false } = request;
+  const { root, out } = request;
   if (answers === undefined) return toldOf(await buildSite(request));
-  const name = keptName('site', [answers.version, root, out, compress]);
+  const name = nameOfSite(answers, request);
   const reader = { disk: folderDisk(root), tracedDisk, KnownFiles };
   return withKeptContents(answers, root, reader, async ({ traced, known, isFresh }) => {
     const before = isFresh ? undefined : readKept<BuiltBefore>(name);
@@ -88,11 +145,12 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
       ...(before === undefined ? {} : { before }),
     });
     const { measured, ...built } = toldOf(report);
-    const published = report.pages === undefined ? undefined : await publishedNow(out);
+    const published = report.pages === undefined ? undefined : await publishedIn(out);
     if (published === undefined) return { ...built, ...(measured && { measured }) };
     const { files, print } = published;
-    if (report.kept !== undefined) keep(name, { ...report.kept, files: pathsIn(files) } satisfies BuiltBefore);
-    const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published: print };
+    if (report.kept !== undefined) keep(name, { ...report.kept, files } satisfies BuiltBefore);
+    const site = report.kept?.site.id;
+    const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published: print, site };
     keepAnswer<Kept>(answers, questionOf(request), { answer, traced, until: report.holdsUntil });
     return { ...built, ...(measured && { measured }) };
   });
@@ -103,24 +161,4 @@ function toldOf({ diagnostics, nextChange, isLive, pages, unchanged, ...report }
   const { sourceOf, rendering, stages } = report;
   const measured = { stages, ...(rendering === undefined ? {} : { rendering }) };
   return { diagnostics, nextChange, isLive, pages, unchanged, texts: textsOf(diagnostics, sourceOf), measured };
-}
-
-/** The stamps of what was published, by paths relative to the output folder. */
-function pathsIn(files: ReadonlyMap<string, Stamp>): Readonly<Record<string, Stamp>> {
-  return Object.fromEntries([...files].map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp]));
-}
-
-/** What is published now, with a print of it. What can't be looked at isn't kept. */
-async function publishedNow(
-  out: string,
-): Promise<{ readonly files: ReadonlyMap<string, Stamp>; readonly print: string } | undefined> {
-  try {
-    const published = await publishedIn(out);
-    if (published === undefined) return undefined;
-    const files = stampsIn(published.folder, ...everything);
-    return { files, print: printOf(published, printOfStamps(files)) };
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return undefined;
-  }
 }

@@ -18,6 +18,8 @@ import { pagesOfFile, settingsAt, settingsIn, sizesIn } from './site.ts';
 /** A page, and as much of its site as it was made from. */
 export type PageAlone = {
   readonly page: PageContent;
+  /** Its file, and its text if that is in a file of its own. */
+  readonly files: PageFiles;
   /** The pages above it have nothing but their titles. Others that it links to are among `brokenRoutes`, and are places to link to. */
   readonly site: Site;
 };
@@ -83,6 +85,7 @@ export async function readAlone(disk: Disk, route: string, shared: Shared): Prom
   const above = await Promise.all(routesAbove(route).map((each) => titled(disk, each, rules)));
   return {
     page,
+    files,
     site: {
       ...said,
       pages: [page, ...above.flatMap((each) => each ?? [])],

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { nameOf } from '../answers.ts';
 import type { Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
 import type { LoadedFile } from './load-file.ts';
@@ -10,6 +11,8 @@ export type KnownFile = {
   /** What it was held against, besides the kinds of the site. */
   readonly rules: string;
   readonly summary: Summary;
+  /** A short name for its summary: others have others. */
+  readonly summaryName: string;
   readonly pdf?: string;
 };
 
@@ -36,6 +39,7 @@ function isSound({ content, findings, partlyRead, unread }: LoadedFile): boolean
 export class KnownFiles {
   readonly #before: KnownContent | undefined;
   readonly #now = new Map<string, KnownFile>();
+  readonly #lookedInto = new Set<string>();
   #kinds = '';
   #found = 0;
 
@@ -70,9 +74,23 @@ export class KnownFiles {
     const { hash: hashOfBytes, pdf } = content;
     // A piece of a text holds on to all of it. What comes from JSON doesn't.
     const summary: Summary = JSON.parse(JSON.stringify(summaryOf(content)));
-    const known = { hash: hashOfBytes, rules, summary, ...(pdf === undefined ? {} : { pdf }) };
+    const summaryName = nameOf(summary);
+    const known = { hash: hashOfBytes, rules, summary, summaryName, ...(pdf === undefined ? {} : { pdf }) };
     this.#now.set(file.file, known);
     return known;
+  }
+
+  /** Notes that somebody looks into a file, or will: what the site becomes may depend on anything in it. */
+  lookInto(path: string): void {
+    this.#lookedInto.add(path);
+  }
+
+  /**
+   * A short name for all that the rest of the site has made use of in a file, besides the page that it becomes; undefined if that may be
+   * anything in it.
+   */
+  usedByOthers(path: string): string | undefined {
+    return this.#lookedInto.has(path) ? undefined : this.#now.get(path)?.summaryName;
   }
 
   /** What is known after this reading. */

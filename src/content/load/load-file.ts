@@ -87,6 +87,7 @@ export async function loadPage(
   const content = loaded.content && onDay(loaded.content, calendar);
   const page = isAt(loaded, route) && content === loaded.content ? loaded : withFields(loaded, { content, route });
   if (body === undefined) return { page, text: undefined };
+  known?.lookInto(entry.path);
   const text = await loadBody(disk, body, { route, draft: page.content?.draft === true }, { kept, known });
   return { page: content === undefined ? page : withFields(page, { content: withBody(content, text) }), text };
 }

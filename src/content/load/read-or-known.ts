@@ -49,8 +49,10 @@ export async function readOrKnown(disk: Disk, entry: DiskEntry, reading: Reading
   const { summary } = sound;
   const { root } = loaded.content;
   // Checks across files look into each page of a kind.
-  if (summary.kind !== undefined || !hasPlainNumbers(root))
+  if (summary.kind !== undefined || !hasPlainNumbers(root)) {
+    known?.lookInto(path);
     return { ...loaded, content: { ...loaded.content, summary } };
+  }
   return knownFile(
     entry,
     sound,
@@ -115,7 +117,11 @@ function knownFile(
   written?: string,
 ): LoadedFile {
   const { hash, summary, pdf } = known;
-  const bytes = once(read);
+  // Whoever makes a page of it asks for what it says; all others ask for one of these.
+  const bytes = once(() => {
+    reading.known?.lookInto(file);
+    return read();
+  });
   const source = once(() => soundText(file, bytes()));
   const root = once(() => {
     const parsed = reading.parse(source());
