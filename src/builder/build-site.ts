@@ -9,7 +9,7 @@ import { documentFile } from '../model/address.ts';
 import type { PageRenderer, RenderReport, SitePlan } from '../model/plan.ts';
 import type { Materials, Part } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
-import { type KeptPages, type KeptSite, keptSite, noted, pagesBefore } from './kept/kept-site.ts';
+import { type KeptPages, type KeptSite, keptPagesOf, keptSite, PutAway, pagesBefore } from './kept/kept-site.ts';
 import { printOfShared, unchangedPaths } from './kept/unchanged.ts';
 import { filesToWrite } from './parts/parts.ts';
 import { planSite } from './plan/plan.ts';
@@ -94,10 +94,16 @@ type Planned = {
 type Said = Pick<BuildReport, 'diagnostics' | 'sourceOf' | 'nextChange' | 'holdsUntil'>;
 
 /** What is said of a content, without the content. */
-function saidOf({ diagnostics, sourceOf, nextChange, holdsUntil }: Said): Said {
-  const files = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((other) => other.file)]));
-  const texts = new Map([...files].map((file) => [file, sourceOf(file)]));
+function saidOf(loaded: Said): Said {
+  const { diagnostics, nextChange, holdsUntil } = loaded;
+  const texts = textsSaid(loaded);
   return { diagnostics, sourceOf: (file) => texts.get(file), nextChange, holdsUntil };
+}
+
+/** The texts of the files that something is said about. By itself, because functions made in one place hold on to the same things. */
+function textsSaid({ diagnostics, sourceOf }: Said): ReadonlyMap<string, string | undefined> {
+  const files = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((other) => other.file)]));
+  return new Map([...files].map((file) => [file, sourceOf(file)]));
 }
 
 /** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */
@@ -111,9 +117,14 @@ async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ sai
   if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
   const names = site.publicFiles;
   const planned = await stages.during('plan', () => {
-    const plan = planSite(site, { year, drafts: false }, before && { pages: before.planned });
-    return known === undefined ? { plan, names } : { ...noted(site, plan, known), names };
+    const options = { year, drafts: false };
+    if (known === undefined) return { plan: planSite(site, options), names };
+    const putAway = new PutAway();
+    const plan = planSite(site, options, before && { pages: before.planned }, putAway.put);
+    return { plan, names, pages: keptPagesOf(site, plan.pages, putAway, known) };
   });
+  // V8 holds on to the last function of a kind, and what that knows: here, what pages are read with.
+  files.pages.clear();
   return { said: saidOf(loaded), planned };
 }
 

@@ -133,7 +133,7 @@ async function program(/** @type {string} */ name) {
 }
 
 // The content of a large site is in memory for long, and V8 would let the rest grow to four times as much before it clears anything.
-setFlagsFromString('--heap-growing-percent=40');
+setFlagsFromString('--heap-growing-percent=20');
 // Whoever looks for a bug reads the source.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
 const name = nameOfSource();

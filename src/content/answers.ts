@@ -64,21 +64,25 @@ export class Answers<L extends Readonly<Record<string, Lookup>>> {
     // `recording` lets nobody ask with other arguments. In a question, null stands for one that was left out.
     const answer = lookup.answer(...about.map((each) => each ?? undefined));
     const counting = lookup.counts === undefined ? answer : lookup.counts(answer);
-    const answered = { answer, dependency: named(question, () => lookup.name?.(counting) ?? nameOf(counting)) };
+    const answered = { answer, dependency: new Named(question, () => lookup.name?.(counting) ?? nameOf(counting)) };
     this.known.set(question, answered);
     return answered;
   }
 }
 
 /** A question with the name of its answer, which is made when it is first read: a build that is not gone on with compares none. */
-function named(question: string, nameOfAnswer: () => string): Dependency {
-  const name = once(nameOfAnswer);
-  return {
-    question,
-    get answer() {
-      return name();
-    },
-  };
+class Named implements Dependency {
+  readonly question: string;
+  readonly #name: () => string;
+
+  constructor(question: string, nameOfAnswer: () => string) {
+    this.question = question;
+    this.#name = once(nameOfAnswer);
+  }
+
+  get answer(): string {
+    return this.#name();
+  }
 }
 
 /** A short name for a value: other values have others. */

@@ -7,3 +7,12 @@ export function withFields<T extends object, U extends object>(value: T, more: U
   // It has the fields of both, as the descriptors say.
   return Object.defineProperties({}, fields) as Omit<T, keyof U> & U;
 }
+
+/** Makes things when they are asked for, and keeps only the last: for thousands that are used one after the other. */
+export function onlyLast<T>(): (key: object, make: () => T) => T {
+  let last: { readonly key: object; readonly made: T } | undefined;
+  return (key, make) => {
+    if (last?.key !== key) last = { key, made: make() };
+    return last.made;
+  };
+}

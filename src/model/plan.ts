@@ -134,6 +134,8 @@ export type SitePage = PagePlan & {
   readonly hidden?: HiddenParts;
   /** What is known of it without looking into it, if that was noted. */
   readonly notes?: PageNotes;
+  /** Its screen as JSON, if that is known. */
+  readonly screenText?: string;
 };
 
 /** What a build has to know of pages that it doesn't make anew. */
@@ -149,7 +151,7 @@ export type PageNotes = {
 };
 
 /** What is known of a page from an earlier build, which kept all but what it shows. */
-export type UnplannedPage = Omit<SitePage, 'screen'>;
+export type UnplannedPage = Omit<SitePage, 'screen' | 'screenText'>;
 
 /** A page or blocks of it that visitors don't see, and why. */
 export type HiddenParts = {
@@ -159,7 +161,7 @@ export type HiddenParts = {
 };
 
 /** A page of the site, or the not-found screen, which comes from no file. */
-export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden'>;
+export type AnyPage = PagePlan & Pick<Partial<SitePage>, 'file' | 'hidden' | 'screenText'>;
 
 /** A whole site, ready to be rendered. */
 export type SitePlan = {

@@ -1,8 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { KnownFiles } from '../../content/load/known-files.ts';
 import type { Dependency } from '../../model/dependencies.ts';
-import type { SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
+import type { PageNotes, SitePage, UnplannedPage } from '../../model/plan.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
+import { ScreenTexts } from '../plan/screen-texts.ts';
 import { formsOf, framesOf, picturesOf } from '../plan/sources.ts';
 
 /** What is known of a page without planning it. */
@@ -40,41 +41,31 @@ export const keptSite = (shared: string, pages: KeptPages): KeptSite => ({ id: r
 /** The pages of an earlier build, for those who fill pages in and for those who plan them. */
 export type PagesBefore = { readonly filled: readonly UnfilledPage[]; readonly planned: readonly UnplannedPage[] };
 
-/** A print of the files of a page, as far as they follow from the page itself. */
-function printOf({ route, head, screen }: SitePage): string {
-  return hash('sha256', JSON.stringify([route, head, screen]));
-}
-
-/** A page with what is to be known of it when it isn't planned anew. */
-export function withNotes(page: SitePage): SitePage {
-  if (page.notes !== undefined) return page;
-  return {
-    ...page,
-    notes: { print: printOf(page), pictures: picturesOf(page), frames: framesOf(page), forms: formsOf(page) },
-  };
+/** What is to be known of a page when it isn't planned anew. Its print is one of its files, as far as they follow from the page itself. */
+export function notesOf(page: SitePage, screenText: string): PageNotes {
+  const print = hash('sha256', JSON.stringify([page.route, page.head]) + screenText);
+  return { print, pictures: picturesOf(page), frames: framesOf(page), forms: formsOf(page) };
 }
 
 /**
- * A planned site, and what to keep of its pages. The plan has no more of the content than it shows: what a page was made from holds on to
- * all that it was made from.
+ * Puts pages away as soon as they are planned: with notes, and with their screens as texts. What they were made from is noted here, because that
+ * holds on to all that it was made from.
  */
-export function noted(
-  site: Site,
-  plan: SitePlan,
-  known: Pick<KnownFiles, 'usedByOthers'>,
-): { readonly plan: SitePlan; readonly pages: KeptPages } {
-  const all = plan.pages.map((page) => ({ isNew: page.notes === undefined, page: withNotes(page) }));
-  const kept = keptPagesOf(
-    site,
-    all.map(({ page }) => page),
-    known,
-  );
-  const pages = all.map(({ isNew, page }): SitePage => {
-    if (!isNew) return page;
-    const { dependencies: _, ...planned } = page;
-    return planned;
-  });
-  return { plan: { ...plan, pages }, pages: kept };
+export class PutAway {
+  readonly #texts = new ScreenTexts();
+  readonly #dependencies = new Map<string, readonly Dependency[]>();
+
+  readonly put = (page: SitePage): SitePage => {
+    const { screen, dependencies, ...others } = page;
+    if (dependencies !== undefined) this.#dependencies.set(page.route, dependencies);
+    const text = JSON.stringify(screen);
+    return this.#texts.of({ ...others, notes: notesOf(page, text) }, text);
+  };
+
+  /** What a page was made from, if that was noted. */
+  dependenciesOf({ route, dependencies }: SitePage): readonly Dependency[] | undefined {
+    return this.#dependencies.get(route) ?? dependencies;
+  }
 }
 
 /** The pages of an earlier build. */
@@ -132,11 +123,17 @@ export function recordOf(content: PageContent, page: SitePage): PageRecord | und
 }
 
 /** What to keep of the pages of a site. Those that aren't shown in full to visitors aren't kept. */
-function keptPagesOf(site: Site, planned: readonly SitePage[], known: Pick<KnownFiles, 'usedByOthers'>): KeptPages {
+export function keptPagesOf(
+  site: Site,
+  planned: readonly SitePage[],
+  putAway: PutAway,
+  known: Pick<KnownFiles, 'usedByOthers'>,
+): KeptPages {
   const filled = new Map(site.pages.map((page) => [page.route, page]));
   const questions = new Numbers();
   const pages = planned.flatMap((page) => {
-    const { file, route, dependencies } = page;
+    const { file, route } = page;
+    const dependencies = putAway.dependenciesOf(page);
     const content = filled.get(route);
     const record = content && recordOf(content, page);
     if (record === undefined || content?.dependencies === undefined || dependencies === undefined) return [];

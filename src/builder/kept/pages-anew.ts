@@ -11,7 +11,7 @@ import type { BuildRequest } from '../build-site.ts';
 import { type Bundle, bundleApp } from '../bundle/bundle.ts';
 import { planAlone } from '../plan/plan.ts';
 import { materialsOf, renderPage } from '../render/materials.ts';
-import { type KeptPage, type KeptSite, type PageRecord, recordOf, withNotes } from './kept-site.ts';
+import { type KeptPage, type KeptSite, notesOf, type PageRecord, recordOf } from './kept-site.ts';
 import { printOfShared } from './unchanged.ts';
 
 /** What a build needs of its request to make a few pages anew. */
@@ -66,7 +66,7 @@ async function planned(
     if (alone === undefined || !isOfUseAsBefore(alone, before)) return undefined;
     const { fileSizes = new Map() } = alone.site;
     plan = planAlone(alone.page, { ...alone.site, publicFiles: new Set(fileSizes.keys()) }, { year, drafts: false });
-    const [page] = plan.pages.map(withNotes);
+    const [page] = plan.pages.map((each) => ({ ...each, notes: notesOf(each, JSON.stringify(each.screen)) }));
     if (page === undefined || !isKnown(page) || !isSame(recordOf(alone.page, page), before)) return undefined;
     pages.push(page);
   }

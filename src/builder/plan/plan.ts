@@ -1,5 +1,4 @@
 import type { PageAhead } from '../../content/load/ahead.ts';
-import { once } from '../../content/once.ts';
 import { schemaOf } from '../../content/shape/schema/schemas.ts';
 import { wordsOf, wordsSaidBy } from '../../content/shape/schema/words.ts';
 import { siteAddress } from '../../content/site-address.ts';
@@ -24,6 +23,7 @@ import { menuFrom } from './menu-from.ts';
 import { pagerOf } from './pager.ts';
 import { profileMarks } from './profile-marks.ts';
 import { type Context, resolveObject } from './resolve.ts';
+import { ScreenTexts } from './screen-texts.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
 import { trailTo } from './trail.ts';
 
@@ -37,16 +37,24 @@ export type PlanOptions = {
 /** Pages that were planned before, by this process or by an earlier one. */
 export type PlannedBefore = { readonly pages: readonly (SitePage | UnplannedPage)[] };
 
+/** What becomes of each page as soon as it is planned. */
+export type Finish = (page: SitePage) => SitePage;
+
 /**
  * Plans a site: texts parsed, icons and links resolved.
  * @param before its pages as they were planned before: they are kept where nothing has changed that they were made from
  */
-export function planSite(site: Site, options: PlanOptions, before?: PlannedBefore): SitePlan {
-  return atOnce(planSteps(site, options, before));
+export function planSite(site: Site, options: PlanOptions, before?: PlannedBefore, finish?: Finish): SitePlan {
+  return atOnce(planSteps(site, options, before, finish));
 }
 
 /** The same, page after page. */
-export function* planSteps(site: Site, options: PlanOptions, before?: PlannedBefore): Steps<SitePlan> {
+export function* planSteps(
+  site: Site,
+  options: PlanOptions,
+  before?: PlannedBefore,
+  finish: Finish = (page) => page,
+): Steps<SitePlan> {
   const pages = site.pages.filter(({ absence }) => options.drafts || absence === undefined);
   const answers = planAnswers({ site, pages, year: options.year });
   // Pages that asked the same share one object.
@@ -57,10 +65,12 @@ export function* planSteps(site: Site, options: PlanOptions, before?: PlannedBef
     return holds;
   });
   const planned: SitePage[] = [];
+  const texts = new ScreenTexts();
   for (const page of pages) {
     const last = kept(page);
-    if (last === undefined) planned.push(planPage(page, answers));
-    else planned.push('screen' in last ? last : plannedLater(last, () => planPage(page, answers)));
+    if (last === undefined) planned.push(finish(planPage(page, answers)));
+    else if ('screen' in last) planned.push(last);
+    else planned.push(texts.later(last, () => planPage(page, answers).screen));
     yield;
   }
   return {
@@ -90,17 +100,6 @@ export function planAlone(page: PageContent, site: Site, { year }: PlanOptions):
     frame: frameOf(site, answers.recording().ask),
     pages: [planPage(page, answers)],
     notFound: planNotFound(site, answers.recording().ask),
-  };
-}
-
-/** A page that is known from an earlier build. It is planned when somebody wants to see what it shows. */
-function plannedLater(known: UnplannedPage, plan: () => SitePage): SitePage {
-  const planned = once(() => plan().screen);
-  return {
-    ...known,
-    get screen() {
-      return planned();
-    },
   };
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { nameOf } from '../answers.ts';
 import type { Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
+import { TextStore } from '../text-store.ts';
 import type { LoadedFile } from './load-file.ts';
 
 /** What an earlier reading has noted of a file in which nothing is wrong. Plain data: it survives JSON. */
@@ -40,6 +41,8 @@ export class KnownFiles {
   readonly #before: KnownContent | undefined;
   readonly #now = new Map<string, KnownFile>();
   readonly #lookedInto = new Set<string>();
+  /** What the files say, as JSON, for when a page is made of one. */
+  readonly texts = new TextStore();
   #kinds = '';
   #found = 0;
 

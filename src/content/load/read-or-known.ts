@@ -59,7 +59,7 @@ export async function readOrKnown(disk: Disk, entry: DiskEntry, reading: Reading
     // Hardly anybody asks for them again, and thousands of files are a lot to keep.
     disk.known === undefined ? () => bytes : readingLater(disk.known, path, sound),
     reading,
-    root.kind === 'map' ? JSON.stringify(plainObject(root)) : undefined,
+    root.kind === 'map' ? known?.texts.put(JSON.stringify(plainObject(root))) : undefined,
   );
 }
 
@@ -107,14 +107,14 @@ function bytesOf(disk: KnownOnDisk, path: string): Uint8Array {
 
 /**
  * A file in which nothing is wrong. What is in it is made when it's first asked for.
- * @param written what it says, as JSON, if it was read in this process
+ * @param written gives what it says, as JSON, if it was read in this process
  */
 function knownFile(
   { path: file }: DiskEntry,
   known: KnownFile,
   read: () => Uint8Array,
   reading: Reading,
-  written?: string,
+  written?: () => string,
 ): LoadedFile {
   const { hash, summary, pdf } = known;
   // Whoever makes a page of it asks for what it says; all others ask for one of these.
@@ -138,7 +138,7 @@ function knownFile(
     ...reading.about,
     ...(pdf === undefined ? {} : { pdf }),
     get written() {
-      if (written !== undefined) return JSON.parse(written);
+      if (written !== undefined) return JSON.parse(written());
       // Its tree is ten times as large as what it says: it is not kept for that.
       return summary.kind === undefined ? saidBy(reading.parse(soundText(file, read()))) : undefined;
     },

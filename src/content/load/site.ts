@@ -1,22 +1,20 @@
 import { traitsOf } from '../../diagnostics/catalogue.ts';
+import type { Dependency } from '../../model/dependencies.ts';
 import type { WrittenPage, WrittenSite } from '../../model/generated/written.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
 import type { PageContent, Site, UnfilledPage } from '../../model/site.ts';
-import { writtenIn } from '../check/contents.ts';
+import type { Content } from '../check/contents.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import { type Entry, entriesOf } from '../entries/entries.ts';
-import { type Fillings, filledBlocks, filledText, words } from '../entries/fill.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { Entries } from '../entries/query.ts';
-import { shownBlocks } from '../entries/show.ts';
-import { visibleBlocks } from '../entries/visible.ts';
 import type { DiskEntry } from '../files/disk.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
-import { once } from '../once.ts';
+import { onlyLast } from '../lazily.ts';
 import { wordsOf } from '../shape/schema/words.ts';
 import type { Steps } from '../steps.ts';
 import { type MapNode, plainObject, valueAt } from '../yaml/syntax/tree.ts';
+import { pageOf, withoutEmptyLists } from './filled-page.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
@@ -56,9 +54,10 @@ export function* siteSteps(
   const language = siteSettings.language ?? 'en';
   const sources = { entries: listed, kinds, language, words: wordsOf(siteSettings), calendar, all };
   const answers = pageAnswers(good, entries, sources);
+  const filling = { answers, kept: kept.pages, onlyLast: onlyLast<PageContent>() };
   const shown: PageContent[] = [];
   for (const page of good) {
-    shown.push(...pagesOf(page, sources, answers, kept.pages));
+    shown.push(...pagesOf(page, sources, filling));
     yield;
   }
   kept.pages.clear();
@@ -99,10 +98,11 @@ export function settingsAt(
 export function pagesOfFile(page: LoadedPage, sources: EntrySources): PageContent[] {
   const { file, route, content } = page;
   const [entry] = content === undefined ? [] : entriesOf([{ ...content, file, route }], sources.kinds);
-  if (entry === undefined) return pagesOf(page, sources, pageAnswers([page], [], sources), new Map());
+  const filling = { kept: new Map(), onlyLast: onlyLast<PageContent>() };
+  if (entry === undefined) return pagesOf(page, sources, { ...filling, answers: pageAnswers([page], [], sources) });
   if (!entry.kind.isSound) return [];
   const around = { ...sources, entries: sources.entries.with(entry, sources.all || !entry.draft) };
-  return pagesOf(page, around, pageAnswers([page], [entry], around), new Map());
+  return pagesOf(page, around, { ...filling, answers: pageAnswers([page], [entry], around) });
 }
 
 /** What an author wrote. The schema that the type was generated from has been held against it. */
@@ -115,122 +115,81 @@ function isBroken({ file, content }: LoadedFile, broken: ReadonlySet<string>): b
   return broken.has(file) || (content?.bodyFile !== undefined && broken.has(content.bodyFile));
 }
 
+/** What pages are filled in with. */
+type Filling = {
+  readonly answers: PageAnswers;
+  /** The pages as they were before, by their addresses. */
+  readonly kept: ReadonlyMap<string, PageContent | UnfilledPage>;
+  /** Keeps the page that was filled in last, of those that are filled in whenever somebody asks. */
+  readonly onlyLast: (key: object, fill: () => PageContent) => PageContent;
+};
+
 /** The pages that a file becomes, with what they show. A page stays as it was if it would get the same answers now. */
-function pagesOf(
-  { file, route, content }: LoadedPage,
-  sources: EntrySources,
-  answers: PageAnswers,
-  kept: ReadonlyMap<string, PageContent | UnfilledPage>,
-): PageContent[] {
+function pagesOf({ file, route, content }: LoadedPage, sources: EntrySources, filling: Filling): PageContent[] {
+  const { answers, kept, onlyLast } = filling;
   if (content === undefined) return [];
   return ownPages(content, route, sources).flatMap((own) =>
     Array.from({ length: own.count }, (_, index) => {
       const last = kept.get(listPageRoute(own.route, index + 1));
       const isRight = last?.file === file && last.dependencies?.every((each) => answers.holds(each) === true) === true;
       const filled = (): PageContent | undefined => pageOf(file, own.route, index + 1, answers);
-      if (!isRight) return filled();
-      return 'content' in last ? last : filledLater(last, filled);
+      if (isRight) return 'content' in last ? last : filledLater(last, filled, onlyLast);
+      const known = knownUnfilled(file, content, own);
+      return known === undefined ? filled() : filledLater(known, filled, onlyLast);
     }).flatMap((page) => page ?? []),
   );
 }
 
-/** A page that is known from an earlier build. It is filled in when somebody wants to see what it shows. */
-function filledLater(known: UnfilledPage, fill: () => PageContent | undefined): PageContent {
-  const filled = once(() => {
-    const page = fill();
-    if (page === undefined) throw new Error(`${known.file} makes no page ${known.route}, although it has not changed.`);
-    return page.content;
-  });
+/** What is known of a page whose file was put away as one in which nothing is wrong (decision 27), if that is all but what it shows. */
+function knownUnfilled(file: string, content: Content, own: OwnPage): Omit<UnfilledPage, 'dependencies'> | undefined {
+  const { summary, parameter, bodyFile, absence, pdf } = content;
+  const isPlain = summary?.kind === undefined && parameter === undefined && bodyFile === undefined && own.count === 1;
+  if (summary?.title === undefined || !isPlain || !('written' in content)) return undefined;
   return {
-    ...known,
-    get content() {
-      return filled();
-    },
+    file,
+    route: own.route,
+    title: summary.title,
+    ...(absence === undefined ? {} : { absence }),
+    ...(pdf === undefined ? {} : { pdf }),
   };
 }
 
 /**
- * A page with its blocks as they are shown, made of nothing but answers.
- *
- * @param first its address, or that of the first of the pages of its long list, which are alike but for the list and the title
- * @param number which of them it is
+ * A page that is filled in when somebody wants to see what it shows, and again when somebody wants that later: thousands of them are a lot
+ * to keep.
  */
-function pageOf(file: string, first: string, number: number, answers: PageAnswers): PageContent | undefined {
-  const { ask, asked } = answers.recording();
-  const { content } = ask.page(file) ?? {};
-  const page = ask.ownPage(file, first);
-  const written = content === undefined ? undefined : writtenIn(content);
-  if (content === undefined || written === undefined || page === undefined) return undefined;
-  const text = ask.text(file.replace(/\.yaml$/, '.md'))?.root;
-  const body = text?.kind === 'scalar' ? { body: String(text.value) } : {};
-  const own = ownWords({ ...withoutEmptyLists(written), ...body }, content.parameter, page);
-  const { blocks: all = [] } = own;
-  const blocks = visibleBlocks(isList(all) ? all : [], ask);
-  const title = number === 1 ? {} : { title: `${String(own.title)} (${number})` };
-  const absence = ask.absence(file);
-  return {
-    file,
-    route: listPageRoute(first, number),
-    content: shownPage({
-      ...headFields(own),
-      ...title,
-      blocks: shownBlocks(blocks, { route: first, entry: ask.entry(file), number }, ask),
-    }),
-    ...(absence === undefined ? {} : { absence }),
-    // The other pages of a long list have no document of their own.
-    ...(content.pdf === undefined || number > 1 ? {} : { pdf: content.pdf }),
-    ...(page.count === 1 ? {} : { list: { first, number, count: page.count } }),
-    dependencies: asked(),
+function filledLater(
+  known: Omit<UnfilledPage, 'dependencies'> & Pick<PageContent, 'dependencies'>,
+  fill: () => PageContent | undefined,
+  onlyLast: Filling['onlyLast'],
+): PageContent {
+  const { dependencies, ...others } = known;
+  const filled = (): PageContent => {
+    const page = fill();
+    if (page !== undefined) return page;
+    throw new Error(`${known.file} makes no page ${known.route}, although nothing is wrong with it.`);
   };
+  return Object.assign(new Filled(filled, onlyLast, dependencies), others);
 }
 
-/** What a page says, with the value in its place that it stands for. */
-function ownWords(written: JsonObject, parameter: string | undefined, page: OwnPage): JsonObject {
-  return page.words === undefined ? written : filledPage(written, new Map([[parameter ?? '', words(page.words)]]));
-}
+/** What shows when a page is filled in. A class, because V8 gives each object that is written with a getter a shape of its own. */
+class Filled {
+  readonly #fill: () => PageContent;
+  readonly #onlyLast: Filling['onlyLast'];
+  #dependencies: PageContent['dependencies'];
 
-/** What its kind adds is true to the page's schema like what the author wrote. */
-function shownPage(page: JsonObject): WrittenPage {
-  return page as unknown as WrittenPage;
-}
+  constructor(fill: () => PageContent, onlyLast: Filling['onlyLast'], dependencies: PageContent['dependencies']) {
+    this.#fill = fill;
+    this.#onlyLast = onlyLast;
+    this.#dependencies = dependencies;
+  }
 
-function filledPage(written: JsonObject, fillings: Fillings): JsonObject {
-  const text = (value: Json | undefined): Json => filledText(String(value ?? ''), fillings);
-  const blocks = Array.isArray(written.blocks) ? written.blocks : [];
-  return {
-    ...written,
-    title: text(written.title),
-    description: text(written.description),
-    blocks: filledBlocks(blocks, fillings),
-  };
-}
+  get content(): PageContent['content'] {
+    return this.#onlyLast(this, this.#fill).content;
+  }
 
-/** What a page says of itself. Its picture, where it is one with an alt text, is shown by its address elsewhere. */
-function headFields(written: JsonObject): JsonObject {
-  const { image } = written;
-  if (typeof image !== 'object' || image === null) return written;
-  const { image: _, ...others } = written;
-  return 'src' in image && image.src !== undefined ? { ...others, image: image.src } : others;
-}
-
-/** An empty list is one that was left out: the schemas let none through that must have entries. Most pages have none, and stay as they are. */
-function withoutEmptyLists(map: JsonObject): JsonObject {
-  if (!hasEmptyList(map)) return map;
-  const entries = Object.entries(map).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutEmptyBelow(value)]));
-}
-
-function hasEmptyList(value: Json): boolean {
-  if (isList(value)) return value.length === 0 || value.some(hasEmptyList);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasEmptyList);
-}
-
-function withoutEmptyBelow(value: Json): Json {
-  if (isList(value)) return value.map(withoutEmptyBelow);
-  return typeof value === 'object' && value !== null ? withoutEmptyLists(value) : value;
-}
-
-/** Like `Array.isArray`, which knows nothing of lists that may not be changed. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
+  get dependencies(): readonly Dependency[] {
+    this.#dependencies ??= this.#onlyLast(this, this.#fill).dependencies ?? [];
+    return this.#dependencies;
+  }
 }
