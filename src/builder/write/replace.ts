@@ -12,7 +12,7 @@ export type Replacement = { readonly path: string; readonly content: string | Ui
 
 /**
  * Replaces a few files of what is published, each in one step, when all of them are on the disk. A build that is killed in between leaves some
- * of them as they were; the next one notices that. Live versions are never changed: they are replaced as a whole.
+ * of them as they were; the next one notices that, because the folder isn't as it was left. Live versions are never changed: they are replaced as a whole.
  *
  * @param asLeft looks at what is published, when no other build can change it: undefined if that isn't what the last build has left there
  * @returns what that gave; undefined if nothing was replaced
