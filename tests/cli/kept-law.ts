@@ -34,7 +34,7 @@ const happening = fc.record({ what: fc.constantFrom(...happenings), change: chan
 const PLAIN = 'pages/plain.yaml';
 
 /** The files under a folder, as text, by their paths. */
-function filesIn(folder: string): Map<string, string> {
+export function filesIn(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'latin1')]));

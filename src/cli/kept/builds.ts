@@ -148,7 +148,7 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
     const published = report.pages === undefined ? undefined : await publishedIn(out);
     if (published === undefined) return { ...built, ...(measured && { measured }) };
     const { files, print } = published;
-    if (report.kept !== undefined) keep(name, { ...report.kept, files } satisfies BuiltBefore);
+    if (report.kept !== undefined) keep(name, { ...report.kept, files: files() } satisfies BuiltBefore);
     const site = report.kept?.site.id;
     const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published: print, site };
     keepAnswer<Kept>(answers, questionOf(request), { answer, traced, until: report.holdsUntil });

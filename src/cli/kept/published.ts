@@ -30,7 +30,7 @@ export async function printOfPublished(out: string): Promise<string | undefined>
 export type Published = {
   readonly print: string;
   /** The stamps of the files, by their paths in the output folder. */
-  readonly files: Readonly<Record<string, Stamp>>;
+  readonly files: () => Readonly<Record<string, Stamp>>;
   /** The print with files at these paths as they are by now. @throws what the system says, when it can't tell */
   readonly printWith: (paths: readonly string[]) => string;
 };
@@ -43,7 +43,7 @@ export async function publishedIn(out: string): Promise<Published | undefined> {
     const stamps = stampsIn(place.folder, ...everything);
     return {
       print: printOf(place, printOfStamps(stamps)),
-      files: Object.fromEntries([...stamps].map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp])),
+      files: () => Object.fromEntries([...stamps].map(([path, stamp]) => [path.replace(/^\.\//, ''), stamp])),
       printWith: (paths) => {
         const now = new Map(stamps);
         for (const path of paths) now.set(`./${path}`, stampOf(join(place.folder, path)));

@@ -25,6 +25,7 @@ export type Overview = {
 /** The SHA-256 of a file, or of its first bytes. */
 export type SeenContent = { readonly hash: string; readonly firstBytes?: number };
 
+/** The SHA-256 of some bytes: others have another one. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /** Whether the system said no. Anything else that is thrown is a mistake of ours. */

@@ -20,9 +20,6 @@ export type KnownFile = {
 /** What an earlier reading has noted of a site: its files by their paths, and a print of the kinds that they were held against. */
 export type KnownContent = { readonly kinds: string; readonly files: Readonly<Record<string, KnownFile>> };
 
-/** The name of some bytes: others have another one. */
-export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
-
 /** Whether nothing at all is to be said about a file by itself, so that it isn't looked at again while it is the same. */
 function isSound({ content, findings, partlyRead, unread }: LoadedFile): boolean {
   return (

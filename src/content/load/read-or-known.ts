@@ -4,10 +4,11 @@ import { decode } from '../files/bytes.ts';
 import { ChangedMeanwhile } from '../files/changed.ts';
 import type { Disk, DiskEntry, KnownOnDisk } from '../files/disk.ts';
 import { asText, readBytes } from '../files/read.ts';
+import { hashOf } from '../files/seen.ts';
 import { once } from '../once.ts';
 import type { SourceText } from '../text/source.ts';
 import { type Node, plainObject } from '../yaml/syntax/tree.ts';
-import { hashOf, type KnownFile, type KnownFiles } from './known-files.ts';
+import type { KnownFile, KnownFiles } from './known-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
 /** How a file is made of its text. */
