@@ -11,11 +11,16 @@ export type Unread = { readonly source: SourceText; readonly masks: readonly Mas
 
 const firstKeys = new WeakMap<readonly Mask[], number>();
 
-/** Where the colon after the first key is that can be read: kept as long as the masks are. */
+/** Where the colon after the first key is that can be read, and -1 if there is none. Comments have no keys. */
 function endOfFirstKey({ source, masks }: Unread): number {
-  const known = firstKeys.get(masks) ?? masked(source, masks).text.search(/:\s/);
+  const known = firstKeys.get(masks) ?? colonOfFirstKey(masked(source, masks).text);
   firstKeys.set(masks, known);
   return known;
+}
+
+function colonOfFirstKey(text: string): number {
+  const found = /^[^#\n]*?(?=:\s)/m.exec(text);
+  return found === null ? -1 : found.index + found[0].length;
 }
 
 const keysOfMasks = new WeakMap<readonly Mask[], ReadonlySet<string>>();

@@ -70,7 +70,7 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
 /** A text that runs on over a line that looks like an entry of a list or a key. */
 export function swallowedLine(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
   if (!written.includes('\n')) return undefined;
-  const found = /\n\s*(- \S.*|[A-Za-z][\w-]*:\S*.*)/.exec(written);
+  const found = /\n\s*(- +\S.*|[A-Za-z][\w-]*:\S*.*)/.exec(written);
   const text = found?.[1]?.trimEnd();
   if (found === null || text === undefined || /^\w+:\/\//.test(text)) return undefined;
   const start = range[0] + found.index + found[0].length - (found[1]?.length ?? 0);

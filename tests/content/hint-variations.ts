@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Disk } from '../../src/content/files/disk.ts';
+import { type Finding, fileOf, tell } from '../../src/content/findings/finding.ts';
+import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
+import { loadSite } from '../../src/content/load/load.ts';
+import { caseDisk } from '../case-disk.ts';
+import { mendedFiles } from '../mended-files.ts';
+import { followHints } from './hint-law.ts';
+import { memoryDisk } from './memory-disk.ts';
+import { type Variation, variedDisk } from './variations.ts';
+
+/*
+ * The wide law of hints: however a site with a mistake is written (other words, neighbours, quotes, line ends, scripts), the same
+ * mistakes are reported, each once; what a hint says to write ends its mistake; and a mended site has nothing left to report.
+ */
+
+const folder = new URL('../cases/', import.meta.url).pathname;
+const below = (path: string): string[] => readdirSync(join(folder, path)).map((name) => `${path}/${name}`);
+
+/** All case folders of broken sites: `invalid/CODE` and `more/CODE/WHAT`. */
+export const brokenSites: readonly string[] = [...below('invalid'), ...below('more').flatMap(below)];
+
+/** Of which code a case folder is. */
+export const codeOf = (name: string): string => name.split('/')[1] ?? '';
+
+/** How many hints were followed, and what did not hold: a sentence each. */
+export type Held = { readonly followed: number; readonly problems: readonly string[] };
+
+/** Holds the law for one case folder, written in another way. */
+export async function holdVaried(name: string, variation: Variation): Promise<Held> {
+  const disk = caseDisk(join(folder, name));
+  const varied = await variedDisk(disk, variation);
+  const { count, wrong } = await followHints(varied);
+  const reason = variation.unlike?.[name];
+  const problems = [
+    ...wrong,
+    ...(reason === undefined ? await otherMistakes(disk, varied) : []),
+    ...(await leftWhenMended(name, variation)),
+  ];
+  return { followed: count, problems: problems.map((problem) => `${name}, ${variation.name}: ${problem}`) };
+}
+
+async function otherMistakes(disk: Disk, varied: Disk): Promise<string[]> {
+  const [before, after] = [await codesIn(disk), await codesIn(varied)];
+  return before.join() === after.join() ? [] : [`not ${before.join(', ')}, but ${after.join(', ')}`];
+}
+
+async function codesIn(disk: Disk): Promise<string[]> {
+  const { findings } = await loadSite(disk, ONE_BY_ONE);
+  return findings.map((each) => `${fileOf(each)} ${each.code}`).sort();
+}
+
+async function leftWhenMended(name: string, variation: Variation): Promise<string[]> {
+  const files = mendedFiles(join(folder, name));
+  if (files === undefined) return [];
+  const { findings } = await loadSite(await variedDisk(memoryDisk(files), variation), ONE_BY_ONE);
+  return findings.map((each) => `mended, there is ${words(each)}`);
+}
+
+function words(each: Finding): string {
+  const { file, line, column, code, message } = tell(each);
+  return `${file}:${line}:${column} ${code} (${message})`;
+}
