@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, readonly [args: readonly string[], files
   'an address with a space': [
     ['Quantum', 'Computing'],
     {},
-    "An address can't contain spaces. Use hyphens: npm run new -- page quantum-computing\n",
+    'Put a name with spaces in quotes: npm run new -- page "Quantum Computing"\n',
   ],
   'an address that goes up': [
     ['/../secret'],
@@ -22,9 +22,14 @@ const refusals: Readonly<Record<string, readonly [args: readonly string[], files
     'An address can\'t contain "..". Write the full address, such as /services/quantum.\n',
   ],
   'an address without letters': [
-    ['/services/量子'],
+    ['/services/!+'],
     {},
-    'An address uses small letters, digits and hyphens, but "量子" has none of them. Write something like /services/quantum.\n',
+    'An address uses small letters from a to z, digits and hyphens, and "!+" can\'t be turned into them. Write something like /services/quantum.\n',
+  ],
+  'an address in signs that are read in several ways': [
+    ['/東京'],
+    { 'site.yaml': `${siteYaml}language: ja\n` },
+    'An address uses small letters from a to z, digits and hyphens, and "東京" can\'t be turned into them. Write something like /services/quantum.\n',
   ],
   'what a shell for Windows makes of an address': [
     ['C:/Program Files/Git/services/quantum'],

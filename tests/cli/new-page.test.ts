@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { contentsOf, folderWith, page, siteYaml, smallSite } from '../build/support/site.ts';
 import { make } from './make-page.ts';
 import { runHere } from './run-here.ts';
@@ -43,6 +44,26 @@ describe('an address may be written as it comes', () => {
     expect(said).toContain(`Its address is ${route}.\nAddresses use only small letters, digits and hyphens`);
   });
 
+  test.each([
+    ['/Über uns', '/ueber-uns', 'Über uns', 'de'],
+    ['/lehrer/Jürgen', '/lehrer/juergen', 'Jürgen', 'de-AT'],
+    ['/straßenfest', '/strassenfest', 'Straßenfest', 'de'],
+    ['/Anne-Marie', '/anne-marie', 'Anne-Marie', 'de'],
+    ['/Öppettider', '/oppettider', 'Öppettider', 'sv'],
+    ['/ışık', '/isik', 'Işık', 'tr'],
+    ['/हमारे बारे में', '/hmare-bare-mem', 'हमारे बारे में', 'hi'],
+    ['/Контакты', '/kontakty', 'Контакты', 'ru'],
+    ['/our_team', '/our-team', 'Our team', 'en'],
+    ['/Preise & Kurse', '/preise-kurse', 'Preise & Kurse', 'deutsch'],
+  ])('%s is %s by the language of the site, and keeps its words', async (typed, route, words, language) => {
+    const site = { ...smallSite, 'site.yaml': `${siteYaml}language: ${language}\n` };
+    const { root, said } = await make(site, typed);
+    expect(said).toContain(`Its address is ${route}.\n`);
+    expect(said).toContain(`- label: ${words}\n      href: ${route}\n`);
+    const made = parse(readFileSync(join(root, `pages${route}.yaml`), 'utf8'));
+    expect(made).toMatchObject({ title: words, blocks: [{ title: words }, {}, {}, {}] });
+  });
+
   test('in a site that is served below a path', async () => {
     const site = siteYaml.replace('.com', '.com/site');
     const { said } = await make({ ...smallPages, 'site.yaml': site }, 'https://www.example.com/site/quantum');
@@ -55,14 +76,14 @@ describe('a page is made although', () => {
   test('the rest of the site has mistakes', async () => {
     const { code, said } = await make({ ...smallSite, 'pages/index.yaml': 'titel: Home\n' }, '/quantum');
     expect(code).toBe(0);
-    expect(said).toMatch(/\nThe rest of the site has \d mistakes: npm run check shows them\.\n$/);
+    expect(said).toMatch(/\nThe rest of the site has \d errors?, \d warnings?: npm run check shows them\.\n$/);
   });
 
   test('site.yaml cannot be read', async () => {
     const { root, code, said } = await make({ ...smallSite, 'site.yaml': '- Acme\n' }, '/quantum');
     expect(code).toBe(0);
     expect(said).toMatch(
-      /\nTo add it to the menu, fix site\.yaml first: npm run check shows what is wrong there\.\nThe rest of the site has 1 mistake: npm run check shows it\.\n$/,
+      /\nTo add it to the menu, fix site\.yaml first: npm run check shows what is wrong there\.\nThe rest of the site has 1 error, 0 warnings: npm run check shows it\.\n$/,
     );
     expect(readFileSync(join(root, 'pages/quantum.yaml'), 'utf8')).toContain('title: Quantum\n');
   });
@@ -121,7 +142,7 @@ test('a kind of a site’s own, and a page of it', async () => {
   const made = await typed('kind', 'recipe');
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toMatch(/^Made kinds\/recipe\.yaml\./);
-  expect(made.out).toContain('npm run new -- page /recipes/first --kind recipe');
+  expect(made.out).toContain('npm run new -- page /recipe/first --kind recipe');
   const page = await typed('page', '/recipes/first', '--kind', 'recipe', '--md');
   expect(page).toMatchObject({ code: 0, err: '' });
   expect(Object.keys(contentsOf(root))).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { slugOf } from '../../src/content/entries/entries.ts';
+import { categoryWords } from '../../src/content/address-words.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { coverKey } from '../../src/model/site.ts';
@@ -241,7 +241,7 @@ test('a paper that is added as one file has its facts and its document in every 
 
 test('words become addresses in any script: accents of Latin letters go, marks of others are part of the word', () => {
   const words = ['Süßes & Salziges', 'रोटी', 'Йогурт', 'パン', 'Café crème', 'می‌خواهم', '100 % Roggen', 'İzmir', '...'];
-  expect(words.map(slugOf)).toEqual([
+  expect(words.map(categoryWords)).toEqual([
     'sußes-salziges',
     'रोटी',
     'йогурт',

@@ -33,6 +33,7 @@ const places = (pages: readonly string[], files: readonly string[] = []): Places
   renamed: new Map(),
   url: undefined,
   redirectList: 'none',
+  language: undefined,
   isComplete: true,
   unread: [],
 });

@@ -128,7 +128,8 @@ describe('a new kind', () => {
   test.each([
     ['My Recipe', 'such as "my-recipe"'],
     ['article', 'Every site has the kind "article"'],
-    ['Ω', 'such as "recipe"'],
+    ['Ω', 'such as "o"'],
+    ['!', 'such as "recipe"'],
   ])('called %s is refused', async (name, words) => {
     const made = await newKind(name, await siteOf(bare));
     expect(isRefusal(made) && made.refusal).toContain(words);

@@ -211,6 +211,8 @@ export type Places = {
   readonly renamed: ReadonlyMap<string, string>;
   /** The address of the site, if it is one. */
   readonly url: URL | undefined;
+  /** The language of the site, as it is written. */
+  readonly language: string | undefined;
   /** Whether all redirects and planned addresses of site.yaml could be read. */
   readonly isComplete: boolean;
   /** Texts of pages that may have aliases which could not be read. */

@@ -1,5 +1,6 @@
+import { categoryWords } from '../address-words.ts';
 import type { Entry } from '../entries/entries.ts';
-import { pathOf, slugOf, textsIn } from '../entries/entries.ts';
+import { pathOf, textsIn } from '../entries/entries.ts';
 import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
 import { type EntryKind, type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { groupSchemaOf, listsIn } from '../entries/lists.ts';
@@ -169,11 +170,11 @@ function wrongReference(source: SourceText, written: ScalarNode, { key, kinds }:
   const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));
   const known = [...new Set(others.map((entry) => entry.name))].sort();
   // The name itself is often written: "Asha Patil".
-  const meant = known.find((each) => each === slugOf(name)) ?? nearest(name, known);
+  const meant = known.find((each) => each === categoryWords(name)) ?? nearest(name, known);
   const facts = { key, name, kind: kinds[0] ?? 'page', suggestion: meant, known: known.slice(0, 20) };
   const mistake = finding('unknown-entry', source, written.range, facts);
   if (meant === undefined) return [mistake];
-  const isSure = meant === slugOf(name) || isOnlyNearest(name, meant, known);
+  const isSure = meant === categoryWords(name) || isOnlyNearest(name, meant, known);
   return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
 }
 

@@ -1,4 +1,4 @@
-import { betterSegment } from '../files/names.ts';
+import { simpleWords } from '../address-words.ts';
 import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { mayHaveUnreadId } from '../settle/unread.ts';
@@ -229,7 +229,7 @@ function checkAnchor(
   const anchors = known.anchorsToCompare(page);
   const suggestion = nearest(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
-  const facts = { anchor, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor)) };
+  const facts = { anchor, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor), places.language) };
   const mistake = { ...findingAt('broken-anchor', link.place, facts), cause: `${page.route}#${anchor}` };
   return isSure ? withEdits(mistake, instead(link, link.href.replace(/#.*$/, `#${suggestion}`))) : mistake;
 }
@@ -245,7 +245,7 @@ function hiddenBlock(link: Link, anchor: string, page: Content): Finding | undef
 }
 
 /** The id that a block can have for an anchor: `Our Bread` -> `our-bread`; undefined if its letters make none. */
-function idFrom(anchor: string): string | undefined {
-  const id = betterSegment(anchor);
+function idFrom(anchor: string, language: string | undefined): string | undefined {
+  const id = simpleWords(anchor, language);
   return id !== undefined && /^[a-z]/.test(id) ? id : undefined;
 }

@@ -55,18 +55,6 @@ export function pathOf({ file }: Entry): string {
   return file.replace(/^pages\//, '').replace(/(?:\/index)?\.yaml$/, '');
 }
 
-/** Words as they stand in an address: `AI & ML` -> `ai-ml`. Latin letters lose their accents. In other scripts marks are part of a word. */
-export function slugOf(words: string): string {
-  return words
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .replace(/\u200c|\u200d/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /** The texts of a value: of a list each of them. */
 export function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value];

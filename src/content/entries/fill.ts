@@ -1,7 +1,8 @@
 import type { Json } from '../../model/json.ts';
+import { categoryWords } from '../address-words.ts';
 import { below, type Resolved, schemaOf } from '../shape/schema/schemas.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
-import { isList, isObject, slugOf, textsIn } from './entries.ts';
+import { isList, isObject, textsIn } from './entries.ts';
 
 /** What stands for a name in braces: the value of a field, and whether that is Markdown. */
 export type Filling = { readonly value: Json; readonly isMarkdown: boolean };
@@ -62,7 +63,7 @@ const IN_BRACES = /(?<!\{)\{([a-z][\w.]*)\}(?!\})/gi;
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
 function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: boolean): Json {
   if (typeof value !== 'string') return value;
-  if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : slugOf(value);
+  if (kind === 'href') return !isPart && /^(?:[a-z]+:|[/#])/i.test(value) ? value : categoryWords(value);
   if (isMarkdown || (kind !== 'richText' && kind !== 'passage')) return value;
   const words = value.replace(/[\\`*_[\]<>&#~|]/g, '\\$&');
   return kind === 'passage' ? words.replace(BEGINNING, '$1\\$2') : words;

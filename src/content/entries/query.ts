@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '../../model/json.ts';
+import { categoryWords } from '../address-words.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import { endOf } from '../dates/moments.ts';
 import { grouped } from '../grouped.ts';
 import { once } from '../once.ts';
-import { type Entry, isObject, pathOf, slugOf, textsIn } from './entries.ts';
+import { type Entry, isObject, pathOf, textsIn } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
 export type When = 'upcoming' | 'past';
@@ -112,7 +113,7 @@ export class Entries {
   private ask(query: Query): Entry[] {
     const { kind, category, tag } = query;
     const [field, word] = category === undefined ? ['tags', tag] : ['category', category];
-    const named = word === undefined ? this.byKind.get(kind) : this.withWords(kind, field).get(slugOf(word));
+    const named = word === undefined ? this.byKind.get(kind) : this.withWords(kind, field).get(categoryWords(word));
     const found = (named ?? []).filter(
       (entry) => fits(entry, query) && this.isThen(entry, query) && this.names(entry, query),
     );
@@ -132,7 +133,7 @@ export class Entries {
     const known = this.byWord.get(key);
     if (known !== undefined) return known;
     const named = (this.byKind.get(kind) ?? []).flatMap((entry) =>
-      [...new Set(textsIn(entry.written[field]).map(slugOf))].map((slug) => ({ slug, entry })),
+      [...new Set(textsIn(entry.written[field]).map(categoryWords))].map((slug) => ({ slug, entry })),
     );
     const groups = [...grouped(named, ({ slug }) => slug)];
     const found = new Map(groups.map(([slug, each]) => [slug, each.map(({ entry }) => entry)]));
@@ -157,8 +158,8 @@ function fits({ route, written }: Entry, query: Query): boolean {
 
 /** `Cloud Computing` and `cloud-computing` are the same category. */
 function hasWord(value: Json | undefined, word: string): boolean {
-  const wanted = slugOf(word);
-  return textsIn(value).some((each) => slugOf(each) === wanted);
+  const wanted = categoryWords(word);
+  return textsIn(value).some((each) => categoryWords(each) === wanted);
 }
 
 /** The latest first, of those to come the next one; without dates as the entries say; without that by title. */

@@ -1,5 +1,6 @@
+import { simpleWords } from '../address-words.ts';
 import { type Finding, fileFinding } from '../findings/finding.ts';
-import { betterSegment, charactersIn } from './names.ts';
+import { charactersIn } from './names.ts';
 
 /** What a file in kinds/ is: the kind that it declares or was meant to declare, something for editors and readers, or neither. */
 type KindFile = { readonly kind: string | undefined; readonly belongs: boolean };
@@ -16,23 +17,26 @@ export function kindFileOf(kind: string): string {
   return `kinds/${kind}.yaml`;
 }
 
-/** The kind that a file declares, whatever is wrong with its name; undefined if it is none. */
-export function kindNameOf(path: string): string | undefined {
-  return read(path).kind;
+/**
+ * The kind that a file declares, whatever is wrong with its name; undefined if it is none.
+ * @param language of the site; undefined if it isn't known
+ */
+export function kindNameOf(path: string, language: string | undefined): string | undefined {
+  return read(path, language).kind;
 }
 
-function read(path: string): KindFile {
+function read(path: string, language: string | undefined): KindFile {
   const name = path.slice('kinds/'.length);
   if (/^readme(?:\.\w+)?$/i.test(name) || name.endsWith('.schema.json')) return { kind: undefined, belongs: true };
-  const kind = ENDING.test(name) ? betterSegment(name.replace(ENDING, '')) : undefined;
+  const kind = ENDING.test(name) ? simpleWords(name.replace(ENDING, ''), language) : undefined;
   return { kind, belongs: kind !== undefined && path === kindFileOf(kind) };
 }
 
 /** Reports files in kinds/ that aren't kinds, or have names that aren't right. @param paths all visible ones */
-export function checkKindFiles(paths: readonly string[]): Finding[] {
+export function checkKindFiles(paths: readonly string[], language: string | undefined): Finding[] {
   const taken = new Set(paths);
   return paths.flatMap((path) => {
-    const { kind, belongs } = read(path);
+    const { kind, belongs } = read(path, language);
     if (belongs) return [];
     const name = path.slice('kinds/'.length);
     if (kind === undefined) return [fileFinding('stray-kind', path, { name })];

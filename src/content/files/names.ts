@@ -1,14 +1,20 @@
+import { areLatin, simpleWords } from '../address-words.ts';
 import { type Finding, fileFinding, withRelatedFile } from '../findings/finding.ts';
 import { windowsProblem } from './portable.ts';
 import { parameterOf, reservedSegment, routeOf } from './route.ts';
 
-/** Every page's path must make a good address, and no two the same one. Paths: `pages/services/cloud.yaml`. */
-export function checkNames(paths: readonly string[]): Finding[] {
+/**
+ * Every page's path must make a good address, and no two the same one.
+ *
+ * @param paths `pages/services/cloud.yaml`
+ * @param language of the site; undefined if it isn't known
+ */
+export function checkNames(paths: readonly string[], language: string | undefined): Finding[] {
   const first = new Map<string, string>();
   const taken = new Set(paths);
   return paths.flatMap((path) => {
     const key = keyOf(routeOf(path));
-    const own = badName(path, taken);
+    const own = badName(path, taken, language);
     const other = first.get(key);
     // A file whose own name is wrong is told so, and that the good name is taken.
     if (other === undefined && own === undefined) first.set(key, path);
@@ -23,18 +29,18 @@ export function keyOf(route: string): string {
   return route.normalize('NFC').toLowerCase();
 }
 
-function badName(path: string, taken: ReadonlySet<string>): Finding | undefined {
+function badName(path: string, taken: ReadonlySet<string>, language: string | undefined): Finding | undefined {
   // A field in square brackets is no name: see `parameterOf`.
   const named = parameterOf(path) === undefined ? path : path.replace(/\[(\w+)\]\.yaml$/, 'each.yaml');
   const name = named.replace(/^pages\//, '').replace(/\.yaml$/, '');
   const characters = charactersIn(name);
   if (characters !== undefined) {
-    const copied = copiedFrom(name);
+    const copied = copiedFrom(name, language);
     const original = copied !== undefined && taken.has(copied) ? copied : undefined;
-    const better =
-      original === undefined ? (copied ?? betterPath(withoutEndings(name))) : betterPath(withoutEndings(name));
+    const own = betterPath(withoutEndings(name), language);
+    const better = original === undefined ? (copied ?? own) : own;
     const isTaken = taken.has(better);
-    const isSure = isTransliteration(name);
+    const isSure = areLatin(name);
     const mistake = fileFinding('bad-file-name', path, { characters, better, isTaken, isSure, original });
     return isSure && !isTaken && copied === undefined ? { ...mistake, rename: better } : mistake;
   }
@@ -62,15 +68,10 @@ const COPY_MARKS =
   /(?:[ _-]+(?:copy|kopie|copie|copia|kopia)(?: ?\(?\d+\)?)?| ?\(\d+\))$|^(?:copy|kopie|copie|copia) (?:of|von|de|di) /i;
 
 /** The page that a file is a copy of, if its name says so: `menu copy`, `menu (1)`. */
-function copiedFrom(name: string): string | undefined {
+function copiedFrom(name: string, language: string | undefined): string | undefined {
   const [, folder = '', own = ''] = /^(.*\/)?(.*)$/.exec(name) ?? [];
   const original = own.replace(COPY_MARKS, '');
-  return original === own || original === '' ? undefined : pageNamed(`pages/${folder}${original}`);
-}
-
-/** Whether our letters say all of the name: `Über uns`, but not a name in Greek. */
-function isTransliteration(name: string): boolean {
-  return /^[ -~]*[a-z0-9][ -~]*$/i.test(name.normalize('NFKD').replace(/\p{M}/gu, ''));
+  return original === own || original === '' ? undefined : pageNamed(`pages/${folder}${original}`, language);
 }
 
 /** `page.yaml` of `page.yaml.yaml`: the ending was written and added. */
@@ -82,23 +83,14 @@ function withoutEndings(name: string): string {
  * The file of a page, in the letters of an address where they can say its name.
  *
  * @param path of the file without its ending, such as `pages/Our Team`
+ * @param language of the site; undefined if it isn't known
  */
-export function pageNamed(path: string): string {
+export function pageNamed(path: string, language: string | undefined): string {
   const name = path.replace(/^pages\//, '');
-  return charactersIn(name) !== undefined && isTransliteration(name) ? betterPath(name) : `${path}.yaml`;
+  return charactersIn(name) !== undefined && areLatin(name) ? betterPath(name, language) : `${path}.yaml`;
 }
 
-function betterPath(name: string): string {
-  const segments = name.split('/').map((segment) => betterSegment(segment) ?? 'page');
+function betterPath(name: string, language: string | undefined): string {
+  const segments = name.split('/').map((segment) => simpleWords(segment, language) ?? 'page');
   return `pages/${segments.join('/')}.yaml`;
-}
-
-/** The words of a name, as they can stand in an address: `Café Olé` -> `cafe-ole`. Undefined if no letter of it can. */
-export function betterSegment(segment: string): string | undefined {
-  const words = segment
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return words?.join('-');
 }

@@ -24,9 +24,10 @@ type Stray = { readonly kind: StrayKind; readonly ending: string; readonly page:
  *
  * @param path of a file that doesn't end in `.yaml`
  * @param taken all paths in pages/
+ * @param language of the site; undefined if it isn't known
  */
-export function outOfPlace(path: string, taken: ReadonlySet<string>): Finding {
-  const { kind, ending, page } = strayOf(path);
+export function outOfPlace(path: string, taken: ReadonlySet<string>, language: string | undefined): Finding {
+  const { kind, ending, page } = strayOf(path, language);
   const isTaken = taken.has(page);
   if (kind === 'page' || (kind === 'copy' && !isTaken)) return wrongEnding(path, { kind, ending, page }, isTaken);
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -39,14 +40,14 @@ export function misnamedSite(path: string, isTaken: boolean): Finding {
 }
 
 /** The page that a file in pages/ was meant to be, or could become; undefined if there is such a page, or it is no text. */
-export function pageFrom(path: string, taken: ReadonlySet<string>): string | undefined {
-  const { kind, page } = strayOf(path);
+export function pageFrom(path: string, taken: ReadonlySet<string>, language: string | undefined): string | undefined {
+  const { kind, page } = strayOf(path, language);
   return kind === 'other' || taken.has(page) ? undefined : page;
 }
 
 /** Whether a file in pages/ was never meant to be a page. */
 export function isNoPage(path: string): boolean {
-  return !['page', 'copy'].includes(strayOf(path).kind);
+  return !['page', 'copy'].includes(strayOf(path, undefined).kind);
 }
 
 function wrongEnding(path: string, { kind, ending, page }: Stray, isTaken: boolean): Finding {
@@ -56,10 +57,10 @@ function wrongEnding(path: string, { kind, ending, page }: Stray, isTaken: boole
   return isTaken || isCopy ? mistake : { ...mistake, rename: page };
 }
 
-function strayOf(path: string): Stray {
+function strayOf(path: string, language: string | undefined): Stray {
   for (const [kind, pattern] of ENDINGS) {
     const [, name, ending] = pattern.exec(path) ?? [];
-    if (name !== undefined && ending !== undefined) return { kind, ending, page: pageNamed(name) };
+    if (name !== undefined && ending !== undefined) return { kind, ending, page: pageNamed(name, language) };
   }
   return { kind: 'other', ending: '', page: `${path}.yaml` };
 }

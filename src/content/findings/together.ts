@@ -1,8 +1,8 @@
 import { grouped } from '../grouped.ts';
 import { sorted } from '../text/apply.ts';
 import type { Edit } from '../text/edits.ts';
-import { type Finding, fileOf, severityOf } from './finding.ts';
-import { MOST_COUNTED, MOST_TOLD } from './most.ts';
+import { type At, type Finding, fileOf, inOrder, severityOf } from './finding.ts';
+import { firstOfEach, MOST_COUNTED, MOST_TOLD } from './most.ts';
 
 /** How the mistakes of a file are reported: how many, and whether those that say the same become one. */
 export type Telling = { readonly most: number; readonly together: boolean };
@@ -12,6 +12,20 @@ export const ONCE: Telling = { most: MOST_TOLD, together: true };
 
 /** For automatic changes: each place by itself, so that one that can't be changed leaves the others. */
 export const ONE_BY_ONE: Telling = { most: MOST_COUNTED, together: false };
+
+/**
+ * What is reported of all that was found, in the order of its places.
+ * @param unread where the rest of a file begins that was not read, by file
+ */
+export function reported(
+  findings: readonly Finding[],
+  telling: Telling,
+  unread: ReadonlyMap<string, At> = new Map(),
+): Finding[] {
+  const inPlaces = findings.toSorted(inOrder);
+  const joined = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
+  return firstOfEach(joined, unread, telling.most);
+}
 
 /** `pretty` has its own sentence for these, whatever their addresses are. */
 const TOLD_ONE_BY_ONE = ['planned-link'];

@@ -42,8 +42,8 @@ export async function readShared(disk: Disk, view: View, kept: KeptFiles): Promi
   if (entry === undefined || entry.problem !== undefined) return undefined;
   const settings = await loadSettings(disk, entry, kept);
   if (settings.content?.root.kind !== 'map' || isWrong(settings.findings)) return undefined;
-  const { kinds } = await readKinds(disk, kindEntries(await disk.list('kinds')), kept);
   const { root } = settings.content;
+  const { kinds } = await readKinds(disk, kindEntries(await disk.list('kinds'), textOf(root, 'language')), kept);
   return {
     settings,
     url: settingsIn(root).url,

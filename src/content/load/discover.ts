@@ -10,6 +10,9 @@ import { type Finding, fileFinding, fileOf, findingAt, startOfFile } from '../fi
 /** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
 export type PageEntry = DiskEntry & { readonly route: string };
 
+/** A file that declares a kind, and the name of the kind that its path gives it. */
+export type KindEntry = DiskEntry & { readonly kind: string };
+
 /** The files of a site, and what is wrong with their names and places. */
 export type Discovered = {
   readonly site: DiskEntry | undefined;
@@ -18,7 +21,7 @@ export type Discovered = {
   /** Sorted by path. */
   readonly pages: readonly PageEntry[];
   /** Declarations of kinds of pages, sorted by path. */
-  readonly kinds: readonly DiskEntry[];
+  readonly kinds: readonly KindEntry[];
   /** What editors read of kinds: `kinds/recipe.schema.json`. */
   readonly editorFiles: readonly DiskEntry[];
   /** Pages -> the .md files of their names, with their texts. */
@@ -44,16 +47,20 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const bodies = bodiesOf(names, inPages);
   const isBody = new Set([...bodies.values()].map(({ path }) => path));
   const strays = inPages.filter((entry) => isStray(entry) && !isBody.has(entry.path));
-  const wrongNames = checkNames(names);
-  const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken));
+  const language = await languageFor([...inPages, ...inKinds], disk);
+  const wrongNames = checkNames(names, language);
+  const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, language));
   return {
     site: site?.problem === undefined ? site : undefined,
     ledger: ledger?.problem === undefined ? ledger : undefined,
     pages: pages.map(pageEntry),
-    kinds: kindEntries(inKinds),
+    kinds: kindEntries(inKinds, language),
     editorFiles: inKinds.filter((entry) => isUsable(entry) && entry.path.endsWith('.schema.json')),
     bodies,
-    misnamed: misnamedPages(wrongNames, strays, taken),
+    misnamed: misnamedPages(
+      wrongNames,
+      strays.map(({ path }) => [pageFrom(path, taken, language), path]),
+    ),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
     findings: [
       ...(site === undefined && yml === undefined ? [fileFinding('missing-site', 'site.yaml')] : []),
@@ -68,7 +75,10 @@ export async function discover(disk: Disk): Promise<Discovered> {
         ...inKinds,
         ...inPublic,
       ].flatMap(problemOf),
-      ...checkKindFiles(inKinds.flatMap((entry) => (isUsable(entry) ? entry.path : []))),
+      ...checkKindFiles(
+        inKinds.flatMap((entry) => (isUsable(entry) ? entry.path : [])),
+        language,
+      ),
       ...wrongFiles,
       ...wrongNames,
     ],
@@ -77,14 +87,28 @@ export async function discover(disk: Disk): Promise<Discovered> {
 
 const isUsable = (entry: DiskEntry): boolean => entry.problem === undefined && !isTop(entry.path);
 
-/** The files in kinds/ that declare kinds. One with a wrong name counts, unless there is one with the right name. */
-export function kindEntries(inKinds: readonly DiskEntry[]): DiskEntry[] {
+/**
+ * The files in kinds/ that declare kinds. One with a wrong name counts, unless there is one with the right name.
+ * @param language of the site; undefined if it isn't known
+ */
+export function kindEntries(inKinds: readonly DiskEntry[], language: string | undefined): KindEntry[] {
   const entries = inKinds.filter(isVisible);
   const taken = new Set(entries.map(({ path }) => path));
-  return entries.filter((entry) => {
-    const kind = kindNameOf(entry.path);
-    return isUsable(entry) && kind !== undefined && (entry.path === kindFileOf(kind) || !taken.has(kindFileOf(kind)));
+  return entries.flatMap((entry) => {
+    const kind = kindNameOf(entry.path, language);
+    if (!isUsable(entry) || kind === undefined) return [];
+    return entry.path === kindFileOf(kind) || !taken.has(kindFileOf(kind)) ? [{ ...entry, kind }] : [];
   });
+}
+
+/** The language of the site, as far as the names of some files have letters whose simple form depends on it. */
+async function languageFor(entries: readonly DiskEntry[], disk: Disk): Promise<string | undefined> {
+  if (entries.every(({ path }) => /^[ -~]*$/.test(path))) return undefined;
+  const site = await disk.find('site.yaml');
+  if (site === undefined || site.problem !== undefined) return undefined;
+  // Its mistakes are told elsewhere, and are no hindrance.
+  const text = new TextDecoder().decode(await disk.read('site.yaml'));
+  return /^language:[ \t]*["']?([A-Za-z]{2,3})(?![A-Za-z])/m.exec(text)?.[1];
 }
 
 /** A file in pages/, with its address. */
@@ -109,16 +133,17 @@ function isVisible({ path }: DiskEntry): boolean {
   return !isHidden(path);
 }
 
-/** @param wrongNames what is wrong with the names of pages */
+/**
+ * @param wrongNames what is wrong with the names of pages
+ * @param others the pages that other files could become, if they could, and those files
+ */
 function misnamedPages(
   wrongNames: readonly Finding[],
-  strays: readonly DiskEntry[],
-  taken: ReadonlySet<string>,
+  others: readonly (readonly [page: string | undefined, file: string])[],
 ): ReadonlyMap<string, string> {
   const renamed = wrongNames.flatMap((each) =>
     each.rename === undefined ? [] : [[each.rename, fileOf(each)] as const],
   );
-  const others = strays.map(({ path }) => [pageFrom(path, taken), path] as const);
   return new Map(
     [...others, ...renamed].flatMap(([page, file]) => (page === undefined ? [] : [[routeOf(page), file]])),
   );

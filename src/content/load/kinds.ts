@@ -3,8 +3,7 @@ import { checkFieldNames } from '../entries/field-names.ts';
 import { declarationIn, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
 import { checkLayout } from '../entries/layout.ts';
 import { inBatches } from '../files/batches.ts';
-import type { Disk, DiskEntry } from '../files/disk.ts';
-import { kindNameOf } from '../files/kind-files.ts';
+import type { Disk } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
@@ -13,6 +12,7 @@ import { validateKind } from '../shape/validate.ts';
 import type { SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
+import type { KindEntry } from './discover.ts';
 import { type KeptFiles, unread } from './kept-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 
@@ -23,32 +23,31 @@ export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind
 export type ReadKinds = { readonly declared: readonly LoadedKind[]; readonly kinds: EntryKinds };
 
 /** Reads the kinds of a site. @param entries its files in kinds/, as far as they declare some */
-export async function readKinds(disk: Disk, entries: readonly DiskEntry[], kept: KeptFiles): Promise<ReadKinds> {
+export async function readKinds(disk: Disk, entries: readonly KindEntry[], kept: KeptFiles): Promise<ReadKinds> {
   const declared = await inBatches(entries, (entry) => loadKind(disk, entry, kept));
   return { declared, kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]) };
 }
 
 /** Reads the declaration of a kind. */
-async function loadKind(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedKind> {
+async function loadKind(disk: Disk, entry: KindEntry, kept: KeptFiles): Promise<LoadedKind> {
   const file = entry.path;
-  const known = unread(disk, kept.kinds, file, []);
+  const known = unread(disk, kept.kinds, file, [entry.kind]);
   if (known !== undefined) return known;
   const { source, text } = await readText(disk, entry);
-  const check = (changed: SourceText): Held => declared(changed).held;
-  return kept.kinds.madeOf({ file, text, rules: [] }, () => {
+  const check = (changed: SourceText): Held => declared(changed, entry.kind).held;
+  return kept.kinds.madeOf({ file, text, rules: [entry.kind] }, () => {
     if ('code' in source) {
       const loaded = { file, content: undefined, findings: [source], text, source: undefined, check };
-      return { loaded, kind: unsoundKind(kindNameOf(file) ?? '') };
+      return { loaded, kind: unsoundKind(entry.kind) };
     }
-    const { held, kind } = declared(source);
+    const { held, kind } = declared(source, entry.kind);
     return { loaded: { ...held, text, source, check }, kind };
   });
 }
 
-/** What a text declares, and everything that is wrong with it. */
-function declared(source: SourceText): { readonly held: Held; readonly kind: EntryKind } {
+/** What a text declares, and everything that is wrong with it. @param name of the kind */
+function declared(source: SourceText, name: string): { readonly held: Held; readonly kind: EntryKind } {
   const { file } = source;
-  const name = kindNameOf(file) ?? '';
   const { root, masks, findings } = parse(source);
   if (root === undefined && findings.length > 0) {
     return { held: { file, content: undefined, findings }, kind: unsoundKind(name) };

@@ -7,18 +7,9 @@ import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts
 import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
-import {
-  type At,
-  answerOf,
-  type Finding,
-  identityOf,
-  inGeneral,
-  inOrder,
-  severityOf,
-  tell,
-} from '../findings/finding.ts';
-import { byFile, firstOfEach } from '../findings/most.ts';
-import { ONCE, type Telling, togetherByCause, togetherWhereSame } from '../findings/together.ts';
+import { type At, answerOf, type Finding, identityOf, inGeneral, severityOf, tell } from '../findings/finding.ts';
+import { byFile } from '../findings/most.ts';
+import { ONCE, reported, type Telling } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { once } from '../once.ts';
 import { measurePictures } from '../pictures/measure.ts';
@@ -139,9 +130,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     [...inPublic.findings, ...editorFiles, ...ofFiles, ...pictures.findings, ...found, ...theme, ...fonts.findings],
     partlyRead,
   );
-  const inPlaces = findings.toSorted(inOrder);
-  const joined = telling.together ? togetherWhereSame(togetherByCause(inPlaces)) : inPlaces;
-  const told = withRightHints(all, firstOfEach(joined, unreadIn(files), telling.most));
+  const told = withRightHints(all, reported(findings, telling, unreadIn(files)));
   await pause();
   const dated = datedIn(files);
   const next = nextChange(dated, files.calendar);

@@ -1,8 +1,9 @@
+import { categoryWords } from '../address-words.ts';
 import type { Content } from '../check/contents.ts';
 import { parameterList } from '../check/entries.ts';
 import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
-import { type Entry, slugOf, textsIn } from '../entries/entries.ts';
+import { type Entry, textsIn } from '../entries/entries.ts';
 import { filledText, words } from '../entries/fill.ts';
 import type { EntrySources } from '../entries/lookups.ts';
 import { isPaged, type PagedQuery, pageCount } from '../entries/paging.ts';
@@ -80,7 +81,7 @@ function pagesFor(route: string, parameter: string, kind: string, entries: reado
   for (const entry of entries) {
     if (entry.kind.name !== kind) continue;
     for (const words of textsIn(entry.written[field])) {
-      if (slugOf(words) !== '' && !bySlug.has(slugOf(words))) bySlug.set(slugOf(words), words);
+      if (categoryWords(words) !== '' && !bySlug.has(categoryWords(words))) bySlug.set(categoryWords(words), words);
     }
   }
   return [...bySlug]

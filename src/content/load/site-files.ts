@@ -53,6 +53,7 @@ export function placesOf(files: SiteFiles): Places {
     misnamed,
     renamed: renamedIn(pages, misnamed),
     url: siteUrl(textOf(root, 'url')),
+    language: textOf(root, 'language'),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
     pdfs: new Map(pages.flatMap(({ content }) => (content?.pdf === undefined ? [] : [[content.pdf, content]]))),
     redirects: new Set(

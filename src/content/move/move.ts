@@ -57,8 +57,8 @@ export async function moveOf(
 
 type Addresses = { readonly from: string; readonly to: string; readonly isMended: boolean };
 
-function addressesIn(typed: { from: string; to: string }, { base }: Surroundings): Addresses | Refusal {
-  const [old, next] = [addressOf(typed.from, base), addressOf(typed.to, base)];
+function addressesIn(typed: { from: string; to: string }, site: Surroundings): Addresses | Refusal {
+  const [old, next] = [addressOf(typed.from, site), addressOf(typed.to, site)];
   const from = /[[\]]/.test(typed.from) ? typed.from.replace(/^(?:pages)?\/*/, '/').replace(/\.ya?ml$/, '') : undefined;
   if (from === undefined && isRefusal(old)) return /^\/?404$/.test(typed.from) ? refuse(NOT_FOUND) : old;
   if (isRefusal(next)) return next;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { simpleWords } from '../address-words.ts';
 import { ownKinds } from '../entries/kinds.ts';
 import { kindFileOf } from '../files/kind-files.ts';
-import { betterSegment } from '../files/names.ts';
 import { type Refusal, refuse } from '../new-page/refusal.ts';
 import type { Surroundings } from '../new-page/surroundings.ts';
 
@@ -9,8 +9,8 @@ import type { Surroundings } from '../new-page/surroundings.ts';
 export type NewKind = { readonly file: string; readonly text: string };
 
 /** Makes the declaration of a kind, and writes nothing. @param name as somebody typed it */
-export async function newKind(name: string, { files }: Surroundings): Promise<NewKind | Refusal> {
-  const better = betterSegment(name);
+export async function newKind(name: string, { files, language }: Surroundings): Promise<NewKind | Refusal> {
+  const better = simpleWords(name, language);
   if (better !== name) {
     const advice = better === undefined ? 'such as "recipe"' : `such as "${better}"`;
     return refuse(`The name of a kind has small letters, digits and hyphens, ${advice}.`);

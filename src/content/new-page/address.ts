@@ -1,4 +1,5 @@
-import { betterSegment, charactersIn } from '../files/names.ts';
+import { simpleWords } from '../address-words.ts';
+import { charactersIn } from '../files/names.ts';
 import { windowsProblem } from '../files/portable.ts';
 import { reservedSegment } from '../files/route.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -11,16 +12,25 @@ export type Address = {
   readonly isIndex: boolean;
   /** Whether letters had to be changed to make an address of it. */
   readonly isMended: boolean;
+  /** What was typed for the page itself, without the pages above it: `Über uns`. Empty for the home page. */
+  readonly words: string;
+};
+
+/** What is to be known of a site to make an address for it. */
+export type Around = {
+  /** The path the site is served under: `/`, `/site/`. */
+  readonly base: string;
+  /** Its language, by which letters become simple ones; undefined if it doesn't say. */
+  readonly language: string | undefined;
 };
 
 const EXAMPLE = 'services/quantum';
 
 /**
  * Understands an address however it is written: with or without slashes at its ends, as a file in pages/, as it stands
- * in the browser, with capital letters and spaces.
- * @param base the path the site is served under: `/`, `/site/`
+ * in the browser, with capital letters and spaces, in any script.
  */
-export function addressOf(typed: string, base: string): Address | Refusal {
+export function addressOf(typed: string, { base, language }: Around): Address | Refusal {
   const path = pathIn(typed.trim(), base);
   if (/^[a-z]:/i.test(path)) {
     return refuse(
@@ -32,11 +42,13 @@ export function addressOf(typed: string, base: string): Address | Refusal {
     return refuse(`An address can't contain "..". Write the full address, such as /${EXAMPLE}.`);
   const isIndex = segments.at(-1)?.toLowerCase() === 'index';
   while (segments.at(-1)?.toLowerCase() === 'index') segments.pop();
-  const good = segments.map((segment) => (charactersIn(segment) === undefined ? segment : betterSegment(segment)));
+  const good = segments.map((segment) =>
+    charactersIn(segment) === undefined ? segment : simpleWords(segment, language),
+  );
   const lost = segments[good.indexOf(undefined)];
   if (lost !== undefined) {
     return refuse(
-      `An address uses small letters, digits and hyphens, but "${lost}" has none of them. Write something like /${EXAMPLE}.`,
+      `An address uses small letters from a to z, digits and hyphens, and "${lost}" can't be turned into them. Write something like /${EXAMPLE}.`,
     );
   }
   const route = `/${good.join('/')}`;
@@ -48,7 +60,7 @@ export function addressOf(typed: string, base: string): Address | Refusal {
   if (onWindows !== undefined) {
     return refuse(`Windows cannot have a file called "${onWindows.name}". Choose another address.`);
   }
-  return { route, isIndex, isMended: route !== `/${segments.join('/')}` };
+  return { route, isIndex, isMended: route !== `/${segments.join('/')}`, words: segments.at(-1) ?? '' };
 }
 
 /** What of the typed is the address itself: no origin, no pages/, no ending, nothing after ? or #. */

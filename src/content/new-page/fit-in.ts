@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Finding, fileOf, identityOf, severityOf, tell } from '../findings/finding.ts';
+import { type Finding, fileOf, identityOf, tell } from '../findings/finding.ts';
+import { ONCE, reported } from '../findings/together.ts';
 import { mended } from './mend.ts';
 import { type Name, ownText } from './own.ts';
 import type { Start } from './start.ts';
@@ -14,8 +15,8 @@ export type Fitting = {
   readonly notes: readonly string[];
   /** What the checks find because of the page, in it or elsewhere. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How many errors the site has besides. */
-  readonly otherMistakes: number;
+  /** What the checks find in the site besides, as they report it. */
+  readonly others: readonly Diagnostic[];
 };
 
 /** Gives a page its own name, and mends what the checks find because of it. */
@@ -34,7 +35,10 @@ export async function fitIn(start: Start, name: Name, file: string, site: Surrou
     isDraft: last.content.draft,
     notes,
     diagnostics: last.findings.filter(isNew).map(tell),
-    otherMistakes: last.findings.filter((each) => severityOf(each) === 'error' && !isNew(each)).length,
+    others: reported(
+      last.findings.filter((each) => !isNew(each)),
+      ONCE,
+    ).map(tell),
   };
 }
 

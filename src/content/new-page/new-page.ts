@@ -56,7 +56,7 @@ export async function newPage(
   { address: typed, from, title, kind: wanted }: Wish,
 ): Promise<NewPage | Refusal> {
   const { disk, files, base } = site;
-  const address = addressOf(typed, base);
+  const address = addressOf(typed, site);
   if (isRefusal(address)) return address;
   const { route, isMended } = address;
   const file = fileFor(address, files);
@@ -69,7 +69,7 @@ export async function newPage(
       ? await startFrom(from, site)
       : { text: await textOfKind(kind, file, site, wanted.today), copied: undefined };
   if (isRefusal(start)) return start;
-  const name = { title: titleFor(title, route), route };
+  const name = { title: title === undefined ? titleFrom(address, site.language) : oneLine(title), route };
   const fitting = await fitIn(start, name, file, site);
   const settings = files.site?.content;
   // Advice must not send anybody into lines that could not be read.
@@ -119,9 +119,15 @@ function plannedEntry({ source, root }: Content, route: string): PlannedEntry | 
   return item === undefined || range === undefined ? undefined : { line: placeOf(source, range).line, isOnly };
 }
 
-/** The title of a page: the one that was asked for, on one line, or the last word of its address. */
-function titleFor(wanted: string | undefined, route: string): string {
-  if (wanted !== undefined) return wanted.trim().replace(/\s+/g, ' ');
-  const words = route.split('/').at(-1)?.replace(/-+/g, ' ').trim() || 'Home';
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/**
+ * The title of a page whose address was typed: the words as they were typed. What has no capitals and no spaces was typed as an address,
+ * and is made words of: `our-team` -> `Our team`.
+ */
+function titleFrom({ words }: Address, language: string | undefined): string {
+  if (/[\p{Lu}\s]/u.test(words)) return oneLine(words);
+  const spaced = oneLine(words.replace(/[-_]+/g, ' ')) || 'Home';
+  const [first = '', ...others] = spaced;
+  return first.toLocaleUpperCase(language) + others.join('');
 }
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -38,8 +38,9 @@ async function withBlock(name: string): Promise<string> {
   return `${above}${await exampleOf(name)}\n`;
 }
 
-function copyOf(from: string, { files, findings, base }: Surroundings): Start | Refusal {
-  const address = addressOf(from, base);
+function copyOf(from: string, site: Surroundings): Start | Refusal {
+  const { files, findings } = site;
+  const address = addressOf(from, site);
   const page = isRefusal(address) ? undefined : files.pages.find(({ route }) => keyOf(route) === keyOf(address.route));
   if (page === undefined) return unknown(from, files);
   const mistakes = findings.filter((each) => fileOf(each) === page.file && severityOf(each) === 'error');

@@ -16,6 +16,8 @@ export type Surroundings = {
   readonly sourceOf: (file: string) => string | undefined;
   /** The path the site is served under: `/`, `/site/`. */
   readonly base: string;
+  /** The language of the site; undefined if site.yaml doesn't say it. */
+  readonly language: string | undefined;
 };
 
 /** Reads a site. Mistakes in it are no hindrance; without a site.yaml it is none. */
@@ -23,7 +25,19 @@ export async function surroundingsIn(disk: Disk): Promise<Surroundings | Refusal
   if ((await disk.find('site.yaml')) === undefined) return refuse(NO_SITE);
   const files = await readFiles(disk);
   const { findings, sourceOf } = await checkSite(disk, files, ONE_BY_ONE);
-  return { disk, files, findings, sourceOf, base: baseOf(files) };
+  return {
+    disk,
+    files,
+    findings,
+    sourceOf,
+    base: baseOf(files),
+    language: languageOf(files),
+  };
+}
+
+/** What it says may be anything: `de`, `de_DE`, `Deutsch`. */
+function languageOf({ site }: SiteFiles): string | undefined {
+  return /^[A-Za-z]{2,3}(?![A-Za-z])/.exec(textOf(site?.content?.root, 'language') ?? '')?.[0];
 }
 
 const NO_SITE = 'There is no site.yaml in this folder. Go to the folder of your site, or name it with --root.';

@@ -2,7 +2,7 @@ import { Scalar, stringify } from 'yaml';
 
 /** A text as a YAML value on one line that stands anywhere, between brackets too. Quoted only where it must be. */
 export function yamlText(text: string): string {
-  return /^[\p{L}\p{N}][\p{L}\p{N} '’.()&+/-]*$/u.test(text) ? written(new Scalar(text)) : quotedText(text);
+  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’.()&+/-]*$/u.test(text) ? written(new Scalar(text)) : quotedText(text);
 }
 
 /** The same, always in quotes. */

@@ -45,7 +45,7 @@ export const run: Run = async ({ options, words }, io) => {
   io.out.write(`${await writeForEditors(root, kind)}\n`);
   if (!isThere)
     io.out.write(
-      `To make a page of it: ${scriptCommand('new', new Map(), io, 'page', `/${name}s/first`, '--kind', name, ...rootAgain(options))}\n`,
+      `To make a page of it, with its own name in place of "first": ${scriptCommand('new', new Map(), io, 'page', `/${name}/first`, '--kind', name, ...rootAgain(options))}\n`,
     );
   return exitCodes.fine;
 };

@@ -13,6 +13,7 @@ import { exitCodes } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
+import { quoted } from '../../typed-in.ts';
 import { UsageError } from '../../usage-error.ts';
 import { refuseLostOptions } from './lost-options.ts';
 import { aboutPage, type Place } from './said-of-page.ts';
@@ -73,6 +74,5 @@ function addressIn(words: readonly string[]): string {
     throw new UsageError('Give the address of the page: npm run new -- page /services/quantum');
   if (others.length === 0) return address;
   if (others.some((word) => /[\\/]/.test(word))) throw new UsageError('Make one page at a time.');
-  const better = words.join('-').toLowerCase();
-  throw new UsageError(`An address can't contain spaces. Use hyphens: npm run new -- page ${better}`);
+  throw new UsageError(`Put a name with spaces in quotes: npm run new -- page ${quoted(words.join(' '))}`);
 }

@@ -1,5 +1,6 @@
 import type { MenuAdvice } from '../../../content/new-page/menu.ts';
 import type { NewPage } from '../../../content/new-page/new-page.ts';
+import { countOf } from '../../../diagnostics/format/count.ts';
 
 /** Where a page was written, for whoever reads about it, and how to go on. */
 export type Place = {
@@ -79,8 +80,11 @@ function notPlanned({ planned, route }: NewPage): string[] {
   return [`site.yaml lists ${route} under "planned" (line ${planned.line}): ${what}.`];
 }
 
-function mistakes({ diagnostics, otherMistakes }: NewPage, check: string): string[] {
-  const one = otherMistakes === 1;
-  const others = `The rest of the site has ${otherMistakes} ${one ? 'mistake' : 'mistakes'}: ${check} shows ${one ? 'it' : 'them'}.`;
-  return [...(otherMistakes > 0 ? [others] : []), ...(diagnostics.length > 0 ? ['', 'Still to be fixed:'] : [])];
+/** Warnings of a site are no news to whoever makes a page, but with errors they are counted as the check counts them. */
+function mistakes({ diagnostics, others }: NewPage, check: string): string[] {
+  const rest = `The rest of the site has ${countOf(others)}: ${check} shows ${others.length === 1 ? 'it' : 'them'}.`;
+  return [
+    ...(others.some(({ severity }) => severity === 'error') ? [rest] : []),
+    ...(diagnostics.length > 0 ? ['', 'Still to be fixed:'] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Heading, Nodes, Root } from 'mdast';
+import { headingWords } from '../../address-words.ts';
 import { eachNode } from '../nodes.ts';
 import { longRootOf } from './parse.ts';
 
@@ -13,17 +14,6 @@ export function headingsOf(root: Root): Heading[] {
 /** The words of a node as they are written, without marks. */
 export function wordsOf(node: Nodes): string {
   return [...eachNode(node)].map((each) => ('value' in each && each.type !== 'html' ? each.value : '')).join('');
-}
-
-/** `What it costs` -> `what-it-costs`, in any script; undefined where there are no letters and no digits. */
-export function slugOf(words: string): string | undefined {
-  const slug = words
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return slug === '' ? undefined : slug;
 }
 
 /** Gives ids that are unique on a page. The second of two equal ones gets a number. */
@@ -45,14 +35,14 @@ export class PageIds {
 
   /** An id made of some words. */
   of(words: string): string {
-    const slug = slugOf(words) ?? 'section';
-    const base = OWN.test(slug) ? `section-${slug}` : slug;
+    const id = headingWords(words) ?? 'section';
+    const base = OWN.test(id) ? `section-${id}` : id;
     let number = this.last.get(base) ?? 1;
     while (this.taken.has(numbered(base, number))) number += 1;
     this.last.set(base, number);
-    const id = numbered(base, number);
-    this.taken.add(id);
-    return id;
+    const own = numbered(base, number);
+    this.taken.add(own);
+    return own;
   }
 }
 
