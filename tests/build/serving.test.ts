@@ -16,6 +16,7 @@ import { answering } from '../../src/server/serving/reply.ts';
 import { startPreview } from '../../src/server/start-preview.ts';
 import { runHere } from '../cli/run-here.ts';
 import { compileWriter } from './kills/compile.ts';
+import { repliesIn } from './requests/converse.ts';
 import { contentsOf, folderWith, put } from './support/site.ts';
 import { askDuringBuilds } from './swaps/run.ts';
 
@@ -68,7 +69,7 @@ describe('the hosts that a server answers for', () => {
   const own = hostname();
 
   test.each([
-    ['127.0.0.1', ['localhost', 'LOCALHOST:5173', '127.0.0.1', '127.0.0.1:80', '[::1]:5173']],
+    ['127.0.0.1', ['localhost', 'LOCALHOST:5173', 'localhost.:80', '127.0.0.1', '127.0.0.1:80', '[::1]:5173']],
     ['192.168.1.5', ['localhost', '192.168.1.5:5173']],
     ['my-laptop.lan', ['my-laptop.lan', 'My-Laptop.lan:5173']],
     ['0.0.0.0', ['localhost:5173', '10.0.0.5:5173', '[fe80::1]:5173', own, `${own}.local:5173`]],
@@ -78,7 +79,10 @@ describe('the hosts that a server answers for', () => {
   });
 
   test.each([
-    ['127.0.0.1', ['evil.example', '10.0.0.5', 'evil.localhost', 'localhost.', 'localhost.evil.example', own]],
+    [
+      '127.0.0.1',
+      ['evil.example', '10.0.0.5', 'evil.localhost', 'localhost..', 'localhost.evil.example', '127.0.0.1.', own],
+    ],
     ['127.0.0.1', ['', ' ', 'localhost:', 'localhost:99999', 'localhost:1:2', '[::1', '[localhost]', 'a@localhost']],
     [
       '127.0.0.1',
@@ -98,6 +102,13 @@ describe('the hosts that a server answers for', () => {
     expect(from('https://tunnel.example.com', ['tunnel.example.com'])).toBe(true);
     expect(from('https://tunnel.example.com', ['tunnel.example.com'], 'cross-site')).toBe(false);
     expect(from('null', [])).toBe(false);
+    // Browsers write names in small letters, whatever somebody typed.
+    const typed = (host: string, origin: string): boolean =>
+      isFromOwnPage({ headers: { host, origin } }, { listen: '', names: ['Tunnel.example.com'] });
+    expect(typed('LocalHost:5173', 'http://localhost:5173')).toBe(true);
+    expect(typed('localhost:5173', 'http://localhost.:5173')).toBe(true);
+    expect(typed('localhost:5173', 'http://TUNNEL.example.com.')).toBe(true);
+    expect(typed('localhost.:5173', 'http://localhost.:8080')).toBe(false);
   });
 
   test('and those that somebody allowed', () => {
@@ -393,5 +404,47 @@ describe('the mailbox', () => {
     );
     for (const socket of sockets) socket.destroy();
     expect((await ask(port, path, { method: 'POST', headers: form, body: message })).status).toBe(200);
+  });
+});
+
+describe('requests that a client sends before it has answers', () => {
+  const asking = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+  /** Asks for all that and for one page more, and gives what comes until the server closes the connection. */
+  const converse = async (port: number, text: string): Promise<Reply[]> => {
+    const last = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text + last));
+    const parts: Buffer[] = [];
+    for await (const part of socket) parts.push(Buffer.from(part));
+    return repliesIn(Buffer.concat(parts), false).map(({ status, headers, body }) => ({
+      status,
+      headers: Object.fromEntries(headers),
+      body: body.toString(),
+    }));
+  };
+
+  test('are answered one after the other', async () => {
+    const { port } = await serve();
+    const paths = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? '/a.txt' : '/'));
+    const replies = await converse(port, paths.map(asking).join(''));
+    const bodies = [...paths, '/'].map((path) => (path === '/' ? 'home' : '0123456789'));
+    expect(replies.map(({ body }) => body)).toEqual(bodies);
+  });
+
+  test('wait behind one that Node answers by itself', async () => {
+    const { port } = await serve();
+    const odd = 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle\r\n\r\n';
+    const replies = await converse(port, odd);
+    expect(replies.map(({ status }) => status)).toEqual([417, 200]);
+  });
+
+  test('may not be more than a server takes, which says so and closes the connection', async () => {
+    const { port } = await serve({ limits: { waiting: 3 } });
+    const replies = await converse(port, asking('/a.txt').repeat(20));
+    expect(replies.map(({ status }) => status)).toEqual([200, 503]);
+    expect(replies[1]?.body).toBe('Too many requests came over this connection at once.\n');
+    expect((await converse(port, asking('/a.txt').repeat(3))).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { UserConfig } from 'vite';
 import { builderRoot } from '../../builder/builder-root.ts';
 import type { ServeOptions } from '../options.ts';
+import { plainHost } from '../serving/hosts.ts';
 import { firstPart, isContent } from './watch.ts';
 
 /** What of the builder's own folder may change while it serves. */
@@ -25,7 +26,7 @@ export function serveConfig({ root, allowedHosts = [] }: ServeOptions): UserConf
     server: {
       cors: false,
       // Vite asks for the host of websockets, too, after our own guard.
-      allowedHosts: [...allowedHosts, own, `${own}.local`],
+      allowedHosts: [...allowedHosts.map(plainHost), own, `${own}.local`],
       watch: { ignored: [(path: string) => !isWatched(root, resolve(path))] },
     },
   };

@@ -1,10 +1,11 @@
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { codeOf } from '../../builder/failure.ts';
-import { type Hosts, isAllowedHost, nameIn } from './hosts.ts';
+import { type Hosts, isAllowedHost, nameIn, plainHost } from './hosts.ts';
 import { type Limits, limit } from './limits.ts';
 import { isFromOwnPage } from './origin.ts';
 import { sayPlainly } from './reply.ts';
+import { inTurns } from './turns.ts';
 
 type Refusal = { readonly status: number; readonly words: string };
 
@@ -58,10 +59,16 @@ function onBrokenRequest(error: Error, socket: Duplex): void {
 
 type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
+/** A request for a host that is allowed. Vite looks again, and takes a name in capitals for another one. */
+function withPlainHost(req: IncomingMessage): IncomingMessage {
+  if (req.headers.host !== undefined) req.headers.host = plainHost(req.headers.host);
+  return req;
+}
+
 function guardRequest(hosts: Hosts, next: RequestListener): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     const refusal = refusalOf(req, hosts);
-    if (refusal === undefined) next(req, res);
+    if (refusal === undefined) next(withPlainHost(req), res);
     // The rest of what was sent is of no interest.
     else sayPlainly(res, refusal.status, refusal.words, { Connection: 'close' });
   };
@@ -77,7 +84,7 @@ function guardUpgrade(hosts: Hosts, next: Upgrade): Upgrade {
       return refuseSocket(socket, 403, 'Only a page of this server may open a websocket.');
     // A connection may break off before anybody else listens.
     socket.on('error', () => undefined);
-    next(req, socket, head);
+    next(withPlainHost(req), socket, head);
   };
 }
 
@@ -98,9 +105,12 @@ export function guard(
   const upgrade = server.listeners('upgrade');
   server.removeAllListeners('request').removeAllListeners('upgrade').removeAllListeners('clientError');
   server.on('clientError', onBrokenRequest);
-  const request = guardRequest(hosts, (req, res) => {
-    for (const listener of handle) listener.call(server, req, res);
-  });
+  const request = inTurns(
+    guardRequest(hosts, (req, res) => {
+      for (const listener of handle) listener.call(server, req, res);
+    }),
+    limits.waiting,
+  );
   server.on('request', request);
   // With `Expect: 100-continue`, what may not be sent is refused before it is sent.
   server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {

@@ -11,19 +11,34 @@ export type Hosts = {
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
-/** The name in a Host header, in small letters, without port and brackets; undefined when it isn't well-formed. */
+type Host = { readonly name: string; readonly port: string };
+
+/** The parts of a Host header; undefined when it isn't well-formed. Capitals and a dot at the end of a name make no other name. */
+function hostIn(header: string): Host | undefined {
+  const [, typed, digits = '0'] = /^(\[[\d:a-f.]+\]|[\w.-]+)(?::(\d{1,5}))?$/i.exec(header) ?? [];
+  if (typed === undefined || Number(digits) > 65535) return undefined;
+  const [host, port] = [typed.toLowerCase(), header.slice(typed.length)];
+  if (host.startsWith('[')) return isIP(host.slice(1, -1)) === 6 ? { name: host, port } : undefined;
+  const isRooted = host.endsWith('.') && isIP(host.slice(0, -1)) === 0;
+  return { name: isRooted ? host.slice(0, -1) : host, port };
+}
+
+/** The name in a Host header, in small letters, without port, brackets and a last dot; undefined when it isn't well-formed. */
 export function nameIn(header: string): string | undefined {
-  const [, name, port = '0'] = /^(\[[\d:a-f.]+\]|[\w.-]+)(?::(\d{1,5}))?$/i.exec(header) ?? [];
-  if (name === undefined || Number(port) > 65535) return undefined;
-  if (!name.startsWith('[')) return name.toLowerCase();
-  return isIP(name.slice(1, -1)) === 6 ? name.slice(1, -1).toLowerCase() : undefined;
+  return hostIn(header)?.name.replace(/^\[|\]$/g, '');
+}
+
+/** A Host header in the one form in which hosts are compared; as it came when it isn't well-formed. */
+export function plainHost(header: string): string {
+  const host = hostIn(header);
+  return host === undefined ? header : host.name + host.port;
 }
 
 /** The names that are allowed whatever the server listens on, and those that follow from where it listens. */
 export function allowedNames({ listen, names }: Hosts): readonly string[] {
   const own = hostname().toLowerCase();
   const here = listensEverywhere(listen) ? [own, `${own}.local`] : [listen.toLowerCase()];
-  return [...loopback, ...here, ...names.map((name) => name.toLowerCase())];
+  return [...loopback, ...here, ...names.map(plainHost)];
 }
 
 /** Whether other computers can reach the server under any address of this one. */

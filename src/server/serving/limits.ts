@@ -10,9 +10,17 @@ export type Limits = {
   readonly idle: number;
   /** Connections at once. Browsers open six and a websocket a tab. */
   readonly connections: number;
+  /** Requests of one connection that wait while one is answered. Browsers send none before they have the answer. */
+  readonly waiting: number;
 };
 
-export const usualLimits: Limits = { headers: 10_000, request: 60_000, idle: 120_000, connections: 1000 };
+export const usualLimits: Limits = {
+  headers: 10_000,
+  request: 60_000,
+  idle: 120_000,
+  connections: 1000,
+  waiting: 100,
+};
 
 /** For `createServer`: how often a server looks for requests that take too long. */
 export function serverOptions({ headers }: Limits): ServerOptions {

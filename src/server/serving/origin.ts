@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Hosts, isAllowedHost, nameIn } from './hosts.ts';
+import { type Hosts, isAllowedHost, nameIn, plainHost } from './hosts.ts';
 
 type Asking = { readonly headers: IncomingHttpHeaders };
 
 function hostOf(origin: string | undefined): string | undefined {
-  return origin !== undefined && URL.canParse(origin) ? new URL(origin).host : undefined;
+  return origin !== undefined && URL.canParse(origin) ? plainHost(new URL(origin).host) : undefined;
 }
 
 /**
@@ -16,7 +16,7 @@ export function isFromOwnPage({ headers }: Asking, { names }: Hosts): boolean {
   const from = hostOf(origin);
   if (host === undefined || from === undefined) return false;
   const name = nameIn(from);
-  const isOwn = from === host.toLowerCase() || names.some((allowed) => allowed.toLowerCase() === name);
+  const isOwn = from === plainHost(host) || names.some((allowed) => plainHost(allowed) === name);
   const site = headers['sec-fetch-site'];
   return isOwn && (site === undefined || site === 'same-origin');
 }
