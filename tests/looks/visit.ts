@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { typeOf } from '../../src/builder/media-type.ts';
 import { type Judged, newViolations } from '../e2e/new-violations.ts';
 import type { OverflowAt } from '../e2e/widths.ts';
+import { cutOff } from './cut-off.ts';
 
 export type Mode = 'light' | 'dark';
 
@@ -33,30 +34,6 @@ export async function servedTo(page: Page, folder: string, name: string): Promis
   });
   return `${origin}/`;
 }
-
-/** Boxes whose words are wider than they are, or that leave the page at a side: what a page that cuts what is too wide doesn't show. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'main :is(h1, h2, h3, p, a, button, label, dt, dd, td, th, li, summary)',
-      ),
-    ]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .flatMap((element) => {
-        // What can be scrolled is in reach.
-        if (element.closest('[tabindex="0"]') !== null) return [];
-        const { left, right, width, height } = element.getBoundingClientRect();
-        // What is out of the page as a whole is meant to be: a field that only machines fill in.
-        const isUnseen = width <= 1 || height <= 1 || right < 0;
-        const isOutside = left < -1 || right > document.documentElement.clientWidth + 1;
-        const { overflowX, textOverflow } = getComputedStyle(element);
-        // Dots say that there is more, as in the drawn address of a `screen`.
-        const isCut = overflowX !== 'visible' && textOverflow !== 'ellipsis';
-        const isTooWide = isCut && element.scrollWidth > element.clientWidth + 1;
-        return !isUnseen && (isOutside || isTooWide) ? [`${element.localName}: ${element.innerText.slice(0, 40)}`] : [];
-      }),
-  );
 
 /** Visits a page that axe was brought to. Gives what is wrong with it, in a line each. */
 export async function problemsOf(

@@ -6,16 +6,16 @@ const reset = {
   'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'semibold', textWrap: 'balance' },
   'p, li, dd': { textWrap: 'pretty' },
   // A word too long for its box breaks, and does not hold the box open.
-  'h1, h2, h3, h4, p, dt, dd': { overflowWrap: 'anywhere' },
+  'h1, h2, h3, h4, p, li, dt, dd, summary, label': { overflowWrap: 'anywhere' },
   // Safari forgets that a list is one when it has no marks, unless the marks are an empty string.
   'ul, ol': { listStyleType: '""' },
   fieldset: { border: '0', minWidth: '0' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   a: { color: 'inherit', textDecoration: 'none' },
-  // An e-mail address is one long word.
-  'a[href^="mailto:"]': { overflowWrap: 'anywhere' },
+  // An e-mail address is one long word. In `:where`, because an attribute counts as much as a class: a button is laid out by its recipe.
+  ':where(a[href^="mailto:"])': { overflowWrap: 'anywhere' },
   // A phone number keeps together as long as it fits.
-  'a[href^="tel:"]': { display: 'inline-block' },
+  ':where(a[href^="tel:"])': { display: 'inline-block' },
   'button, input, textarea': { margin: '0', font: 'inherit', color: 'inherit' },
   summary: { listStyle: 'none', cursor: 'pointer' },
   'summary::-webkit-details-marker': { display: 'none' },

@@ -58,7 +58,14 @@ export const cardGridRecipe = defineSlotRecipe({
       padding: 'card',
       overflowWrap: 'anywhere',
     },
-    top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', marginBottom: '3.5' },
+    top: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      marginBottom: '3.5',
+    },
     // What stands under a title without a text begins where the texts of other cards do.
     title: {
       gridRow: '2',

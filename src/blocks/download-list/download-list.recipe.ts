@@ -21,6 +21,7 @@ export const downloadListRecipe = defineSlotRecipe({
     facts: {
       gridColumn: '2',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',
       marginTop: '2',

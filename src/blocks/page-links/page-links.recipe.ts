@@ -86,10 +86,12 @@ export const pageLinksRecipe = defineSlotRecipe({
       gap: '2',
       minHeight: 'controlSmall',
       fontWeight: 'semibold',
+      maxWidth: '100%',
       cursor: 'pointer',
       borderRadius: 'control',
     },
     sign: {
+      flex: 'none',
       width: '1rem',
       height: '1rem',
       color: 'fg.muted',

@@ -25,7 +25,7 @@ export function Part({ title, tiles, chart, columns, rows, graph, alerts, width 
       {tiles !== undefined && <Tiles of={tiles} />}
       {chart !== undefined && <Chart {...chart} />}
       {graph !== undefined && <Graph {...graph} />}
-      {rows !== undefined && <Table columns={columns} rows={rows} />}
+      {rows !== undefined && <Table title={title} columns={columns} rows={rows} />}
       {alerts !== undefined && <Alerts of={alerts} />}
     </chakra.div>
   );

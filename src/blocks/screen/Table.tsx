@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 import type { Text } from '../../model/text.ts';
+import { plainText } from '../shared/plain-text.ts';
+import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
 import { Words } from '../shared/Words.tsx';
 import { partsRecipe } from './parts.recipe.ts';
@@ -8,13 +10,18 @@ import type { Row } from './parts.ts';
 import { StateMark } from './StateMark.tsx';
 import { stateRecipe } from './state.recipe.ts';
 
-type TableProps = { readonly columns: readonly Text[] | undefined; readonly rows: readonly Row[] };
+type TableProps = {
+  /** What it is called where it has to scroll. */
+  readonly title: Text;
+  readonly columns: readonly Text[] | undefined;
+  readonly rows: readonly Row[];
+};
 
 /** A table whose rows have states. */
-export function Table({ columns, rows }: TableProps): ReactElement {
+export function Table({ title, columns, rows }: TableProps): ReactElement {
   const styles = useStyles(partsRecipe);
   return (
-    <chakra.div css={styles.scroller}>
+    <chakra.div css={styles.scroller} {...scrollerNamed(plainText(title))}>
       <chakra.table css={styles.table}>
         {columns !== undefined && (
           <thead>

@@ -6,6 +6,7 @@ import { fillIn } from '../shared/fill-in.ts';
 import { plainText } from '../shared/plain-text.ts';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
+import { scrollerNamed } from '../shared/scroller-named.ts';
 import { useStyles } from '../shared/styles.ts';
 import { roles } from '../shared/table/roles.ts';
 import { Words } from '../shared/Words.tsx';
@@ -22,8 +23,7 @@ export default function Table(props: BlockProps<'table'>): ReactElement {
   const isWide = columns.length > MOST_SIDE_BY_SIDE;
   const styles = useStyles(tableRecipe, { wide: isWide, background: background ?? 'default' });
   const heads = columns.map((column) => plainText(column.title)).join(', ');
-  // What scrolls must be reached by the keyboard, and screen readers have a name for it.
-  const scroller = isWide ? { role: 'group', tabIndex: 0, 'aria-label': fillIn(label, { columns: heads }) } : {};
+  const scroller = isWide ? scrollerNamed(fillIn(label, { columns: heads })) : {};
   return (
     <Section background={background}>
       <SectionHead tagline={tagline} title={title} description={description} />

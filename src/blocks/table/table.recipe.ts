@@ -17,7 +17,14 @@ const words: SystemStyleObject = {
   textStyle: 'small',
   '& :is(th, td)': { padding: '0', textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
   '& th': { fontWeight: 'semibold' },
-  '& caption': { captionSide: 'bottom', paddingTop: '4', textStyle: 'caption', color: 'fg.muted', textAlign: 'start' },
+  '& caption': {
+    captionSide: 'bottom',
+    paddingTop: '4',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
 };
 
 /** Each row by itself, and by each of its cells the name of the column. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { lookNames } from '../looks/all-blocks.ts';
+import { blocksWithButtons, outOfTheMiddle } from '../looks/buttons.ts';
+import { cutOff } from '../looks/cut-off.ts';
+import { drawn } from '../looks/drawn.ts';
+import { blocksOfLongWords, unreachable } from '../looks/long-words.ts';
+import { openTab } from '../setup/shared-tab.ts';
+
+test('the words of every button are in its middle, whatever it leads to', async () => {
+  const page = await openTab('about:blank');
+  for (const look of lookNames) {
+    await page.setContent(await drawn(blocksWithButtons(), look));
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
+      const { count, off } = await outOfTheMiddle(page);
+      expect(count).toBeGreaterThan(100);
+      expect.soft(off, `${look}, text at ${size}`).toEqual([]);
+    }
+  }
+});
+
+test('no word is too long for a block, and what scrolls is in reach of the keyboard', async () => {
+  const page = await openTab('about:blank', 320);
+  await page.setContent(await drawn(blocksOfLongWords(), 'editorial'));
+  for (const [size, width] of [
+    ['100%', 320],
+    ['200%', 320],
+    ['200%', 390],
+    ['100%', 1440],
+    ['200%', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
+    expect.soft(await cutOff(page), `${width} px, text at ${size}`).toEqual([]);
+    expect.soft(await unreachable(page), `${width} px, text at ${size}`).toEqual([]);
+  }
+});
