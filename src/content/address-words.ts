@@ -87,7 +87,7 @@ const isAscii = (text: string): boolean => !/[^ -~\s]/.test(text);
 /** @param text in small letters */
 function inLatinLetters(text: string, spelling: Spelling): string {
   const spelt = text.replace(/[^ -~]/gu, (sign) => (Object.hasOwn(spelling, sign) ? (spelling[sign] ?? '') : sign));
-  const simple = spelt.normalize('NFKD').replace(/(?<=[a-z])p{M}+/g, '');
+  const simple = spelt.normalize('NFKD').replace(/(?<=[a-z])\p{M}+/gu, '');
   if (isAscii(simple)) return simple;
   const known = new Map<string, string>();
   const readOnce = (sign: string): string => {
