@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { prepare, render } from '../../src/app/entry-server.tsx';
 import { planSite, routePlan } from '../../src/builder/plan/plan.ts';
+import { wordPlaces } from '../../src/content/check/word-places.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import { below, blockNames, schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import type { Words } from '../../src/model/generated/written.ts';
 import type { RoutePlan } from '../../src/model/plan.ts';
 import { memoryDisk } from '../content/memory-disk.ts';
 import { planOf, type settings } from './render-block.ts';
-import { sampleOf, typesOfEntry } from './samples.ts';
+import { sampleOf } from './samples.ts';
 import { withoutEach } from './thinned.ts';
 
 const english = Object.entries(schemaOf('words').properties ?? {}).map(
@@ -35,10 +36,6 @@ function leftovers(html: string): string[] {
     .map((text) => text.replace(/«[^»]*»/g, ''))
     .filter((text) => /\p{L}{2}/u.test(text));
 }
-
-/** Parts of forms that have words of their own. */
-const fieldTypes = typesOfEntry(below(below(schemaOf('blocks/contact-form'), 'fields')?.schema ?? {}, 0)?.schema ?? {});
-const formParts = [...[...fieldTypes, 'service'].map((part) => `contact-form/${part}`), 'newsletter/service'];
 
 const own = 'Ω';
 /** The author's texts are all the same letter, so that a word is somebody else's. */
@@ -68,6 +65,13 @@ function foreignPage(plan: RoutePlan): string[] {
   return leftovers(render({ ...plan, frame: { ...plan.frame, language: 'de' } }).body).filter(
     (text) => !OF_SAMPLES.test(text.trim()),
   );
+}
+
+/** Whether a schema knows the keys of a path, through lists and queries. */
+function hasPath(schema: Schema | undefined, [key, ...others]: readonly string[]): boolean {
+  if (schema === undefined || key === undefined) return schema !== undefined;
+  const inside = below(schema, key) ?? below(below(schema, 0)?.schema ?? {}, key);
+  return inside !== undefined && hasPath(inside.schema, others);
 }
 
 describe('the words of a site', () => {
@@ -119,12 +123,16 @@ describe('the words of a site', () => {
     for (const [name, schema] of Object.entries(schemaOf('words').properties ?? {})) {
       expect(schema.default, name).toMatch(/\S/);
       expect(schema.description, name).toMatch(/\S/);
-      const places = schema.$comment?.split(', ') ?? [];
-      const [blocks, parts] = [false, true].map((isPart) => places.filter((place) => place.includes('/') === isPart));
-      expect(formParts, name).toEqual(expect.arrayContaining(parts ?? []));
-      expect([...blockNames(), 'layout', 'pager', 'passage', 'pdf', 'pdf-list', 'not-found'], name).toEqual(
-        expect.arrayContaining(blocks ?? []),
-      );
+      const places = schema.$comment === undefined ? [] : wordPlaces(schema.$comment);
+      const others = ['layout', 'pager', 'passage', 'pdf', 'pdf-list', 'not-found', 'site', 'trail'];
+      expect([...blockNames(), ...others], name).toEqual(expect.arrayContaining(places.map(({ place }) => place)));
+      for (const { place, demands } of places) {
+        // What a block has under a key that it can't have would never be met.
+        const own = demands.filter(({ verb, what }) => verb !== 'saying' && !/^(?:site\.|sending|second)/.test(what));
+        const paths = own.flatMap(({ what }) => what.split('|').map((path) => path.replace(/=.*/, '').split('.')));
+        const keys = (): Schema => (place === 'site' ? schemaOf('site') : schemaOf(`blocks/${place}`));
+        for (const path of paths) expect(hasPath(keys(), path), `${name}: ${path.join('.')}`).toBe(true);
+      }
     }
   });
 });

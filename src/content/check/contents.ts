@@ -60,10 +60,11 @@ export type Summary = {
   /** The paths of its pictures. */
   readonly pictures: readonly string[];
   /**
-   * Whether it has lists that ask for pages, dates or a draft, old addresses, braces in its texts, a long text of its own, and
-   * something in a passage that the site says words about.
+   * Whether it has lists that ask for pages, dates or a draft, old addresses, braces in its texts, and a long text of its own.
    */
-  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'braces' | 'body' | 'passageWords', boolean>>;
+  readonly has: Readonly<Record<'lists' | 'dates' | 'aliases' | 'braces' | 'body', boolean>>;
+  /** What in its texts the site says words about, as `wordsSaidIn` says. */
+  readonly says: readonly string[];
 };
 
 /** What a file says, without places; undefined for one that isn't a map. */

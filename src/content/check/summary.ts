@@ -1,9 +1,9 @@
 import { listsIn } from '../entries/lists.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
-import { eachNode } from '../texts/nodes.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
-import { type Content, eachLongText, eachMarkedText, eachPassage, type Summary, textsOf } from './contents.ts';
+import { type Content, eachLongText, eachMarkedText, type Summary, textsOf } from './contents.ts';
 import { linksOf } from './links-in.ts';
+import { wordsSaidIn } from './words-said.ts';
 
 const blocksOf = (root: Node): readonly Node[] => itemsOf(root, 'blocks');
 
@@ -24,14 +24,9 @@ function hasBraces(content: Content): boolean {
   return false;
 }
 
-/** Whether a passage has something that the site says words about: a table, code, a task. */
-export function hasPassageWords(content: Content): boolean {
-  if (content.summary !== undefined) return content.summary.has.passageWords;
-  for (const { root, text } of eachPassage(content)) {
-    if (/^\s*(?:[-*+]|\d+[.)]) \[[ xX]\] /m.test(text)) return true;
-    for (const { type } of eachNode(root)) if (type === 'table' || type === 'code') return true;
-  }
-  return false;
+/** What in the texts of a file the site says words about, as `wordsSaidIn` says. */
+export function saysIn(content: Content): readonly string[] {
+  return content.summary?.says ?? wordsSaidIn(content);
 }
 
 function picturesIn(content: Content): string[] {
@@ -56,8 +51,8 @@ export function summaryOf(content: Content): Summary {
       aliases: hasKey(root, 'aliases'),
       braces: hasBraces(content),
       body: hasKey(root, 'body'),
-      passageWords: hasPassageWords(content),
     },
+    says: wordsSaidIn(content),
   };
 }
 

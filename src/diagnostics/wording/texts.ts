@@ -63,9 +63,8 @@ export const texts = {
     (facts: { language: string; words: readonly (readonly [string, string])[] }) => ({
       message: `The language is "${facts.language}", but visitors read ${facts.words.length} ${facts.words.length === 1 ? 'text' : 'texts'} of the site in English, such as "${facts.words[0]?.[1] ?? ''}".`,
       hint: `Add below "words" in site.yaml, in your language: ${facts.words
-        .slice(0, 8)
         .map(([name]) => name)
-        .join(', ')}${facts.words.length > 8 ? ' and others' : ''}. docs/site.md has them all.`,
+        .join(', ')}. docs/site.md says where visitors meet each.`,
     }),
   ),
   'empty-placeholder': error(

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { simpleWords } from '../../address-words.ts';
 import { redirectFromProblem } from '../../check/redirect-from.ts';
 import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
 import { siteUrl } from '../../site-address.ts';
@@ -57,7 +58,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         form ??
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
-        otherSpelling(value, schema.pattern);
+        otherSpelling(value, schema.pattern, textOf(context.root, 'language'));
       // What a text is at all says nothing of one that is too long.
       const described = error.keyword === 'maxLength' ? undefined : schema.form;
       const description = `${days === undefined ? wrongInDays(kind, value) : ''}${described ?? schema.description ?? ''}`;
@@ -87,21 +88,18 @@ function written({ source }: Context, node: Node, value: string | undefined): re
   return node.kind === 'scalar' && value !== undefined ? rewriteScalar(source, node, value) : undefined;
 }
 
-/** `Our Team!` -> `our-team`, if that is what the pattern wants. */
-function otherSpelling(value: string, pattern: string | undefined): string | undefined {
+/** `Our Team!` -> `our-team`, if that is what the pattern wants. @param language of the site, where the file says it */
+function otherSpelling(value: string, pattern: string | undefined, language: string | undefined): string | undefined {
   if (pattern === undefined) return undefined;
   const path = pattern.startsWith('^/') ? pathIn(value) : value;
   // Signs and spaces between the digits of a phone number are part of it.
   if (!/\p{L}/u.test(path)) return undefined;
-  const words =
-    path
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
+  const words = simpleWords(path, language);
+  if (words === undefined || value.includes('..')) return undefined;
+  const address = path.split('/').flatMap((part) => simpleWords(part, language) ?? []);
   const slash = value.startsWith('/') ? '/' : '';
-  return [`#${value}`, path, `${slash}${words.join('-')}`, words.join('_'), `/${words.join('-')}`].find(
-    (candidate) => words.length > 0 && !value.includes('..') && new RegExp(pattern, 'u').test(candidate),
+  return [`#${value}`, path, `${slash}${words}`, words.replaceAll('-', '_'), `/${address.join('/')}`].find(
+    (candidate) => new RegExp(pattern, 'u').test(candidate),
   );
 }
 

@@ -17,18 +17,24 @@ export function wordsOf({ words }: Pick<WrittenSite, 'words'>): Words {
 
 /**
  * The names of the words that only some blocks say, by block, and of those that every page may say, under `undefined`. A block brings
- * also those that only some of its fields say (`contact-form/date`): a page has few forms.
+ * also those that it says only with some of its keys: a page has few forms.
  */
 const namesByPlace = once((): ReadonlyMap<string | undefined, readonly string[]> => {
   const words = Object.entries(schemaOf('words').properties ?? {});
   const said = words.flatMap(([name, { $comment }]) =>
-    [...new Set($comment?.split(', ').map((place) => place.replace(/\/.*/, '')) ?? [undefined])].map((place) => ({
+    [...new Set($comment?.split(', ').map(blockIn) ?? [undefined])].map((place) => ({
       name,
       place,
     })),
   );
   return new Map([...grouped(said, ({ place }) => place)].map(([place, all]) => [place, all.map(({ name }) => name)]));
 });
+
+/** The block of a place: `contact-form` of `contact-form with fields.min`. What is around all blocks is none. */
+function blockIn(place: string): string | undefined {
+  const [block] = place.split(' ');
+  return block === 'site' || block === 'trail' ? undefined : block;
+}
 
 /**
  * The words that the app needs for a type of block, or, without one, for what all pages share. A page carries no others: what visitors

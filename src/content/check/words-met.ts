@@ -1,0 +1,134 @@
+import type { Json, JsonObject } from '../../model/json.ts';
+import { isList, isObject } from '../entries/entries.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
+import { queriesIn } from '../entries/lists.ts';
+import { queryOf } from '../entries/query.ts';
+import { bodyBlock } from '../shape/schema/body-block.ts';
+import { itemsOf, plainObject, valueAt } from '../yaml/syntax/tree.ts';
+import { type Content, writtenIn } from './contents.ts';
+import { sendsMail } from './form-email.ts';
+import { kindIn, mayHave, saysIn, typesIn } from './summary.ts';
+import { isMet, type Met, wordPlaces } from './word-places.ts';
+
+/** The places at which a site says words of its own, as far as they are asked for. */
+export class WordsMet {
+  readonly #pages: readonly Content[];
+  readonly #kinds: EntryKinds;
+  readonly #layouts: readonly JsonObject[];
+  readonly #layoutTexts: string;
+  readonly #site: JsonObject;
+  readonly #places = new Map<string, readonly Met[]>();
+
+  /** @param site site.yaml, which has keys */
+  constructor(site: Content, pages: readonly Content[], kinds: EntryKinds) {
+    this.#pages = pages;
+    this.#kinds = kinds;
+    this.#site = site.root.kind === 'map' ? plainObject(site.root) : {};
+    const used = new Set(pages.flatMap((page) => kinds.get(kindIn(page) ?? '') ?? []));
+    this.#layouts = [...used].flatMap(({ layout }) => layout);
+    this.#layoutTexts = JSON.stringify(this.#layouts);
+  }
+
+  /** Whether visitors meet a word. @param comment the places where it may be; every page has one without */
+  has(word: string, comment: string | undefined): boolean {
+    if (comment === undefined || this.#layoutTexts.includes(`{words.${word}}`)) return true;
+    return wordPlaces(comment).some((each) => this.#metAt(each.place).some((met) => isMet(each, met)));
+  }
+
+  #metAt(place: string): readonly Met[] {
+    const known = this.#places.get(place);
+    if (known !== undefined) return known;
+    const met = this.#find(place);
+    this.#places.set(place, met);
+    return met;
+  }
+
+  #find(place: string): readonly Met[] {
+    const all = this.#pages;
+    const whole = (pages: readonly Content[]): Met[] =>
+      pages.map((page) => this.#met({}, saidIn(page, place === 'passage' ? place : '')));
+    const once = (isThere: boolean): Met[] => (isThere ? [this.#met({})] : []);
+    switch (place) {
+      case 'site':
+        return [this.#met(this.#site)];
+      case 'not-found':
+        return once(true);
+      case 'announcement':
+        return once(this.#site.announcement !== undefined);
+      case 'trail':
+        return once(areNested(all));
+      case 'pager':
+        return once(this.#lists().some((from) => from.perPage !== undefined));
+      case 'pdf-list':
+        return once(this.#asked().some((kind) => this.#kinds.get(kind)?.pdf === true));
+      case 'pdf':
+        return whole(all.filter(({ pdf }) => pdf !== undefined));
+      case 'passage':
+        return whole(all.filter((page) => saidIn(page, place).length > 0));
+      default:
+        return [
+          ...all.flatMap((page) => this.#blocksOf(page, place)),
+          ...this.#layouts.filter(({ type }) => type === place).map((block) => this.#met(block)),
+        ];
+    }
+  }
+
+  /** The blocks of a type on a page. A text of its own is one of them. */
+  #blocksOf(page: Content, type: string): Met[] {
+    const says = saidIn(page, type);
+    const hasOwn = type === bodyBlock() && (page.body !== undefined || (mayHave(page, 'body') && hasBody(page)));
+    const own = hasOwn ? [this.#met({}, says)] : [];
+    if (!typesIn(page).includes(type)) return own;
+    const blocks = listIn(writtenIn(page)?.blocks).filter((block) => block.type === type);
+    return [...own, ...blocks.map((block, index) => this.#met(index === 0 ? block : { ...block, second: true }, says))];
+  }
+
+  /** A form says where it is sent: to a service, or through an account. */
+  #met(block: JsonObject, says: readonly string[] = []): Met {
+    const site = this.#site;
+    if (!sendsMail(String(block.type))) return { block, site, says };
+    const hasService = block.action !== undefined || site.forms !== undefined;
+    const sending = hasService ? 'service' : site.email === undefined ? undefined : 'account';
+    return { block: sending === undefined ? block : { ...block, sending }, site, says };
+  }
+
+  /** What lists on pages ask for. */
+  #lists(): readonly JsonObject[] {
+    return this.#pages
+      .filter((page) => mayHave(page, 'lists'))
+      .flatMap(({ root }) => itemsOf(root, 'blocks').flatMap(queriesIn))
+      .map((from) => plainObject(from));
+  }
+
+  /** The kinds of pages that lists ask for. */
+  #asked(): readonly string[] {
+    const inLayouts = this.#layouts.flatMap((block) => queryOf(block)?.kind ?? []);
+    return [...this.#lists().flatMap(({ kind }) => (typeof kind === 'string' ? kind : [])), ...inLayouts];
+  }
+}
+
+/** What the texts of a page and the file beside it have that the site says words about. @param kind `long-text`, `passage`, or any */
+function saidIn(page: Content, kind: string): readonly string[] {
+  return [page, page.body].flatMap((content) =>
+    content === undefined
+      ? []
+      : saysIn(content).flatMap((each) => {
+          const [of, name = ''] = each.split(' ');
+          return kind === '' || of === kind ? name : [];
+        }),
+  );
+}
+
+/** Whether a page is below another that isn't the home page: then it shows the way to it. */
+function areNested(pages: readonly Content[]): boolean {
+  const routes = new Set(pages.map(({ route }) => route));
+  const isBelow = (route: string): boolean => {
+    const above = route.slice(0, route.lastIndexOf('/'));
+    return above !== '' && (routes.has(above) || isBelow(above));
+  };
+  return pages.some(({ route = '' }) => isBelow(route));
+}
+
+const hasBody = ({ root }: Content): boolean => valueAt(root, 'body') !== undefined;
+
+const listIn = (value: Json | undefined): readonly JsonObject[] => (isList(value) ? value.filter(isObject) : []);

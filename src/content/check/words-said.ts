@@ -1,0 +1,23 @@
+import { eachNode } from '../texts/nodes.ts';
+import { type Content, eachLongText, eachPassage, type LongValue } from './contents.ts';
+
+/** What in a text the site says words about: `footnote`, `table`, or the name of a note, such as `tip`. */
+function* saidAbout({ root, text }: LongValue): Generator<string> {
+  for (const [, name = ''] of text.matchAll(/^[ \t]*>[ \t]*\[!(\w+)\]/gm)) yield name.toLowerCase();
+  // Passages have tasks that are no more than lines of a list.
+  for (const [, mark = ''] of text.matchAll(/^\s*(?:[-*+]|\d+[.)]) \[([ xX])\] /gm))
+    yield mark === ' ' ? 'task' : 'done';
+  for (const node of eachNode(root)) {
+    if (node.type === 'table' || node.type === 'code') yield node.type;
+    if (node.type === 'footnoteReference') yield 'footnote';
+    if (node.type === 'heading') yield 'heading';
+  }
+}
+
+/** What in the texts of a file the site says words about, each once: `long-text tip`, `passage table`. */
+export function wordsSaidIn(content: Content): readonly string[] {
+  const said = new Set<string>();
+  for (const value of eachLongText(content)) for (const name of saidAbout(value)) said.add(`long-text ${name}`);
+  for (const value of eachPassage(content)) for (const name of saidAbout(value)) said.add(`passage ${name}`);
+  return [...said].sort();
+}
