@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -98,6 +98,23 @@ describe('an attacker of the endpoint that fixes mistakes', () => {
     const after = contentsOf(root);
     expect(Object.keys(after)).toEqual(Object.keys(before));
     expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['pages/index.yaml']);
+  });
+
+  test.skipIf(process.platform === 'win32')('undoes nothing through a link out of the site', async () => {
+    const fix = (await shown())['missing-space'];
+    const { undo } = (await (await ask({ fix })).json()) as { undo: string };
+    const away = mkdtempSync(join(tmpdir(), 'sitewright-away-'));
+    put(away, { 'index.yaml': mended });
+    rmSync(file());
+    symlinkSync(join(away, 'index.yaml'), file());
+    const answer = await ask({ undo });
+    expect({ status: answer.status, words: await answer.text() }).toEqual({
+      status: 409,
+      words: 'pages/index.yaml leads to a file outside the folder of the site, so nothing was written.\n',
+    });
+    expect(readFileSync(join(away, 'index.yaml'), 'utf8')).toBe(mended);
+    rmSync(file());
+    rmSync(away, { recursive: true });
   });
 
   test('asking 200 times at once has it fixed once, and undone once', async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Failure } from '../../builder/failure.ts';
 import { writeNewFile } from '../../builder/write/new-file.ts';
 import { LEDGER, type Ledger } from '../../content/addresses/ledger.ts';
@@ -15,7 +14,7 @@ import { unsavedLine } from '../fixing/said-of-fixes.ts';
  * @throws Failure if it has changed since it was read, or can't be written; then it is as it was
  */
 export async function saveLedger(root: string, ledger: Ledger | undefined, text: string): Promise<void> {
-  if (ledger === undefined) return writeNewFile(join(root, LEDGER), text);
+  if (ledger === undefined) return writeNewFile({ root, file: LEDGER }, text);
   const before = await folderDisk(root).read(LEDGER);
   const file = { file: LEDGER, name: LEDGER, before, after: bytesInPlaceOf(before, text), fixed: [] };
   const isSame = readableText(LEDGER, before).text === ledger.source.text;

@@ -1,6 +1,8 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { Failure, reasonOf } from '../../builder/failure.ts';
+import { relative, resolve } from 'node:path';
+import { codeOf, Failure, reasonOf } from '../../builder/failure.ts';
+import { isIn } from '../../content/files/inside.ts';
+import { createIn, replaceIn } from '../../content/files/writing.ts';
 import type { Commands } from '../../diagnostics/format/closing.ts';
 import { countOf } from '../../diagnostics/format/count.ts';
 import { formats } from '../../diagnostics/format/formats.ts';
@@ -61,24 +63,41 @@ async function tell(report: Report, options: CheckOptions, io: Io): Promise<void
   const { format, output, color, fix, typed } = options;
   const next = nextCommands(typed, io);
   const commands = fix === 'write' ? { ...next, fix: undefined } : next;
-  if (output !== undefined) await toFile(report, { format, output, commands }, io);
+  if (output !== undefined) await toFile(report, { format, output, commands, root: rootFrom(typed, io) }, io);
   else if (format !== 'pretty') io.out.write(formats[format](report));
   else if (report.diagnostics.length === 0) io.out.write('No mistakes found.\n');
   else printPretty(report, io.out, io.env, { commands, color });
 }
 
-type Target = { readonly format: CheckOptions['format']; readonly output: string; readonly commands: Commands };
+type Target = {
+  readonly format: CheckOptions['format'];
+  readonly output: string;
+  readonly commands: Commands;
+  readonly root: string;
+};
 
-async function toFile(report: Report, { format, output, commands }: Target, io: Io): Promise<void> {
+async function toFile(report: Report, { format, output, commands, root }: Target, io: Io): Promise<void> {
   const { diagnostics, sourceOf } = report;
   const text =
     format === 'pretty' ? formatPretty(diagnostics, { sourceOf, color: false, commands }) : formats[format](report);
   try {
-    await writeFile(resolve(io.cwd, output), text);
+    await writeTo(resolve(io.cwd, output), text, root);
   } catch (error) {
     throw new Failure(`The report can't be written to ${output} (${reasonOf(error)}).`);
   }
   io.out.write(`${diagnostics.length === 0 ? 'No mistakes found' : countOf(diagnostics)}, written to ${output}\n`);
+}
+
+/** In the folder of a site, links may be somebody else's: there, a file is replaced, and nothing written that leads elsewhere. */
+async function writeTo(path: string, text: string, root: string): Promise<void> {
+  if (!isIn(root, path)) return writeFile(path, text);
+  const place = { root, file: relative(root, path) };
+  try {
+    await createIn(place, text);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    if ((await replaceIn(place, { after: text })) === 'protected') throw new Error('it is write-protected');
+  }
 }
 
 /** Adds the whole list to the summary that GitHub shows of a run. Gives whether it stands there. */

@@ -19,6 +19,8 @@ export function unsavedLine({ file }: FixedFile, unsaved: Unsaved): string {
       return `${file} was changed by another program in the meantime, so it was left unchanged. Run the command again.\n`;
     case 'protected':
       return `${file} is write-protected, so it was left unchanged.\n`;
+    case 'outside':
+      return `${file} leads to a file outside the folder of the site, so it was left unchanged.\n`;
     case 'taken':
       return `${file} was not renamed, because ${unsaved.name} already exists.\n`;
     case 'failed':

@@ -1,7 +1,8 @@
-import { access, constants, readFile, rmdir } from 'node:fs/promises';
+import { access, constants, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure, reasonOf } from '../../builder/failure.ts';
-import { makeFolder } from '../../builder/write/make-folder.ts';
+import { makeFolderIn } from '../../builder/write/new-file.ts';
+import { OutsideError, removeEmptyIn } from '../../content/files/writing.ts';
 import type { FixedFile } from '../../content/fix/apply-fixes.ts';
 import { saveFixed, type Unsaved } from '../../content/fix/save.ts';
 import { writesOf } from '../../content/move/writes.ts';
@@ -18,7 +19,7 @@ export async function writeMove(root: string, files: readonly FixedFile[]): Prom
     if (unsaved !== undefined) throw new Failure(`${unsavedLine(file, unsaved).trimEnd()} Nothing was changed.`);
   }
   for (const file of writesOf(files)) {
-    if (file.name !== file.file) await makeFolder(dirname(join(root, file.name)));
+    if (file.name !== file.file) await folderFor(root, file);
     const unsaved = await saveFixed(root, file);
     if (unsaved !== undefined) {
       throw new Failure(
@@ -41,13 +42,24 @@ async function obstacleTo(root: string, { file, before }: FixedFile): Promise<Un
   }
 }
 
+async function folderFor(root: string, { file, name }: FixedFile): Promise<void> {
+  try {
+    await makeFolderIn({ root, file: dirname(name) });
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    throw new Failure(`${file} wasn't moved, because ${dirname(name)} leads out of the folder of the site.`, {
+      cause: error,
+    });
+  }
+}
+
 /** Folders with something in them stay, whatever it is. */
 async function withoutEmptyFolders(root: string, folder: string): Promise<void> {
   for (let path = folder; path.startsWith('pages/'); path = dirname(path)) {
     try {
-      await rmdir(join(root, path));
+      await removeEmptyIn({ root, file: path });
     } catch (error) {
-      if (codeOf(error) === undefined) throw error;
+      if (codeOf(error) === undefined && !(error instanceof OutsideError)) throw error;
       return;
     }
   }

@@ -1,58 +1,31 @@
-import type { Stats } from 'node:fs';
-import { chmod, lstat, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { reasonOf } from '../files/disk.ts';
+import { OutsideError, renameIn, replaceIn } from '../files/writing.ts';
 import type { FixedFile } from './apply-fixes.ts';
 
 /** Why a fixed file could not be saved. It is as it was. */
 export type Unsaved =
-  | { readonly why: 'changed' | 'protected' }
+  | { readonly why: 'changed' | 'protected' | 'outside' }
   | { readonly why: 'taken'; readonly name: string }
   | { readonly why: 'failed'; readonly reason: string };
 
 /**
  * Saves a fixed file in a folder: all of it or nothing, with the rights it had. One that is not as it was read is left
- * alone, and so is one that nobody may write to.
+ * alone, and so is one that nobody may write to, or that lies elsewhere.
  */
 export async function saveFixed(root: string, { file, name, before, after }: FixedFile): Promise<Unsaved | undefined> {
   try {
-    // A shortcut stays one: the file it leads to is written.
-    const path = await realpath(join(root, file));
-    const stats = await stat(path);
-    if ((stats.mode & 0o222) === 0) return { why: 'protected' };
     const taken = name === file ? false : await isTaken(join(root, name), join(root, file));
     if (taken) return { why: 'taken', name };
-    const isSaved = await replaceFile(path, stats, before, after);
-    if (!isSaved) return { why: 'changed' };
-    if (name !== file) await rename(join(root, file), join(root, name));
+    const why = await replaceIn({ root, file }, { before, after });
+    if (why !== 'saved') return { why };
+    if (name !== file) await renameIn({ root, file }, name);
     return undefined;
   } catch (error) {
+    if (error instanceof OutsideError) return { why: 'outside' };
     const reason = reasonOf(error);
     return /^(?:EACCES|EPERM|EROFS)$/.test(reason) ? { why: 'protected' } : { why: 'failed', reason };
-  }
-}
-
-/** Whether all went well; not if the file has other bytes than before. */
-async function replaceFile(path: string, { mode }: Stats, before: Uint8Array, after: Uint8Array): Promise<boolean> {
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
-  try {
-    await writeThrough(temporary, after);
-    await chmod(temporary, mode & 0o7777);
-    if (!(await readFile(path)).equals(before)) return false;
-    await rename(temporary, path);
-    return true;
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
-async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Failure } from '../../../builder/failure.ts';
 import { writeNewFile } from '../../../builder/write/new-file.ts';
 import type { EntryKind } from '../../../content/entries/kinds.ts';
 import { stampIn } from '../../../content/entries/stamp.ts';
 import { folderDisk } from '../../../content/files/disk.ts';
 import { editorFileOf, kindFileOf } from '../../../content/files/kind-files.ts';
+import type { FixedFile } from '../../../content/fix/apply-fixes.ts';
+import { saveFixed } from '../../../content/fix/save.ts';
 import { newKind } from '../../../content/new-kind/new-kind.ts';
 import { kindCalled } from '../../../content/new-page/kind-wish.ts';
 import { isRefusal, type Refusal } from '../../../content/new-page/refusal.ts';
@@ -13,6 +14,7 @@ import { kindSchemaText } from '../../../tools/editor/kind.ts';
 import { rootFrom } from '../../arguments.ts';
 import type { Arguments, Run } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import { unsavedLine } from '../../fixing/said-of-fixes.ts';
 import { nextCommands, scriptCommand } from '../../next-commands.ts';
 import { report } from '../../report.ts';
 import { quoted } from '../../typed-in.ts';
@@ -35,7 +37,7 @@ export const run: Run = async ({ options, words }, io) => {
   if (!isThere) {
     const made = await newKind(name, before);
     if (isRefusal(made)) throw refused(made, before);
-    await writeNewFile(join(root, made.file), made.text);
+    await writeNewFile({ root, file: made.file }, made.text);
     io.out.write(`Made ${made.file}. Change its fields and its layout as you like.\n`);
   }
   const site = isThere ? before : await surroundingsIn(folderDisk(root));
@@ -56,17 +58,24 @@ function rootAgain(options: Arguments): string[] {
   return root === undefined ? [] : ['--root', quoted(root)];
 }
 
+/** Writes a file that holds nothing but what this command makes. @throws Failure if it can't be written */
+async function renew(root: string, file: FixedFile): Promise<void> {
+  const unsaved = await saveFixed(root, file);
+  if (unsaved !== undefined) throw new Failure(unsavedLine(file, unsaved).trimEnd());
+}
+
 /** Writes the schema for editors, over an older one of ours. @throws UsageError if somebody's own file has its name */
 async function writeForEditors(root: string, kind: EntryKind): Promise<string> {
   const file = editorFileOf(kind.name);
-  const path = join(root, file);
   const text = kindSchemaText(kind);
-  const old = await readFile(path, 'utf8').catch(() => undefined);
+  const before = await folderDisk(root)
+    .read(file)
+    .catch(() => undefined);
+  const old = before && Buffer.from(before).toString('utf8');
   if (old === text) return `${file} is up to date: editors know the fields of this kind.`;
-  if (old === undefined) await writeNewFile(path, text);
+  if (before === undefined || old === undefined) await writeNewFile({ root, file }, text);
   else if (stampIn(old) === undefined) throw new UsageError(`${file} is a file of your own. It was left as it is.`);
-  // It holds nothing that this command couldn't write again.
-  else await writeFile(path, text);
+  else await renew(root, { file, name: file, before, after: Buffer.from(text), fixed: [] });
   return old === undefined
     ? `Made ${file}, by which editors know its fields. After you change the kind, type this command again.`
     : `Renewed ${file}: editors know the fields as they are now.`;

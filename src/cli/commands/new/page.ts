@@ -34,8 +34,8 @@ export const run: Run = async ({ options, words }, io, command) => {
     throw new UsageError(page.refusal);
   }
   const file = join(root, page.file);
-  await writeNewFile(file, page.text);
-  if (page.body !== undefined) await writeNewFile(join(root, page.body.file), page.body.text);
+  await writeNewFile({ root, file: page.file }, page.text);
+  if (page.body !== undefined) await writeNewFile({ root, file: page.body.file }, page.body.text);
   const path = relative(io.cwd, file);
   const next = { ...(await serverFor(root, options, io)), check: scriptCommand('check', options, io) };
   io.out.write(aboutPage(page, { path: path.startsWith('..') ? file : path, ...next }));

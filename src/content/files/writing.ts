@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, link, lstat, open, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { reasonOf } from './disk.ts';
+import { isHidden } from './hidden.ts';
+import { isIn } from './inside.ts';
+
+// Whatever is written in an author's folder goes through here: tests/writing.test.ts.
+
+/** A file of a site: the site's folder, and the path from there, with `/`. */
+export type Place = { readonly root: string; readonly file: string };
+
+/** Thrown in place of writing a file that a link, or a folder that is one, leads out of the site. Nothing was written. */
+export class OutsideError extends Error {
+  override readonly name = 'OutsideError';
+
+  constructor(file: string) {
+    super(`${file} leads out of the folder of the site`);
+  }
+}
+
+/** What of a disk a new file needs. */
+export type FileMaker = {
+  readonly fill: (file: FileHandle, bytes: Uint8Array | string) => Promise<void>;
+  readonly link: (from: string, to: string) => Promise<void>;
+};
+
+/** The disk of this computer. */
+export const fileMaker: FileMaker = {
+  fill: async (file, bytes) => {
+    await file.writeFile(bytes);
+    await file.sync();
+  },
+  link,
+};
+
+/**
+ * Makes sure that a folder, or the deepest one on the way to it that exists, is in the site.
+ * @throws OutsideError if it isn't; what the system says, when it can't be known
+ */
+export async function staysInside({ root, file: folder }: Place): Promise<void> {
+  for (let path = folder; ; path = dirname(path)) {
+    try {
+      await realFolder({ root, file: join(path, 'x') });
+      return;
+    } catch (error) {
+      if (reasonOf(error) !== 'ENOENT' || path === '.') throw error;
+    }
+  }
+}
+
+/** The real path of the folder that a file lies in. @throws OutsideError if that isn't in the site */
+async function realFolder({ root, file }: Place): Promise<string> {
+  const folder = await realpath(join(root, dirname(file)));
+  if (!isIn(await realpath(root), folder)) throw new OutsideError(file);
+  return folder;
+}
+
+/** The real path of a file that is written. A link stays one: the file it leads to is written, if that is a file of the site. */
+async function targetOf({ root, file }: Place): Promise<string> {
+  const path = join(await realFolder({ root, file }), basename(file));
+  if (!(await isLink(path))) return path;
+  const [top, target] = [await realpath(root), await realpath(path)];
+  const isOfSite = isIn(top, target) && !isHidden(relative(top, target).split(sep).join('/'));
+  if (!isOfSite) throw new OutsideError(file);
+  return target;
+}
+
+async function isLink(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isSymbolicLink();
+  } catch (error) {
+    if (reasonOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** What is put in place of a file: its draft beside it, and where it goes. */
+type Draft = { readonly draft: string; readonly target: string };
+type Content = { readonly bytes: Uint8Array | string; readonly mode?: number; readonly fill: FileMaker['fill'] };
+
+/**
+ * Writes a draft beside a file, and has it put in place in one step. A folder on the way may become a link at any moment: the
+ * draft is looked at before anything is written to it, and what takes it away from there finds nothing elsewhere.
+ */
+async function withDraft<T>(place: Place, content: Content, put: (draft: Draft) => Promise<T>): Promise<T> {
+  const target = await targetOf(place);
+  // The name begins with a dot, so that nobody takes it for a page. No link of this name is followed: it is new.
+  const draft = join(dirname(target), `.${basename(target)}.tmp-${randomUUID()}`);
+  const handle = await open(draft, 'wx');
+  try {
+    try {
+      if (!(await isThere(place, draft, handle))) throw new OutsideError(place.file);
+      await content.fill(handle, content.bytes);
+      if (content.mode !== undefined) await handle.chmod(content.mode);
+    } finally {
+      await handle.close();
+    }
+    return await put({ draft, target });
+  } finally {
+    await rm(draft, { force: true, maxRetries: 3 });
+  }
+}
+
+/** Whether an open file is the one at a path in the site. */
+async function isThere({ root }: Place, path: string, handle: FileHandle): Promise<boolean> {
+  const [top, real, opened] = [await realpath(root), await realpath(path), await handle.stat()];
+  const there = await lstat(real);
+  return isIn(top, real) && there.ino === opened.ino && there.dev === opened.dev;
+}
+
+/** A file that is written in place of another: what it must still be, and what it becomes. */
+export type Replacement = { readonly before?: Uint8Array; readonly after: Uint8Array | string };
+
+/**
+ * Replaces a file of a site: all of it or nothing, with the rights it had.
+ * @returns `protected` if nobody may write to it, `changed` if it has other bytes than before. Then it is as it was
+ * @throws OutsideError; what the system says
+ */
+export async function replaceIn(
+  place: Place,
+  { before, after }: Replacement,
+): Promise<'saved' | 'changed' | 'protected'> {
+  const { mode } = await stat(await targetOf(place));
+  if ((mode & 0o222) === 0) return 'protected';
+  return withDraft(place, { bytes: after, mode: mode & 0o7777, fill: fileMaker.fill }, async ({ draft, target }) => {
+    if (before !== undefined && !(await readFile(target)).equals(before)) return 'changed';
+    await rename(draft, target);
+    return 'saved';
+  });
+}
+
+/**
+ * Makes a file of a site that isn't there yet: whole or not at all, and never over another, whoever makes it at the same time.
+ * @throws OutsideError; what the system says: `EEXIST` if it is there
+ */
+export function createIn(place: Place, text: string, { fill, link: connect }: FileMaker = fileMaker): Promise<void> {
+  return withDraft(place, { bytes: text, fill }, async ({ draft, target }) => {
+    try {
+      // A link is never made over a file.
+      await connect(draft, target);
+    } catch (error) {
+      if (!NO_LINKS.includes(reasonOf(error))) throw error;
+      await replaceEmpty(draft, target);
+    }
+  });
+}
+
+/** What file systems without hard links say. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
+
+/** Where there are no links, an empty file keeps the place until it is replaced. */
+async function replaceEmpty(draft: string, target: string): Promise<void> {
+  await (await open(target, 'wx')).close();
+  try {
+    await rename(draft, target);
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  }
+}
+
+/** Gives a file of a site another name, or puts it into another folder of the site. A link is moved itself. @throws OutsideError */
+export async function renameIn({ root, file }: Place, name: string): Promise<void> {
+  const from = join(await realFolder({ root, file }), basename(file));
+  await rename(from, join(await realFolder({ root, file: name }), basename(name)));
+}
+
+/** Takes away a folder of a site if nothing is in it. @throws OutsideError; what the system says: `ENOTEMPTY` if something is */
+export async function removeEmptyIn(place: Place): Promise<void> {
+  await rmdir(join(await realFolder(place), basename(place.file)));
+}
