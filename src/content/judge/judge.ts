@@ -9,17 +9,19 @@ import { parse } from '../yaml/reading/parse.ts';
 import { documentOf } from '../yaml/syntax/document.ts';
 import type { Node } from '../yaml/syntax/tree.ts';
 import type { FileStep, Step } from './step.ts';
+import { keepsValues } from './values.ts';
 
 /**
  * Whether a step of mending is one: each mistake it was made for is gone, and there is no new one. Not new is what stood
  * at the same place before, and what one of the mended mistakes had kept from being seen: a text that cannot be read as
  * YAML hides the rest of its file, an unknown block the keys of that block. Even then nothing may be wrong with the very
- * text that was written.
+ * text that was written. And what the step is not about must mean what it meant before.
  */
 export function isProgress(step: Step, before: readonly Finding[], after: readonly Finding[]): boolean {
   const mended = [...step.values()].flatMap((file) => file.mended.map((mistake) => ({ mistake, file })));
   const left = new Set(after.map((mistake) => keyOf(mistake)));
   if (mended.some(({ mistake, file }) => left.has(keyOf(mistake, file)))) return false;
+  if (![...step.values()].every(keepsValues)) return false;
   const judges = [...step.values()].map((file) => judgeOf(file));
   return newAfter(step, before, after)
     .filter(({ code }) => traitsOf(code).fromFixes === 'possible')

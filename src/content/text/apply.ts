@@ -30,14 +30,48 @@ export function overlap(a: Edit, b: Edit): boolean {
 
 /** Where an offset of the old text stands in the new one. Whatever stood inside an edit is where the edit starts. */
 export function movedOffset(edits: readonly Edit[], offset: number): number {
+  return moverOf(edits)(offset);
+}
+
+/** Says where offsets of the old text stand in the new one. @param edits in the order of their places */
+export function moverOf(edits: readonly Edit[]): (offset: number) => number {
   let shift = 0;
-  for (const { range, text } of edits) {
-    const [start, end] = range;
-    if (end <= offset) shift += text.length - (end - start);
-    else if (start < offset) return start + shift;
-    else break;
+  const shifts = edits.map(({ range: [start, end], text }) => {
+    shift += text.length - (end - start);
+    return shift;
+  });
+  return (offset) => {
+    const next = firstWhere(edits, ({ range: [, end] }) => end > offset);
+    const start = edits[next]?.range[0] ?? offset;
+    return Math.min(start, offset) + (shifts[next - 1] ?? 0);
+  };
+}
+
+/** The place of the first of some things for which something holds, as it does for all after it. */
+function firstWhere<T>(things: readonly T[], holds: (thing: T) => boolean): number {
+  let low = 0;
+  let high = things.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const thing = things[middle];
+    if (thing !== undefined && holds(thing)) high = middle;
+    else low = middle + 1;
   }
-  return offset + shift;
+  return low;
+}
+
+/** Says whether a stretch has part in one of some ranges, or is beside it. */
+export function touching(ranges: readonly Range[]): (range: Range) => boolean {
+  const apart: Range[] = [];
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = apart.at(-1);
+    if (last !== undefined && start <= last[1]) apart[apart.length - 1] = [last[0], Math.max(last[1], end)];
+    else apart.push([start, end]);
+  }
+  return ([from, to]) => {
+    const start = apart[firstWhere(apart, ([, end]) => end >= from)]?.[0];
+    return start !== undefined && start <= to;
+  };
 }
 
 /** Where the texts that edits wrote stand in the new text. @param edits in the order of their places */

@@ -43,6 +43,7 @@ const recognisers: readonly Recogniser[] = [
   unclosedBracket,
   missingIndent,
   strayParagraph,
+  dashes.missingFirstDashOfList,
   entryInOtherColumn,
   textAfterArrow,
   listOnLine,

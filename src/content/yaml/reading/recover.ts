@@ -71,8 +71,9 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
 
 /** What is wrong with the start of a line, or with its colon, says nothing about its value. */
 function* asMended(source: SourceText, mistake: Finding, line: Line): Generator<Candidate> {
-  // Where an entry lacks its dash, all of it is in question.
-  const isEntry = mistake.code === 'missing-dash' && /[\w"']/.test(source.text.charAt(mistake.range[0]));
+  // Where an entry lacks its dash, all of it is in question, unless there is room for the dash.
+  const isLonger = mistake.edits?.some(({ range: [start, end], text }) => text.length > end - start) !== false;
+  const isEntry = mistake.code === 'missing-dash' && isLonger && /[\w"']/.test(source.text.charAt(mistake.range[0]));
   if (!recoveryFrom(mistake).asFixed || isEntry) return;
   const masks = masksAsFixed(source, mistake);
   if (masks !== undefined) yield { masks, until: nextKeyEnd(source, line) };

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { findEach } from '../../../findings/most.ts';
 import { grouped } from '../../../grouped.ts';
 import { hangingLines, isIdle, linesFrom, shifted } from '../../../text/edits.ts';
@@ -19,6 +19,8 @@ export type UnevenList = {
   /** The column of the key above; -1 if there is none. */
   readonly keyColumn: number;
   readonly entries: readonly Entry[];
+  /** Whether no list around it is as near to the entry that was looked at. */
+  readonly isSure: boolean;
 };
 
 /** An entry of a list that starts in another column than most: the line itself, the one below, or one above. */
@@ -61,7 +63,7 @@ function mistakeOf(source: SourceText, list: UnevenList, strays: readonly Stray[
   const start = line.start + column;
   const facts = { what: '-', spaces: column, expected: list.column };
   const edits = strays.flatMap((stray) => shifted(linesOf(source, stray), list.column - stray.column));
-  return withEdits(finding('bad-indent', source, [start, start + 1], facts), edits);
+  return withAnswer(finding('bad-indent', source, [start, start + 1], facts), edits, list.isSure);
 }
 
 /** An entry up to the next one. */
@@ -122,14 +124,15 @@ export function unevenListAt(source: SourceText, line: Line): UnevenList | undef
   if (above === undefined || chain.some((each) => each.dash && each.indent === indent)) return undefined;
   if (isOpen(above) && columnOf(above) <= indent) return undefined;
   if (openBrackets(source, line.start).length > 0 || isInBlockText(source, line.start + indent)) return undefined;
-  const sibling = siblingIn(source, chain, line);
+  const [sibling, other] = siblingsIn(source, chain, line);
   if (sibling === undefined) return undefined;
   const parent = chain[chain.indexOf(sibling) + 1];
   const keyColumn = parent === undefined ? -1 : columnOf(parent);
   const sought = { column: sibling.indent, keyColumn, line, keys: [sibling.key, partsOf(line).key] };
   const entries = [...entriesOf(source, parent?.line.number ?? source.firstLine - 1, sought)];
   if (!entries.some((entry) => entry.line.number === line.number)) return undefined;
-  return { column: columnOfMost(entries), keyColumn, entries };
+  const isSure = other === undefined || Math.abs(other.indent - indent) > Math.abs(sibling.indent - indent);
+  return { column: columnOfMost(entries), keyColumn, entries, isSure };
 }
 
 function columnOfMost(entries: readonly Entry[]): number {
@@ -138,10 +141,10 @@ function columnOfMost(entries: readonly Entry[]): number {
 }
 
 /**
- * The entry above that begins with the same key, or with another key of this one, or that has its keys in braces as this
- * one does; of several the nearest.
+ * The entries above that begin with the same key, or with another key of this one, or that have their keys in braces as this
+ * one does; the nearest first.
  */
-function siblingIn(source: SourceText, chain: readonly PartsOfLine[], line: Line): PartsOfLine | undefined {
+function siblingsIn(source: SourceText, chain: readonly PartsOfLine[], line: Line): PartsOfLine[] {
   const own = partsOf(line);
   const { key, indent } = own;
   const keys = keysOf(source, line);
@@ -159,7 +162,7 @@ function siblingIn(source: SourceText, chain: readonly PartsOfLine[], line: Line
   const distance = (each: PartsOfLine): number => Math.abs(each.indent - indent) + (each.key === key ? 0 : 1000);
   return chain
     .filter((each) => each.dash && isMeant(each) && !isUnderOther(each) && !isInBlockText(source, each.keyStart))
-    .toSorted((a, b) => distance(a) - distance(b))[0];
+    .toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** `- box: { at: 0 0 }`: the entries of such a list begin with different keys. */
@@ -215,7 +218,10 @@ function chainAbove(source: SourceText, line: Line): PartsOfLine[] {
 }
 
 /** A list that is looked for: a line that is one of its entries, and the keys that they begin with. */
-type Sought = Omit<UnevenList, 'entries'> & { readonly line: Line; readonly keys: readonly (string | undefined)[] };
+type Sought = Omit<UnevenList, 'entries' | 'isSure'> & {
+  readonly line: Line;
+  readonly keys: readonly (string | undefined)[];
+};
 
 /** The entries of a list below the line of its key, wherever their dashes stand. */
 function* entriesOf(source: SourceText, above: number, list: Sought): Generator<Entry> {

@@ -69,15 +69,23 @@ export const missingFirstDash: Recogniser = (broken) => {
   return undefined;
 };
 
+/** The same under a key that can be nothing but that of a list: `items:`. Ours are plurals. */
+export const missingFirstDashOfList: Recogniser = (broken) => {
+  const { indent, dash } = partsOf(broken.line);
+  return dash ? firstWithoutDash(broken, indent, /s["']?$/) : undefined;
+};
+
 /** The lines above a dash are indented like those of its entry, up to the key of the list. */
-function firstWithoutDash(broken: Broken, indent: number): Finding | undefined {
+function firstWithoutDash(broken: Broken, indent: number, listKey = /./): Finding | undefined {
   const above = linesAbove(broken);
   const top = above.findIndex((other) => other.indent <= indent);
   const [first, list] = [above[top - 1], above[top]];
   if (first?.key === undefined || first.dash || first.indent !== indent + 2) return undefined;
   if (list?.key === undefined || list.value !== '' || (list.indent === indent && list.dash)) return undefined;
+  if (!listKey.test(list.key)) return undefined;
   const start = first.keyStart;
-  return finding('missing-dash', broken.source, [start, start + first.key.length], { key: first.key });
+  const mistake = finding('missing-dash', broken.source, [start, start + first.key.length], { key: first.key });
+  return withEdits(mistake, [replace([start - 2, start], '- ')]);
 }
 
 /** The lines above a dash stand in its column, up to the key of the list, and begin like its entry: `label: A` above `- label: B`. */

@@ -1,0 +1,125 @@
+import { moverOf, touching, writtenRanges } from '../text/apply.ts';
+import type { Edit } from '../text/edits.ts';
+import { endOfLine, lineOf, type Range, type SourceText } from '../text/source.ts';
+import { type Parsed, parse } from '../yaml/reading/parse.ts';
+import { type Mask, masked } from '../yaml/syntax/masks.ts';
+import { type Node, type ScalarNode, startOf } from '../yaml/syntax/tree.ts';
+import type { FileStep } from './step.ts';
+
+/** A key that leads to a value, or an entry of a list that it is in: from its dash to its first word. */
+type Step = { readonly range: Range; readonly isEntry: boolean };
+
+/** A value, and what leads to it, from the outside in. */
+type Value = { readonly node: ScalarNode; readonly path: readonly Step[] };
+
+/** Says of a stretch of a text whether something is known of it. */
+type OfRange = (range: Range) => boolean;
+
+const known = new WeakMap<SourceText, Parsed>();
+
+/** Many steps of mending are tried on the same text. */
+function parsedOnce(source: SourceText): Parsed {
+  const parsed = known.get(source) ?? parse(source);
+  known.set(source, parsed);
+  return parsed;
+}
+
+/**
+ * Whether a step of mending leaves alone what it is not about: each value that could be read before, and that is neither
+ * wrong nor rewritten, is still there as it was, under the same keys and in the same entries of lists. The step may give a key
+ * another name, and put keys and dashes in front of values or take them away; and a line that it moves gets another place.
+ */
+export function keepsValues({ source, edits, after, mended }: FileStep): boolean {
+  if (edits.length === 0 || !source.file.endsWith('.yaml')) return true;
+  const before = parsedOnce(source);
+  const now = parsedOnce(after.source);
+  const found = new Map([...valuesOf(after.source, now.root)].map((value) => [value.node.range[0], value]));
+  const moved = moverOf(edits);
+  const written = writtenRanges(edits);
+  const isChanged = touching(edits.map(({ range }) => range));
+  const isWritten = touching(written);
+  const rewriting = edits.map((edit) => !isIndent(source, edit));
+  const wrong = mended.map(({ range }) => range);
+  const isRewritten = touching([...wrong, ...edits.flatMap(({ range }, at) => (rewriting[at] ? [range] : []))]);
+  const takesIn = touching([
+    ...wrong.map(([start, end]): Range => [moved(start), moved(end)]),
+    ...written.filter((_, at) => rewriting[at]),
+  ]);
+  const isUnreadNow = touching(now.masks.map(({ range }) => range));
+  const isCertain = certainIn(source, before.masks);
+  return [...valuesOf(source, before.root)].every(({ node, path }) => {
+    if (isRewritten(node.range) || !isCertain(node.range, path)) return true;
+    const start = moved(node.range[0]);
+    const same = found.get(start);
+    if (same === undefined) return isUnreadNow([start, start]);
+    if (same.node.value !== node.value && !takesIn(same.node.range)) return false;
+    const { start: lineStart } = lineOf(source, node.range[0]);
+    if (isChanged([lineStart, lineStart])) return true;
+    return leadsToSame(rest(path, isChanged, moved), rest(same.path, isWritten));
+  });
+}
+
+/** Whether an edit does no more than to move a line. */
+function isIndent({ text }: SourceText, { range: [start, end], text: by }: Edit): boolean {
+  return (start === 0 || text[start - 1] === '\n') && /^[ \t]*$/.test(text.slice(start, end) + by);
+}
+
+function* valuesOf(source: SourceText, node: Node | undefined, path: readonly Step[] = []): Generator<Value> {
+  if (node === undefined) return;
+  if (node.kind === 'scalar') {
+    if (node.source !== '') yield { node, path };
+  } else if (node.kind === 'list') {
+    for (const item of node.items)
+      yield* valuesOf(source, item, [...path, { range: startOfEntry(source, item), isEntry: true }]);
+  } else {
+    for (const { keyRange, value } of node.entries)
+      yield* valuesOf(source, value, [...path, { range: keyRange, isEntry: false }]);
+  }
+}
+
+function startOfEntry({ text }: SourceText, item: Node): Range {
+  const [start] = startOf(item);
+  const before = text.slice(Math.max(0, start - 100), start);
+  return [start - (/-[ \t]*$/.exec(before)?.[0].length ?? 0), start];
+}
+
+/** What is left of a path without the steps that edits touch. */
+type Rest = { readonly keys: readonly number[]; readonly entries: readonly number[]; readonly touchedEntries: number };
+
+/** @param moved says where an offset stands in the new text; as it is, if not given */
+function rest(path: readonly Step[], isTouched: OfRange, moved = (offset: number): number => offset): Rest {
+  const left = path.filter(({ range }) => !isTouched(range));
+  const places = (areEntries: boolean): number[] =>
+    left.flatMap(({ range, isEntry }) => (isEntry === areEntries ? moved(range[1]) : []));
+  const entries = places(true);
+  return {
+    keys: places(false),
+    entries,
+    touchedEntries: path.filter(({ isEntry }) => isEntry).length - entries.length,
+  };
+}
+
+/** A dash that is taken away joins an entry with the one above, and one that is put in parts them. */
+function leadsToSame(old: Rest, fresh: Rest): boolean {
+  const lost = old.entries.filter((each) => !fresh.entries.includes(each)).length;
+  const added = fresh.entries.filter((each) => !old.entries.includes(each)).length;
+  return old.keys.join() === fresh.keys.join() && lost <= fresh.touchedEntries && added <= old.touchedEntries;
+}
+
+/**
+ * Says of values whether they and their places are certain. Those are not that stand on or below a line of which the parser
+ * was told that it starts in another column.
+ */
+function certainIn(source: SourceText, masks: readonly Mask[]): (range: Range, path: readonly Step[]) => boolean {
+  const isMasked = touching(masks.map(({ range }) => range));
+  const read = masked(source, masks);
+  const isMoved = touching(
+    masks.flatMap(({ range: [start] }): readonly Range[] => {
+      const line = lineOf(source, start);
+      const end = endOfLine(source, line.number);
+      const column = ({ text }: SourceText): number => text.slice(line.start, end).search(/[^\s-]/);
+      return column(source) === column(read) ? [] : [[line.start, end - 1]];
+    }),
+  );
+  return (range, path) => !isMasked(range) && !isMoved(range) && !path.some((step) => isMoved(step.range));
+}
