@@ -41,17 +41,8 @@ import { checkUrl } from './url.ts';
 export function checkByItself(content: Content): Finding[] {
   const { route } = content;
   return [
-    ...checkMarkdown([content]),
-    ...checkLongTexts([content]),
-    ...checkPassages([content]),
-    ...checkMarks([content]),
-    ...checkRawLinks([content]),
-    ...checkPlainTexts([content]),
+    ...checkValues(content),
     ...checkTemplates([content]),
-    ...checkTexts([content]),
-    ...checkAltTexts([content]),
-    ...checkIcons([content]),
-    ...checkEmbeds([content]),
     ...checkEmail(content),
     ...checkActions(content),
     ...(route === undefined
@@ -65,6 +56,22 @@ export function checkByItself(content: Content): Finding[] {
           ...checkTimelines([content]),
         ]),
     ...(route === undefined ? [...checkUrl(content), ...checkTimeZone(content), ...checkMenu(content)] : []),
+  ];
+}
+
+/** What may be wrong with texts, icons and pictures, wherever they stand. The layout of a kind has some, too. */
+export function checkValues(content: Content): Finding[] {
+  return [
+    ...checkMarkdown([content]),
+    ...checkLongTexts([content]),
+    ...checkPassages([content]),
+    ...checkMarks([content]),
+    ...checkRawLinks([content]),
+    ...checkPlainTexts([content]),
+    ...checkTexts([content]),
+    ...checkAltTexts([content]),
+    ...checkIcons([content]),
+    ...checkEmbeds([content]),
   ];
 }
 

@@ -8,6 +8,7 @@ import { type Entries, type Query, queryFrom } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { below, blockNames, type Schema } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import { synonymOf } from '../shape/schema/synonyms.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import {
@@ -39,7 +40,17 @@ export function checkEntries(pages: readonly Content[], layouts: readonly Conten
     ...checkReferences(page, known),
     ...checkParameter(page),
   ]);
-  return [...inPages, ...inLayouts];
+  return [...layouts.flatMap((kind) => checkNamedKinds(kind, known)), ...inPages, ...inLayouts];
+}
+
+/** The kinds of pages that fields name. */
+function checkNamedKinds({ source, root }: Content, { kinds }: Known): Finding[] {
+  return itemsOf(root, 'fields').flatMap((field) => {
+    const written = valueAt(field, 'kind');
+    const name = textOf(field, 'kind') ?? '';
+    const isWrong = textOf(field, 'type') === 'entry' && name.trim() !== '' && !kinds.has(name);
+    return isWrong && written !== undefined ? [unknownKind(source, written, 'field', [...kinds.keys()])] : [];
+  });
 }
 
 /** The query of a block, and those of its groups. */
@@ -68,7 +79,12 @@ type Item = { readonly type: string; readonly schema: Schema };
 function checkList(page: Content, from: MapNode, item: Item, { kinds, entries }: Known): Finding[] {
   const query = queryFrom(plainObject(from));
   const kind = kinds.get(query.kind);
-  if (kind === undefined) return [unknownKind(page, from, [...kinds.keys()])];
+  const written = valueAt(from, 'kind');
+  // Without a kind, or with one that is no text, it isn't true to its schema.
+  if (kind === undefined)
+    return textOf(from, 'kind') === undefined || written === undefined
+      ? []
+      : [unknownKind(page.source, written, 'list', [...kinds.keys()])];
   if (!kind.isSound) return [];
   const wrong = [
     ...wrongFields(page, from, kind),
@@ -83,25 +99,36 @@ function checkList(page: Content, from: MapNode, item: Item, { kinds, entries }:
   return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, query, entries.all)];
 }
 
-function unknownKind({ source }: Content, from: MapNode, known: readonly string[]): Finding {
-  const written = valueAt(from, 'kind');
-  const name = textOf(from, 'kind') ?? '';
+function unknownKind(source: SourceText, written: Node, asks: 'list' | 'field', known: readonly string[]): Finding {
+  const name = written.kind === 'scalar' ? String(written.value) : '';
   const suggestion = nearest(name, known);
-  const mistake = finding('query-kind', source, written?.range ?? from.range, { name, suggestion, known });
-  if (suggestion === undefined || written?.kind !== 'scalar') return mistake;
+  const mistake = { ...finding('query-kind', source, written.range, { name, suggestion, known, asks }), cause: name };
+  if (suggestion === undefined || written.kind !== 'scalar') return mistake;
   return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
 }
 
 /** What a list chooses and sorts by must be fields of the kind. */
 function wrongFields({ source }: Content, from: MapNode, kind: EntryKind): Finding[] {
   const known = ['title', ...kind.fields.map(({ name }) => name)];
+  const asked = queryFrom(plainObject(from));
   return from.entries.flatMap(({ key, keyRange, value }) => {
-    const field = key === 'sort' ? String(value.kind === 'scalar' ? value.value : '').replace(/^-/, '') : FIELD_OF[key];
+    const isSort = key === 'sort';
+    const field = isSort ? sortField(asked.sort) : FIELD_OF[key];
     if (field === undefined || known.includes(field)) return [];
-    const range = key === 'sort' ? value.range : keyRange;
-    const file = key === 'sort' || ownKinds().has(kind.name) ? undefined : `kinds/${kind.name}.yaml`;
-    return [finding('query-field', source, range, { key, field, kind: kind.name, known, file })];
+    const file = isSort || ownKinds().has(kind.name) ? undefined : `kinds/${kind.name}.yaml`;
+    const suggestion = isSort ? (synonymOf(field, known) ?? nearest(field, known)) : undefined;
+    const facts = { key, field, kind: kind.name, known, file, suggestion };
+    const mistake = finding('query-field', source, isSort ? value.range : keyRange, facts);
+    if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
+    const minus = String(value.value).startsWith('-') ? '-' : '';
+    const isSure = isOnlyNearest(field, suggestion, known);
+    return [withAnswer(mistake, rewriteScalar(source, value, `${minus}${suggestion}`), isSure)];
   });
+}
+
+/** The field that a list is sorted by; undefined for what isn't written like one, which is reported by its form. */
+function sortField(sort: string | undefined): string | undefined {
+  return /^-?([a-z][A-Za-z0-9]*)$/.exec(sort ?? '')?.[1];
 }
 
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -150,7 +177,8 @@ function nothingFound({ source }: Content, from: MapNode, query: Query, entries:
 /** The pages that a page names: its author, a related story. */
 function checkReferences(page: Content, { kinds, entries }: Known): Finding[] {
   const kind = kinds.get(kindIn(page) ?? '');
-  const naming = (kind?.fields ?? []).filter(({ type }) => type === 'entry');
+  // An unknown kind is reported where the field is declared.
+  const naming = (kind?.fields ?? []).filter((field) => field.type === 'entry' && kinds.has(field.kind ?? ''));
   return naming.flatMap((field) => {
     const written = valueAt(page.root, field.name);
     if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
@@ -171,7 +199,14 @@ function wrongReference(source: SourceText, written: ScalarNode, { key, kinds }:
   const known = [...new Set(others.map((entry) => entry.name))].sort();
   // The name itself is often written: "Asha Patil".
   const meant = known.find((each) => each === categoryWords(name)) ?? nearest(name, known);
-  const facts = { key, name, kind: kinds[0] ?? 'page', suggestion: meant, known: known.slice(0, 20) };
+  const facts = {
+    key,
+    name,
+    kind: kinds[0] ?? 'page',
+    suggestion: meant,
+    known: known.slice(0, 20),
+    slug: categoryWords(name),
+  };
   const mistake = finding('unknown-entry', source, written.range, facts);
   if (meant === undefined) return [mistake];
   const isSure = meant === categoryWords(name) || isOnlyNearest(name, meant, known);

@@ -29,16 +29,78 @@ export type HoursMeant = {
   readonly isSure: boolean;
 };
 
-const CLOSED =
-  /^(?:closed?|off|no|none|not open|day off|geschlossen|ruhetag|ferm\u00e9e?|cerrado|chiuso|gesloten|zu|-|\u2013|\u2014)$/;
-const ALL_DAY = /^(?:24\s*\/\s*7|24\s*(?:h|hours?)|all day|always)$/;
+/** What people write for a day without hours, and for one that has all. */
+const CLOSED = new Set(
+  [
+    'close closed off no none zu geschlossen geschl ruhetag fermé fermée cerrado cerrada chiuso gesloten fechado encerrado',
+    'stängt lukket suljettu zamknięte nieczynne zavřeno zatvorené zárva închis zatvoreno zaprto kapalı κλειστά закрыто зачинено',
+  ].flatMap((words) => words.split(' ')),
+)
+  .add('not open')
+  .add('day off')
+  .add('-')
+  .add('\u2013')
+  .add('\u2014');
+const ALL_DAY = new Set([
+  ...[
+    '24/7',
+    '24 / 7',
+    '24h',
+    '24 h',
+    '24 hours',
+    '24 hour',
+    '24 stunden',
+    '24 std',
+    '24 heures',
+    '24 horas',
+    '24 ore',
+    '24 uur',
+  ],
+  ...[
+    'all day',
+    'always',
+    'always open',
+    'open all day',
+    'around the clock',
+    'ganztägig',
+    'ganztags',
+    'ganzer tag',
+    'den ganzen tag',
+  ],
+  ...[
+    'rund um die uhr',
+    'durchgehend',
+    'immer',
+    'toute la journée',
+    'jour et nuit',
+    'todo el día',
+    'tutto il giorno',
+    'o dia todo',
+  ],
+  ...[
+    'de hele dag',
+    'hele dag',
+    'hela dagen',
+    'dygnet runt',
+    'hele dagen',
+    'døgnet rundt',
+    'hele døgnet',
+    'cały dzień',
+    'całą dobę',
+  ],
+  ...['celý den', 'nonstop', 'non-stop', 'tüm gün', 'круглосуточно', 'цілодобово', 'весь день', 'koko päivän'],
+]);
 const LOOSE = /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:h|uhr)?\s*(a\.?m\.?|p\.?m\.?)?$/;
 
 /** `9-5`, `9am - 5:30pm`, `9.00 bis 17.00 Uhr` as it is written here; undefined where nobody knows. */
 export function hoursMeant(text: string): HoursMeant | undefined {
-  const written = text.trim().toLowerCase();
-  if (CLOSED.test(written)) return { text: 'closed', isSure: true };
-  if (ALL_DAY.test(written)) return { text: '0:00-24:00', isSure: false };
+  const written = text.trim().toLowerCase().normalize('NFC').replace(/\.$/, '');
+  if (CLOSED.has(written)) return { text: 'closed', isSure: true };
+  const words = written.replace(
+    /^(?:open|geöffnet|offen|ouvert|abierto|aperto) | (?:open|geöffnet|offen|ouvert|abierto|aperto)$/g,
+    '',
+  );
+  if (ALL_DAY.has(words)) return { text: '0:00-24:00', isSure: false };
   const spans = written
     .replace(/^(?:from|von|ab|de|dalle?)\s+/, '')
     .split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y)\s+/)
@@ -49,7 +111,8 @@ export function hoursMeant(text: string): HoursMeant | undefined {
   return openSpansIn(whole) === undefined ? undefined : { text: whole, isSure: all.every(({ isSure }) => isSure) };
 }
 
-type LooseTime = { readonly hour: number; readonly minute: string; readonly half: string | undefined };
+/** A time of day as people write it. `half` is that of a clock with twelve hours. */
+export type LooseTime = { readonly hour: number; readonly minute: string; readonly half: string | undefined };
 
 function spanMeant(text: string): HoursMeant | undefined {
   const times = text.split(/\s*[-\u2013\u2014]+\s*|\s+(?:to|till?|until|bis|\u00e0|a|tot)\s+/).map(timeMeant);
@@ -64,7 +127,8 @@ function spanMeant(text: string): HoursMeant | undefined {
   return { text: `${from}:${first.minute}-${end}:${last.minute}`, isSure: !isOpen };
 }
 
-function timeMeant(text: string): LooseTime | undefined {
+/** `9`, `9.30 Uhr`, `18h`, `6pm`; undefined for other texts. @param text in small letters */
+export function timeMeant(text: string): LooseTime | undefined {
   const [whole, hour = '', minute = '00', half] = LOOSE.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : { hour: Number(hour), minute, half: half?.charAt(0) };
 }

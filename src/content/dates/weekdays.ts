@@ -1,4 +1,5 @@
 import { once } from '../once.ts';
+import { LANGUAGES } from './month-names.ts';
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -23,9 +24,6 @@ function daysFrom([first, last = first, ...others]: readonly number[]): number[]
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => ((first + at) % 7) + 1);
 }
 
-/** Languages whose names of days people write where English ones belong. */
-const languages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'pl'];
-
 const abbreviations: readonly (readonly [string, string])[] = [
   ['mon mo', 'monday'],
   ['tue tues tu di', 'tuesday'],
@@ -34,16 +32,23 @@ const abbreviations: readonly (readonly [string, string])[] = [
   ['fri fr', 'friday'],
   ['sat sa', 'saturday'],
   ['sun su so', 'sunday'],
+  ['montags', 'monday'],
+  ['dienstags', 'tuesday'],
+  ['mittwochs', 'wednesday'],
+  ['donnerstags', 'thursday'],
+  ['freitags', 'friday'],
+  ['samstags sonnabend sonnabends', 'saturday'],
+  ['sonntags', 'sunday'],
   ['weekdays weekday workdays workday', 'monday to friday'],
-  ['weekend weekends', 'saturday, sunday'],
-  ['daily everyday always', 'monday to sunday'],
+  ['weekend weekends wochenende wochenends', 'saturday, sunday'],
+  ['daily everyday always täglich tgl dagelijks codziennie', 'monday to sunday'],
 ];
 
 /** What people write for days -> how it is written here. */
 const known = once((): ReadonlyMap<string, string> => {
   // 5 January 2026 was a Monday.
   const monday = Date.UTC(2026, 0, 5);
-  const foreign = languages.flatMap((language) => {
+  const foreign = LANGUAGES.flatMap((language) => {
     const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
     return names.map((name, at) => [format.format(monday + at * 86_400_000).toLowerCase(), name] as const);
   });
@@ -52,11 +57,34 @@ const known = once((): ReadonlyMap<string, string> => {
   return new Map([...foreign, ...short, ...plural, ...names.map((name) => [name, name] as const)]);
 });
 
+/** Whether a word is a day of the week, in any language that people write it in. */
+export function isWeekday(word: string): boolean {
+  const name = word.toLowerCase().replace(/\.$/, '');
+  return known().has(name) || shortNames().has(name);
+}
+
+const shortNames = once((): ReadonlySet<string> => {
+  const short = LANGUAGES.map((language) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }));
+  return new Set(
+    short.flatMap((format) =>
+      names.map((_, at) =>
+        format
+          .format(Date.UTC(2026, 0, 5 + at))
+          .toLowerCase()
+          .replace(/\.$/, ''),
+      ),
+    ),
+  );
+});
+
 /** `Mon-Fri`, `Montag bis Freitag`, `weekdays` as it is written here; undefined where nobody knows. */
 export function weekdaysMeant(text: string): string | undefined {
   const parts = text
     .toLowerCase()
-    .replace(/every day|all days/g, 'daily')
+    .replace(
+      /every day|all days|jeden tag|alle tage|tous les jours|tutti i giorni|todos los días|todos os dias/g,
+      'daily',
+    )
     .split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y|e|en|og|och)\s+/);
   const meant = parts.map((part) => {
     const days = part.split(

@@ -3,12 +3,10 @@ import { schemaOf } from '../shape/schema/schemas.ts';
 import type { SourceText } from '../text/source.ts';
 import { PLACEHOLDERS } from '../texts/placeholders.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { MAY_REPLACE } from './kinds.ts';
 
 /** What else stands for something in a layout. */
 const IN_LAYOUTS = ['route', 'file', 'count'];
-
-/** A kind may have a picture of its own in the place of the page's. */
-const MAY_REPLACE = ['image'];
 
 /** The fields of a kind need names that mean nothing else yet. */
 export function checkFieldNames(source: SourceText, root: Node): Finding[] {

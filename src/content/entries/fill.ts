@@ -45,7 +45,7 @@ export function fill(value: Json, at: Pick<Resolved, 'schema' | 'kind'>, filling
 }
 
 function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json | undefined {
-  const whole = /^\{([a-z][\w.]*)\}$/i.exec(text)?.[1];
+  const whole = /^\{ *([a-z][\w.]*) *\}$/i.exec(text)?.[1];
   const filling = whole === undefined ? undefined : fillings.get(whole);
   if (filling !== undefined) return placed(filling, kind, false);
   const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
@@ -58,7 +58,7 @@ function filled(text: string, kind: Resolved['kind'], fillings: Fillings): Json 
 }
 
 /** A name in single braces: two stand for a brace to be read. */
-const IN_BRACES = /(?<!\{)\{([a-z][\w.]*)\}(?!\})/gi;
+const IN_BRACES = /(?<!\{)\{ *([a-z][\w.]*) *\}(?!\})/gi;
 
 /** A value where a kind of text is wanted: words become part of an address, and are no Markdown where that is read. */
 function placed({ value, isMarkdown }: Filling, kind: Resolved['kind'], isPart: boolean): Json {

@@ -27,7 +27,7 @@ export type Field = {
   readonly description?: string;
   readonly required?: boolean;
   /** What a new page says there to begin with. */
-  readonly example?: string;
+  readonly example?: string | number | boolean;
   /** Of type `choice`. */
   readonly choices?: readonly string[];
   /** Of type `image`: whether a page without one gets a cover. */
@@ -45,9 +45,20 @@ export type Declaration = {
   readonly pdf?: boolean;
 };
 
+/** What can be relied on in a declaration. */
+export type SoundPart = {
+  /** The fields without mistakes. */
+  readonly fields: readonly Field[];
+  /** The names of fields with mistakes: their pages may say anything there. */
+  readonly unclear: readonly string[];
+  /** Whether there may be fields whose names can't be read. */
+  readonly isOpen: boolean;
+};
+
 /** A kind of page: what its pages, the entries, have, and how they are shown. */
 export type EntryKind = {
   readonly name: string;
+  /** Those without mistakes. */
   readonly fields: readonly Field[];
   /** Blocks, with fields in braces. */
   readonly layout: readonly JsonObject[];
@@ -83,13 +94,13 @@ export function declarationIn(root: Node | undefined): Declaration | undefined {
 
 /** A kind from its declaration. */
 export function kindOf(name: string, { description, fields = [], layout, pdf = false }: Declaration): EntryKind {
-  return { name, fields, layout, pdf, schema: schemaOfKind(name, description, fields), isSound: true };
+  const schema = schemaOfKind(name, description, { fields, unclear: [], isOpen: false });
+  return { name, fields, layout, pdf, schema, isSound: true };
 }
 
-/** A kind whose declaration has mistakes, which are reported there. Its pages may have any fields. */
-export function unsoundKind(name: string): EntryKind {
-  const schema = { ...schemaOfKind(name, '', []), additionalProperties: true };
-  return { name, fields: [], layout: [], pdf: false, schema, isSound: false };
+/** A kind whose declaration has mistakes, which are reported there. Its pages are held against what is sound in it. */
+export function unsoundKind(name: string, sound: SoundPart = { fields: [], unclear: [], isOpen: true }): EntryKind {
+  return { name, fields: sound.fields, layout: [], pdf: false, schema: schemaOfKind(name, '', sound), isSound: false };
 }
 
 const common = (definition: string): Schema => ({ $ref: `/schemas/common.schema.json#/$defs/${definition}` });
@@ -109,9 +120,22 @@ const forms: Readonly<Record<FieldType, (field: Field) => Schema>> = {
   link: () => common('href'),
   image: () => common('image'),
   icon: () => common('icon'),
-  choice: ({ choices = [] }) => ({ type: 'string', enum: choices }),
+  choice: ({ choices = [] }) => ({ type: 'string', enum: [...new Set(choices)] }),
   entry: () => common('entryName'),
 };
+
+/** What a page may say in a field. */
+export function formOf(field: Field): Schema {
+  const { description, example } = field;
+  return {
+    ...forms[field.type](field),
+    ...(description === undefined ? {} : { description }),
+    ...(example === undefined ? {} : { examples: [field.type === 'texts' ? [example] : example] }),
+  };
+}
+
+/** The keys of every page that a field of a kind may replace: a picture of its own in the place of the page's. */
+export const MAY_REPLACE: readonly string[] = ['image'];
 
 /** What every page has. References begin at the top, so that the schema can stand anywhere. */
 const pageProperties = once((): Readonly<Record<string, Schema>> => {
@@ -131,19 +155,16 @@ function fromTop(schema: Schema): Schema {
 }
 
 /** The page's own schema with the fields of the kind. What the layout shows needs no blocks of the page's own. */
-function schemaOfKind(name: string, description: string, fields: readonly Field[]): Schema {
-  const usual = pageProperties();
-  const own = fields.map((field) => {
-    const form = forms[field.type](field);
-    return [field.name, field.description === undefined ? form : { ...form, description: field.description }] as const;
-  });
+function schemaOfKind(name: string, description: string, { fields, unclear, isOpen }: SoundPart): Schema {
+  const anything = [...unclear, ...(isOpen ? MAY_REPLACE : [])].map((each) => [each, {}] as const);
+  const own = fields.map((field) => [field.name, formOf(field)] as const);
   const required = fields.filter((field) => field.required === true).map((field) => field.name);
   return {
     title: name,
     description,
     type: 'object',
     required: ['title', 'description', ...required],
-    properties: { ...usual, ...Object.fromEntries(own) },
-    additionalProperties: false,
+    properties: { ...pageProperties(), ...Object.fromEntries([...anything, ...own]) },
+    additionalProperties: isOpen,
   };
 }

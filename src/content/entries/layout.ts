@@ -10,7 +10,8 @@ import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { entryOf, itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { isFilledLater } from './fill.ts';
-import type { Field, FieldType } from './kinds.ts';
+import type { Field, FieldType, SoundPart } from './kinds.ts';
+import { withOwnBraces } from './layout-braces.ts';
 
 /** What every page has besides the fields of its kind. */
 export const USUAL_FIELDS: readonly Field[] = [
@@ -28,18 +29,59 @@ const fixedWords = once((): readonly string[] =>
 );
 
 /** Holds the blocks of a kind's layout against their schemas, with something in the place of each field. */
-export function checkLayout(source: SourceText, root: Node, fields: readonly Field[]): Finding[] {
-  const all = new Map([...USUAL_FIELDS, ...fields].map((field) => [field.name, field.type]));
-  return itemsOf(root, 'layout').flatMap((block) => [
-    ...unknownFields(source, block, [...all.keys()]),
-    ...listWithPages(source, block),
-    // The text of the page stands in the place of that of the layout.
-    ...validateBlock(
-      source,
-      withSamples(block, all),
-      textOf(block, 'type') === bodyBlock() ? { body: 'Its own.' } : {},
-    ),
-  ]);
+export function checkLayout(source: SourceText, root: Node, { fields, unclear, isOpen }: SoundPart): Finding[] {
+  const types = new Map([...USUAL_FIELDS, ...fields].map((field) => [field.name, field.type]));
+  const names = [...types.keys(), ...unclear];
+  return itemsOf(root, 'layout').flatMap((written) => {
+    const { node: block, findings } = withOwnBraces(source, written, isOpen ? undefined : [...names, ...fixedWords()]);
+    return [
+      ...findings,
+      ...(isOpen ? [] : unknownFields(source, block, names)),
+      ...listWithPages(source, block),
+      ...ofFields(source, block, types, wrongWith(source, block, types)),
+    ];
+  });
+}
+
+/** What is wrong with a block when its fields have values of some types. */
+function wrongWith(source: SourceText, block: Node, types: ReadonlyMap<string, FieldType>): Finding[] {
+  // The text of the page stands in the place of that of the layout.
+  const given = textOf(block, 'type') === bodyBlock() ? { body: 'Its own.' } : {};
+  return validateBlock(source, withSamples(block, types), given);
+}
+
+/** What was found about something in the place of a field is said of the field. Of one that nobody knows it says nothing. */
+function ofFields(
+  source: SourceText,
+  block: Node,
+  types: ReadonlyMap<string, FieldType>,
+  found: readonly Finding[],
+): Finding[] {
+  const fields = new Map(fieldsIn(block).map((each) => [each.node.range[0], each]));
+  return found.flatMap((each) => {
+    const field = fields.get(each.range[0]);
+    if (field === undefined || field.node === block) return [each];
+    const { name, key, node } = field;
+    const type = types.get(name);
+    if (type === undefined) return [];
+    const fits = SAMPLED.filter(
+      (other) =>
+        !wrongWith(source, block, new Map([...types, [name, other]])).some(({ range }) => range[0] === node.range[0]),
+    );
+    const others = [...types].flatMap(([other, own]) => (fits.includes(own) ? other : []));
+    return [finding('field-type', source, node.range, { name, type, key, fits, others })];
+  });
+}
+
+/** The types whose values look different in a layout: all others are words. */
+const SAMPLED: readonly FieldType[] = ['text', 'texts', 'link', 'image', 'icon', 'yes-no'];
+
+/** The fields that stand by themselves in a part of a layout, and the keys that they stand under. */
+function fieldsIn(node: Node, key = ''): { readonly name: string; readonly key: string; readonly node: ScalarNode }[] {
+  if (node.kind === 'map') return node.entries.flatMap((entry) => fieldsIn(entry.value, entry.key));
+  if (node.kind === 'list') return node.items.flatMap((item) => fieldsIn(item, key));
+  const name = fieldIn(node);
+  return name === undefined ? [] : [{ name, key, node }];
 }
 
 function listWithPages(source: SourceText, block: Node): Finding[] {
@@ -71,16 +113,21 @@ function withSamples(node: Node, fields: ReadonlyMap<string, FieldType>): Node {
     return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: withSamples(entry.value, fields) })) };
   }
   if (node.kind === 'list') return { ...node, items: node.items.map((item) => withSamples(item, fields)) };
-  const name = typeof node.value === 'string' ? /^\{(\w+)\}$/.exec(node.value)?.[1] : undefined;
+  const name = fieldIn(node);
   const type = name === undefined ? undefined : fields.get(name);
   return type === undefined ? node : sampleOf(type, node);
+}
+
+/** The field that a text stands for, if it is nothing but its name in braces. */
+function fieldIn({ value }: ScalarNode): string | undefined {
+  return typeof value === 'string' ? /^\{\s*(\w+)\s*\}$/.exec(value)?.[1] : undefined;
 }
 
 function sampleOf(type: FieldType, node: ScalarNode): Node {
   const scalar = (value: string | boolean): ScalarNode => ({ ...node, value, source: String(value), style: 'double' });
   switch (type) {
     case 'texts':
-      return { kind: 'list', range: node.range, items: [scalar('A text')] };
+      return { kind: 'list', range: node.range, items: [node] };
     case 'image': {
       const entry = (key: string, value: string | boolean) => ({ key, keyRange: node.range, value: scalar(value) });
       return { kind: 'map', range: node.range, entries: [entry('src', '/image.jpg'), entry('decorative', true)] };
@@ -92,6 +139,6 @@ function sampleOf(type: FieldType, node: ScalarNode): Node {
     case 'icon':
       return scalar('circle');
     default:
-      return scalar('A text');
+      return node;
   }
 }

@@ -4,7 +4,9 @@ import { checkDates } from '../check/dates.ts';
 import { checkEntries } from '../check/entries.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { checkHome } from '../check/home.ts';
+import { checkLinks } from '../check/links.ts';
 import { checkPublished } from '../check/published.ts';
+import { checkUnshown } from '../check/unshown-fields.ts';
 import { checkWords } from '../check/words.ts';
 import type { Entries } from '../entries/query.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -29,6 +31,8 @@ export function* foundAcross(
   yield withTheirLinks(discovered.findings, contents, places);
   yield* checkAcrossFiles(site?.content, contents, places);
   yield checkEntries(contents, inKinds, { kinds, entries: published });
+  yield checkUnshown(contents, inKinds, kinds);
+  for (const some of checkLinks(inKinds, places)) yield some;
   if (site?.content !== undefined) yield checkWords(site.content, contents, kinds);
   if (ledger?.ledger !== undefined) yield checkPublished(ledger.ledger, { contents, places, isSound });
   yield checkDates([...contents, ...inKinds], kinds, calendar);

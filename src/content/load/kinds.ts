@@ -1,20 +1,23 @@
-import type { Content } from '../check/contents.ts';
+import { checkValues } from '../check/check.ts';
+import type { Content, Value } from '../check/contents.ts';
+import { checkExamples } from '../entries/field-examples.ts';
 import { checkFieldNames } from '../entries/field-names.ts';
 import { declarationIn, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
 import { checkLayout } from '../entries/layout.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
 import { readText } from '../files/read.ts';
-import type { Finding } from '../findings/finding.ts';
+import { type Finding, severityOf } from '../findings/finding.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { validateKind } from '../shape/validate.ts';
 import type { SourceText } from '../text/source.ts';
-import { parse } from '../yaml/reading/parse.ts';
 import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { KindEntry } from './discover.ts';
+import { heldAgainst } from './held.ts';
 import { type KeptFiles, unread } from './kept-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
+import { soundPart } from './sound-part.ts';
 
 /** A file in kinds/, and the kind that it declares. */
 export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind };
@@ -47,25 +50,24 @@ async function loadKind(disk: Disk, entry: KindEntry, kept: KeptFiles): Promise<
 
 /** What a text declares, and everything that is wrong with it. @param name of the kind */
 function declared(source: SourceText, name: string): { readonly held: Held; readonly kind: EntryKind } {
-  const { file } = source;
-  const { root, masks, findings } = parse(source);
-  if (root === undefined && findings.length > 0) {
-    return { held: { file, content: undefined, findings }, kind: unsoundKind(name) };
-  }
+  const held = heldAgainst(source, {
+    shapeOf: (root) => shapeOf(source, root),
+    contentOf: (root, masks) => ({ source, masks, root, route: undefined, draft: false, values: valuesOf(root) }),
+    check: checkValues,
+  });
+  const { content, findings } = held;
+  const declaration = declarationIn(content?.root);
+  const isSound = declaration !== undefined && !findings.some((each) => severityOf(each) === 'error');
+  return { held, kind: isSound ? kindOf(name, declaration) : unsoundKind(name, soundPart(content?.root, held)) };
+}
+
+/** What is wrong with the form of a declaration. Its layout is held against the fields without mistakes. */
+function shapeOf(source: SourceText, root: Node | undefined): Finding[] {
   const shape = validateKind(source, root);
-  const declaration = shape.length === 0 ? declarationIn(root) : undefined;
-  const own =
-    declaration === undefined || root === undefined
-      ? []
-      : [...checkFieldNames(source, root), ...checkLayout(source, root, declaration.fields ?? [])];
-  const content: Content | undefined =
-    root?.kind === 'map' ? { source, masks, root, route: undefined, draft: false, values: valuesOf(root) } : undefined;
-  const all: Finding[] = [...findings, ...shape, ...own];
-  const isSound = declaration !== undefined && all.length === 0;
-  return {
-    held: { file, content, findings: all },
-    kind: isSound ? kindOf(name, declaration) : unsoundKind(name),
-  };
+  if (root?.kind !== 'map') return shape;
+  const named = [...shape, ...checkFieldNames(source, root)];
+  const sound = soundPart(root, { findings: named });
+  return [...named, ...checkExamples(source, root, sound.fields), ...checkLayout(source, root, sound)];
 }
 
 function valuesOf(root: Node): Content['values'] {
@@ -73,5 +75,12 @@ function valuesOf(root: Node): Content['values'] {
     const type = textOf(block, 'type');
     return type === undefined || !blockNames().includes(type) ? [] : findKinds(schemaOf(`blocks/${type}`), block);
   });
-  return [...findKinds(schemaOf('kind'), root), ...blocks];
+  return [...findKinds(schemaOf('kind'), root), ...blocks].filter(({ kind, node }) => !isFilledIn(kind, node));
+}
+
+/** Whether a value is known only when a page fills it in. Words around a field are words, a part of an address or a name is none. */
+function isFilledIn(kind: Value['kind'], node: Node): boolean {
+  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const isAddress = ['href', 'file', 'imagePath', 'icon', 'embed'].includes(kind);
+  return /^\{[^{}]*\}$/.test(text) || (isAddress && (/[{}]/.test(text) || text.startsWith('#')));
 }

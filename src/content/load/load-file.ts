@@ -1,7 +1,6 @@
 import { checkByItself } from '../check/check.ts';
 import type { Content } from '../check/contents.ts';
 import { mayHave } from '../check/summary.ts';
-import { withinMarks } from '../check/texts.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
@@ -10,17 +9,15 @@ import { parameterOf } from '../files/route.ts';
 import type { At, Finding } from '../findings/finding.ts';
 import { withFields } from '../lazily.ts';
 import type { PartlyRead } from '../settle/settle.ts';
-import { withItsBlock } from '../shape/key-of-block.ts';
-import { withListKey } from '../shape/list-keys.ts';
 import { proseInPlaceOf } from '../shape/prose.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
-import { allChoices, blockNames, schemaOf } from '../shape/schema/schemas.ts';
+import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { validatePage, validateSite } from '../shape/validate.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
-import { checkWriting } from '../yaml/reading/writing.ts';
 import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
+import { heldAgainst } from './held.ts';
 import { type KeptFiles, unread } from './kept-files.ts';
 import type { KnownFiles } from './known-files.ts';
 import { loadBody } from './load-body.ts';
@@ -154,21 +151,11 @@ function loadText(source: SourceText, about: About): Held {
 
 /** What is read of a text, and everything that is wrong with its form. */
 function held(source: SourceText, { route, kinds, hasBody }: About): Held {
-  const { file } = source;
-  const { root, masks, unreadFrom, ...parsed } = parse(source);
-  const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
-  if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
-  const shape = route === undefined ? validateSite(source, root) : validatePage(source, root, kinds, hasBody);
-  const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
-  const all = root?.kind === 'map' ? contentOf({ source, masks, root, route }, kinds) : undefined;
-  const { content, excess } = all === undefined ? { excess: [] } : withinMarks(all);
-  return {
-    file,
-    content,
-    findings: [...findings, ...shape, ...writing, ...excess, ...(content === undefined ? [] : checkByItself(content))],
-    ...(masks.length === 0 ? {} : { partlyRead: { unread: { source, masks }, said: new Set(findings) } }),
-    ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
-  };
+  return heldAgainst(source, {
+    shapeOf: (root) => (route === undefined ? validateSite(source, root) : validatePage(source, root, kinds, hasBody)),
+    contentOf: (root, masks) => contentOf({ source, masks, root, route }, kinds),
+    check: checkByItself,
+  });
 }
 
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {

@@ -103,12 +103,13 @@ export async function readFiles(
 export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
   const { discovered, site, pages, bodies, kindFiles, kinds, ledger } = files;
   const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
+  const inKinds = kindFiles.flatMap(({ content }) => content ?? []);
   const all = [site, ...pages, ...bodies, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
   const named = new Map(all.map((file) => [file.file, file]));
   const pause = files.kept.pause ?? (async () => undefined);
   const places = placesOf(files);
   await pause();
-  const pictures = await measurePictures(disk, contents, places.publicFiles);
+  const pictures = await measurePictures(disk, [...contents, ...inKinds], places.publicFiles);
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
   const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
   await pause();
@@ -190,6 +191,8 @@ function withRightHints(files: readonly LoadedFile[], told: readonly Finding[]):
 }
 
 /** Where reading a file was given up, by file. */
-function unreadIn({ site, pages }: SiteFiles): ReadonlyMap<string, At> {
-  return new Map([site, ...pages].flatMap((file) => (file?.unread === undefined ? [] : [[file.file, file.unread]])));
+function unreadIn({ site, pages, kindFiles }: SiteFiles): ReadonlyMap<string, At> {
+  return new Map(
+    [site, ...pages, ...kindFiles].flatMap((file) => (file?.unread === undefined ? [] : [[file.file, file.unread]])),
+  );
 }

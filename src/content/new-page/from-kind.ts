@@ -56,7 +56,7 @@ function linesOf(field: Field, givens: Givens): string[] {
 
 function valueLines(field: Field, { today, names }: Givens): string[] {
   const { name, type, example } = field;
-  const words = yamlText(example ?? oneLine(field.description ?? name));
+  const words = yamlText(String(example ?? oneLine(field.description ?? name)));
   switch (type) {
     case 'text':
     case 'richText':
@@ -68,13 +68,13 @@ function valueLines(field: Field, { today, names }: Givens): string[] {
     case 'number':
       return [`${name}: ${Number.isFinite(Number(example ?? '')) ? Number(example) || 1 : 1}`];
     case 'yes-no':
-      return [`${name}: true`];
+      return [`${name}: ${example ?? true}`];
     case 'link':
       return [`${name}: ${example ?? '/'}`];
     case 'icon':
       return [`${name}: ${example ?? 'sparkles'}`];
     case 'choice':
-      return [`${name}: ${yamlText(field.choices?.[0] ?? '')}`];
+      return [`${name}: ${yamlText(String(example ?? field.choices?.[0] ?? ''))}`];
     case 'entry':
       return [`${name}: ${example ?? names(field.kind)[0] ?? `name-of-a-${field.kind ?? 'page'}`}`];
     case 'image':

@@ -23,18 +23,26 @@ export const entries = {
   'query-kind': error(
     { ...plain, reach: 'site' },
     'A list can only find pages of a kind that is there.',
-    (facts: { name: string; suggestion: string | undefined; known: readonly string[] }) => ({
-      message: `This list looks for pages of the kind "${facts.name}", which does not exist.`,
-      hint: `${didYouMean(facts.suggestion)}These are there: ${facts.known.join(', ')}.`,
-      general: `These are there: ${facts.known.join(', ')}.`,
+    (facts: { name: string; suggestion: string | undefined; known: readonly string[]; asks: 'list' | 'field' }) => ({
+      message: `This ${facts.asks === 'list' ? 'list looks for' : 'field names'} pages of the kind "${facts.name}", which does not exist.`,
+      hint: `${didYouMean(facts.suggestion)}These are there: ${facts.known.join(', ')}. ${ownKind(facts.suggestion === undefined ? facts.name : '')}`,
+      general: `These are there: ${facts.known.join(', ')}. ${ownKind(facts.name)}`,
     }),
   ),
   'query-field': error(
     { ...plain, reach: 'site' },
     'A list chooses and sorts pages by fields that they have.',
-    (facts: { key: string; field: string; kind: string; known: readonly string[]; file: string | undefined }) => ({
+    (facts: {
+      key: string;
+      field: string;
+      kind: string;
+      known: readonly string[];
+      file: string | undefined;
+      suggestion: string | undefined;
+    }) => ({
       message: `"${facts.key}" asks for the field "${facts.field}", and pages of the kind "${facts.kind}" have no such field.`,
-      hint: `Their fields: ${facts.known.join(', ')}.${
+      general: `Their fields: ${facts.known.join(', ')}.`,
+      hint: `${didYouMean(facts.suggestion)}Their fields: ${facts.known.join(', ')}.${
         facts.file === undefined
           ? ''
           : ` Lists ask only for the fields "category", "tags" and "featured": rename the field that you mean to "${facts.field}" in ${facts.file} and on its pages.`
@@ -74,9 +82,17 @@ export const entries = {
   'unknown-entry': error(
     { ...plain, reach: 'site' },
     'What a page says of another page is taken from there.',
-    (facts: { key: string; name: string; kind: string; suggestion: string | undefined; known: readonly string[] }) => ({
+    (facts: {
+      key: string;
+      name: string;
+      kind: string;
+      suggestion: string | undefined;
+      known: readonly string[];
+      /** The name as a file can have it. */
+      slug: string;
+    }) => ({
       message: `"${facts.key}" names "${facts.name}", and there is no page of the kind "${facts.kind}" with that file name.`,
-      hint: `${didYouMean(facts.suggestion)}${facts.known.length === 0 ? `There is none yet: make pages/people/${facts.name}.yaml with kind: ${facts.kind}, or a page in another folder.` : `These are there: ${facts.known.join(', ')}.`}`,
+      hint: `${didYouMean(facts.suggestion)}${facts.known.length === 0 ? firstEntry(facts) : `These are there: ${facts.known.join(', ')}.`}`,
       general: `Write the name of the file of such a page, without its folder and ending.`,
     }),
   ),
@@ -138,6 +154,32 @@ export const entries = {
       general: `These are there: ${facts.known.map((each) => `{${each}}`).join(', ')}.`,
     }),
   ),
+  'unshown-field': warning(
+    { ...plain, reach: 'site' },
+    'Lists take what they show of a page from the field of that name.',
+    (facts: { name: string; wanted: 'image' | 'date'; block: string }) => ({
+      message: `Lists don't show ${facts.wanted === 'image' ? 'the picture' : 'the day'} in "${facts.name}": they look for a field called "${facts.wanted}".`,
+      hint: `Rename the field to "${facts.wanted}" here, in the layout ({${facts.wanted}}) and on the pages of this kind.`,
+    }),
+  ),
+  'field-type': error(
+    plain,
+    'A text can stand where words are wanted, a picture where there is room for one.',
+    (facts: {
+      name: string;
+      type: string;
+      key: string;
+      /** The types of fields that fit there, and the fields that have one of them. */
+      fits: readonly string[];
+      others: readonly string[];
+    }) => ({
+      message: `{${facts.name}} is a field of the type "${facts.type}", which doesn't fit "${facts.key}".`,
+      hint:
+        facts.fits.length === 0
+          ? `No field fits there: write the value of "${facts.key}" itself.`
+          : `Write a field of the type ${choices(facts.fits)} there${facts.others.length === 0 ? '.' : `, such as {${facts.others[0]}}.`}`,
+    }),
+  ),
   'unused-parameter': error(
     { ...plain, reach: 'site' },
     'A file with a name in square brackets becomes one page for each value of that field.',
@@ -150,6 +192,21 @@ export const entries = {
 };
 
 /** How to make a kind of page. */
+/** How the first page of a kind comes to be. */
+function firstEntry({
+  name,
+  slug,
+  kind,
+}: {
+  readonly name: string;
+  readonly slug: string;
+  readonly kind: string;
+}): string {
+  const file = /^[a-z0-9-]+$/.test(slug) ? slug : `name-of-a-${kind}`;
+  const here = name === file ? '' : ` Then write ${file} here.`;
+  return `There is none yet. To make one, run npm run new -- page /${kind === 'person' ? 'people' : kind}/${file} --kind ${kind}.${here}`;
+}
+
 function ownKind(name: string): string {
   const example = /^[a-z][a-z0-9-]*$/.test(name) ? name : 'recipe';
   return `For a kind of your own, run npm run new -- kind ${example}.`;

@@ -1,5 +1,6 @@
-import { dayMeant, dayRangeIn } from '../../dates/day-range.ts';
-import { type HoursMeant, hoursMeant } from '../../dates/opening-hours.ts';
+import { dayMeant, dayRangeMeant } from '../../dates/day-meant.ts';
+import { dayRangeIn } from '../../dates/day-range.ts';
+import { type HoursMeant, hoursMeant, timeMeant } from '../../dates/opening-hours.ts';
 import { weekdaysMeant } from '../../dates/weekdays.ts';
 import type { Kind } from '../schema/kinds.ts';
 
@@ -14,7 +15,7 @@ export function daysMeant(kind: Kind | undefined, value: string): HoursMeant | u
     case 'openingHours':
       return hoursMeant(value);
     case 'days':
-      return sure(dayMeant(value.trim()));
+      return dayRangeMeant(value) ?? dayMeant(value);
     default:
       return undefined;
   }
@@ -28,9 +29,26 @@ export function wrongInDays(kind: Kind | undefined, value: string): string {
   const [time] = kind === 'openingHours' ? (NO_TIME.exec(value) ?? []) : [];
   if (kind === 'openingHours' && /^[\p{L} ]+$/u.test(value))
     return 'Words alone go under "note". Where there are no fixed hours, write "closed" here. ';
+  const start = kind === 'openingHours' ? startIn(value) : undefined;
+  if (start !== undefined)
+    return `This is when it opens. Say when it closes, too, such as ${start}-${otherEnd(start)}. `;
   if (time !== undefined) return `There's no time ${time}: hours go to 24:00, minutes to 59. `;
-  const isDate = kind === 'weekdays' && dayMeant(value.trim()) !== undefined;
+  const isDate = kind === 'weekdays' && dayMeant(value) !== undefined;
   return isDate || (kind === 'weekdays' && dayRangeIn(value) !== undefined)
     ? 'A day with a date goes under "exceptions". '
     : '';
 }
+
+/** The time of a text that says no other: `6pm`, `ab 18 Uhr`. */
+function startIn(value: string): string | undefined {
+  const written = value
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:from|ab|von|de|dalle?|à partir de|since|seit)\s+/, '');
+  const time = written.length > 20 ? undefined : timeMeant(written);
+  if (time === undefined) return undefined;
+  const hour = time.half === undefined || time.hour > 12 ? time.hour : (time.hour % 12) + (time.half === 'p' ? 12 : 0);
+  return hour > 23 ? undefined : `${hour}:${time.minute}`;
+}
+
+const otherEnd = (start: string): string => (Number(start.split(':')[0]) < 16 ? '18:00' : '24:00');

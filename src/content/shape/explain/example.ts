@@ -1,3 +1,5 @@
+import type { Json } from '../../../model/json.ts';
+import { quoted } from '../../text/quoting.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schema/schemas.ts';
 
@@ -10,13 +12,12 @@ const examples: Readonly<Record<string, string>> = {
   href: '/contact',
   icon: 'cloud',
   imagePath: '/images/team.jpg',
-  name: 'Acme Ltd',
   url: 'https://www.example.com',
   weekdays: 'tuesday to friday',
   openingHours: '9:00-17:00',
   days: '2026-12-24',
   value: "'99.9 %'",
-  date: '15 May 2025',
+  date: '2026-05-12',
   publicKey: 'aBcDeFgHiJkLmNoPq',
   serviceId: 'service_abc123',
   templateId: 'template_abc123',
@@ -77,10 +78,11 @@ function isFor(text: string, key: string, { schema }: Resolved): boolean {
 /** A line that an author could write for a key: `href: /contact`. */
 export function lineFor(key: string, found: Resolved | undefined): string {
   const { schema = {}, kind = '' } = found ?? {};
-  if (schema.type === 'array' || schema.type === 'object') return exampleOf(key, schema);
+  if (schema.type === 'array' || schema.type === 'object' || schema.examples !== undefined)
+    return exampleOf(key, schema);
   const known = schema.type === 'string' || schema.type === undefined ? (examples[kind] ?? examples[key]) : undefined;
   const byType = schema.type === 'string' || schema.type === undefined ? 'Your text' : standInFor(schema);
-  return `${key}: ${schema.enum?.[0] ?? known ?? byType}`;
+  return `${key}: ${schema.enum?.map(asValue)[0] ?? known ?? byType}`;
 }
 
 /** An entry of a list in one line, with the text an author has written for its words. */
@@ -125,11 +127,22 @@ function standInFor({ type, minimum }: Schema): string {
   return type === 'integer' || type === 'number' ? String(minimum ?? 1) : '"..."';
 }
 
+/** An example as it would be written. */
+function asValue(example: Json): string {
+  if (Array.isArray(example)) return `[${example.map(asValue).join(', ')}]`;
+  if (typeof example !== 'string') return String(example);
+  const isPlain = /^[\p{L}\p{N}/][\p{L}\p{N} '\u2019.()+/_-]*$/u.test(example) && Number.isNaN(Number(example));
+  return isPlain && !/^(?:true|false|null)$/i.test(example) ? example : quoted(example);
+}
+
 const typeOf = (schema: Schema | undefined): string | undefined =>
   schema === undefined ? undefined : resolve(schema).schema.type;
 
 function valueFor(schema: Schema): string {
   const resolved = resolve(schema).schema;
+  const [example] = resolved.examples ?? [];
+  if (example !== undefined && isPicture(resolved)) return examplePicture(String(example));
+  if (example !== undefined) return asValue(example);
   if (resolved.type === 'array') return `[${resolved.items === undefined ? '' : valueFor(resolved.items)}]`;
   if (resolved.type !== 'object') return standInFor(resolved);
   if (isPicture(resolved)) return examplePicture();

@@ -1,19 +1,25 @@
-import { dayMeant } from '../../dates/day-range.ts';
+import { dayMeant, dayRangeMeant, type Meant, momentMeant } from '../../dates/day-meant.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { formats } from '../schema/ajv.ts';
 import type { Schema } from '../schema/schemas.ts';
 
 /**
  * A value in the form that is wanted, if only something around it or its order is wrong: `“+1 555 0100”`, `mailto:me@example.com`,
- * `24.12.2026`. It can mean nothing else.
+ * `24.12.2026`, `20. Juni 2026, 18 Uhr`.
  *
  * @returns undefined for all other values
  */
-export function formMeant(schema: Schema, value: string): string | undefined {
+export function formMeant(schema: Schema, value: string): Meant | undefined {
   const text = value.trim();
   const bare = text.replace(/^(?:mailto|tel):\s*/i, '');
-  const candidates = [textInCurlyQuotes(text), /<([^<>\s]+)>$/.exec(text)?.[1], bare, dayMeant(text)];
-  return candidates.find((candidate) => candidate !== undefined && candidate !== value && hasForm(schema, candidate));
+  const sure = [textInCurlyQuotes(text), /<([^<>\s]+)>$/.exec(text)?.[1], bare].flatMap((each) =>
+    each === undefined ? [] : [{ text: each, isSure: true }],
+  );
+  const moment = momentMeant(text);
+  // Where a day alone is wanted, the time is lost.
+  const dayOfMoment = moment && { text: moment.text.slice(0, 10), isSure: false };
+  const candidates = [...sure, dayMeant(text), dayRangeMeant(text), moment, dayOfMoment];
+  return candidates.find((each) => each !== undefined && each.text !== value && hasForm(schema, each.text));
 }
 
 function hasForm({ pattern, format = '' }: Schema, text: string): boolean {

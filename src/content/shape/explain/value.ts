@@ -10,6 +10,7 @@ import { type Node, nodeAt, type Path, startOf, textOf } from '../../yaml/syntax
 import { choiceCalled, isCertainChoice } from '../schema/choice-words.ts';
 import { languageCalled } from '../schema/languages.ts';
 import type { Schema } from '../schema/schemas.ts';
+import { sortMeant } from '../schema/sort-words.ts';
 import { isOnlyNearest, nearest } from '../schema/suggest.ts';
 import { type Context, isRequired, keyRange, kindAt, nameOf, schemaAt } from './context.ts';
 import { daysMeant, wrongInDays } from './days.ts';
@@ -52,10 +53,12 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       const words = /^\^\(([a-z|]+)/.exec(schema.pattern ?? '')?.[1]?.split('|') ?? [];
       const language = key === 'language' ? languageCalled(value) : undefined;
       const form = formMeant(schema, value);
+      const sort = key === 'sort' ? sortMeant(value) : undefined;
       const suggestion =
         days?.text ??
         language?.code ??
-        form ??
+        form?.text ??
+        sort ??
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
         otherSpelling(value, schema.pattern, textOf(context.root, 'language'));
@@ -66,7 +69,8 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
       const isSure =
         days?.isSure ??
         language?.isSure ??
-        (form !== undefined ||
+        form?.isSure ??
+        (sort !== undefined ||
           (words.includes(suggestion ?? '')
             ? isOnlyNearest(value, suggestion, words)
             : isSameAddress(value, suggestion)));

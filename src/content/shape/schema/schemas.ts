@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Words } from '../../../model/generated/resolved.ts';
+import type { Json } from '../../../model/json.ts';
 import { once } from '../../once.ts';
 import { type Kind, kinds } from './kinds.ts';
 
@@ -44,6 +45,8 @@ export type Schema = {
   readonly maxItems?: number;
   /** What holds where the key is left out. */
   readonly default?: string;
+  /** What an author could write: the first is shown where it is missing. */
+  readonly examples?: readonly Json[];
   readonly additionalProperties?: boolean;
 };
 
@@ -153,8 +156,8 @@ function withoutReferences(schema: Schema): Resolved {
     ? schemaOf('words')
     : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
   if (definition === undefined) return { schema };
-  const { description } = schema;
-  const inner = resolve(definition).schema;
+  const { description, examples } = schema;
+  const inner = { ...resolve(definition).schema, ...(examples === undefined ? {} : { examples }) };
   const merged =
     description === undefined
       ? inner

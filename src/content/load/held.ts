@@ -1,0 +1,41 @@
+import type { Content } from '../check/contents.ts';
+import { withinMarks } from '../check/texts.ts';
+import type { Finding } from '../findings/finding.ts';
+import { withItsBlock } from '../shape/key-of-block.ts';
+import { withListKey } from '../shape/list-keys.ts';
+import { allChoices } from '../shape/schema/schemas.ts';
+import type { SourceText } from '../text/source.ts';
+import { parse } from '../yaml/reading/parse.ts';
+import { checkWriting } from '../yaml/reading/writing.ts';
+import type { Mask } from '../yaml/syntax/masks.ts';
+import type { MapNode, Node } from '../yaml/syntax/tree.ts';
+import type { Held } from './load-file.ts';
+
+/** What the text of a file is held against. */
+export type Rules = {
+  /** What is wrong with its form. @param root undefined for an empty file */
+  readonly shapeOf: (root: Node | undefined) => readonly Finding[];
+  /** What is in it for the other files. */
+  readonly contentOf: (root: MapNode, masks: readonly Mask[]) => Content;
+  /** What else is wrong in the file by itself. */
+  readonly check: (content: Content) => readonly Finding[];
+};
+
+/** Reads a text in YAML: what is in it, and everything that is wrong with it by itself. What couldn't be read is never judged as if it had been. */
+export function heldAgainst(source: SourceText, { shapeOf, contentOf, check }: Rules): Held {
+  const { file } = source;
+  const { root, masks, unreadFrom, ...parsed } = parse(source);
+  const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
+  if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
+  const shape = shapeOf(root);
+  const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
+  const all = root?.kind === 'map' ? contentOf(root, masks) : undefined;
+  const { content, excess } = all === undefined ? { excess: [] } : withinMarks(all);
+  return {
+    file,
+    content,
+    findings: [...findings, ...shape, ...writing, ...excess, ...(content === undefined ? [] : check(content))],
+    ...(masks.length === 0 ? {} : { partlyRead: { unread: { source, masks }, said: new Set(findings) } }),
+    ...(unreadFrom === undefined ? {} : { unread: { source, range: [unreadFrom, unreadFrom] } }),
+  };
+}
