@@ -2,16 +2,18 @@
  * The one script a page starts with. It stands in <head>, before anything is painted, so that the colour mode
  * does not flash, and it must stay under 1.7 KB. Everything here is an improvement: a page works without it.
  */
-const root = document.documentElement;
+// Under a short name once compiled, as everything here.
+const page = document;
+const root = page.documentElement;
 const darkDevice = matchMedia('(prefers-color-scheme:dark)');
 /** The class the document came with: a mode fixed by site.yaml, or nothing. */
 const fixedMode = root.className;
 /** Where the app's module is; absent on a page that has none. */
-const app = document.currentScript?.dataset.app;
+const app = page.currentScript?.dataset.app;
 
 // Arrow functions, because they take fewer bytes than declarations.
 const each = <T extends HTMLElement>(selector: string, act: (element: T) => void): void =>
-  document.querySelectorAll<T>(selector).forEach(act);
+  page.querySelectorAll<T>(selector).forEach(act);
 
 // In capture, because `submit` is held before anybody sends. All events here happen to elements, or their target is not read.
 const on = <K extends keyof WindowEventMap, T extends HTMLElement = HTMLElement>(
@@ -19,40 +21,45 @@ const on = <K extends keyof WindowEventMap, T extends HTMLElement = HTMLElement>
   act: (target: T, event: WindowEventMap[K]) => void,
 ): void => addEventListener(name, (event) => act(event.target as T, event), true);
 
-/** The visitor's mode, after remembering a new one. Where storage is denied, it throws. */
-const chosenMode = (mode?: string): string | undefined => {
+/** What is kept under a name, after keeping a new value. Where storage is denied, it throws. */
+const kept = (
+  name: string,
+  value?: string,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): string | undefined => {
   try {
-    if (mode) localStorage['color-mode'] = mode;
-    return localStorage['color-mode'];
+    if (value) self[storage][name] = value;
+    return self[storage][name];
   } catch {
-    // Then the mode lives as long as the page.
+    // Then it lives as long as the page.
   }
 };
+
+const mode = 'color-mode';
 
 const modeSwitch = '[data-mode-switch]';
 
 const showMode = (isDark: boolean): void => {
   root.className = isDark ? 'dark' : 'light';
   each<HTMLMetaElement>('[name=theme-color]', (meta) => {
-    meta.content = `${meta.dataset[root.className]}`;
+    meta.content = meta.dataset[root.className] ?? '';
   });
   each(modeSwitch, (button) => {
     button.ariaPressed = `${isDark}`;
   });
 };
 
-const showPreferredMode = (): void =>
-  showMode((chosenMode() || fixedMode || (darkDevice.matches && 'dark')) === 'dark');
+const showPreferredMode = (): void => showMode((kept(mode) || fixedMode || (darkDevice.matches && 'dark')) === 'dark');
 
 const markScrolled = (): boolean => root.toggleAttribute('data-scrolled', scrollY > 50);
 
 /**
- * Does something to the open menus that do not hold `kept`: nothing but to close them, unless told. What belongs to a menu
+ * Does something to the open menus that do not hold `inside`: nothing but to close them, unless told. What belongs to a menu
  * stands in it or beside it.
  */
-const closeMenus = (kept: Element | null, andThen?: (menu: HTMLElement) => void): void =>
+const closeMenus = (inside: Element | null, andThen?: (menu: HTMLElement) => void): void =>
   each<HTMLDetailsElement>('[data-menu][open]', (menu) => {
-    menu.open = !!menu.parentElement?.contains(kept);
+    menu.open = !!menu.parentNode?.contains(inside);
     andThen?.(menu);
   });
 
@@ -74,34 +81,41 @@ const takeOver = (): void => {
 };
 
 /**
- * Waits for the app to send the held form. After 5 seconds the browser sends it, unless it's offline: it would leave the page for
- * its own error page. Then another 5 seconds begin.
- * @returns the value of the mark on the form
+ * Waits for the app to do what is held. After 5 seconds the browser does it, unless it's offline: it would leave the page for its own
+ * error page. Then another 5 seconds begin.
+ * @returns the value of the mark on the form or the link
  */
 const waitForApp = (): string => {
   takeOver();
   setTimeout(
     () =>
-      each<HTMLFormElement>('[data-held]', (form) => {
-        // Not the form's own method: a field called "submit" would stand in its place.
-        if (navigator.onLine) HTMLFormElement.prototype.submit.call(form);
-        else waitForApp();
+      each<HTMLFormElement>('[data-held]', (element) => {
+        if (navigator.onLine) {
+          delete element.dataset.hold;
+          (element.requestSubmit ?? element.click).call(element);
+        } else waitForApp();
       }),
     5000,
   );
   return '';
 };
 
+/** Holds a form that is sent, or a link that is followed, if the app does that better. Its styles say from then on that it's under way. */
+const hold = ({ dataset }: HTMLElement, event: Event): void => {
+  if (!('hold' in dataset)) return;
+  event.preventDefault();
+  dataset.held ??= waitForApp();
+};
+
 /*
  * Of a page that just came, the browser first lays out what is on the screen (global-css.ts), and the rest in a task of its own: on a
  * slow phone a tap waits less. Whoever comes to a place on it, or comes back to it, may need any of it.
  */
-if (
-  !location.hash &&
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)?.type === 'navigate'
-)
-  root.dataset.first = '';
+// The newer way to ask takes more bytes. 0: neither a reload nor the browser's Back.
+if (!location.hash && !performance.navigation.type) root.dataset.first = '';
 
+// Which announcement was put away: the style of a page that has it looks at this.
+root.dataset.away = kept('away');
 showPreferredMode();
 markScrolled();
 
@@ -113,34 +127,27 @@ on('focusin', (target) => {
   takeOver();
   closeMenus(target);
 });
-on('click', (target) => {
+on('click', (target, event) => {
+  const link = target.closest('a');
   // A followed link leaves the page, or leads to a place on it that the menu would hide.
-  closeMenus(target.closest('a') ? null : target);
+  closeMenus(link ? null : target);
+  if (link && !(event.ctrlKey || event.metaKey || event.shiftKey)) hold(link, event);
   if (target.closest(modeSwitch)) {
     showMode(root.className !== 'dark');
-    chosenMode(root.className);
+    kept(mode, root.className);
   }
 });
 on('keydown', (_, { key }) => {
   takeOver();
-  if (key === 'Escape') closeMenus(null, (menu) => menu.querySelector('summary')?.focus());
+  if (key === 'Escape') closeMenus(null, (menu) => (menu.firstChild as HTMLElement).focus());
 });
-// A form sent before the app is there is held. From then on its styles say that it is being sent.
-on('submit', ({ dataset }, event) => {
-  if (!('heldUntilReady' in dataset)) return;
-  event.preventDefault();
-  dataset.held ??= waitForApp();
-});
+on('submit', hold);
 // The page may be shown again as it was left, by the browser's Back.
-on('pagehide', () => each('[data-held]', (form) => delete form.dataset.held));
+on('pagehide', () => each('[data-held]', (element) => delete element.dataset.held));
 // What is filled in outlives a reload, with or without the app, which brings it back: whether it is checked, and its value. Radio buttons
-// share the part of their ids before the dot. Where storage is denied, it throws.
-on<'input', HTMLInputElement>('input', (field) => {
-  try {
-    if (field.id) sessionStorage[field.id.split('.')[0] + location.pathname] = field.checked + field.value;
-  } catch {
-    // Then it lives as long as the page.
-  }
+// share the part of their ids before the dot.
+on<'input', HTMLInputElement>('input', ({ id, checked, value }) => {
+  if (id) kept(id.split('.')[0] + location.pathname, checked + value, 'sessionStorage');
 });
 on('DOMContentLoaded', () => {
   showPreferredMode();

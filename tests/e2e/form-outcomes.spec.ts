@@ -75,7 +75,7 @@ async function outlast(page: Page): Promise<void> {
   await expect.poll(() => mail.received.length).toBe(1);
   await expect(buttonOn(page)).toHaveText(sendingLabel);
   await expect(buttonOn(page)).toBeDisabled();
-  await expect(statusOn(page)).toBeEmpty();
+  await expect(statusOn(page)).toHaveText(sendingLabel);
   const ended = page.waitForEvent('requestfailed', (request) => request.url() === mail.origin + sendFormPath);
   await page.clock.fastForward(15_000);
   await ended;

@@ -60,7 +60,7 @@ export function typedIn(page: Page): Promise<Record<string, string>> {
 export async function openForm(page: Page): Promise<void> {
   await page.goto(at.contact);
   await formOn(page).locator('[name=first_name]').focus();
-  await expect(formOn(page)).not.toHaveAttribute('data-held-until-ready');
+  await expect(formOn(page)).not.toHaveAttribute('data-hold');
 }
 
 /** Sends what the form sends to another server from now on. */

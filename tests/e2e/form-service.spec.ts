@@ -55,7 +55,7 @@ function filledIn(form: Locator): Promise<Record<string, string>> {
 async function openForms(page: Page): Promise<void> {
   await page.goto('/workshop');
   await booking(page).locator('[name=name]').focus();
-  await expect(booking(page)).not.toHaveAttribute('data-held-until-ready');
+  await expect(booking(page)).not.toHaveAttribute('data-hold');
   await page.clock.fastForward(3_000);
 }
 

@@ -65,7 +65,7 @@ test('an earlier status is cleared when the form is sent again', async ({ page }
   expect(await typedIn(page)).toEqual(written);
   mail.manner = 'silence';
   await buttonOn(page).click();
-  await expect(statusOn(page)).toBeEmpty();
+  await expect(statusOn(page)).toHaveText(sendingLabel);
   await expect(formOn(page).getByRole('link', { name: mailAddress })).toHaveCount(0);
 });
 
@@ -177,7 +177,7 @@ test('the newsletter form says what came of sending, and names what it is about'
   await page.goto(linked.newsletter);
   const email = formOn(page).locator('[name=email]');
   await email.focus();
-  await expect(formOn(page)).not.toHaveAttribute('data-held-until-ready');
+  await expect(formOn(page)).not.toHaveAttribute('data-hold');
   await page.clock.fastForward(3_000);
   await leadTo(page, mail.origin);
   await email.fill(written.email);

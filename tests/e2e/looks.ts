@@ -34,7 +34,7 @@ const ofTabs =
 export async function markup(page: Page): Promise<string> {
   const html = await page.locator('#root').innerHTML();
   return html
-    .replaceAll(' data-held-until-ready=""', '')
+    .replaceAll(' data-hold=""', '')
     .replace(ofTabs, '')
     .replace(/<div data-copy="".*?<\/div>/gs, '')
     .replace(/<dl data-days="".*?<\/dl>/gs, '');

@@ -197,7 +197,7 @@ test('a form pressed before the app is there waits, and the browser sends it aft
   const addForm = (): Promise<void> =>
     page.evaluate(() => {
       const form = Object.assign(document.createElement('form'), { method: 'post', action: '/elsewhere' });
-      form.dataset.heldUntilReady = '';
+      form.dataset.hold = '';
       const field = Object.assign(document.createElement('input'), { name: 'a', value: 'b' });
       form.append(field, Object.assign(document.createElement('button'), { textContent: 'Go' }));
       document.body.prepend(form);

@@ -30,7 +30,7 @@ function shownIn(html: string): Shown {
   // The same to forms and tabs, and what stays of a movement.
   const ofTabs = ['role', 'aria-selected', 'aria-controls', 'aria-labelledby', 'tabindex'];
   const isAdded = (element: Element, { name, value }: Attr): boolean =>
-    ['data-held-until-ready', 'data-ready', 'data-shown'].includes(name) ||
+    ['data-hold', 'data-ready', 'data-shown'].includes(name) ||
     (name === 'style' && value === '') ||
     (ofTabs.includes(name) && element.closest('[role=tablist], [role=tab], [role=tabpanel]') === element);
   const elements = [root, ...root.querySelectorAll('*')];

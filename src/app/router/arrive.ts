@@ -1,4 +1,5 @@
 import type { PageHead } from '../../model/plan.ts';
+import { focusAgain, type Position } from './positions.ts';
 
 /** Where `arrive` announces a page: an element of the layout that is there before its text. */
 export const announcerId = 'announcer';
@@ -33,9 +34,9 @@ function placeOf(hash: string): HTMLElement | null {
 }
 
 /** Scrolls to where the visitor was before, else to the place a hash names, else to the top of the page. */
-export function scrollToPlace(hash: string, before?: number): void {
+export function scrollToPlace(hash: string, before?: Position): void {
   const place = placeOf(hash);
-  if (place === null || before !== undefined) scrollTo({ top: before ?? 0, left: 0, behavior: 'instant' });
+  if (place === null || before !== undefined) scrollTo({ top: before?.top ?? 0, left: 0, behavior: 'instant' });
   else place.scrollIntoView({ behavior: 'instant' });
 }
 
@@ -52,15 +53,16 @@ export function postponeRest(): () => void {
 type Arrived = Pick<PageHead, 'title'> & Partial<PageHead>;
 
 /**
- * Does for a page that was just rendered what a browser does for one it has loaded: names it, begins at its top.
- * @param before how far it was scrolled when the visitor left it
+ * Does for a page that was just rendered what a browser does for one it has loaded: names it, begins at its top. Who comes back to a page
+ * is where they left it, with the focus on the link they followed.
+ * @param before where the visitor was when they left it
  */
-export function arrive({ title, description, canonical }: Arrived, hash: string, before?: number): void {
+export function arrive({ title, description, canonical }: Arrived, hash: string, before?: Position): void {
   document.title = title;
   setMeta('meta[name=description]', 'content', description);
   setMeta('link[rel=canonical]', 'href', canonical);
   closeMenus();
-  focusHeading();
+  if (before === undefined || !focusAgain(before)) focusHeading();
   scrollToPlace(hash, before);
 }
 

@@ -1,17 +1,46 @@
 /** An entry of the history: its key, and the place on the page that it names. */
 type Entry = { readonly key: string; readonly hash: string };
 
-const positions = new Map<string, number>();
+/** Where the visitor was on a page. */
+export type Position = {
+  /** How far the page is scrolled. */
+  readonly top: number;
+  /** The link that had the focus. The page is rendered anew, so it's known by its place among those that lead there. */
+  readonly link?: { readonly href: string; readonly index: number };
+};
+
+const positions = new Map<string, Position>();
 
 // All entries that the browser itself made have the same key.
 const nameOf = ({ key, hash }: Entry): string => key + hash;
 
-/** Notes how far the page is scrolled, for when the visitor comes back to this entry of the history. */
-export function notePosition(entry: Entry): void {
-  positions.set(nameOf(entry), scrollY);
+/** All links of the page that lead to an address, in their order. */
+const linksTo = (href: string): HTMLAnchorElement[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`),
+];
+
+function focusedLink(): Position['link'] {
+  const { activeElement: link } = document;
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  const href = link.getAttribute('href') ?? '';
+  return { href, index: linksTo(href).indexOf(link) };
 }
 
-/** How far the page was scrolled when the visitor left this entry; undefined for a page that is new. */
-export function positionOf(entry: Entry): number | undefined {
+/** Notes where the visitor is on the page, for when they come back to this entry of the history. */
+export function notePosition(entry: Entry): void {
+  const link = focusedLink();
+  positions.set(nameOf(entry), { top: scrollY, ...(link === undefined ? {} : { link }) });
+}
+
+/** Where the visitor was when they left this entry; undefined for a page that is new. */
+export function positionOf(entry: Entry): Position | undefined {
   return positions.get(nameOf(entry));
+}
+
+/** Gives the focus back to the link that had it. @returns whether it is there and has it */
+export function focusAgain({ link }: Position): boolean {
+  if (link === undefined) return false;
+  const found = linksTo(link.href)[link.index];
+  found?.focus({ preventScroll: true });
+  return found !== undefined && document.activeElement === found;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RoutePlan } from '../../model/plan.ts';
 import { announce, arrive, postponeRest, scrollToPlace } from './arrive.ts';
-import { positionOf } from './positions.ts';
+import { type Position, positionOf } from './positions.ts';
 
 /** Without frames, as in a tab that is not looked at, the page arrives all the same, after so many milliseconds. */
 const longestFrame = 250;
@@ -21,9 +21,9 @@ function inNextFrame(act: () => void): void {
  * Does what belongs to a change of page, in two frames: the browser lays out what is seen, then the rest. React's own task
  * has ended by then. On a slow phone each is a third of what all of it together would be.
  */
-function arriveInFrames(head: RoutePlan['head'], hash: string, before: number | undefined): void {
+function arriveInFrames(head: RoutePlan['head'], hash: string, before: Position | undefined): void {
   // A place may be anywhere on the page.
-  const showRest = hash === '' && !before ? postponeRest() : undefined;
+  const showRest = hash === '' && !before?.top ? postponeRest() : undefined;
   inNextFrame(() => {
     arrive(head, hash, before);
     inNextFrame(() => {

@@ -10,38 +10,42 @@ import { surfaceClass } from '../shared/surfaces.ts';
 import { Words } from '../shared/Words.tsx';
 import { announcementRecipe } from './announcement.recipe.ts';
 import { closeIcon } from './icons.ts';
-import { rememberPutAway, wasPutAway } from './remembered.ts';
+import { isAway, putAway } from './put-away.ts';
+import { focusContent, useFocusBefore } from './use-focus-before.ts';
 
 /**
  * A bar that can be put away. What puts it away is a box that is checked, which the style sheet looks at: so it works at once. The
- * app remembers it for other pages and other days.
+ * app remembers it for other pages and other days, and the boot script says so before anything is painted.
  */
 export default function Announcement({ description, action }: BlockProps<'announcement'>): ReactElement {
-  const { id } = usePlace();
-  const { announcement, putAway } = useWords();
+  const { id, away = '' } = usePlace();
+  const { announcement, putAway: putAwayLabel } = useWords();
   const styles = useStyles(announcementRecipe);
   const container = useRecipe({ key: 'container' });
   const link = useRecipe({ key: 'link' });
-  const said = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const remember = (): void => rememberPutAway(said.current?.textContent ?? '');
+  const { onFocus, giveBack } = useFocusBefore();
+  const change = (): void => {
+    putAway(away);
+    giveBack();
+  };
   useLayoutEffect(() => {
-    if (said.current === null || box.current === null) return;
-    const words = said.current.textContent ?? '';
-    // It may have been put away before the app was there.
-    if (box.current.checked) rememberPutAway(words);
-    else box.current.checked = wasPutAway(words);
-  }, []);
+    // It was put away before the app was there, and the focus went with it.
+    if (box.current?.checked !== true || isAway(away)) return;
+    putAway(away);
+    if (document.activeElement === document.body) focusContent();
+  }, [away]);
   return (
     <chakra.section
       id={id}
       className={surfaceClass.brand}
       aria-label={announcement}
-      css={styles.root}
+      css={[styles.root, { [`[data-away="${away}"] &`]: { display: 'none' } }]}
+      onFocus={onFocus}
       data-screen-only=""
     >
       <chakra.div css={[container(), styles.bar]}>
-        <chakra.div ref={said} css={styles.words}>
+        <chakra.div css={styles.words}>
           <div>
             <Prose of={description} css={{}} />
           </div>
@@ -52,7 +56,7 @@ export default function Announcement({ description, action }: BlockProps<'announ
           )}
         </chakra.div>
         <chakra.label css={styles.close}>
-          <input ref={box} type="checkbox" aria-label={putAway} onChange={remember} />
+          <input ref={box} type="checkbox" aria-label={putAwayLabel} onChange={change} />
           <IconView of={closeIcon} />
         </chakra.label>
       </chakra.div>

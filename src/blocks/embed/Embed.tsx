@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
 import { useWords } from '../shared/context.tsx';
 import { fillIn } from '../shared/fill-in.ts';
@@ -12,6 +12,7 @@ import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { StyledLink } from '../shared/SmartLink.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { heldLink, useHeldLinks } from '../shared/takeover/use-held-links.ts';
 import { embedRecipe } from './embed.recipe.ts';
 import { signs } from './icons.ts';
 
@@ -32,13 +33,15 @@ export default function Embed({
 }: BlockProps<'embed'>): ReactElement {
   const { loadFrom } = useWords();
   const styles = useStyles(embedRecipe, { ratio });
+  const box = useRef<HTMLDivElement>(null);
   const [isAskedFor, askFor] = useState(false);
+  useHeldLinks(box, () => askFor(true));
   const { service, shows, href, frame } = embed;
   const words = fillIn(loadFrom, { service });
   return (
     <Section background={background}>
       <SectionHead title={title} {...head} />
-      <chakra.div css={styles.box} data-screen-only="">
+      <chakra.div ref={box} css={styles.box} data-screen-only="">
         {isAskedFor ? (
           <chakra.iframe
             ref={focus}
@@ -54,6 +57,7 @@ export default function Embed({
             to={{ kind: 'plain', href }}
             aria-label={linkName(words, title)}
             css={styles.link}
+            {...heldLink}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();

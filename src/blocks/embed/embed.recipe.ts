@@ -22,6 +22,8 @@ export const embedRecipe = defineSlotRecipe({
       padding: '4',
       borderRadius: 'frame',
       '&:hover > span': { transform: 'scale(1.03)' },
+      // It was clicked, and is shown as soon as the app is there.
+      '&[data-held]': { cursor: 'progress', '& > span': { opacity: '.6' } },
       _focusVisible: { outlineOffset: '-4px' },
     },
     picture: { position: 'absolute', inset: '0', height: '100%' },

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useRef } from 'react';
 import type { BlockProps } from '../../model/generated/resolved.ts';
+import { usePlace } from '../shared/context.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SectionHead } from '../shared/SectionHead.tsx';
 import { useStyles } from '../shared/styles.ts';
+import { useHeldLinks } from '../shared/takeover/use-held-links.ts';
 import { galleryRecipe } from './gallery.recipe.ts';
 import { Item } from './Item.tsx';
+import { useShown } from './use-shown.ts';
 import { Viewer } from './Viewer.tsx';
 
 /** As many side by side as fill their rows best. */
@@ -23,13 +26,12 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 export default function Gallery({ columns, items, background, ...head }: BlockProps<'gallery'>): ReactElement {
   const styles = useStyles(galleryRecipe, { across: columns ?? acrossOf(items.length) });
   const list = useRef<HTMLUListElement>(null);
-  const [shown, show] = useState<number>();
-  const close = (): void => {
-    const links = list.current?.querySelectorAll<HTMLElement>(':scope > li > figure > a');
-    show(undefined);
+  const { id } = usePlace();
+  const { shown, open, move, close } = useShown(id, (last) => {
     // Where the visitor has got to, which need not be where they began.
-    links?.[shown ?? 0]?.focus();
-  };
+    list.current?.querySelectorAll<HTMLElement>(':scope > li > figure > a')[last]?.focus();
+  });
+  useHeldLinks(list, open);
   // A drawing has no file to be shown large: it is as sharp here as anywhere.
   const pictures = items.flatMap(({ image, caption }) => ('drawing' in image ? [] : [{ image, caption }]));
   const numbers = items.map((_, index) => items.slice(0, index).filter(({ image }) => !('drawing' in image)).length);
@@ -47,12 +49,12 @@ export default function Gallery({ columns, items, background, ...head }: BlockPr
             onOpen={(event) => {
               if (!isPlain(event)) return;
               event.preventDefault();
-              show(numbers[index]);
+              open(numbers[index] ?? 0);
             }}
           />
         ))}
       </chakra.ul>
-      {shown !== undefined && <Viewer of={pictures} at={shown} onMove={show} onClose={close} />}
+      {shown !== undefined && <Viewer of={pictures} at={shown} onMove={move} onClose={close} />}
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { Picture } from '../shared/Picture.tsx';
 import { Prose } from '../shared/Prose.tsx';
 import { wideInColumns } from '../shared/picture-sizes.ts';
 import { StyledLink } from '../shared/SmartLink.tsx';
+import { heldLink } from '../shared/takeover/use-held-links.ts';
 
 type ItemProps = ItemOf<'gallery'> & {
   /** Counted from 1. */
@@ -30,6 +31,7 @@ export function Item({ image, caption, number, across, styles, onOpen }: ItemPro
             to={{ kind: 'plain', href: image.src }}
             aria-label={image.alt === '' ? fillIn(showLarge, { number }) : undefined}
             css={styles.link}
+            {...heldLink}
             onClick={onOpen}
           >
             {picture}

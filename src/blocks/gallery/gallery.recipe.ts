@@ -29,6 +29,8 @@ export const galleryRecipe = defineSlotRecipe({
       cursor: 'zoom-in',
       '& img': { transition: 'filter {durations.calm} {easings.calm}' },
       '&:hover img': { filter: 'brightness(.92)' },
+      // It was clicked, and is shown as soon as the app is there.
+      '&[data-held]': { cursor: 'progress', '& img': { filter: 'brightness(.7)' } },
     },
     picture: { aspectRatio: '4 / 3', borderRadius: 'card', background: 'bg.muted', boxShadow: 'none' },
     caption: { marginTop: '2.5', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },

@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { Block } from '../../model/generated/resolved.ts';
 import type { WrittenBlock } from '../../model/json.ts';
 import { blockNotes, type Site } from '../../model/site.ts';
 
-const isAnnouncement = ({ type }: WrittenBlock): boolean => type === 'announcement';
+export const isAnnouncement = ({ type }: WrittenBlock): boolean => type === 'announcement';
+
+/** The words of an announcement as one short name: by it a browser knows that it was put away. Its id isn't among them. */
+export function nameOfWords({ id: _, ...words }: Block): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 8);
+}
 
 /**
  * The blocks of a page with its announcements at the end: they stay at the lower edge of the window until the page ends. A page

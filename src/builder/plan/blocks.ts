@@ -4,6 +4,7 @@ import type { Background, Block, Words } from '../../model/generated/resolved.ts
 import type { JsonObject, WrittenBlock } from '../../model/json.ts';
 import type { Place, PlacedBlock } from '../../model/plan.ts';
 import { blockNotes } from '../../model/site.ts';
+import { isAnnouncement, nameOfWords } from './announcements.ts';
 import { type Context, resolveObject } from './resolve.ts';
 
 /** What one block of a page shows besides its own fields: the first the way to the page, the long list its other pages. */
@@ -47,6 +48,7 @@ export function placeBlocks(
       ...(Object.keys(words).length === 0 ? {} : { words }),
       ...(hasPager ? { pager } : {}),
       ...(hasParts ? { hasParts } : {}),
+      ...(isAnnouncement(written) ? { away: nameOfWords(block) } : {}),
     };
     return { place, block };
   });

@@ -37,7 +37,7 @@ export function MailForm({ to, thanks, css, children, foot }: MailFormProps): Re
       method="post"
       encType="multipart/form-data"
       action={actionOf(to)}
-      data-held-until-ready=""
+      data-hold=""
       css={css}
       {...handlers}
       {...wrongFields}

@@ -9,6 +9,7 @@ import { glyphs } from '../glyphs.ts';
 import { IconView } from '../IconView.tsx';
 import { StyledLink } from '../SmartLink.tsx';
 import { useStyles } from '../styles.ts';
+import { unseen } from '../unseen.ts';
 import { Words } from '../Words.tsx';
 import type { Ending, FormState } from './form-state.ts';
 import { mailFormRecipe } from './mail-form.recipe.ts';
@@ -34,7 +35,7 @@ type OutcomeProps = {
   readonly thanks: Text;
 };
 
-/** What came of sending. The live region is there before its text, or screen readers would miss the first. */
+/** That a message is on its way, and what came of it. The live region is there before its text, or screen readers would miss the first. */
 export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
   const styles = useStyles(mailFormRecipe);
   const outcome = state === 'idle' || state === 'sending' ? undefined : state;
@@ -53,6 +54,8 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
   return (
     <chakra.div css={styles.outcome}>
       <chakra.div ref={status} role="status" tabIndex={-1} css={styles.status}>
+        {/* Seen on the button. */}
+        {state === 'sending' && <chakra.span css={unseen}>{words.sending}</chakra.span>}
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
             <IconView of={outcome === 'success' ? glyphs.done : glyphs.alert} />

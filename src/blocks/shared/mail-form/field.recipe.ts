@@ -85,7 +85,7 @@ export const fieldRecipe = defineSlotRecipe({
           '0 0 0 1px {colors.brand.focusRing}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 20%, transparent)',
       },
       // What the browser finds, until the app judges. Two rules: a browser that does not know the first reads the second.
-      '[data-held-until-ready] &': { '&:user-invalid': wrong },
+      '[data-hold] &': { '&:user-invalid': wrong },
       '&[aria-invalid=true]': wrong,
       '&[readonly], &[inert]': locked,
     },
@@ -111,7 +111,7 @@ export const fieldRecipe = defineSlotRecipe({
     group: {
       minWidth: '0',
       '&[inert]': { color: 'fg.subtle' },
-      '[data-held-until-ready] &': { '&:has(:user-invalid)': wrongGroup },
+      '[data-hold] &': { '&:has(:user-invalid)': wrongGroup },
       '&[aria-invalid=true]': wrongGroup,
     },
     answers: { display: 'grid', gap: '1', paddingBlock: '.3125rem' },
@@ -133,7 +133,7 @@ export const fieldRecipe = defineSlotRecipe({
       accentColor: '{colors.brand.solid}',
       cursor: 'pointer',
       scrollMarginBlock: '5rem 2.5rem',
-      '[data-held-until-ready] &': { '&:user-invalid': wrongMark },
+      '[data-hold] &': { '&:user-invalid': wrongMark },
       '&[aria-invalid=true]': wrongMark,
     },
     tick: {

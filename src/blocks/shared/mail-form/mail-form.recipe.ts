@@ -20,7 +20,8 @@ export const mailFormRecipe = defineSlotRecipe({
     status: {
       flex: '1 1 20rem',
       borderRadius: 'control',
-      _empty: { outline: 'none' },
+      // It has the focus while a message is on its way, and there is nothing to be seen in it.
+      '&:not(:has(> [data-outcome]))': { outline: 'none' },
       // Here and not in the box, so that the page carries these colours from the start: the sheet with all others may not come.
       '& > [data-outcome]': { borderColor: 'error.muted', background: 'error.subtle', color: 'error.fg' },
       '& > [data-outcome=success]': {

@@ -29,7 +29,7 @@ export type Sending = {
  */
 function takeOver(form: HTMLFormElement): void {
   judgeAsShown(form);
-  form.removeAttribute('data-held-until-ready');
+  form.removeAttribute('data-hold');
   if (!form.hasAttribute('data-held')) return;
   form.removeAttribute('data-held');
   form.requestSubmit();

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * What a link says that does more than lead somewhere once the app is there: the boot script holds a click on it until then (`hold` in
+ * `src/app/boot.ts`). Without script it is a link.
+ */
+export const heldLink = { 'data-hold': '' } as const;
+
+/**
+ * Takes the held links within an element over from the boot script, and follows those that were clicked. The marks are not React's to
+ * change, because the script must see at once that they are gone.
+ */
+export function useHeldLinks(around: RefObject<HTMLElement | null>, follow: (index: number) => void): void {
+  const first = useRef(follow);
+  useLayoutEffect(() => {
+    const links = around.current?.querySelectorAll('a[data-hold]') ?? [];
+    for (const [index, link] of [...links].entries()) {
+      link.removeAttribute('data-hold');
+      if (!link.hasAttribute('data-held')) continue;
+      link.removeAttribute('data-held');
+      first.current(index);
+    }
+  }, [around]);
+}
