@@ -38,8 +38,9 @@ test('a picture and a map that are pressed before the app is there wait for it, 
 
 test('where the app does not come, the link is followed after five seconds', async ({ page }) => {
   await withoutApp(page);
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
   await page.goto(press);
+  await page.clock.pauseAt(60_000);
   const file = (await pictures(page).first().getAttribute('href')) ?? '';
   await pictures(page).first().click();
   await page.clock.runFor(4900);
