@@ -120,12 +120,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   diagnostics: [],
   outputs: ['model'],
   print: ['model'],
-  content: ['model', 'diagnostics', 'outputs'],
+  cache: [],
+  content: ['model', 'diagnostics', 'outputs', 'cache'],
   blocks: ['model'],
   app: ['model', 'blocks'],
-  builder: ['model', 'diagnostics', 'outputs', 'content', 'print'],
-  server: ['model', 'diagnostics', 'outputs', 'content', 'builder'],
-  cli: ['model', 'diagnostics', 'content', 'builder', 'server', 'tools'],
+  builder: ['model', 'diagnostics', 'outputs', 'content', 'print', 'cache'],
+  server: ['model', 'diagnostics', 'outputs', 'content', 'builder', 'cache'],
+  cli: ['model', 'diagnostics', 'content', 'builder', 'server', 'tools', 'cache'],
   tools: ['model', 'content', 'diagnostics'],
 };
 

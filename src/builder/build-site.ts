@@ -35,6 +35,8 @@ export type BuildRequest = {
   readonly verify?: boolean;
   /** Whether to measure where the time goes. */
   readonly profile?: boolean;
+  /** Whether nothing that earlier builds have kept is used: neither the compiled app nor icons. */
+  readonly fresh?: boolean;
   /** Builds only this part of the site; `joinedFiles` makes a site of all parts. */
   readonly part?: Part;
   /** Folders with the parts of the site: what they have isn't made again. */
@@ -145,17 +147,17 @@ function fewAlone(alone: PageRenderer['render'], sharing: PageRenderer['render']
 
 async function gather(
   { plan, names, pages }: Planned,
-  { root, verify = false, before, progress }: BuildRequest,
+  { root, verify = false, fresh: isFresh = false, before, progress }: BuildRequest,
   stages: Stages,
 ): Promise<Gathered> {
   progress('Compiling the app');
-  const bundle = await stages.during('bundle', () => bundleApp(plan.frame.base));
+  const bundle = await stages.during('bundle', () => bundleApp(plan.frame.base, isFresh));
   const sharing = bundle.entry.renderer(carriedByBlocks());
   const renderer = verify ? verifying(sharing, bundle.entry) : sharing;
   const own = await textsTakenUp(root, names);
   let { render } = renderer;
   const materials = await stages.during('render', () =>
-    materialsOf(plan, bundle, { root, names, own }, { render: (page) => render(page) }),
+    materialsOf(plan, bundle, { root, names, own, isFresh }, { render: (page) => render(page) }),
   );
   if (pages === undefined) return { materials, renderer };
   const shared = printOfShared(materials, bundle);

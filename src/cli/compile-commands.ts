@@ -33,10 +33,11 @@ export async function compileCommandsInto(folder: string): Promise<void> {
 /**
  * Compiles the commands, or finds them compiled by somebody else in the meantime.
  * @param cache the folder in which versions of the commands are kept, and `name` what tells this one from others
+ * @param isFresh whether they are compiled in any case
  * @returns the program; undefined where nothing can be kept
  * @throws what the compiler says of source that doesn't compile
  */
-export async function compileCommands(cache: string, name: string): Promise<string | undefined> {
-  const folder = await keptIn({ folder: cache, kept: KEPT }, name, compileCommandsInto);
+export async function compileCommands(cache: string, name: string, isFresh: boolean): Promise<string | undefined> {
+  const folder = await keptIn({ folder: cache, kept: KEPT, isFresh }, name, compileCommandsInto);
   return folder === undefined ? undefined : join(folder, 'program.mjs');
 }

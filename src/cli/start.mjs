@@ -1,28 +1,25 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { codeOf } from '../cache/code-of.mjs';
+import { keepFile, readKeptFile } from '../cache/kept-file.mjs';
+import { wholeFolder } from '../cache/kept-folder.mjs';
 
 /*
  * What `npm run check` and the other commands start. Plain JavaScript, because Node reads it as it is. It takes the commands
- * compiled if they have been compiled from the source as it is now. If not, it compiles them; where nothing can be kept, they run from
- * their source. Compiled, a command starts in a third of the time.
+ * compiled if they have been compiled from the source as it is now, and if every file of them is as it was compiled. If not, it compiles them;
+ * where nothing can be kept, they run from their source. Compiled, a command starts in a third of the time.
  */
 
 const builder = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(builder, 'node_modules', '.cache', 'sitewright-commands');
+
+/** Whether nothing that was kept is to be used. */
+const isFresh = process.argv.includes('--fresh');
 
 /** What the commands are made of besides their source, and what they read while they run. What isn't there counts as empty. */
 const settings = [
@@ -76,32 +73,13 @@ function nameOfSource() {
   if (times === undefined) return nameOf(contentsOf(files));
   const print = nameOf(times);
   const note = `${cache}.json`;
-  const known = noted(note);
-  if (known?.print === print && typeof known.name === 'string') return known.name;
+  const known = isFresh ? undefined : readKeptFile(note);
+  /** @type {{ readonly print?: string, readonly name?: string }} */
+  const last = known === undefined ? {} : JSON.parse(known.first.toString());
+  if (last.print === print && last.name !== undefined) return last.name;
   const name = nameOf(contentsOf(files));
-  keep(note, JSON.stringify({ print, name }));
+  keepFile(note, [JSON.stringify({ print, name })]);
   return name;
-}
-
-/** What was noted last. @returns {{ print?: unknown, name?: unknown } | undefined} nothing, where that can't be read */
-function noted(/** @type {string} */ note) {
-  try {
-    return JSON.parse(readFileSync(note, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Where nothing can be kept, the next command reads everything again. */
-function keep(/** @type {string} */ file, /** @type {string} */ text) {
-  const draft = `${file}.${process.pid}`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, text);
-    renameSync(draft, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-  }
 }
 
 /** Says that the compiled commands are in use, so that they are kept. Those of another user can't be told. */
@@ -109,7 +87,7 @@ function touch(/** @type {string} */ file) {
   try {
     utimesSync(dirname(file), new Date(), new Date());
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (codeOf(error) === undefined) throw error;
   }
 }
 
@@ -119,17 +97,27 @@ function keepCompiled(/** @type {string} */ folder) {
   if (typeof enable === 'function') enable(folder);
 }
 
+/**
+ * What any command may load of its folder. A validator is looked at when it is needed (`validators.ts`), and what only says where something is
+ * in the source when somebody looks for a bug.
+ */
+const isUsed = (/** @type {string} */ path) =>
+  path.endsWith('.mjs') || (process.env.DEBUG !== undefined && path.endsWith('.map'));
+
 /** The program to run: compiled, or its source with what compiles it while it is loaded. */
 async function program(/** @type {string} */ name) {
-  const file = join(cache, name, 'program.mjs');
-  if (existsSync(file)) {
+  const folder = join(cache, name);
+  if (!isFresh && typeof wholeFolder(folder, isUsed) !== 'string') {
+    const file = join(folder, 'program.mjs');
     touch(file);
-    keepCompiled(join(cache, name, 'compiled'));
+    keepCompiled(join(folder, 'compiled'));
     return file;
   }
+  // What tsx keeps of what it has compiled has no digest.
+  process.env.TSX_DISABLE_CACHE ??= '1';
   await import(import.meta.resolve('tsx'));
   const { compileCommands } = await import('./compile-commands.ts');
-  return (await compileCommands(cache, name)) ?? join(builder, 'src/cli/main.ts');
+  return (await compileCommands(cache, name, isFresh)) ?? join(builder, 'src/cli/main.ts');
 }
 
 // The content of a large site is in memory for long, and V8 would let the rest grow to four times as much before it clears anything.

@@ -18,7 +18,7 @@ const files = new Set(['/mark.svg', '/mark.png']);
 afterAll(() => rmSync(root, { recursive: true }));
 
 const iconOf = (logo: string): Promise<Uint8Array> =>
-  iconMaker({ ...frame, site: { ...frame.site, logo } }, root, files)(180);
+  iconMaker({ ...frame, site: { ...frame.site, logo } }, { root, names: files })(180);
 
 test('an icon is drawn from the mark, and is a square', async () => {
   const icon = await iconOf('/mark.svg');

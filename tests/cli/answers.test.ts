@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   linkSync,
   mkdirSync,
@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { keepFile, readKeptFile } from '../../src/cache/kept-file.mjs';
 import { type Outcome, top } from '../build/support/command.ts';
 import { runHere } from './run-here.ts';
 
@@ -141,12 +142,13 @@ describe.each(Object.entries(ages))('files that %s', (_, age) => {
   });
 });
 
-/** The one kept answer with a word in it: each of its values stands in a line, after one with its hash. */
+/** The one kept answer with a word in it, and what it came from. */
 function answerWith(word: string): { readonly file: string; readonly body: string; readonly rest: string } {
   const files = readdirSync(cache).map((name) => join(cache, name));
   const found = files.flatMap((file) => {
-    const [, body = '', ...rest] = readFileSync(file, 'utf8').split('\n');
-    return body.includes(word) ? [{ file, body, rest: rest.join('\n') }] : [];
+    const kept = readFileSync(file).includes(word) ? readKeptFile(file) : undefined;
+    const [body, rest] = [kept?.first.toString() ?? '', kept?.second()?.toString() ?? ''];
+    return body.includes(word) ? [{ file, body, rest }] : [];
   });
   expect(found).toHaveLength(1);
   return found[0] ?? { file: '', body: '', rest: '' };
@@ -162,19 +164,19 @@ test('a check tells what it found before, unless what was kept of it is damaged'
 
   const { file, body, rest } = answerWith(word);
   const other = body.replaceAll('unknown-key', 'from-memory');
-  const whole = `${hash('sha256', other)}\n${other}\n${rest}`;
-  writeFileSync(file, whole);
+  keepFile(file, [other, rest]);
+  const whole = readFileSync(file, 'utf8');
   expect((await check()).out).toBe(first.out.replaceAll('unknown-key', 'from-memory'));
   expect(await check('--fresh')).toEqual(first);
 
-  const damaged = [
-    `${hash('sha256', body)}\n${other}\n${rest}`,
-    body.slice(0, 100),
-    whole.slice(0, -2),
-    whole.replace('"folders"', '"Folders"'),
-  ];
+  const damaged = [whole.replace('from-memory', 'from-nowhere'), body.slice(0, 100), whole.slice(0, -2)];
   for (const text of damaged) {
     writeFileSync(file, text);
+    const told = await check();
+    expect(told).toEqual({
+      ...first,
+      err: expect.stringMatching(/^What was kept in \S+ is damaged, so it isn't used\.\n$/),
+    });
     expect(await check()).toEqual(first);
   }
 });

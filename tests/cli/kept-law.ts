@@ -50,7 +50,7 @@ const cache = join(top, 'node_modules/.cache/sitewright-answers');
 
 /** What a build or a check says, without what may differ. */
 const said = ({ code, out, err }: Outcome): string =>
-  `${code}\n${err}\n${out.replace(/ in [\d.]+ s.*/, '').replace(/^(?:Reading|Compiling|Writing|Making) .*\n/gm, '')}`;
+  `${code}\n${err.replace(/^What was kept in \S+ is damaged, .*\n/gm, '')}\n${out.replace(/ in [\d.]+ s.*/, '').replace(/^(?:Reading|Compiling|Writing|Making) .*\n/gm, '')}`;
 
 /** Whether a build made the pages that had changed, and read no others. */
 export const madeOnlyChanged = ({ out }: Outcome): boolean => /^Making the pages/m.test(out) && !/^Reading/m.test(out);

@@ -1,15 +1,19 @@
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { sealFolder } from '../../src/cache/kept-folder.mjs';
 import { copyOfBuilder } from '../build/support/builder-copy.ts';
 import { fromSource, type Outcome, start } from '../build/support/command.ts';
 
@@ -42,8 +46,14 @@ test('commands are compiled once for a source, and anew when it has changed', as
   expect(versions()).toEqual([version]);
 
   // Only the compiled program can say this.
-  appendFileSync(join(cache, version, 'program.mjs'), "\nprocess.stdout.write('from the cache');\n");
+  const folder = join(cache, version);
+  appendFileSync(join(folder, 'program.mjs'), "\nprocess.stdout.write('from the cache');\n");
+  sealFolder(folder, version);
   expect((await command('--help')).out).toBe(`${first.out}from the cache`);
+
+  expect((await command('--help', '--fresh')).out).toBe('words: first\nargs:\n  - --help\n  - --fresh\n');
+  expect(await command('--help')).toEqual(first);
+  expect(versions()).toEqual([version]);
 
   // Once the files are two seconds old, their times are trusted. An edit shows, whatever size and time it leaves.
   await expect.poll(async () => (await command('--help')).code === 0 && existsSync(`${cache}.json`)).toBe(true);
@@ -53,6 +63,38 @@ test('commands are compiled once for a source, and anew when it has changed', as
   utimesSync(source, atime, mtime);
   expect((await command('--help')).out).toContain('words: other');
   expect(versions()).toHaveLength(2);
+});
+
+/** What is damaged in the folder of the compiled commands, beside it, and of the folder itself. */
+const damaging: Readonly<Record<string, (folder: string) => void>> = {
+  'the program': (folder) => truncateSync(join(folder, 'program.mjs'), 40),
+  'the seal': (folder) => rmSync(join(folder, 'kept.json')),
+  'the folder, by another version': (folder) => {
+    const [other = ''] = versions().filter((name) => name !== basename(folder));
+    rmSync(folder, { recursive: true });
+    cpSync(join(cache, other), folder, { recursive: true });
+  },
+};
+
+test.each(Object.entries(damaging))('%s is looked at before it is used', async (_, damage) => {
+  const first = await command('--help');
+  // The one that was used last.
+  const usedAt = (name: string): number => statSync(join(cache, name)).mtimeMs;
+  const [current = ''] = versions().sort((a, b) => usedAt(b) - usedAt(a));
+  const folder = join(cache, current);
+  damage(folder);
+  const said = `What was kept in node_modules/.cache/sitewright-commands/${current} is damaged, so it isn't used.\n`;
+  expect(await command('--help')).toEqual({ ...first, err: said });
+  expect(await command('--help')).toEqual(first);
+});
+
+test('the note of their name is looked at before it is used', async () => {
+  const first = await command('--help');
+  await expect.poll(async () => (await command('--help')).code === 0 && existsSync(`${cache}.json`)).toBe(true);
+  writeFileSync(`${cache}.json`, readFileSync(`${cache}.json`, 'utf8').replace(/"name":"./, '"name":"x'));
+  const said = "What was kept in node_modules/.cache/sitewright-commands.json is damaged, so it isn't used.\n";
+  expect(await command('--help')).toEqual({ ...first, err: said });
+  expect(await command('--help')).toEqual(first);
 });
 
 test('where nothing can be kept, they run from their source', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sealFolder } from '../../src/cache/kept-folder.mjs';
 import { compileCommandsInto } from '../../src/cli/compile-commands.ts';
 
 /** The top of the repository. */
@@ -16,5 +17,6 @@ export async function compiledCommands(): Promise<{ readonly file: string; reado
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'run-'));
   await compileCommandsInto(folder);
+  sealFolder(folder, basename(folder));
   return { file: join(folder, 'program.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

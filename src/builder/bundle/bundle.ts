@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openFolder } from '../../cache/kept-folder.mjs';
 import type { ServerEntry } from '../../model/plan.ts';
 import { builderRoot, entries } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
@@ -25,9 +26,11 @@ export type Bundle = {
   readonly notices: string;
 };
 
-async function assetsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(join(folder, 'assets'), { withFileTypes: true });
-  return entries.map(({ name }) => `assets/${name}`).sort();
+/** What was compiled, and nothing else that may be there. */
+function assetsIn(folder: string): readonly string[] {
+  const found = openFolder(folder);
+  if (typeof found === 'string') throw new Failure(`${folder} was damaged during the build. Build again.`);
+  return found.paths.filter((path) => path.startsWith('assets/'));
 }
 
 /** The boot script stands in every page; it must stay small. */
@@ -54,10 +57,11 @@ async function bootIn(folder: string): Promise<string> {
 
 /**
  * Compiles the app for a base path, or takes the bundle of an earlier build when nothing it is made of has changed.
+ * @param isFresh whether it is compiled in any case
  * @throws Failure that names the file, when a source file cannot be compiled
  */
-export async function bundleApp(base: string): Promise<Bundle> {
-  const folder = await cached(await fingerprint(builderRoot, base), (empty) => compile(empty, base));
+export async function bundleApp(base: string, isFresh = false): Promise<Bundle> {
+  const folder = await cached(await fingerprint(builderRoot, base), isFresh, (empty) => compile(empty, base));
   const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
   await entry.prepare();
   return {
@@ -65,7 +69,7 @@ export async function bundleApp(base: string): Promise<Bundle> {
     boot: await bootIn(folder),
     app: await appIn(folder),
     folder,
-    assets: await assetsIn(folder),
+    assets: assetsIn(folder),
     notices: await readNotices(folder),
   };
 }

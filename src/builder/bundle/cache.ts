@@ -1,56 +1,90 @@
-import { rmSync } from 'node:fs';
-import { access, constants, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { sayDamaged } from '../../cache/damage.mjs';
+import { sealFolder, sealName, wholeFolder } from '../../cache/kept-folder.mjs';
 import { builderRoot } from '../builder-root.ts';
-import { codeOf } from '../failure.ts';
+import { codeOf, isMissing } from '../failure.ts';
 import { isAlive } from '../write/process.ts';
 
 /** Inside the builder, so that `node_modules` can be found from there and one `npm ci` clears it. */
 export const cacheFolder = join(builderRoot, 'node_modules', '.cache', 'sitewright');
 
-/** Whether a bundle is there; `closed` if another user keeps it to themselves, as after `sudo npm run build` with a strict umask. */
-async function find(place: string): Promise<'there' | 'missing' | 'closed'> {
-  try {
-    await access(place, constants.R_OK | constants.X_OK);
-    return 'there';
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return codeOf(error) === 'ENOENT' ? 'missing' : 'closed';
-  }
-}
-
-/** Moves a finished folder to its place. When another build was faster, its folder stays: it has the same content. */
-async function moveInto(place: string, folder: string): Promise<void> {
-  try {
-    await rename(folder, place);
-  } catch (error) {
-    if ((await find(place)) !== 'there') throw error;
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /** A folder of folders, of which those used last stay. */
-type Cache = { readonly folder: string; readonly kept: number };
+type Cache = {
+  readonly folder: string;
+  readonly kept: number;
+  /** Whether nothing that is there is used. */
+  readonly isFresh: boolean;
+};
 
-const bundles: Cache = { folder: cacheFolder, kept: 4 };
+/** A name beside the kept folders that nobody else has. It tells which process will take it away. */
+const passingName = (what: 'new' | 'old'): string => `${what}-${process.pid}-${randomUUID()}`;
+
+/** Whether a passing name belongs to a process that was killed. */
+function isLeft(name: string): boolean {
+  const [, pid] = /^(?:new|old)-(\d+)-/.exec(name) ?? [];
+  return pid !== undefined && !isAlive(Number(pid));
+}
+
+/** Whether a whole folder is at a place already, with the same files. */
+const isThere = (place: string, folder: string): boolean =>
+  typeof wholeFolder(place) !== 'string' &&
+  readFileSync(join(place, sealName)).equals(readFileSync(join(folder, sealName)));
+
+/** So many others may be at it at the same time. */
+const MOST_TRIES = 5;
+
+/**
+ * Moves a finished folder to its place. When another process was faster, its folder stays: it has the same content. Anything else that is there
+ * goes.
+ */
+async function moveInto(place: string, folder: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await rename(folder, place);
+      return;
+    } catch (error) {
+      if (tries === MOST_TRIES || codeOf(error) === undefined) throw error;
+    }
+    if (isThere(place, folder)) {
+      await rm(folder, { recursive: true, force: true });
+      return;
+    }
+    await takeAway(place);
+  }
+}
+
+/** Takes away what is at a place, in one step. Another process may have done the same. */
+async function takeAway(place: string): Promise<void> {
+  const aside = join(place, '..', passingName('old'));
+  try {
+    await rename(place, aside);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  await rm(aside, { recursive: true, force: true });
+}
 
 /** Drops what killed processes left, and all but the folders used last. */
 async function prune({ folder, kept }: Cache): Promise<void> {
   const names = await readdir(folder);
-  const dead = names.filter((name) => name.startsWith('new-') && !isAlive(Number(name.slice('new-'.length))));
-  const finished = names.filter((name) => !name.startsWith('new-'));
+  const finished = names.filter((name) => !/^(?:new|old)-/.test(name));
   const aged = await Promise.all(
     finished.map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })),
   );
   const old = aged.sort((a, b) => b.used - a.used).slice(kept);
-  const doomed = [...dead, ...old.map(({ name }) => name)];
+  const doomed = [...names.filter(isLeft), ...old.map(({ name }) => name)];
   await Promise.all(doomed.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-async function made(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+/** Fills a folder that will be kept under a name, and seals it. What can't be finished goes. */
+async function made(folder: string, name: string, make: (folder: string) => Promise<void>): Promise<void> {
   try {
     await make(folder);
+    sealFolder(folder, name);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -68,9 +102,8 @@ async function touch(place: string): Promise<void> {
 
 /** An empty folder in the cache; undefined where none can be written: it is another user's, or the disk is read-only. */
 async function emptyFolder(cache: Cache): Promise<string | undefined> {
-  const folder = join(cache.folder, `new-${process.pid}`);
+  const folder = join(cache.folder, passingName('new'));
   try {
-    await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     return folder;
   } catch (error) {
@@ -92,6 +125,7 @@ async function keep(cache: Cache, place: string, folder: string): Promise<string
     await moveInto(place, folder);
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
+    sealFolder(folder, basename(folder));
     return folder;
   }
   try {
@@ -104,8 +138,9 @@ async function keep(cache: Cache, place: string, folder: string): Promise<string
 }
 
 /**
- * A folder of the cache: an earlier one with the same name, or what `make` fills. A killed `make` leaves nothing that could later be
- * mistaken for it. Undefined where nothing can be written.
+ * A folder of the cache: an earlier one with the same name, or what `make` fills. All files of an earlier one are looked at; if one isn't as
+ * it was made, that is said, and all are made anew. A killed `make` leaves nothing that could later be mistaken for it. Undefined where nothing can be
+ * written.
  */
 export async function keptIn(
   cache: Cache,
@@ -113,22 +148,30 @@ export async function keptIn(
   make: (folder: string) => Promise<void>,
 ): Promise<string | undefined> {
   const place = join(cache.folder, name);
-  const found = await find(place);
-  if (found === 'there') {
+  const found = cache.isFresh ? 'missing' : wholeFolder(place);
+  if (typeof found !== 'string') {
     await touch(place);
     return place;
   }
-  const folder = found === 'missing' ? await emptyFolder(cache) : undefined;
+  if (found === 'damaged') sayDamaged(place);
+  const folder = await emptyFolder(cache);
   if (folder === undefined) return undefined;
-  await made(folder, make);
+  await made(folder, name, make);
   return keep(cache, place, folder);
 }
 
-/** The folder of a bundle, by its fingerprint. Where nothing can be cached, the bundle goes with the process. */
-export async function cached(fingerprint: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const kept = await keptIn(bundles, fingerprint, make);
+/**
+ * The folder of a bundle, by its fingerprint. Where nothing can be cached, the bundle goes with the process.
+ * @param isFresh whether it is made in any case
+ */
+export async function cached(
+  fingerprint: string,
+  isFresh: boolean,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const kept = await keptIn({ folder: cacheFolder, kept: 4, isFresh }, fingerprint, make);
   if (kept !== undefined) return kept;
   const passing = await passingFolder();
-  await made(passing, make);
+  await made(passing, basename(passing), make);
   return passing;
 }

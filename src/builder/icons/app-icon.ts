@@ -11,6 +11,15 @@ import { drawnAside } from './drawn-aside.ts';
 import { keptIcon } from './kept-icons.ts';
 import type { Drawing } from './svg.ts';
 
+/** What icons may be made of: the files in `public/`, by their names with a leading `/`. */
+export type PublicFolder = {
+  /** The content root. */
+  readonly root: string;
+  readonly names: ReadonlySet<string>;
+  /** Whether those that were kept aren't used. */
+  readonly isFresh?: boolean;
+};
+
 /** What an icon is made of: a drawing, or a picture that is published as it is. */
 type Source = Drawing | { readonly png: Uint8Array };
 
@@ -59,22 +68,18 @@ type Icons = { readonly name: string; readonly draw: (size: number) => Promise<U
 /**
  * What makes the icons of a site for home screens: of its icon or its logo, where that is an SVG or PNG file of its own, and else of
  * its initial. They are kept in the builder's cache.
- * @param read the bytes of a file in `public/`, by its name with a leading `/`
  */
 export function iconMaker(
   frame: Frame,
-  root: string,
-  publicFiles: ReadonlySet<string>,
+  { root, names, isFresh = false }: PublicFolder,
 ): (size: number) => Promise<Uint8Array> {
   const disk = folderDisk(root);
   const icons = once(async (): Promise<Icons | { readonly png: Uint8Array }> => {
-    const source = await sourceOf(frame, async (file) =>
-      publicFiles.has(file) ? disk.read(`public${file}`) : undefined,
-    );
+    const source = await sourceOf(frame, async (file) => (names.has(file) ? disk.read(`public${file}`) : undefined));
     return 'png' in source ? source : { name: await nameOf(source), draw: drawer(source) };
   });
   return async (size) => {
     const made = await icons();
-    return 'png' in made ? made.png : keptIcon(`${made.name}-${size}.png`, () => made.draw(size));
+    return 'png' in made ? made.png : keptIcon(`${made.name}-${size}.png`, isFresh, () => made.draw(size));
   };
 }

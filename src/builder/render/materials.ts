@@ -7,7 +7,7 @@ import { frameFile, themeFile } from '../../outputs/page-data.ts';
 import { redirectsIn } from '../../outputs/redirects.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { Failure, reasonOf } from '../failure.ts';
-import { iconMaker } from '../icons/app-icon.ts';
+import { type PublicFolder as IconFolder, iconMaker } from '../icons/app-icon.ts';
 import { fontFiles, fontNotices } from '../plan/fonts.ts';
 import { routePlan } from '../plan/plan.ts';
 import { sourcesOf } from '../plan/sources.ts';
@@ -15,11 +15,7 @@ import { documentMaker } from '../printed/documents.ts';
 import { documentOf } from './document.ts';
 
 /** What an author put into `public/`. */
-export type PublicFolder = {
-  /** The content root. */
-  readonly root: string;
-  /** Names with a leading `/`. */
-  readonly names: ReadonlySet<string>;
+export type PublicFolder = IconFolder & {
   /** What `textsTakenUp` gave. */
   readonly own: Served['own'];
 };
@@ -100,7 +96,7 @@ export function materialsOf(
     app,
     frame,
     theme,
-    icon: iconMaker(plan.frame, folder.root, folder.names),
+    icon: iconMaker(plan.frame, folder),
     fonts: fontFiles(plan.frame.theme?.faces),
     own: folder.own,
     pdf: documentMaker(plan, folder.root, folder.names),

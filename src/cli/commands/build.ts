@@ -34,7 +34,8 @@ export const run: Run = async ({ options: typed, words }, io) => {
   const live = typed.has('live');
   const compress = typed.has('compress');
   const [verify, profile] = [typed.has('verify'), typed.has('profile')];
-  const measuring = { verify, profile };
+  const fresh = typed.has('fresh');
+  const measuring = { verify, profile, fresh };
   const request: BuildRequest = {
     root,
     out,
@@ -48,7 +49,7 @@ export const run: Run = async ({ options: typed, words }, io) => {
   };
   // What parts there are, and whether they are whole, is looked at anew.
   const isSpecial = ['verify', 'profile', 'shard', 'merge'].some((name) => typed.has(name));
-  const answers = isSpecial ? undefined : answersOf(io, typed.has('fresh'));
+  const answers = isSpecial ? undefined : answersOf(io, fresh);
   const make = async (): Promise<KeptBuild> =>
     (await keptBuild(answers, request)) ?? { built: await keepBuild(answers, request), isAsBefore: false };
   const { built, isAsBefore } = await make().finally(progress.end);

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { codeOf } from '../../builder/failure.ts';
 import { isAlive, startOf } from '../../builder/write/process.ts';
+import { keepFile, readKeptFile } from '../../cache/kept-file.mjs';
 
 /** Inside the builder, like the cache of bundles: nothing is written beside the content. */
 const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-servers');
@@ -29,14 +30,8 @@ export async function noteServer(root: string, origin: string): Promise<() => vo
   const file = fileOf(process.pid);
   const note: Note = { root, origin, start: await startOf(process.pid) };
   const forget = (): void => rmSync(file, { force: true });
-  try {
-    await mkdir(folder, { recursive: true });
-    await removeOld();
-    await writeFile(file, JSON.stringify(note));
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return () => undefined;
-  }
+  await removeOld();
+  if (!keepFile(file, [JSON.stringify(note)])) return () => undefined;
   process.once('exit', forget);
   return () => {
     process.off('exit', forget);
@@ -47,7 +42,7 @@ export async function noteServer(root: string, origin: string): Promise<() => vo
 /** The origin of a development server that runs for a content root; undefined if there is none. */
 export async function runningServer(root: string): Promise<string | undefined> {
   for (const pid of await noted()) {
-    const note = isAlive(pid) ? await noteOf(pid) : undefined;
+    const note = isAlive(pid) ? noteOf(pid) : undefined;
     if (note?.root === root && note.start === (await startOf(pid))) return note.origin;
   }
   return undefined;
@@ -63,22 +58,18 @@ async function noted(): Promise<number[]> {
   }
 }
 
-/** Undefined for a file that is gone, not all written yet, or not a note. */
-async function noteOf(pid: number): Promise<Note | undefined> {
-  try {
-    const value: unknown = JSON.parse(await readFile(fileOf(pid), 'utf8'));
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { root, origin, start }: Partial<Record<keyof Note, unknown>> = value;
-    const isNote = typeof root === 'string' && typeof origin === 'string' && typeof start === 'string';
-    return isNote ? { root, origin, start } : undefined;
-  } catch (error) {
-    if (codeOf(error) === undefined && !(error instanceof SyntaxError)) throw error;
-    return undefined;
-  }
+/** Undefined for a file that is gone, or isn't what was noted. */
+function noteOf(pid: number): Note | undefined {
+  const found = readKeptFile(fileOf(pid));
+  return found && JSON.parse(found.first.toString());
 }
 
-/** What servers left that were killed. */
+/** What servers left that were killed. What belongs to another user stays. */
 async function removeOld(): Promise<void> {
-  const dead = (await noted()).filter((pid) => !isAlive(pid));
-  await Promise.all(dead.map((pid) => rm(fileOf(pid), { force: true })));
+  try {
+    const dead = (await noted()).filter((pid) => !isAlive(pid));
+    await Promise.all(dead.map((pid) => rm(fileOf(pid), { recursive: true, force: true })));
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
 }

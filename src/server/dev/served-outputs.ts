@@ -35,7 +35,7 @@ function materialsFor({ plan, content }: LivePages, root: string): Outputs['mate
   return async (app) => ({
     ...shared(),
     app: app.client,
-    icon: iconMaker(plan.frame, root, content.publicFiles),
+    icon: iconMaker(plan.frame, { root, names: content.publicFiles }),
     fonts: fontFiles(plan.frame.theme?.faces),
     theme: themeFile(app.render(routePlan(plan.notFound, plan.frame)).theme),
     own: await textsTakenUp(root, content.publicFiles),

@@ -13,6 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleApp } from '../../../src/builder/bundle/bundle.ts';
 import { fingerprint } from '../../../src/builder/bundle/fingerprint.ts';
+import { sealFolder } from '../../../src/cache/kept-folder.mjs';
 import { compiled, top } from './command.ts';
 
 const parts = ['src', 'schemas', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -38,6 +39,7 @@ export async function takeCompiledApp(copy: string): Promise<void> {
   const { folder } = await bundleApp('/');
   const place = join(copy, 'node_modules/.cache/sitewright', await fingerprint(copy, '/'));
   cpSync(folder, place, { recursive: true });
+  sealFolder(place, basename(place));
 }
 
 /**
@@ -54,5 +56,6 @@ export function takeCompiledCommands(copy: string): string {
     const text = readFileSync(join(place, name), 'utf8');
     if (text.includes(here)) writeFileSync(join(place, name), text.replaceAll(here, there));
   }
+  sealFolder(place, basename(place));
   return join(place, basename(program));
 }

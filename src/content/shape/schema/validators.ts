@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { sayDamaged } from '../../../cache/damage.mjs';
+import { giveUpFolder, openFolder } from '../../../cache/kept-folder.mjs';
 import { once } from '../../once.ts';
 import { addressOf, ajvs, type Depth } from './ajv.ts';
 import type { Schema } from './schemas.ts';
@@ -39,9 +41,25 @@ export function errorsIn(schema: Schema, value: unknown): readonly ErrorObject[]
 
 const ours = new Map<string, Validators>();
 
+/** The folder of compiled commands, in which the validators are. */
+const kept = once(() => openFolder(dirname(validatorsFolder ?? '')));
+
+/** A compiled validator, if there are any and it is whole. If it isn't, all of them are compiled anew by the next command. */
+function compiledValidator(depth: Depth, file: string): ValidateFunction | undefined {
+  if (validatorsFolder === undefined) return undefined;
+  const folder = kept();
+  const path = `${basename(validatorsFolder)}/${depth}/${file}.cjs`;
+  const place = join(validatorsFolder, depth, `${file}.cjs`);
+  if (typeof folder !== 'string' && folder.isWhole(path)) return packages(place);
+  sayDamaged(place);
+  giveUpFolder(dirname(validatorsFolder));
+  return undefined;
+}
+
 function validatorOf(depth: Depth, name: string): ValidateFunction {
   const file = `${name}.schema.json`;
-  if (validatorsFolder !== undefined) return packages(join(validatorsFolder, depth, `${file}.cjs`));
+  const found = compiledValidator(depth, file);
+  if (found !== undefined) return found;
   const validate: ValidateFunction | undefined = ajvs[depth]().getSchema(addressOf(file));
   if (validate === undefined) throw new Error(`There is no schema ${name}.`);
   return validate;

@@ -1,0 +1,74 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { codeOf } from './code-of.mjs';
+import { sayDamaged } from './damage.mjs';
+import { partOf, sealed } from './seal.mjs';
+
+/** @typedef {import('./seal.mjs').Part} Part */
+
+/**
+ * A file that was kept, and is whole.
+ * @typedef {object} KeptFile
+ * @property {Buffer} first its first part
+ * @property {() => Buffer | undefined} second its second part, looked at only when it is asked for; undefined if there is none, or it is damaged
+ */
+
+/** The bytes of a file; `damaged` if something else is there; undefined for nothing, and for what can't be read. */
+function bytesIn(/** @type {string} */ file) {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return codeOf(error) === 'EISDIR' ? 'damaged' : undefined;
+  }
+}
+
+/**
+ * What was kept in a file, if it is whole. If it isn't, that is said once.
+ * @param {string} file its own name is a part of what is sealed
+ * @returns {KeptFile | undefined}
+ */
+export function readKeptFile(file) {
+  const bytes = bytesIn(file);
+  if (bytes === undefined) return undefined;
+  const part = (/** @type {number} */ number) => {
+    const found = bytes === 'damaged' ? undefined : partOf(basename(file), bytes, number);
+    if (found === undefined) sayDamaged(file);
+    return found;
+  };
+  const first = part(0);
+  return first && { first, second: () => part(1) };
+}
+
+/**
+ * Keeps parts in a file, whole or not at all. Where nothing can be written, nothing is kept.
+ * @param {string} file
+ * @param {readonly Part[]} parts
+ * @param {string} name what it is sealed for
+ * @returns {boolean} whether it is kept
+ */
+export function keepFile(file, parts, name = basename(file)) {
+  const draft = join(dirname(file), `new-${process.pid}-${randomUUID()}`);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(draft, sealed(name, parts), { flag: 'wx' });
+    // A folder that has come to its place would stay there for ever.
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });
+    renameSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    removed(draft);
+    return false;
+  }
+}
+
+function removed(/** @type {string} */ draft) {
+  try {
+    rmSync(draft, { force: true });
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
+}

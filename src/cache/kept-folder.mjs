@@ -1,0 +1,100 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import { codeOf } from './code-of.mjs';
+import { keepFile } from './kept-file.mjs';
+import { partOf, sealed } from './seal.mjs';
+
+/** The file of a folder that names all others in it. Without a dot before its name: what CI keeps often leaves such files out. */
+export const sealName = 'kept.json';
+
+const digestOf = (/** @type {Uint8Array} */ bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * A folder that was kept, by its seal.
+ * @typedef {object} KeptFolder
+ * @property {readonly string[]} paths its files, with `/` in their paths, in their order
+ * @property {(path: string) => boolean} isWhole whether a file is as it was sealed
+ */
+
+/**
+ * Seals a folder when all that is to be kept is in it: writes the digests of its files, which hold for it under one name only.
+ * @param {string} folder
+ * @param {string} name the name under which it will be kept
+ */
+export function sealFolder(folder, name) {
+  const digests = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [relative(folder, file).replaceAll(sep, '/'), digestOf(readFileSync(file))])
+    .filter(([path]) => path !== sealName)
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  writeFileSync(join(folder, sealName), sealed(name, [JSON.stringify(Object.fromEntries(digests))]));
+}
+
+/**
+ * Has a kept folder made anew when it is next looked for. Where nothing can be written, it is left as it is.
+ * @param {string} folder
+ */
+export function giveUpFolder(folder) {
+  keepFile(join(folder, sealName), ['null'], basename(folder));
+}
+
+/** Whether a file in a folder has the digest that it had. What can't be read, or is no file any more, hasn't. */
+function hasDigest(/** @type {string} */ file, /** @type {string | undefined} */ digest) {
+  try {
+    return digestOf(readFileSync(file)) === digest;
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return false;
+  }
+}
+
+/** Whether anything is at a place. */
+function isThere(/** @type {string} */ place) {
+  try {
+    lstatSync(place);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return false;
+  }
+}
+
+/**
+ * A kept folder, if its seal is whole. `missing`, too, if it was given up; `closed` if it can't be looked at, as when somebody else keeps it
+ * to themselves.
+ * @param {string} folder its last part is the name under which it is kept
+ * @returns {KeptFolder | 'missing' | 'closed' | 'damaged'}
+ */
+export function openFolder(folder) {
+  try {
+    const part = partOf(basename(folder), readFileSync(join(folder, sealName)), 0);
+    if (part === undefined) return 'damaged';
+    /** @type {Readonly<Record<string, string>> | null} */
+    const digests = JSON.parse(part.toString());
+    if (digests === null) return 'missing';
+    return {
+      paths: Object.keys(digests),
+      isWhole: (path) => hasDigest(join(folder, path), Object.hasOwn(digests, path) ? digests[path] : undefined),
+    };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    if (code === 'EACCES' || code === 'EPERM') return 'closed';
+    return isThere(folder) ? 'damaged' : 'missing';
+  }
+}
+
+/**
+ * A kept folder, if all files of it that will be used are whole.
+ * @param {string} folder
+ * @param {(path: string) => boolean} isUsed
+ * @returns {KeptFolder | 'missing' | 'closed' | 'damaged'}
+ */
+export function wholeFolder(folder, isUsed = () => true) {
+  const found = openFolder(folder);
+  if (typeof found === 'string') return found;
+  return found.paths.every((path) => !isUsed(path) || found.isWhole(path)) ? found : 'damaged';
+}
