@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadSite } from '../src/content/load/load.ts';
+import { below, blockNames, schemaOf } from '../src/content/shape/schema/schemas.ts';
 import { memoryDisk } from './content/memory-disk.ts';
 import { settings } from './own-site/content.ts';
 
@@ -57,6 +58,24 @@ test("the table of pages in docs/authors.md names each page's own blocks, and ev
       .map((file) => file.split('.')[0])
       .sort(),
   );
+});
+
+test('docs/authors.md names what `from` takes, and every block that takes it', () => {
+  const text = readFileSync('docs/authors.md', 'utf8');
+  const namesIn = (line: string | undefined): string[] =>
+    [...(line ?? '').matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
+  const takers = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), 'from') !== undefined);
+  expect(namesIn(/Blocks that take it: ([^.]*)\./.exec(text)?.[1])).toEqual(takers);
+  const [block = ''] = takers;
+  const keys = Object.keys(below(schemaOf(`blocks/${block}`), 'from')?.schema.properties ?? {});
+  expect(namesIn(/`from` takes ([^.]*)\./.exec(text)?.[1]).sort()).toEqual(keys.filter((key) => key !== 'kind').sort());
+});
+
+test('no table of fields has a limit without a number', () => {
+  for (const guide of ['docs/blocks.md', 'docs/site.md']) {
+    const text = readFileSync(guide, 'utf8');
+    expect(text.match(/number,? {2}|number, to /g), guide).toBeNull();
+  }
 });
 
 test('SECURITY.md and its figures name files and commands that exist', () => {

@@ -2,6 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginningOf } from '../content/dates/moments.ts';
+import { nearest } from '../content/shape/schema/suggest.ts';
 import type { Arguments, Command, Typed } from './command.ts';
 import type { Io } from './io.ts';
 import { nearestSite } from './typed-in.ts';
@@ -12,10 +13,33 @@ import { UsageError } from './usage-error.ts';
  * @throws UsageError for an option the command does not know, a missing value, or a word where it takes none
  */
 export function readTyped(args: readonly string[], { options, words }: Pick<Command, 'options' | 'words'>): Typed {
+  refuseUnknown(args, options);
   const known = options.map(
     ({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const] as const,
   );
   return parsed(args, Object.fromEntries(known), { allowPositionals: words !== undefined });
+}
+
+/** @throws UsageError for an option the command does not know, with those that it knows */
+function refuseUnknown(args: readonly string[], options: Command['options']): void {
+  const end = args.indexOf('--');
+  const typed = (end === -1 ? args : args.slice(0, end)).filter((word) => /^-[^-\d]|^--./.test(word));
+  const known = options.map(({ name }) => name);
+  // A value may begin with a dash only after an equals sign: without one it is refused as no value.
+  const unknown = typed
+    .map((word) => word.replace(/=.*/s, ''))
+    .find((word) => !known.includes(word.replace(/^--/, '')));
+  if (unknown === undefined) return;
+  const meant = nearest(unknown.replace(/^-+/, ''), known);
+  const all = known.map((name) => `--${name}`);
+  const list = all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  throw new UsageError(
+    [
+      `Unknown option '${unknown}'.`,
+      ...(meant === undefined ? [] : [`Did you mean --${meant}?`]),
+      list === '' ? 'This command takes none.' : `This command takes ${list}: --help explains them.`,
+    ].join(' '),
+  );
 }
 
 type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;

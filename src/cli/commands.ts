@@ -170,11 +170,12 @@ const newSite: Command = {
       value: 'LOOK',
       help: 'how it looks: one of the looks of theme in site.yaml (default: one that suits the kind)',
     },
+    { name: 'language', value: 'CODE', help: 'the language of its texts, such as de or German (default: en)' },
   ],
   uses: [
     {
       typed: 'npm run new -- site ../bakery',
-      does: 'makes a site of your own in a new folder, with four pages to write over. It asks for name, kind and look, or takes `--name`, `--kind` and `--look`',
+      does: 'makes a site of your own in a new folder, with four pages to write over. It asks for name, kind and look, or takes `--name`, `--kind` and `--look`. `--language de` is for a site in German',
     },
   ],
   load: () => import('./commands/new/site.ts'),

@@ -122,7 +122,11 @@ const refusals: Readonly<Record<string, readonly [args: readonly string[], files
     'There is no block or page called "card grid" to start from. Did you mean "card-grid"?\n',
   ],
   'a title without words': [['/quantum', '--title', ' '], {}, '--title needs words.\n'],
-  'an option that nobody knows': [['/quantum', '--form', 'faq'], {}, "Unknown option '--form'.\n"],
+  'an option that nobody knows': [
+    ['/quantum', '--form', 'faq'],
+    {},
+    "Unknown option '--form'. Did you mean --from? This command takes --from, --kind, --md, --title and --root: --help explains them.\n",
+  ],
 };
 
 describe('no page is made, and nothing changes, where there is', () => {

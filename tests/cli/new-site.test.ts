@@ -174,3 +174,46 @@ describe('a new folder', () => {
     expect(contentsOf(cwd)).toEqual({ 'site/mine.txt': expect.any(String) });
   });
 });
+
+test.each([
+  ['de', 'de'],
+  ['German', 'de'],
+  ['Deutsch', 'de'],
+  ['pt_BR', 'pt-BR'],
+])('a site in the language %s says so, and which words are to be written', async (typed, code) => {
+  const top = folderWith({});
+  const args = ['new', 'site', 'tanz', '--kind', 'practice', '--name', 'Tanzschule Größe', '--language', typed];
+  const { code: ended, out, err } = await runHere(args, {}, top);
+  expect({ ended, err }).toEqual({ ended: 0, err: '' });
+  expect(out).toContain(`Its language is ${code}.`);
+  const root = join(top, 'tanz');
+  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+  expect(settings).toContain(`\nlanguage: ${code}\n`);
+  const checked = await runHere(['check', '--root', root]);
+  const named = /in your language: ([\w, ]+)\./.exec(checked.out)?.[1]?.split(', ') ?? [];
+  const offered = [...settings.matchAll(/^# {3}(\w+): /gm)].map(([, word]) => word);
+  expect(offered.filter((word) => word !== 'action')).toEqual(named);
+  // To take away each # of these lines is all that the hint asks for.
+  writeFileSync(
+    join(root, 'site.yaml'),
+    settings.replace(/^# words:\n(?:# {3}.*\n)*/m, (lines) => lines.replace(/^# /gm, '')),
+  );
+  expect((await runHere(['check', '--root', root])).out).not.toContain('english-words');
+});
+
+test('what is no language is refused', async () => {
+  const args = ['new', 'site', 'a', '--kind', 'shop', '--name', 'A', '--language', 'Klingonisch'];
+  const { code, err } = await runHere(args, {}, folderWith({}));
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'There\'s no language called "Klingonisch". Write its code, such as de, or its name.\n',
+  });
+});
+
+test('an option that it does not know is answered with those that it does', async () => {
+  const { code, err } = await runHere(['new', 'site', 'a', '--sprache', 'de'], {}, folderWith({}));
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: "Unknown option '--sprache'. This command takes --name, --kind, --look and --language: --help explains them.\n",
+  });
+});

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../files/disk.ts';
+import type { Finding } from '../findings/finding.ts';
 import { changedDisk } from '../fix/changed-disk.ts';
 import { loadSite } from '../load/load.ts';
 import { quotedText, yamlText } from '../new-page/yaml-text.ts';
@@ -17,6 +18,8 @@ export type SiteWish = {
   readonly kind: string;
   /** One of the looks; that of the starter if it is left out. */
   readonly look: string | undefined;
+  /** The code of its language; that of the starter if it is left out. */
+  readonly language?: string | undefined;
 };
 
 /** Where the builder is, seen from the site: what its files say about it. */
@@ -42,9 +45,31 @@ export async function newSite(wish: SiteWish, builder: BuilderPlace): Promise<Ne
   const files = new Map(
     [...(await filesOf(wish.kind))].map(([path, text]) => [path, ownText(path, text, { ...wish, name }, builder)]),
   );
-  const bytes = new Map([...files].map(([path, text]) => [path, new TextEncoder().encode(text)]));
-  const { diagnostics, sourceOf } = await loadSite(changedDisk(empty, bytes));
-  return { files, diagnostics, sourceOf };
+  const { diagnostics, findings, sourceOf } = await loadSite(diskWith(files));
+  const settings = files.get('site.yaml') ?? '';
+  // Below all keys, so that no line moves that something is said about.
+  return { files: new Map([...files, ['site.yaml', settings + wordsToWrite(findings)]]), diagnostics, sourceOf };
+}
+
+function diskWith(files: ReadonlyMap<string, string>): Disk {
+  return changedDisk(empty, new Map([...files].map(([path, text]) => [path, new TextEncoder().encode(text)])));
+}
+
+/** The words of the site that visitors would read in English, as lines to write over. Nothing for a site in English. */
+function wordsToWrite(findings: readonly Finding[]): string {
+  const found = findings.find((each) => each.code === 'english-words');
+  if (found === undefined) return '';
+  // The facts of this code, as its wording declares them.
+  const [{ words }] = found.facts as unknown as readonly [
+    { readonly words: readonly (readonly [name: string, english: string])[] },
+  ];
+  return [
+    '',
+    '# What visitors read besides your texts. Write it in your language, and remove the # from these lines:',
+    '# words:',
+    ...words.map(([name, english]) => `#   ${name}: ${yamlText(english)}`),
+    '',
+  ].join('\n');
 }
 
 /** A folder with nothing in it. */
@@ -61,12 +86,18 @@ export function oneLine(name: string): string {
   return name.trim().replace(/\s+/gu, ' ');
 }
 
-function ownText(path: string, text: string, { name, look }: SiteWish, { folder, npm }: BuilderPlace): string {
+function ownText(
+  path: string,
+  text: string,
+  { name, look, language }: SiteWish,
+  { folder, npm }: BuilderPlace,
+): string {
   switch (path) {
     case 'site.yaml':
       return withValues(text, [
         [['name'], name],
         ...(look === undefined ? [] : ([[['theme', 'look'], look]] as const)),
+        ...(language === undefined ? [] : ([[['language'], language]] as const)),
       ]);
     case 'README.md':
       return filledIn(text, { name: inMarkdown(name), npm, docs: `\`${folder}/docs/authors.md\`` });

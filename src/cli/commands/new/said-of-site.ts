@@ -26,7 +26,14 @@ export function aboutSite({ files, diagnostics }: NewSite, { wish, path, npm }: 
     `  ${npm} start`,
     '',
     `All names, addresses, prices and texts are made up: write your own over them. Before you publish the site, change "url" and "contact" in site.yaml.`,
-    ...diagnostics.map(({ file, line, message }) => `${file}, line ${line}: ${message}`),
+    ...(wish.language === undefined
+      ? []
+      : [
+          `Its language is ${wish.language}. What visitors read besides your texts is at the end of site.yaml, to write over.`,
+        ]),
+    ...diagnostics
+      .filter(({ code }) => code !== 'english-words')
+      .map(({ file, line, message }) => `${file}, line ${line}: ${message}`),
   ];
   return `${lines.join('\n')}\n`;
 }

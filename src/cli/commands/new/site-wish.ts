@@ -1,6 +1,7 @@
 import { basename, relative } from 'node:path';
 import { oneLine, type SiteWish } from '../../../content/new-site/new-site.ts';
 import { allStarters, type Starter } from '../../../content/new-site/starters.ts';
+import { languageCalled } from '../../../content/shape/schema/languages.ts';
 import { schemaOf } from '../../../content/shape/schema/schemas.ts';
 import { nearest } from '../../../content/shape/schema/suggest.ts';
 import type { Arguments } from '../../command.ts';
@@ -35,9 +36,10 @@ export async function wishFor(options: Arguments, io: Io, folder: string): Promi
     also: (word) => starters.find(({ also }) => also.includes(word))?.kind,
   };
   const looks: Choice = { option: 'look', names: allLooks(), also: () => undefined };
+  const language = languageIn(options);
   const [name, kind, look] = [options.get('name'), chosen(options, kinds), chosen(options, looks)];
   if (name !== undefined && oneLine(name) === '') throw new UsageError('--name needs words.');
-  if (name !== undefined && kind !== undefined) return { name, kind, look };
+  if (name !== undefined && kind !== undefined) return { name, kind, look, language };
   const { ask } = io;
   if (ask === undefined) throw missing({ name, kind }, relative(io.cwd, folder));
   const usual = nameFrom(folder);
@@ -45,7 +47,18 @@ export async function wishFor(options: Arguments, io: Io, folder: string): Promi
     name: name ?? oneLine((await answerTo(ask, `What is the site called? [${usual}] `)) || usual),
     kind: kind ?? (await choose(ask, io, kinds, kindOffer(starters))) ?? kinds.names[0] ?? '',
     look: look ?? (await choose(ask, io, looks, lookOffer())),
+    language,
   };
+}
+
+/** The code of the language that was typed: `de` for `German`. @throws UsageError if it can't be one */
+function languageIn(options: Arguments): string | undefined {
+  const given = options.get('language');
+  if (given === undefined) return undefined;
+  const meant = languageCalled(given);
+  if (meant?.isSure === true) return meant.code;
+  const advice = meant === undefined ? 'Write its code, such as de, or its name.' : `Did you mean "${meant.code}"?`;
+  throw new UsageError(`There's no language called "${given}". ${advice}`);
 }
 
 /** What there was to type, for who can't be asked. */

@@ -39,11 +39,17 @@ export function wordsFor(schema: Schema): string {
     const item = schema.items ?? {};
     return definitionOf(item) === undefined ? 'list' : `list: ${wordsFor(item)}`;
   }
-  if (schema.type === 'integer') return `whole number, ${schema.minimum ?? ''} to ${schema.maximum ?? ''}`;
-  if (schema.type === 'number') return 'number';
+  if (schema.type === 'integer') return `whole number${limitsOf(schema)}`;
+  if (schema.type === 'number') return `number${limitsOf(schema)}`;
   if (schema.type === 'object') return 'the keys below';
   if (schema.type === 'boolean') return '`true` or `false`';
   return 'text';
+}
+
+/** `, 1 to 6`; nothing where all is allowed. */
+function limitsOf({ minimum, maximum }: Schema): string {
+  if (minimum === undefined) return maximum === undefined ? '' : `, at most ${maximum}`;
+  return maximum === undefined ? `, at least ${minimum}` : `, ${minimum} to ${maximum}`;
 }
 
 /** Every field of a schema and of what is in it, from top to bottom. A block's `type` is left out: it is its name. */
