@@ -43,17 +43,18 @@ const inWords = (change: (value: string) => string): Variation['of'] =>
       .join('\n'),
   );
 
-const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
+/** A line that begins with a key, an entry of a list or a comment. */
+const BEGINS = /^\s*(?:["']?[\w-]+["']?:|-|#|$)/;
 
 /** Changes values that nothing goes on below: quotes and comments would end them. */
 const inPlainWords = (change: (value: string) => string): Variation['of'] =>
   inYaml((text) => {
     const lines = text.split('\n');
+    const below = (at: number): string => lines.slice(at + 1).find((line) => line.trim() !== '') ?? '';
     return lines
       .map((line, at) => {
         const [, key = '', value = ''] = WORDY.exec(line) ?? [];
-        const goesOn = indentOf(lines[at + 1] ?? '') > indentOf(line) + (line.includes('- ') ? 2 : 0);
-        return PLAIN.test(value) && !goesOn ? `${key}${change(value)}` : line;
+        return PLAIN.test(value) && BEGINS.test(below(at)) ? `${key}${change(value)}` : line;
       })
       .join('\n');
   });
@@ -106,6 +107,11 @@ const otherWords = {
   'invalid/not-text': 'A title "true" is no text; other words are.',
 };
 
+const deeper = {
+  'invalid/unsupported-markdown': 'Spaces in a text are code in Markdown.',
+  'more/swallowed-line/wide-dashes': 'Twice as deep, dashes of four columns are in none.',
+};
+
 const anotherBlock = { 'invalid/all-hidden': 'Then there is a block that visitors see.' };
 
 export const variations: readonly Variation[] = [
@@ -126,7 +132,7 @@ export const variations: readonly Variation[] = [
   { name: 'a block above', of: blocksBefore(1), unlike: anotherBlock },
   { name: 'a block below', of: blockAfter, unlike: anotherBlock },
   { name: 'two hundred blocks above', of: blocksBefore(200), unlike: anotherBlock },
-  { name: 'twice the indentation', of: inYaml(indentedTwice) },
+  { name: 'twice the indentation', of: inYaml(indentedTwice), unlike: deeper },
   { name: 'dashes in the column of their key', of: dedented },
 ];
 

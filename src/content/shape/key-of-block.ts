@@ -29,6 +29,6 @@ export function withItsBlock(found: Finding, root: Node | undefined, whole: Sour
   const edits = moveKeys(source, [{ keyRange: range }], columnOf(source, first.keyRange[0]));
   // That the block lacks the key is the same mistake, and that the list of blocks seems to end here.
   const [next] = linesBelow(whole, lineOf(whole, range[0]));
-  const dash = next?.dash ? [[next.line.start + next.indent, next.line.start + next.indent + 1] as const] : [];
+  const dash = next?.dash ? [[next.line.start, next.line.start + next.indent + 1] as const] : [];
   return { ...withEdits(finding('missing-indent', source, range, facts), edits), covers: [type.value.range, ...dash] };
 }

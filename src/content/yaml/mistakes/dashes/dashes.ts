@@ -80,12 +80,19 @@ function firstWithoutDash(broken: Broken, indent: number, listKey = /./): Findin
   const above = linesAbove(broken);
   const top = above.findIndex((other) => other.indent <= indent);
   const [first, list] = [above[top - 1], above[top]];
-  if (first?.key === undefined || first.dash || first.indent !== indent + 2) return undefined;
+  const width = widthOfDash(broken);
+  if (first?.key === undefined || first.dash || first.indent !== indent + width) return undefined;
   if (list?.key === undefined || list.value !== '' || (list.indent === indent && list.dash)) return undefined;
   if (!listKey.test(list.key)) return undefined;
   const start = first.keyStart;
   const mistake = finding('missing-dash', broken.source, [start, start + first.key.length], { key: first.key });
-  return withEdits(mistake, [replace([start - 2, start], '- ')]);
+  return withEdits(mistake, [replace([start - width, start - width + 1], '-')]);
+}
+
+/** How many columns a dash and the spaces after it take: two, or four as some editors write them. */
+function widthOfDash({ source, line }: Broken): number {
+  const { key, keyStart, indent } = partsOf(line);
+  return key === undefined ? 2 : columnOf(source, keyStart) - indent;
 }
 
 /** The lines above a dash stand in its column, up to the key of the list, and begin like its entry: `label: A` above `- label: B`. */
