@@ -93,8 +93,8 @@ function withoutUnread({ text, parts }: Rule, read: ReadonlySet<string>): string
   return parts.map((part) => (typeof part === 'string' ? part : read.has(part.name) ? part.text : '')).join('');
 }
 
-const innermostRule = /[^{}]+\{([^{}]*)\}/g;
-// Begins only where a rule does: tried from every letter of a long rule, the time would grow with the square of its length.
+// Both begin only where a rule does: tried from every letter of a long rule, the time would grow with the square of its length.
+const innermostRule = /(?<=^|[{}])[^{}]+\{([^{}]*)\}/g;
 const emptyRule = /(?<=^|[{}])[^{}]+\{\}/g;
 
 /** Keeps of every rule the properties it sets, and drops the rules that set none. */

@@ -21,7 +21,7 @@ export type Rule = {
 // Emotion's output is minified and holds no strings with `;` or `}` in the values of our properties, so a declaration
 // ends at the first of the two.
 // A point in a name is escaped.
-const declaration = /(--sw-[\w\\.-]+):([^;}]*);?/g;
+const declaration = /(?<![\w\\.-])(--sw-[\w\\.-]+):([^;}]*);?/g;
 const reading = /var\((--sw-[\w\\.-]+)/g;
 
 function readingsIn(css: string): string[] {

@@ -53,7 +53,7 @@ function parsed(args: readonly string[], options: Options, rule: { allowPosition
     };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const [, option] = /^Option '(--[\w-]+)[^']*' argument is ambiguous/.exec(error.message) ?? [];
+    const [, option] = /^Option '(--[\w-]+)(?![\w-])[^']*' argument is ambiguous/.exec(error.message) ?? [];
     if (option !== undefined) {
       throw new UsageError(`${option} needs a value, and "${args[args.indexOf(option) + 1]}" looks like an option.`);
     }

@@ -6,7 +6,7 @@ export const pageListFile = '404/pages.json';
 
 /** The route that a path asks for: hosts accept `/contact/` and `/contact.html`, too. */
 export function routeAt(path: string): string {
-  const route = path.replace(/\/+$/, '').replace(/(?:\/index)?\.html$/, '');
+  const route = withoutEndSlashes(path).replace(/(?:\/index)?\.html$/, '');
   return route === '' ? '/' : route;
 }
 
@@ -39,4 +39,22 @@ export function dataFile(route: string): string {
  */
 export function dataAddress(path: string, base: string): string {
   return base + dataFile(routeAt(path.slice(base.length - 1)));
+}
+
+/** An address without its query and its anchor: `/a?b#c` -> `/a`. */
+export function withoutQuery(address: string): string {
+  const end = address.search(/[?#]/);
+  return end < 0 ? address : address.slice(0, end);
+}
+
+/** A path without the slashes at its end, as many as there are. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** A path without the slashes around it. */
+export function withoutSlashes(path: string): string {
+  return withoutEndSlashes(path.replace(/^\/+/, ''));
 }

@@ -4,7 +4,7 @@ import type { Joined, Place, Stretch } from './joined.ts';
 type Edge = { readonly at: number; readonly depth: number };
 
 /** React closes all elements, those that hold nothing with `/>`. */
-const tag = /<(\/?)[a-z][^>]*?(\/?)>/gi;
+const tag = /<(\/?)[a-z][^<>]*?(\/?)>/gi;
 
 function edgesIn(html: string): readonly Edge[] {
   const depths = new Map<number, number>();

@@ -8,7 +8,7 @@ const isPreload = (link: string): boolean => link.includes(' rel="preload"');
 
 /** The links of parts of a page, as React would put them in front of the page: preloads first. Undefined when there are too many to tell. */
 export function joinedLinks(parts: readonly string[]): string | undefined {
-  const links = parts.flatMap((part) => (part === '' ? [] : (part.match(/<link[^>]*>/g) ?? [])));
+  const links = parts.flatMap((part) => (part === '' ? [] : (part.match(/<link[^<>]*>/g) ?? [])));
   if (links.length === 0) return '';
   const preloads = links.filter(isPreload);
   const pictures = preloads.map(pictureOf);

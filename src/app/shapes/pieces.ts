@@ -44,7 +44,7 @@ function cut({ text, places }: Joined, stretches: readonly Stretch[], ownSlots: 
 
 /** The elements of `<head>` that belong to each item. Undefined unless they stand in the order of the items, behind all others. */
 function itemLinks({ text, places }: Joined, count: number): readonly Stretch[] | undefined {
-  const links = [...text.matchAll(/<link[^>]*>/g)].map((match) => {
+  const links = [...text.matchAll(/<link[^<>]*>/g)].map((match) => {
     const stretch = { from: match.index, to: match.index + match[0].length };
     const inside = places.filter(({ from }) => stretch.from <= from && from < stretch.to);
     return { ...stretch, item: inside.find(({ item }) => item !== undefined)?.item ?? -1 };

@@ -15,7 +15,7 @@ function firstOf(error: unknown): unknown {
 
 /** Where the error says it is: in the frame it draws, or else in its fields. */
 function placeOf(error: unknown, words: string): string | undefined {
-  const [, framed] = /╭─\[ (.+?) \]/.exec(words) ?? [];
+  const [, framed] = /╭─\[ ([^╭\n]+?) \]/.exec(words) ?? [];
   if (framed !== undefined) return framed;
   const { id, loc } = fields(error);
   const { file, line, column } = fields(loc);
@@ -25,7 +25,7 @@ function placeOf(error: unknown, words: string): string | undefined {
 
 /** The words before the drawing, without the names of whoever says them. */
 function sentenceOf(words: string): string {
-  const lines = (words.split(/\n\s*╭─/)[0] ?? '')
+  const lines = (words.split(/\n[^\S\n]*╭─/)[0] ?? '')
     .split('\n')
     .filter((line) => !/^\s*$|^Transform failed with/.test(line));
   return lines

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { withoutQuery } from '../../model/address.ts';
 import { hashOfFiles } from '../hash-of-files.ts';
 
 /** The folders whose modules are in a bundle, relative to the builder's. A bundle with a module from elsewhere is refused. */
@@ -45,7 +46,7 @@ export async function fingerprint(root: string, base: string): Promise<string> {
  * bundle with such a module could be taken from the cache although the module has changed.
  */
 export function foreignModule(root: string, modules: readonly string[]): string | undefined {
-  const files = modules.filter((id) => isAbsolute(id)).map((id) => id.replace(/[?#].*$/, ''));
+  const files = modules.filter((id) => isAbsolute(id)).map((id) => withoutQuery(id));
   return files.find(
     (file) => !file.includes(`${sep}node_modules${sep}`) && !isBundled(relative(root, file).replaceAll(sep, '/')),
   );

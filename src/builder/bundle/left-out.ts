@@ -13,7 +13,7 @@ const router = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-7RTFRKQW\.mj
 const ofRouter: readonly Pick<Unreached, 'kept' | 'leftOut'>[] = [
   // Without these lines nothing refers to its links, forms and documents.
   { kept: /^ *[\w.]+\.displayName = .*;$/gm, leftOut: '' },
-  { kept: /(?<==\s*)React\d*\.(?:forwardRef|memo|createContext)\(/g, leftOut: '/* @__PURE__ */ $&' },
+  { kept: /(=\s*)(React\d*\.(?:forwardRef|memo|createContext)\()/g, leftOut: '$1/* @__PURE__ */ $2' },
   {
     kept: /var (AwaitErrorBoundary|RemixErrorBoundary) = (class extends .*?\n\});/gs,
     leftOut: 'var $1 = /* @__PURE__ */ (() => $2)();',

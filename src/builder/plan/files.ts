@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../model/address.ts';
 import type { FileLink } from '../../model/text.ts';
 import { decodedOnce } from './links.ts';
 import { linkOf, type WordsContext } from './texts.ts';
@@ -19,7 +20,7 @@ const units = [
 /** A file as authors write it, with its format and, if it is in public/, its size. */
 export function fileLinkOf(written: string, context: FileContext): FileLink {
   const href = linkOf(written, context);
-  const path = written.replace(/[?#].*$/, '');
+  const path = withoutQuery(written);
   const format = formatOf(path);
   const bytes = context.fileSize(path) ?? context.fileSize(decodedOnce(path));
   return {

@@ -17,7 +17,7 @@ export function trimmed<T extends object>(inlines: readonly (string | T)[]): (st
     .map((inline, index) => {
       if (typeof inline !== 'string') return inline;
       const start = index === 0 ? inline.replace(/^ +/, '') : inline;
-      return index === inlines.length - 1 ? start.replace(/ +$/, '') : start;
+      return index === inlines.length - 1 ? start.replace(/(?<! ) +$/, '') : start;
     })
     .filter((inline) => inline !== '');
 }

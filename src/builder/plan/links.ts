@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../model/address.ts';
 import type { Href } from '../../model/text.ts';
 
 /** What must be known about a site to turn addresses as written into addresses as used. */
@@ -11,7 +12,7 @@ export type AddressContext = {
 /** A link of the app's router if it leads to a page; an ordinary one otherwise. */
 export function hrefOf(written: string, { base, isPage }: AddressContext): Href {
   if (!written.startsWith('/')) return { kind: 'plain', href: written };
-  const path = written.replace(/[?#].*$/, '');
+  const path = withoutQuery(written);
   if (isPage(path)) return { kind: 'page', href: written };
   return { kind: 'plain', href: withBase(base, written) };
 }

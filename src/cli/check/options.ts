@@ -1,4 +1,5 @@
 import { type FormatName, formats, isFormat } from '../../diagnostics/format/formats.ts';
+import { withoutSlashes } from '../../model/address.ts';
 import { momentFrom } from '../arguments.ts';
 import type { Arguments } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -69,7 +70,7 @@ function endedFrom(typed: Arguments): readonly string[] {
   if (given === undefined) return [];
   const example = 'npm run check -- --accept-removed /old-page';
   return given.split(',').map((part) => {
-    const path = part.trim().replace(/^\/+|\/+$/g, '');
+    const path = withoutSlashes(part.trim());
     if (path === '') throw new UsageError(`--accept-removed needs an address: ${example}`);
     if (/^[a-z]:/i.test(path)) {
       throw new UsageError(

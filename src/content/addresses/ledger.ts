@@ -1,3 +1,4 @@
+import { withoutQuery, withoutSlashes } from '../../model/address.ts';
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { deleteLines, replace } from '../text/edits.ts';
@@ -66,18 +67,19 @@ function badLine(source: SourceText, { number, start, text }: Line): Finding {
   }
   const better = addressIn(written);
   const mistake = finding('published-line', source, range, { why: 'address', written, better });
-  const isSlash = better !== undefined && written.replace(/^\/+|\/+$/g, '') === better.slice(1);
+  const isSlash = better !== undefined && withoutSlashes(written) === better.slice(1);
   return isSlash ? withEdits(mistake, [replace(range, better)]) : mistake;
 }
 
 /** `https://www.example.com/about/` and `about` -> `/about`. */
 function addressIn(written: string): string | undefined {
-  const path = written.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
-  const address = `/${path.replace(/^\/+|\/+$/g, '')}`;
+  const path = withoutQuery(written.replace(/^https?:\/\/[^/]*/i, ''));
+  const address = `/${withoutSlashes(path)}`;
   return ADDRESS.test(address) ? address : undefined;
 }
 
 /** What comes before `#`, if that starts the line or follows a space. */
 function withoutComment(text: string): string {
-  return text.replace(/(?:^|\s)#.*$/, '');
+  const start = text.search(/(?:^|\s)#/);
+  return start < 0 ? text : text.slice(0, start);
 }

@@ -58,6 +58,6 @@ function problemOf(alt: string, src: string): AltProblem | undefined {
 
 /** The file's own name without its ending, if it can't be a name or words: `team-photo`, `hero_2`. */
 function isNameOf(alt: string, src: string): boolean {
-  const [, name] = /([^/?#]+)\.\w+(?:[?#]|$)/.exec(src) ?? [];
+  const [, name] = /(?<![^/?#])([^/?#]+)\.\w+(?:[?#]|$)/.exec(src) ?? [];
   return alt === name && /[-_]/.test(alt) && alt === alt.toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../model/address.ts';
 import { type Finding, findingAt } from '../findings/finding.ts';
 import { once } from '../once.ts';
 import { below, blockNames, type Schema, schemaOf } from '../shape/schema/schemas.ts';
@@ -20,7 +21,7 @@ function elsewhere(href: string, { pages, publicFiles, pdfs }: Places): Elsewher
   if (href.startsWith('#')) return 'place';
   if (/^mailto:/i.test(href)) return 'mail';
   if (/^tel:/i.test(href)) return 'phone';
-  const path = href.replace(/[?#].*$/, '');
+  const path = withoutQuery(href);
   return pages.has(path) && !publicFiles.has(path) && !pdfs.has(path) ? 'page' : undefined;
 }
 

@@ -26,7 +26,7 @@ export function checkEmbeds(contents: readonly Content[]): Finding[] {
 
 /** @param written what nothing can be shown of */
 function problemOf(written: string): Problem {
-  const [, inCode] = /<iframe[^>]*\ssrc=["']([^"']+)["']/i.exec(written) ?? [];
+  const [, inCode] = /<iframe[^<>]*\ssrc=["']([^"']+)["']/i.exec(written) ?? [];
   if (inCode !== undefined) return instead('This is code for a page. Only the address in it is needed.', inCode);
   if (/^http:\/\//i.test(written))
     return instead('The address must start with https://.', written.replace(/^http/i, 'https'));

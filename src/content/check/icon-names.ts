@@ -20,7 +20,7 @@ const A_STYLE =
   /^(?:fa|fa[srlbdt]|bi|ti|ph|mdi|fa-(?:solid|regular|light|thin|brands|duotone|fw|xs|sm|lg|\dx|\d+x)|material-(?:icons|symbols)\S*)$/;
 const BEFORE_NAME =
   /^(?:(?:fa-)?(?:solid|regular|brands)-|(?:fa[srlb]?|bi|ti|ph|mdi|ri|bx|i|icon|lucide|tabler|feather|heroicons|octicon|material-symbols)[-:/]+)+/;
-const AFTER_NAME = /(?:-(?:icon|fill|filled|outline|outlined|rounded|round|sharp|solid|regular|alt|o))+$/;
+const AFTER_NAME = /(?:-(?:icon|fill|filled|outline|outlined|rounded|round|sharp|solid|regular|alt|o)){1,9}$/;
 /** Words of English as well as names in another set: what else may be meant by `times` and `schedule` nobody knows. */
 const isWord = (name: string): boolean =>
   !name.includes('-') && !/^(?:home|email|envelope|gears?|telephone|padlock)$/.test(name);
@@ -61,9 +61,9 @@ function bareName(text: string): string {
     .toLowerCase()
     .split(/\s+/);
   const named = words.filter((word) => !A_STYLE.test(word)).join('-');
-  const file = /([^/]+)\.(?:svg|png|jpe?g|webp)$/.exec(named)?.[1] ?? named;
+  const file = /(?<![^/])([^/]+)\.(?:svg|png|jpe?g|webp)$/.exec(named)?.[1] ?? named;
   return file
-    .replace(/^[:\s]+|[:\s]+$/g, '')
+    .replace(/^[:\s]+|(?<![:\s])[:\s]+$/g, '')
     .replace(/_/g, '-')
     .replace(BEFORE_NAME, '');
 }

@@ -60,7 +60,7 @@ export function linkProblem(href: string): LinkProblem | undefined {
     return bad('The curly quotes around this link become part of its address.', `Write ${unquoted}.`, unquoted);
   if (/^[/\\]{2}|\\/.test(href)) return outOfTheSite(href);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
-  if (scheme !== undefined && !/^[^:]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
+  if (scheme !== undefined && !/^[^:.]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
   if (/^@[\w.@-]+$/.test(href)) return socialName(href);
   if (/^\+?\d[\d\s()./-]{5,}$/.test(href))
     return instead('This is a phone number without "tel:".', `tel:${href.replace(/[^\d+]/g, '')}`);
@@ -200,7 +200,7 @@ function withoutStart(href: string): LinkProblem {
   if (/^www\./i.test(href)) return instead(OTHER_SITE, `https://${href}`);
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
     return instead('This is an e-mail address without "mailto:".', `mailto:${href}`);
-  const file = /^(?:\.{0,2}\/)*(?:public\/)?([^?#]+\.[a-z][a-z0-9]{1,4})$/i.exec(href)?.[1];
+  const file = /^(?:\.{0,2}\/)*(?!\.{0,2}\/)(?:public\/)?([^?#]+\.[a-z][a-z0-9]{1,4})$/i.exec(href)?.[1];
   const isFile = file !== undefined && !/\.(?:ya?ml|html?|md|php|aspx?)$/i.test(file);
   return {
     ...bad(

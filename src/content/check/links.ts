@@ -1,3 +1,4 @@
+import { withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { simpleWords } from '../address-words.ts';
 import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
@@ -110,7 +111,7 @@ function malformed(link: Link, problem: LinkProblem, places: Places, known: Know
 
 /** The page that is meant by an address, with the anchor of that; undefined if there is none. */
 function pageMeant(page: string, places: Places, known: KnownAddresses): Meant | undefined {
-  const path = page.replace(/[?#].*$/, '');
+  const path = withoutQuery(page);
   const meant = leadsSomewhere(path, places) ? { address: path, isSure: true } : known.meant(pathOf(path));
   return meant === undefined ? undefined : { ...meant, address: `${meant.address}${page.slice(path.length)}` };
 }
@@ -133,7 +134,7 @@ function inside(link: Link, address: string, places: Places, known: KnownAddress
   if (exists(path, places)) return undefined;
   const beyond = beyondList(link, path, places, (list) => instead(link, address.replace(path, list)));
   if (beyond !== undefined) return beyond;
-  const better = path.replace(/\/+$/, '');
+  const better = withoutEndSlashes(path);
   if (path.endsWith('/') && leadsSomewhere(better, places)) {
     const write = address.replace(path, better);
     return withEdits(findingAt('trailing-slash', place, { href, better: write }), instead(link, write));
@@ -162,7 +163,7 @@ function leadsSomewhere(path: string, places: Places): boolean {
 
 /** The link as it should be written, if it leads somewhere then. */
 function wellFormed(href: string, { write }: LinkProblem, places: Places): string | undefined {
-  const isRight = (address: string): boolean => leadsSomewhere(address.replace(/[?#].*$/, ''), places);
+  const isRight = (address: string): boolean => leadsSomewhere(withoutQuery(address), places);
   const page = href.replace(/^\/{2,}/, '/');
   if (href.startsWith('//') && isRight(page)) return page;
   return write === undefined || !write.startsWith('/') || isRight(write) ? write : undefined;
@@ -231,7 +232,9 @@ function checkAnchor(
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const facts = { anchor, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor), places.language) };
   const mistake = { ...findingAt('broken-anchor', link.place, facts), cause: `${page.route}#${anchor}` };
-  return isSure ? withEdits(mistake, instead(link, link.href.replace(/#.*$/, `#${suggestion}`))) : mistake;
+  return isSure
+    ? withEdits(mistake, instead(link, `${link.href.slice(0, link.href.indexOf('#'))}#${suggestion}`))
+    : mistake;
 }
 
 /** A block that visitors don't see while they see the link to it. */

@@ -13,7 +13,10 @@ export function checkMarkdown(contents: readonly Content[]): Finding[] {
 function checkText(value: TextValue): Finding[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
-  if (!/[<>#`~!|=]|---|\*\*\*|- -|\* \*|_ _|___|^\s*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) || excessOf(text) !== undefined)
+  if (
+    !/[<>#`~!|=]|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) ||
+    excessOf(text) !== undefined
+  )
     return [];
   const found = partsOf(node, text).flatMap((part): Found[] => {
     const { start, end } = part;

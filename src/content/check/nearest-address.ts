@@ -24,7 +24,7 @@ export function plainAddress(address: string): string {
     .replace(/^\/?(?:pages|public)\//, '/')
     .replace(/\.(?:html?|ya?ml|md|php)$/, '')
     .replace(/\/index$/, '/')
-    .replace(/(?<=.)\/+$/, '')
+    .replace(/(?<=[^/])\/+$/, '')
     .replace(/[\s_-]+/g, '-');
 }
 

@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from '../../model/address.ts';
+
 /** Names that belong to nobody: a site that still has one has no address yet, and links to it are examples, too. */
 const RESERVED = /^example\.(?:com|net|org)$/;
 
@@ -11,7 +13,7 @@ export function ownAddress(href: string, url: URL | undefined): string | undefin
   if (url === undefined || !/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
   const { host, pathname, search, hash } = new URL(href);
   if (withoutWww(host) !== withoutWww(url.host) || RESERVED.test(withoutWww(host))) return undefined;
-  const base = url.pathname.replace(/\/+$/, '');
+  const base = withoutEndSlashes(url.pathname);
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   return `${pathname.slice(base.length) || '/'}${search}${hash}`;
 }

@@ -65,7 +65,7 @@ function refusedWords(shown: string): Found[] {
   const struck = shownMarkdownIn(shown).filter(({ kind }) => kind === 'strike');
   return [
     ...first(/\[\^[^[\]\s]{1,100}\]/, footnote),
-    ...first(/(?<=^[ \t]*)[•◦▪–] .*(?=\n[ \t]*[•◦▪–] \S)/m, bullets),
+    ...first(/[•◦▪–](?<=^[ \t]*[•◦▪–]) .*(?=\n[ \t]*[•◦▪–] \S)/m, bullets),
     ...struck.map(({ start, end }) => ({ start, end, problem: strike })),
   ];
 }

@@ -28,7 +28,7 @@ export function checkTemplates(contents: readonly Content[]): Finding[] {
   return inWords(contents, ({ text, node, content }) => {
     if (!text.includes('{{') || (node.style === 'plain' && text.startsWith('{'))) return [];
     // That of a link is reported with the link.
-    return [...text.matchAll(/(?<!\]\()\{\{-?\s*\w+\.[\w.]+[^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
+    return [...text.matchAll(/(?<!\]\()\{\{-?\s*\w+\.[\w.][^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
       finding('shown-as-written', content.source, locate(node, written, index), { written, instead }),
     );
   });

@@ -1,3 +1,4 @@
+import { withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { decoded } from './nearest-address.ts';
 import { ownAddress } from './own-site.ts';
 
@@ -30,10 +31,10 @@ export function redirectFromProblem(from: string, { url, to }: Around = {}): Fro
     const path = from.replace(/^[a-z]+:\/\//i, '').replace(/^[^/]*/, '');
     const better = goodForm(path);
     // To itself nothing can be redirected.
-    return { why: 'other-site', better: better === to?.replace(/[?#].*$/, '') ? undefined : better };
+    return { why: 'other-site', better: better === (to && withoutQuery(to)) ? undefined : better };
   }
   if (from.includes('?')) return { why: 'query', better: undefined };
-  if (from.includes('#')) return { why: 'anchor', better: goodForm(from.replace(/#.*$/, '')) };
+  if (from.includes('#')) return { why: 'anchor', better: goodForm(withoutQuery(from)) };
   if (goodForm(from) !== undefined) return { why: 'slash', better: goodForm(from) };
   const plain = decoded(from);
   if (plain !== from && goodForm(plain) !== undefined) return { why: 'encoded', better: goodForm(plain) };
@@ -42,6 +43,6 @@ export function redirectFromProblem(from: string, { url, to }: Around = {}): Fro
 
 /** An address with one slash at its start and none at its end, if that makes it one. */
 function goodForm(path: string): string | undefined {
-  const address = `/${path.replace(/^(?:\.{0,2}\/)+|\/+$/g, '')}`;
+  const address = `/${withoutEndSlashes(path.replace(/^(?:\.{0,2}\/)+/, ''))}`;
   return ADDRESS.test(address) ? address : undefined;
 }

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../model/address.ts';
 import { type At, type Finding, finding, findingAt, withEdits, withRelated } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { MOST_PLACES } from '../findings/together.ts';
@@ -100,5 +101,5 @@ function after(path: string, next: Next): string | undefined {
 }
 
 function withoutAnchor(href: string): string {
-  return href.replace(/[?#].*$/, '');
+  return withoutQuery(href);
 }

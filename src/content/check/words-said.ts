@@ -5,7 +5,7 @@ import { type Content, eachLongText, eachPassage, type LongValue } from './conte
 function* saidAbout({ root, text }: LongValue): Generator<string> {
   for (const [, name = ''] of text.matchAll(/^[ \t]*>[ \t]*\[!(\w+)\]/gm)) yield name.toLowerCase();
   // Passages have tasks that are no more than lines of a list.
-  for (const [, mark = ''] of text.matchAll(/^\s*(?:[-*+]|\d+[.)]) \[([ xX])\] /gm))
+  for (const [, mark = ''] of text.matchAll(/^[ \t]*(?:[-*+]|\d+[.)]) \[([ xX])\] /gm))
     yield mark === ' ' ? 'task' : 'done';
   for (const node of eachNode(root)) {
     if (node.type === 'table' || node.type === 'code') yield node.type;

@@ -112,7 +112,9 @@ function inWords(words: readonly string[]): Meant | undefined {
 /** The first and the last day, as far as they are said. */
 function endsOf(text: string): string[] {
   const written = text.trim().replace(/^(?:vom|von|from|du|del|dal|van)\s+/i, '');
-  const spaced = written.split(/\s+(?:bis|to|till|until|through|thru|au|al|hasta|tot|til|do|[-\u2013\u2014])\s+/i);
+  const spaced = written.split(
+    /(?<!\s)\s+(?:bis|to|till|until|through|thru|au|al|hasta|tot|til|do|[-\u2013\u2014])\s+/i,
+  );
   // A hyphen without spaces stands between numbers with dots, and inside of others.
   return spaced.length === 2 ? spaced : written.split(/(?<=\.)\s?[-\u2013\u2014]\s?(?=\d)|\u2013|\u2014/);
 }

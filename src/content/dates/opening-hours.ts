@@ -1,15 +1,14 @@
+import { splitAt } from './split.ts';
 /** From when until when, in minutes since midnight. One that ends before it begins goes on after midnight. */
 export type OpenSpan = { readonly from: number; readonly until: number };
 
-const RANGE = /\s*[-\u2013]\s*|\s+to\s+/;
-const AND = /\s*,\s*|\s+and\s+/;
 const TIME = /^(\d{1,2}):([0-5]\d)$/;
 
 /** `9:00-12:30, 14:00-18:00` as spans, none for `closed`. @returns undefined for other texts */
 export function openSpansIn(text: string): OpenSpan[] | undefined {
   if (text === 'closed') return [];
-  const spans = text.split(AND).map((part): OpenSpan | undefined => {
-    const [from, until, ...others] = part.split(RANGE).map(minutesIn);
+  const spans = splitAt(text, ',', ['and']).map((part): OpenSpan | undefined => {
+    const [from, until, ...others] = splitAt(part, '-\u2013', ['to']).map(minutesIn);
     return from === undefined || until === undefined || others.length > 0 ? undefined : { from, until };
   });
   return spans.includes(undefined) ? undefined : spans.flatMap((span) => span ?? []);
@@ -90,7 +89,7 @@ const ALL_DAY = new Set([
   ],
   ...['celý den', 'nonstop', 'non-stop', 'tüm gün', 'круглосуточно', 'цілодобово', 'весь день', 'koko päivän'],
 ]);
-const LOOSE = /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:h|uhr)?\s*(a\.?m\.?|p\.?m\.?)?$/;
+const LOOSE = /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:(?:h|uhr)\s*)?(a\.?m\.?|p\.?m\.?)?$/;
 
 /** `9-5`, `9am - 5:30pm`, `9.00 bis 17.00 Uhr` as it is written here; undefined where nobody knows. */
 export function hoursMeant(text: string): HoursMeant | undefined {
@@ -101,21 +100,22 @@ export function hoursMeant(text: string): HoursMeant | undefined {
     '',
   );
   if (ALL_DAY.has(words)) return { text: '0:00-24:00', isSure: false };
-  const spans = written
-    .replace(/^(?:from|von|ab|de|dalle?)\s+/, '')
-    .split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y)\s+/)
-    .map(spanMeant);
+  const hours = written.replace(/^(?:from|von|ab|de|dalle?)\s+/, '');
+  const spans = splitAt(hours, ',;&+/', ['and', 'und', 'et', 'y']).map(spanMeant);
   if (spans.includes(undefined)) return undefined;
   const all = spans.flatMap((span) => span ?? []);
   const whole = all.map((span) => span.text).join(', ');
   return openSpansIn(whole) === undefined ? undefined : { text: whole, isSure: all.every(({ isSure }) => isSure) };
 }
 
+/** What stands between the hour of opening and that of closing. */
+const UNTIL = ['to', 'til', 'till', 'until', 'bis', '\u00e0', 'a', 'tot'];
+
 /** A time of day as people write it. `half` is that of a clock with twelve hours. */
 export type LooseTime = { readonly hour: number; readonly minute: string; readonly half: string | undefined };
 
 function spanMeant(text: string): HoursMeant | undefined {
-  const times = text.split(/\s*[-\u2013\u2014]+\s*|\s+(?:to|till?|until|bis|\u00e0|a|tot)\s+/).map(timeMeant);
+  const times = splitAt(text.replace(/-{2,}/g, '-'), '-\u2013\u2014', UNTIL).map(timeMeant);
   const [first, last, ...others] = times;
   if (first === undefined || last === undefined || others.length > 0) return undefined;
   const from = hourOf(first);

@@ -1,20 +1,17 @@
 import { once } from '../once.ts';
 import { LANGUAGES } from './month-names.ts';
+import { splitAt } from './split.ts';
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-/** What a schema takes for "from one to another", and for "and". */
-const RANGE = /\s*[-\u2013]\s*|\s+to\s+/;
-const AND = /\s*,\s*|\s+and\s+/;
 
 /** `monday` for 1. */
 export const weekdayName = (day: number): string => names[day - 1] ?? '';
 
 /** `monday`, `monday, wednesday` or `tuesday to friday` as numbers from 1 to 7, in the order written. @returns undefined for other texts */
 export function weekdaysIn(text: string): number[] | undefined {
-  const found = text
-    .split(AND)
-    .map((part) => daysFrom(part.split(RANGE).map((name) => names.indexOf(name.toLowerCase()))));
+  const found = splitAt(text, ',', ['and']).map((part) =>
+    daysFrom(splitAt(part, '-\u2013', ['to']).map((name) => names.indexOf(name.toLowerCase()))),
+  );
   return found.includes(undefined) ? undefined : found.flatMap((days) => days ?? []);
 }
 
@@ -77,19 +74,19 @@ const shortNames = once((): ReadonlySet<string> => {
   );
 });
 
+const ANDS = ['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och'];
+const UNTIL = ['to', 'till', 'until', 'through', 'thru', 'bis', 'au', '\u00e0', 'hasta', 'a', 'al', 'tot', 'til', 'do'];
+
 /** `Mon-Fri`, `Montag bis Freitag`, `weekdays` as it is written here; undefined where nobody knows. */
 export function weekdaysMeant(text: string): string | undefined {
-  const parts = text
+  const named = text
     .toLowerCase()
     .replace(
       /every day|all days|jeden tag|alle tage|tous les jours|tutti i giorni|todos los días|todos os dias/g,
       'daily',
-    )
-    .split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y|e|en|og|och)\s+/);
-  const meant = parts.map((part) => {
-    const days = part.split(
-      /\s*[-\u2013\u2014]\s*|\s+(?:to|till|until|through|thru|bis|au|\u00e0|hasta|al?|tot|til|do)\s+/,
     );
+  const meant = splitAt(named, ',;&+/', ANDS).map((part) => {
+    const days = splitAt(part, '-\u2013\u2014', UNTIL);
     const ends = days.map((day) => known().get(day.trim().replace(/\.$/, '')));
     return ends.includes(undefined) || ends.length > 2 ? undefined : ends.join(' to ');
   });

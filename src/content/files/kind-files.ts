@@ -5,7 +5,7 @@ import { charactersIn } from './names.ts';
 /** What a file in kinds/ is: the kind that it declares or was meant to declare, something for editors and readers, or neither. */
 type KindFile = { readonly kind: string | undefined; readonly belongs: boolean };
 
-const ENDING = /(?:\.(?:ya?ml|yam|ymal))+(?:\.(?:txt|text))?$/i;
+const ENDING = /(?:\.(?:ya?ml|yam|ymal)){1,9}(?:\.(?:txt|text))?$/i;
 
 /** `kinds/recipe.schema.json`: what editors read of a kind. */
 export function editorFileOf(kind: string): string {

@@ -65,18 +65,21 @@ export function charactersIn(name: string): string | undefined {
 
 /** What file managers add to the name of a copy. */
 const COPY_MARKS =
-  /(?:[ _-]+(?:copy|kopie|copie|copia|kopia)(?: ?\(?\d+\)?)?| ?\(\d+\))$|^(?:copy|kopie|copie|copia) (?:of|von|de|di) /i;
+  /(?:(?<![ _-])[ _-]+(?:copy|kopie|copie|copia|kopia)(?: ?\(?\d+\)?)?| ?\(\d+\))$|^(?:copy|kopie|copie|copia) (?:of|von|de|di) /i;
 
 /** The page that a file is a copy of, if its name says so: `menu copy`, `menu (1)`. */
 function copiedFrom(name: string, language: string | undefined): string | undefined {
-  const [, folder = '', own = ''] = /^(.*\/)?(.*)$/.exec(name) ?? [];
+  const start = name.lastIndexOf('/') + 1;
+  const own = name.slice(start);
   const original = own.replace(COPY_MARKS, '');
-  return original === own || original === '' ? undefined : pageNamed(`pages/${folder}${original}`, language);
+  return original === own || original === ''
+    ? undefined
+    : pageNamed(`pages/${name.slice(0, start)}${original}`, language);
 }
 
 /** `page.yaml` of `page.yaml.yaml`: the ending was written and added. */
 function withoutEndings(name: string): string {
-  return name.replace(/(?<=[^/])(?:\.ya?ml)+$/i, '');
+  return name.replace(/(?<=[^/])(?:\.ya?ml){1,9}$/i, '');
 }
 
 /**

@@ -8,8 +8,8 @@ export type StrayKind = 'page' | 'copy' | 'markdown' | 'html' | 'text' | 'other'
 /** The name of a file without its ending, by what the ending says. The first that fits counts. */
 const ENDINGS: readonly (readonly [StrayKind, RegExp])[] = [
   // Windows hides the last ending, and programs add one; a hand mistypes it.
-  ['page', /^(.+?)((?:\.(?:ya?ml|yam|ymal|yalm))+(?:\.(?:txt|text))?)$/i],
-  ['copy', /^(.+?)((?:\.ya?ml)+(?:\.(?:bak|backup|old|orig|save|saved|copy|tmp|off|disabled)|~))$/i],
+  ['page', /^(.+?)((?:\.(?:ya?ml|yam|ymal|yalm)){1,9}(?:\.(?:txt|text))?)$/i],
+  ['copy', /^(.+?)((?:\.ya?ml){1,9}(?:\.(?:bak|backup|old|orig|save|saved|copy|tmp|off|disabled)|~))$/i],
   ['markdown', /^(.+?)(\.(?:md|markdown|mdx))$/i],
   ['html', /^(.+?)(\.html?)$/i],
   ['text', /^(.+?)(\.(?:txt|text|docx?|odt|rtf))$/i],

@@ -146,5 +146,10 @@ function touches([start, end]: Range, written: readonly Range[], { text }: Sourc
 
 /** Whether a key may be missing now because the text that was written has taken it in: `tagline: "Hello title: Hi"`. */
 function hasTakenIn(written: readonly Range[], { text }: SourceText): boolean {
-  return written.some(([from, to]) => /["'].*[a-z][\w-]*: \S/.test(text.slice(from, to)));
+  return written.some(([from, to]) => text.slice(from, to).split('\n').some(hasKeyAfterQuote));
+}
+
+function hasKeyAfterQuote(line: string): boolean {
+  const quote = line.search(/["']/);
+  return quote >= 0 && /(?<![\w-])[A-Z\d_-]*[a-z][\w-]*: \S/.test(line.slice(quote));
 }

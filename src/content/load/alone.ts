@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../model/address.ts';
 import type { PageContent, Site } from '../../model/site.ts';
 import { linksOf } from '../check/links-in.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
@@ -81,7 +82,7 @@ export async function readAlone(disk: Disk, route: string, shared: Shared): Prom
   const fileSizes = sizesIn(await disk.list('public'));
   const { sizes } = await measurePictures(disk, contents, new Set(fileSizes.keys()));
   const fonts = await measureOwnFonts(disk, settings.content, new Set(fileSizes.keys()));
-  const linked = linksOf(contents).map(({ href }) => href.replace(/[?#].*$/, ''));
+  const linked = linksOf(contents).map(({ href }) => withoutQuery(href));
   const above = await Promise.all(routesAbove(route).map((each) => titled(disk, each, rules)));
   return {
     page,

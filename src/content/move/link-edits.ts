@@ -25,7 +25,6 @@ function edits({ href, content: { source }, range }: Link, own: string, from: st
   const isAlone = written.replace(/^(["'])(.*)\1$/s, '$2') === href;
   if (isAlone && href.endsWith(own)) return [at(start + href.length - own.length)];
   // A link that could not be located is reported at the whole text.
-  return [...written.matchAll(new RegExp(`(?<=\\]\\(|<|\\]:\\s*)${from}(?=[?#)>\\s]|$)`, 'g'))].map(({ index }) =>
-    at(index),
-  );
+  const address = new RegExp(`${from}(?<=(?:\\]\\(|<|\\]:\\s*)${from})(?=[?#)>\\s]|$)`, 'g');
+  return [...written.matchAll(address)].map(({ index }) => at(index));
 }

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../model/address.ts';
 import { simpleWords } from '../address-words.ts';
 import { charactersIn } from '../files/names.ts';
 import { windowsProblem } from '../files/portable.ts';
@@ -66,7 +67,7 @@ export function addressOf(typed: string, { base, language }: Around): Address | 
 /** What of the typed is the address itself: no origin, no pages/, no ending, nothing after ? or #. */
 function pathIn(typed: string, base: string): string {
   if (/^https?:\/\//i.test(typed)) return withoutEnding(fromBrowser(typed, base));
-  const path = typed.replaceAll('\\', '/').replace(/[?#].*$/, '');
+  const path = withoutQuery(typed.replaceAll('\\', '/'));
   const inPages = /\.ya?ml$/i.test(path)
     ? path.replace(/^(?:.*\/)?pages\//i, '')
     : path.replace(/^(?:\.\/)?pages\//, '');

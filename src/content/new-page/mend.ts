@@ -55,7 +55,7 @@ function note(words: string, lines: readonly number[]): string[] {
 function withoutAnchor({ source }: Content, mistake: Finding): Edit[] {
   const { range } = mistake;
   const written = source.text.slice(...range);
-  const [anchor] = mistake.code === 'broken-anchor' ? (/(?<=^["']?\/\S*)#[\w-]*/.exec(written) ?? []) : [];
+  const [, anchor] = mistake.code === 'broken-anchor' ? (/^["']?\/[^\s#]*(#[\w-]*)/.exec(written) ?? []) : [];
   if (anchor === undefined) return [];
   const at = range[0] + written.indexOf(anchor);
   return [{ range: [at, at + anchor.length], text: '' }];

@@ -94,7 +94,7 @@ export async function newPage(
 
 /** A page whose text is its last key, as a page and the file beside it. */
 function inTwoFiles(file: string, text: string): Pick<NewPage, 'text' | 'body'> {
-  const [page = '', body] = text.split(/\n+# The text, in Markdown\.\nbody: \|\n/);
+  const [page = '', body] = text.split(/(?<!\n)\n+# The text, in Markdown\.\nbody: \|\n/);
   if (body === undefined) return { text, body: undefined };
   const own = body.replace(/^ {2}/gm, '');
   return { text: `${page}\n`, body: { file: file.replace(/\.yaml$/, '.md'), text: own } };

@@ -12,7 +12,7 @@ const NAMES: readonly Rule[] = [
   },
   {
     pattern:
-      /^(?:credentials?|secrets?|passwords?|passwd|shadow|htpasswd|service[._-]account)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$|^passwords?\.(?:xlsx?|docx?|od[ts])$|[._-](?:credentials|passwords)\.(?:json|csv)$|^(?:rootkey|(?:bitwarden|lastpass)_export.*)\.(?:json|csv)$|firebase-adminsdk.*\.json$|^client_secret.*\.json$|(?:^|[._-])env$|^env\.(?:local|production|development|txt)$|\.(?:token|secret|htpasswd)s?$|^(?:npmrc|netrc|kubeconfig)$|^(?:access|api|auth|refresh)[._-]?(?:tokens?|keys?)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$/,
+      /^(?:credentials?|secrets?|passwords?|passwd|shadow|htpasswd|service[._-]account)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$|^passwords?\.(?:xlsx?|docx?|od[ts])$|[._-](?:credentials|passwords)\.(?:json|csv)$|^(?:rootkey|(?:bitwarden|lastpass)_export.*)\.(?:json|csv)$|^(?:(?!firebase-adminsdk).)*firebase-adminsdk.*\.json$|^client_secret.*\.json$|(?:^|[._-])env$|^env\.(?:local|production|development|txt)$|\.(?:token|secret|htpasswd)s?$|^(?:npmrc|netrc|kubeconfig)$|^(?:access|api|auth|refresh)[._-]?(?:tokens?|keys?)(?:\.(?:json|ya?ml|txt|csv|ini|toml|env))?$/,
     what: 'a list of passwords or access keys',
   },
   {

@@ -19,7 +19,7 @@ function endOfFirstKey({ source, masks }: Unread): number {
 }
 
 function colonOfFirstKey(text: string): number {
-  const found = /^[^#\n]*?(?=:\s)/m.exec(text);
+  const found = /(?<![^\n])[^#\n]*?(?=:\s)/.exec(text);
   return found === null ? -1 : found.index + found[0].length;
 }
 
@@ -100,7 +100,7 @@ function around(source: SourceText, offset: number): Around {
 /** Nothing but spaces and comments between them. */
 function isBeside({ source }: Unread, { range: [from, to] }: Mask, [start, end]: Range): boolean {
   const between = to <= start ? source.text.slice(to, start) : source.text.slice(end, from);
-  return /^[\s:-]*(?:#.*\s*)*$/.test(between);
+  return /^[\s:-]*(?:#[^\n]*(?:\n\s*|$))*$/.test(between);
 }
 
 /** The keys of which a mistake misses one; undefined if it misses none. */
@@ -114,7 +114,7 @@ function missingKeys(mistake: Finding): readonly string[] | undefined {
 
 /** Whether one of some keys, or one that may mean the same, stands in a value: `title: Hi description: There`. */
 function mayBeIn({ source }: Unread, { range }: Mask, keys: readonly string[]): boolean {
-  const words = source.text.slice(...range).matchAll(/([\w-]+)["']?\s*[:：=;]/g);
+  const words = source.text.slice(...range).matchAll(/(?<![\w-])([\w-]+)["']?\s*[:：=;]/g);
   return [...words].some(([, word = '']) => meantKey(word, keys, keys, []) !== undefined);
 }
 

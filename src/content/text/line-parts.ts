@@ -21,9 +21,15 @@ export function partsOf(line: Line): Parts {
     dash: dashes !== '',
     key,
     keyStart: line.start + indent.length + dashes.length,
-    value: (rest.includes('#') ? rest.replace(/\s+#.*$/, '') : rest).trimEnd(),
+    value: withoutComment(rest),
     valueStart: line.start + valueStart,
   };
+}
+
+/** Text of a line without its comment, and without the spaces at its end. */
+export function withoutComment(text: string): string {
+  const start = text.search(/\s#/);
+  return (start < 0 ? text : text.slice(0, start)).trimEnd();
 }
 
 /** A line taken apart, and the line itself. */

@@ -7,7 +7,7 @@ function isFromStranger(message: string): boolean {
 }
 
 /** What the watcher says for each file that the system does not watch: there may be thousands. */
-const unwatched = /file watcher error: .*(?:ENOSPC|EMFILE)/;
+const unwatched = /^(?:(?!file watcher error: ).)*file watcher error: .*(?:ENOSPC|EMFILE)/;
 
 const unwatchedHint =
   'This system watches only some of the files at once. Changes to the others may take a second or two to show up.';

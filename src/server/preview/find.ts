@@ -1,4 +1,4 @@
-import { documentFile, notFoundRoute } from '../../model/address.ts';
+import { documentFile, notFoundRoute, withoutEndSlashes } from '../../model/address.ts';
 import { type OpenedFile, openIn } from '../serving/opened.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { isForHosts } from './headers.ts';
@@ -13,7 +13,7 @@ export type FoundFile =
 
 /** The files that may answer for a path, in the order in which hosts try them: `/contact/` is `contact.html`. */
 function candidates(path: string): string[] {
-  const page = path.replace(/\/+$/, '');
+  const page = withoutEndSlashes(path);
   const pages = [...(page === '' ? [] : [`${page}.html`]), `${page}/index.html`];
   return path.endsWith('/') ? pages : [path, ...pages];
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { join } from 'node:path';
 import { isMissing } from '../../builder/failure.ts';
+import { withoutQuery } from '../../model/address.ts';
 import { type HeaderRule, headersAt, headersFile, parseHeaders } from '../../outputs/headers/header-rules.ts';
 import { redirectsFile } from '../../outputs/redirects.ts';
 
@@ -27,7 +28,7 @@ function canBeSent([name, value]: readonly [string, string]): boolean {
 
 /** The path of an address, decoded as far as that is possible. */
 function pathIn(url: string): string {
-  const path = url.replace(/[?#].*$/s, '');
+  const path = withoutQuery(url);
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../model/address.ts';
 /** What a request asks for: a path of the site, or why there is none. */
 export type Asked =
   | { readonly kind: 'path'; readonly path: string }
@@ -8,7 +9,7 @@ export type Asked =
 
 /** The path of an address, decoded; undefined when it is malformed. */
 export function decodedPath(url: string): string | undefined {
-  const path = decoded(url.replace(/[?#].*$/s, ''));
+  const path = decoded(withoutQuery(url));
   return path?.startsWith('/') && !path.includes('\0') ? path : undefined;
 }
 

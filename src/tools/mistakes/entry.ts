@@ -77,5 +77,5 @@ function side(sign: '-' | '+', { file, before = '', after = '' }: Change): strin
 }
 
 function fence(language: string, text: string): string {
-  return `\`\`\`${language}\n${text.replace(/\n+$/, '')}\n\`\`\``;
+  return `\`\`\`${language}\n${text.replace(/(?<!\n)\n+$/, '')}\n\`\`\``;
 }

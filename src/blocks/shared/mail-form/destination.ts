@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../../model/address.ts';
 import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import { useFrame } from '../context.tsx';
 import type { MailAccount } from './sending/post.ts';
@@ -32,5 +33,5 @@ export function useDestination(own: OwnWay): Destination | undefined {
 export function actionOf(to: Destination): string {
   if (to.kind === 'service') return to.action;
   const { origin = 'https://api.emailjs.com' } = to.account;
-  return `${origin.replace(/\/+$/, '')}/api/v1.0/email/send-form`;
+  return `${withoutEndSlashes(origin)}/api/v1.0/email/send-form`;
 }

@@ -7,7 +7,7 @@ const EMBEDDED_FONT =
 /** An address as browsers read it: without spaces at its ends, without tabs and line ends in it. */
 function read(address: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which hides what an address is
-  return address.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '');
+  return address.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+|(?<![\u0000-\u0020])[\u0000-\u0020]+$/g, '');
 }
 
 /** Whether an address leads to a part of the same picture, or to nothing. */

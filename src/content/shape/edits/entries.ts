@@ -20,7 +20,7 @@ export function deleteRepeated(source: SourceText, first: Entry, second: Entry):
 /** Deletes the line of a list's entry that has nothing after its dash, or only one word. */
 export function deleteItem(source: SourceText, range: Range): readonly Edit[] | undefined {
   const line = lineOf(source, range[0]);
-  return /^\s*-\s*(?:[^\s:{[]+)?\s*(?:#.*)?$/.test(line.text) && lineOf(source, range[1]).number === line.number
+  return /^\s*-\s*(?:[^\s:{[]+\s*)?(?:#[\s\S]*)?$/.test(line.text) && lineOf(source, range[1]).number === line.number
     ? [deleteLines(source, line.number, line.number)]
     : undefined;
 }

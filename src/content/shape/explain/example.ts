@@ -1,5 +1,6 @@
 import type { Json } from '../../../model/json.ts';
 import { quoted } from '../../text/quoting.ts';
+import { partsBetween } from '../../text/white-space.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { type Resolved, resolve, type Schema } from '../schema/schemas.ts';
 
@@ -55,13 +56,13 @@ export function exampleWith(key: string, schema: Schema, text: string, written: 
 
 /** Some words with commas between them, or a text as a whole, as the entries of a list in brackets. */
 function wordsIn(text: string): string {
-  const parts = text.split(/\s*[,;|]\s*/).filter((part) => part !== '');
+  const parts = partsBetween(text, /[,;|]/).filter((part) => part !== '');
   return parts.map((part) => (/^\p{L}[\p{L}\p{N} ]*$/u.test(part) ? part : JSON.stringify(part))).join(', ');
 }
 
 /** An entry for each of some words with commas between them, or for a text as a whole. */
 function entriesFor(items: Schema, text: string): string[] {
-  const parts = text.split(/\s*,\s*/);
+  const parts = partsBetween(text, /,/);
   const isList = parts.length > 1 && parts.every((part) => /^\S+(?: \S+)?$/.test(part));
   return (isList ? parts : [text]).map((part) => exampleOfEntry(items, part));
 }

@@ -2,6 +2,7 @@ import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { indentOf, replace, shifted, startsLine } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
+import { onOneLine } from '../../text/white-space.ts';
 import { type Entry, endOf, type MapNode } from '../../yaml/syntax/tree.ts';
 import type { Schema } from '../schema/schemas.ts';
 import { meantKey } from '../schema/synonyms.ts';
@@ -41,7 +42,7 @@ function isNextLine(source: SourceText, above: Entry, { key, keyRange, value }: 
   const isParagraph = isBlock(above) || lineAt(source, lineOf(source, keyRange[0]).number - 1).text.trim() === '';
   if (isParagraph) return true;
   // A phone number or a name is no text that goes on.
-  if (above.value.kind !== 'scalar' || !/\p{L}+[,;]?\s+\S*\p{L}/u.test(above.value.source)) return false;
+  if (above.value.kind !== 'scalar' || !/\p{L}[,;]?\s+\S*\p{L}/u.test(above.value.source)) return false;
   return /\s/.test(key) && (/^\p{Ll}/u.test(key) || /[.,;!?]\s/.test(key));
 }
 
@@ -71,6 +72,6 @@ function textColumn(source: SourceText, head: Line, end: Line): number | undefin
 /** A text without quotes, and the lines with a colon that go on with it. */
 function unquoted(source: SourceText, { value }: Entry, last: Entry): Finding {
   const range: Range = [value.range[0], Math.max(last.keyRange[1], endOf(last.value, source.text))];
-  const better = quoted(source.text.slice(...range).replace(/\s*\n\s*/g, ' '));
+  const better = quoted(onOneLine(source.text.slice(...range)));
   return withEdits(finding('colon-in-text', source, range, { text: better }), [replace(range, better)]);
 }

@@ -2,6 +2,7 @@ import { type Finding, finding, withAnswer, withEdits } from '../../findings/fin
 import { columnOf, type Edit, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
+import { partsBetween } from '../../text/white-space.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
 import { type Node, nodeAt, type Path, type ScalarNode, startOf, textOf } from '../../yaml/syntax/tree.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
@@ -106,7 +107,7 @@ export function exampleFor(context: Context, path: Path, node: Node, schema: Sch
 function inBrackets(node: Node): string {
   const cells =
     node.kind === 'scalar'
-      ? String(node.value).split(/\s*[|,;]\s*/)
+      ? partsBetween(String(node.value), /[|,;]/)
       : node.kind === 'map'
         ? node.entries.map(({ value }) => (value.kind === 'scalar' ? value.source : '...'))
         : [];

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../../model/address.ts';
 import { simpleWords } from '../../address-words.ts';
 import { redirectFromProblem } from '../../check/redirect-from.ts';
 import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
@@ -109,16 +110,15 @@ function otherSpelling(value: string, pattern: string | undefined, language: str
 
 /** Of the address of a page elsewhere, or of its file, the address on this site. */
 function pathIn(value: string): string {
-  const path = value
+  const whole = value
     .replace(/^https?:\/\/[^/]+/i, '')
     .replace(/^\/?pages\//, '/')
-    .replace(/\.ya?ml$/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/(?<=.)\/+$/, '');
+    .replace(/\.ya?ml$/, '');
+  const path = withoutEndSlashes(withoutQuery(whole));
   return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** An address stands on other sites and in bookmarks as it is: only the slashes around it can be guessed. */
 function isSameAddress(value: string, suggestion: string | undefined): boolean {
-  return !suggestion?.startsWith('/') || value.replace(/^\/+|\/+$/g, '') === suggestion.slice(1);
+  return !suggestion?.startsWith('/') || withoutSlashes(value) === suggestion.slice(1);
 }

@@ -8,11 +8,16 @@ export type MeantLanguage = { readonly code: string; readonly isSure: boolean };
 export function languageCalled(text: string): MeantLanguage | undefined {
   const code = codeIn(text);
   if (code !== undefined) return { code, isSure: true };
-  const name = plain(text.replace(/\(.*\)/, ''));
+  const name = plain(withoutBrackets(text));
   const known = byName().get(name);
   if (known !== undefined) return { code: known, isSure: !text.includes('(') };
   const near = [...byName()].find(([other]) => name.length > 4 && distance(name, other) === 1);
   return near === undefined ? undefined : { code: near[1], isSure: false };
+}
+
+function withoutBrackets(text: string): string {
+  const [start, end] = [text.indexOf('('), text.lastIndexOf(')') + 1];
+  return start < 0 || end <= start ? text : text.slice(0, start) + text.slice(end);
 }
 
 /** `en_US.UTF-8`, `EN`, `de-at` as a code should be written; undefined for all that is not one. */

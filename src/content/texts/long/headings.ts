@@ -4,7 +4,7 @@ import { eachNode } from '../nodes.ts';
 import { longRootOf } from './parse.ts';
 
 /** Names of a page's own parts, which nothing else may have. */
-const OWN = /^(?:main|root|block-\d+.*)$/;
+const OWN = /^(?:main|root|block-\d.*)$/;
 
 /** The headings of a long text, in their order. Those in quotes and footnotes are no parts of it. */
 export function headingsOf(root: Root): Heading[] {

@@ -1,4 +1,5 @@
 import { type Edit, replace } from '../../text/edits.ts';
+import { withoutComment } from '../../text/line-parts.ts';
 import { lastLineOf, lineAt, lineOf, type SourceText } from '../../text/source.ts';
 import { firstThatParses } from './best-answer.ts';
 
@@ -25,7 +26,7 @@ export function closeBracket(source: SourceText, open: number, close: string): r
   for (let number = first.number; number < first.number + FARTHEST && number <= lastLineOf(source); number += 1) {
     const line = lineAt(source, number);
     if (number > first.number && /^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(line.text)) break;
-    const words = line.text.replace(/\s+#.*$/, '').trimEnd();
+    const words = withoutComment(line.text);
     if (words !== '') answers.push([replace([line.start + words.length, line.start + words.length], close)]);
   }
   return firstThatParses(source, answers);

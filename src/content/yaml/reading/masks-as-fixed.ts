@@ -86,7 +86,7 @@ function asLong(line: Line, mended: string): Mask | undefined {
     return { range: [line.start, line.start + line.text.length], text, lost: false };
   }
   const before = mended.slice(0, keyStart);
-  const [, written = '', colon = ''] = /^(.*?)(\s*:\s*)$/.exec(mended.slice(keyStart, valueStart)) ?? [];
+  const [, written = '', colon = ''] = /^(.*?)(?<!\s)(\s*:\s*)$/.exec(mended.slice(keyStart, valueStart)) ?? [];
   const isQuoted = /^["']/.test(written);
   if (surplus <= 0) {
     const text = `${before}${written}${' '.repeat(-surplus)}${colon}`;

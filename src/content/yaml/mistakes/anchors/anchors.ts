@@ -1,6 +1,7 @@
 import { type Alias, type Document, isAlias, isScalar, visit, type Node as YamlNode } from 'yaml';
 import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
+import { withoutComment } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { blankMask, type Mask } from '../../syntax/masks.ts';
@@ -141,9 +142,6 @@ function trimmed(source: SourceText, start: number, end: number): Range {
 
 function toLineEnd(source: SourceText, start: number, end: number): Range {
   const line = lineOf(source, start);
-  const rest = line.text
-    .slice(start - line.start)
-    .replace(/\s+#.*$/, '')
-    .trimEnd();
+  const rest = withoutComment(line.text.slice(start - line.start));
   return [start, Math.max(end, start + (/^[*&!][^\s,\]}]+[,\]}]/.test(rest) ? 0 : rest.length))];
 }

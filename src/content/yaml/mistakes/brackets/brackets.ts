@@ -1,6 +1,7 @@
 import { isScalar, type Pair } from 'yaml';
 import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
+import { withoutComment } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
@@ -25,7 +26,7 @@ export const unclosedBracket: Recogniser = ({ source, error, at }) => {
   const line = lineOf(source, open);
   const after = line.text.slice(open - line.start);
   const instead = /[\]}]/.test(found) && found !== close && surplus(source, found) > 0 ? found : undefined;
-  const isInComment = new RegExp(`\\s#.*\\${close}`).test(after);
+  const isInComment = new RegExp(`\\s#(?:(?!\\s#).)*\\${close}`).test(after);
   const facts = { open: bracket, close, instead, isInComment };
   const mistake = finding('unclosed-bracket', source, [open, open + 1], facts);
   if (isInComment) return mistake;
@@ -103,7 +104,7 @@ export function textWithBracket(source: SourceText, { value }: Entry, { key }: P
   const line = lineOf(source, start);
   const rest = source.text.slice(end, line.start + line.text.length);
   if (!isBracket || !isWithoutKey || !/^\s*:/.test(rest)) return undefined;
-  const range: Range = [start, end + rest.replace(/\s+#.*$/, '').trimEnd().length];
+  const range: Range = [start, end + withoutComment(rest).length];
   const written = source.text.slice(...range);
   return { kind: 'scalar', range, value: written, source: written, style: 'joined' };
 }

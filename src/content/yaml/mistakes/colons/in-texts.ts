@@ -3,6 +3,7 @@ import { lineEndOf, replace } from '../../../text/edits.ts';
 import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
 import type { Line, Range, SourceText } from '../../../text/source.ts';
+import { onOneLine } from '../../../text/white-space.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Recogniser } from '../broken.ts';
 import { textInCurlyQuotes } from '../quotes/quotes.ts';
@@ -33,7 +34,7 @@ function curly(source: SourceText, range: Range, text: string): Finding {
 
 /** `label: Go, href: /contact`: an address behind a key is no part of a text. */
 function keyOnSameLine(source: SourceText, line: Line, value: string, valueStart: number): Finding | undefined {
-  const found = /^(\S.*?)(,?\s+)([a-z]\w*:\s+(?:\/|#|https?:|mailto:|tel:)\S*)$/i.exec(value);
+  const found = /^(\S.*?)(?<!\s)(,?\s+)([a-z]\w*:\s+(?:\/|#|https?:|mailto:|tel:)\S*)$/i.exec(value);
   const [, first = '', gap = '', second = ''] = found ?? [];
   if (found === null || /:(?:\s|$)/.test(first)) return undefined;
   const [from, to] = [valueStart + first.length, valueStart + first.length + gap.length];
@@ -78,6 +79,6 @@ function wholeText(source: SourceText, valueStart: number, below: readonly Parts
   const last = below.at(-1)?.line;
   const end = last === undefined ? valueStart : last.start + last.text.trimEnd().length;
   const range: Range = [valueStart, end];
-  const better = quoted(source.text.slice(...range).replace(/\s*\n\s*/g, ' '));
+  const better = quoted(onOneLine(source.text.slice(...range)));
   return withEdits(finding('colon-in-text', source, range, { text: better }), [replace(range, better)]);
 }

@@ -44,7 +44,7 @@ export const missingColon: Recogniser = (broken) => {
 
 function noColon(source: SourceText, start: number, text: string): Finding {
   const [, key, mark = '', rest = ''] =
-    /^([A-Za-z][\w-]*|"[^"]*"|'[^']*')(\s*[=;：]\s*|(?<=["'])\s+)(.*)$/.exec(text) ?? [];
+    /^([A-Za-z][\w-]*|"[^"]*"|'[^']*')(\s*[=;：]\s*|(?<=["'])\s+)([\s\S]*)$/.exec(text) ?? [];
   const better = key === undefined ? undefined : `${key}: ${rest}`.trimEnd();
   const mistake = finding('missing-colon', source, [start, start + text.length], { text, better });
   if (key === undefined) return mistake;

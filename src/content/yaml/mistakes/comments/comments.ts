@@ -49,7 +49,7 @@ function commentedLines(source: SourceText, from: number): Range[] {
 }
 
 const asComment = (text: string): string =>
-  `# ${text.replace(/^(?:\/\/+|<!--+|\/\*+)\s*/, '').replace(/\s*(?:--+>|\*+\/)$/, '')}`.trimEnd();
+  `# ${text.replace(/^(?:\/\/+|<!--+|\/\*+)\s*/, '').replace(/(?:(?<!-)--+>|(?<!\*)\*+\/)$/, '')}`.trimEnd();
 
 function commentOut(source: SourceText, range: Range): Edit {
   return replace(range, asComment(source.text.slice(...range)));

@@ -37,7 +37,7 @@ export function moveTo(source: SourceText, number: number, expected: number): Mo
 
 /** How far to the right a line may stand alone: a key that has nothing after it must stay above what hangs below it. */
 function deepestFor(source: SourceText, line: Line): number {
-  if (!/:\s*(?:\s#.*)?$/.test(line.text)) return Number.POSITIVE_INFINITY;
+  if (!/:\s*(?:\s#[\s\S]*)?$/.test(line.text)) return Number.POSITIVE_INFINITY;
   const [below] = hangingLines(source, line.number, indentOf(line));
   return below === undefined ? Number.POSITIVE_INFINITY : indentOf(below) - (/^\s*-\s/.test(below.text) ? 0 : 1);
 }

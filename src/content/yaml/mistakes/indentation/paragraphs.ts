@@ -3,6 +3,7 @@ import { type Edit, indentOf, isIdle, linesFrom, replace, shifted } from '../../
 import { linesAbove, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { type Line, lineAt, type Range, type SourceText } from '../../../text/source.ts';
+import { onOneLine } from '../../../text/white-space.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
 
@@ -64,7 +65,7 @@ function paragraphOf(source: SourceText, line: Line, head: Head): Finding {
 /** A text without quotes that has a colon further down must be in quotes as a whole. */
 function inQuotes(source: SourceText, { parts }: Head, last: Line): Finding {
   const range: Range = [parts.valueStart, last.start + last.text.trimEnd().length];
-  const text = quoted(source.text.slice(...range).replace(/\s*\n\s*/g, ' '));
+  const text = quoted(onOneLine(source.text.slice(...range)));
   return withEdits(finding('colon-in-text', source, range, { text }), [replace(range, text)]);
 }
 

@@ -18,11 +18,14 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
 
+/** A line after which a text comes: with | or > after a colon or a dash. */
+const OPENS_TEXT = /[:-]\s+[|>][-+0-9]*\s*(?:\s#[\s\S]*)?$/;
+
 /** A text after | or > that is not indented. */
 export const missingIndent: Recogniser = (broken) => {
   const { source, line } = broken;
   const above = linesAbove(broken)[0]?.line;
-  if (above === undefined || !/[:-]\s+[|>][-+0-9]*\s*(?:\s#.*)?$/.test(above.text)) return undefined;
+  if (above === undefined || !OPENS_TEXT.test(above.text)) return undefined;
   const place: Range = [line.start, line.start + line.text.trimEnd().length];
   return withEdits(finding('missing-indent', source, place, { line: above.number }), indentText(source, above.number));
 };
@@ -32,7 +35,7 @@ export const lessIndented: Recogniser = (broken) => {
   const { source, line } = broken;
   const { indent } = partsOf(line);
   const head = linesAbove(broken).find((other) => other.indent < indent);
-  if (head === undefined || !/[:-]\s+[|>][-+0-9]*\s*(?:\s#.*)?$/.test(head.line.text)) return undefined;
+  if (head === undefined || !OPENS_TEXT.test(head.line.text)) return undefined;
   const place: Range = [line.start + indent, line.start + line.text.trimEnd().length];
   return finding('missing-indent', source, place, { line: head.line.number });
 };
@@ -54,7 +57,7 @@ export const missingIndentInBrackets: Recogniser = ({ source, line, error, at })
 /** `text: > hello` */
 export const textAfterArrow: Recogniser = ({ source, line }) => {
   const { value, valueStart, key, keyStart } = partsOf(line);
-  const found = /^([>|])(?![-+0-9]*$)[-+0-9]*\s*(\S.*)$/.exec(value);
+  const found = /^([>|])(?![-+0-9]*$)[-+0-9]*\s*(\S[\s\S]*)$/.exec(value);
   const [, character = '', text = ''] = found ?? [];
   if (found === null || key === undefined) return undefined;
   const place: Range = [valueStart, valueStart + value.length];
@@ -70,7 +73,7 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
 /** A text that runs on over a line that looks like an entry of a list or a key. */
 export function swallowedLine(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
   if (!written.includes('\n')) return undefined;
-  const found = /\n\s*(- +\S.*|[A-Za-z][\w-]*:\S*.*)/.exec(written);
+  const found = /\n[^\S\n]*(- +\S.*|[A-Za-z][\w-]*:.*)/.exec(written);
   const text = found?.[1]?.trimEnd();
   if (found === null || text === undefined || /^\w+:\/\//.test(text)) return undefined;
   const start = range[0] + found.index + found[0].length - (found[1]?.length ?? 0);

@@ -7,7 +7,7 @@ import type { Found, Recogniser } from '../broken.ts';
 
 /** `{% include hero %}` */
 export const templateTag: Recogniser = ({ source, line }) => {
-  const found = /\{%.*?(?:%\}|$)/.exec(line.text);
+  const found = /\{%[\s\S]*?(?:%\}|$)/.exec(line.text);
   if (found === null) return undefined;
   const start = line.start + found.index;
   return finding('template-tag', source, [start, start + found[0].length], { tag: found[0] });
@@ -78,8 +78,8 @@ export function tomlLines(source: SourceText): Found | undefined {
   const [whole = '', toml = ''] = found ?? [];
   if (found === null) return undefined;
   const start = found.index + whole.indexOf('+++');
-  const [, key = '', value = ''] = /^([a-z][\w-]*)\s*=\s*(\S.*?)\s*$/im.exec(toml) ?? [];
-  const better = key === '' ? undefined : `${key}: ${value}`;
+  const [, key = '', value = ''] = /^([a-z][\w-]*)[ \t]*=[ \t]*(\S.*)$/im.exec(toml) ?? [];
+  const better = key === '' ? undefined : `${key}: ${value.trimEnd()}`;
   const hasText = source.text.slice(found.index + whole.length).trim() !== '';
   return {
     mistake: finding('toml-lines', source, [start, start + 3], { better, hasText }),

@@ -17,7 +17,7 @@ export const textAfterQuote: Recogniser = (broken) => {
   // A quoted word where a key should stand lacks its colon.
   const isWord = key === undefined && !dash && !isInBrackets && /^["'][\w-]+["']\s/.test(value);
   if (isWord && !isBelowItsDash(broken)) return undefined;
-  const found = /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(\s*)(\S.*)$/.exec(value);
+  const found = /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(\s*)(\S[\s\S]*)$/.exec(value);
   if (found === null) return undefined;
   const [, gap = '', rest = ''] = found;
   const end = valueStart + value.length;
@@ -94,7 +94,7 @@ function holdsPieces(source: SourceText, { text, offset }: Token): boolean {
 }
 
 function holdsKeys({ text }: Token): boolean {
-  return /\n\s*(?:- )?[\w-]+:(?:\s|$)/.test(text);
+  return /\n[^\S\n]*(?:- )?[\w-]+:(?:\s|$)/.test(text);
 }
 
 /** `"C:\photos"` */

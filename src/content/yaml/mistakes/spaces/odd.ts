@@ -20,7 +20,7 @@ const ODD = /^([ \t]*)([\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]
 const hasOdd = (text: string): boolean => /[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/.test(text);
 
 const ODD_BEFORE_KEY =
-  /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]+[\s\u200b]*(?:-\s|["']?[\w-]+["']?:(?:\s|$))/m;
+  /^[ \t]*[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][ \t\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]*(?:-\s|["']?[\w-]+["']?:(?:\s|$))/m;
 
 /**
  * Spaces of another kind before a key or a dash become part of the key, without a word from YAML. Lines in a row that
