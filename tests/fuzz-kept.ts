@@ -7,7 +7,7 @@ import { keptEqualsClean } from './cli/kept-law.ts';
 
 /*
  * npm run fuzz-kept [-- ROUNDS [SEED]]: changes a made-up site in many ways, and builds and checks it after each with what was kept of
- * the times before, and without. Ends with 1 when the two are not the same, byte for byte.
+ * the times before, and without. Ends with 1 when the two don't publish and print the same, byte for byte.
  */
 const [rounds = 200, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 

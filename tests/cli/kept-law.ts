@@ -46,6 +46,8 @@ function differences(one: string, other: string): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path));
 }
 
+const formats = ['json', 'pretty', 'line', 'sarif', 'github', 'junit', 'gitlab', 'rdjson'];
+
 const cache = join(top, 'node_modules/.cache/sitewright-answers');
 
 /** What a build or a check says, without what may differ. */
@@ -172,13 +174,25 @@ class Site {
     else writeFileSync(kept, readFileSync(kept, 'utf8').replaceAll('title', 'tilte'));
   }
 
-  /** What is wrong with a build and a check that use what was kept; undefined if nothing is. */
-  async differs(): Promise<string | undefined> {
+  /** What is wrong with what is said and published from what was kept, a build before a check or after it, or alone; undefined if nothing is. */
+  async differs(round: number): Promise<string | undefined> {
+    if (round % 3 === 0) return (await this.#checkDiffers(round)) ?? (await this.#buildDiffers());
+    return (await this.#buildDiffers()) ?? (round % 3 === 1 ? this.#checkDiffers(round) : undefined);
+  }
+
+  async #checkDiffers(round: number): Promise<string | undefined> {
     const env = { SOURCE_DATE_EPOCH: String(this.#clock) };
     const kept = { ...env, SITEWRIGHT_VERSION: this.#version };
-    const check = ['check', '--root', this.#root, '--format', 'json'];
+    const format = formats[Math.floor(round / 3) % formats.length] ?? 'json';
+    const check = ['check', '--root', this.#root, '--format', format];
     const [told, right] = [await runHere(check, kept), await runHere(check, env)];
-    if (said(told) !== said(right)) return `check says ${told.out}${told.err} in place of ${right.out}${right.err}`;
+    if (said(told) === said(right)) return undefined;
+    return `check --format ${format} says ${told.out}${told.err} in place of ${right.out}${right.err}`;
+  }
+
+  async #buildDiffers(): Promise<string | undefined> {
+    const env = { SOURCE_DATE_EPOCH: String(this.#clock) };
+    const kept = { ...env, SITEWRIGHT_VERSION: this.#version };
     const build = (out: string): string[] => ['build', '--root', this.#root, '--out', out];
     const made = await runHere(build(this.#out), kept);
     const clean = await runHere(build(this.#clean), env);
@@ -209,7 +223,7 @@ export async function keptEqualsClean(
   site.write(files);
   for (const [round, each] of fc.sample(happening, { numRuns: rounds, seed }).entries()) {
     const next = round === 0 ? files : site.happen(each, round);
-    const problem = await site.differs();
+    const problem = await site.differs(round);
     if (problem !== undefined)
       return { problem: `round ${round}, ${JSON.stringify(each)}: ${problem}`, ...countsOf(site) };
     // Every so often from the start, before there are too many mistakes.
