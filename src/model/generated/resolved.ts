@@ -3383,6 +3383,10 @@ sent: string
  */
 notSent: string
 /**
+ * What is said when a field that nobody sees was filled in, as browsers and password managers may do. Sending again works.
+ */
+filledByItself: string
+/**
  * What is said when there is no answer about a message: it may have arrived or not.
  */
 noAnswer: string

@@ -49,6 +49,7 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
     unread: words.answerUnread,
     refused: words.refused,
     tooMany: words.tooMany,
+    trapped: words.filledByItself,
     offline: words.offline,
   };
   return (

@@ -23,8 +23,17 @@ export function Trap(): ReactElement {
   );
 }
 
-/** Whether something was written into the trap of a form. */
-export function isTrapped(form: HTMLFormElement): boolean {
-  const trap = form.querySelector<HTMLInputElement>('[data-trap]');
-  return trap !== null && trap.value !== '';
+/** Something was in the trap of a form, so nothing was sent. */
+export class Trapped extends Error {}
+
+/**
+ * Whether something was written into the trap of a form. Browsers and password managers do that, too, for people who see nothing of it. So the
+ * trap is emptied and takes part no more: whoever reads what has happened and sends again gets through.
+ */
+export function springTrap(form: HTMLFormElement): boolean {
+  const trap = form.querySelector<HTMLInputElement>('[data-trap]:enabled');
+  if (trap === null || trap.value === '') return false;
+  trap.value = '';
+  trap.disabled = true;
+  return true;
 }

@@ -12,6 +12,8 @@ export type Ending =
   | 'refused'
   /** The service takes no more for now. */
   | 'tooMany'
+  /** Something was in the field that must stay empty, and nothing went out. */
+  | 'trapped'
   /** There is no network. */
   | 'offline';
 

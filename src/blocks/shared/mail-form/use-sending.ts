@@ -8,6 +8,7 @@ import { explain } from './sending/explain.ts';
 import { loadLibrary } from './sending/library.ts';
 import { NoAnswer } from './sending/within.ts';
 import { follow, stateOf, tell } from './sendings.ts';
+import { Trapped } from './Trap.tsx';
 import { bringBackText, forgetting } from './typed-text.ts';
 import { judgeAsShown } from './wrong-fields.ts';
 
@@ -55,6 +56,7 @@ async function send(name: string, form: HTMLFormElement, to: Destination): Promi
     forgetText();
     tell(name, 'success');
   } catch (reason) {
+    if (reason instanceof Trapped) return tell(name, 'trapped');
     console.error(`The form was not seen to arrive. ${explain(reason)}`);
     tell(name, to.kind === 'account' ? failedAtAccount(reason) : endingOf(reason, navigator.onLine));
   }

@@ -1,5 +1,5 @@
 import type { Destination } from '../destination.ts';
-import { isTrapped } from '../Trap.tsx';
+import { springTrap, Trapped } from '../Trap.tsx';
 import { addressOf, post } from './post.ts';
 import { postToService } from './service.ts';
 import { pause, within } from './within.ts';
@@ -25,11 +25,11 @@ function send(form: HTMLFormElement, to: Destination, signal: AbortSignal): Prom
 }
 
 /**
- * Brings a filled-in form to where it goes. What has gone into the trap is from a machine: it looks delivered.
- * @throws whatever `post` or `postToService` throws, or NoAnswer when there is none in time: the message may still arrive
+ * Brings a filled-in form to where it goes.
+ * @throws Trapped when something was in the trap, whatever `post` or `postToService` throws, or NoAnswer when there is none in time: the message may still arrive
  */
 export async function deliver(form: HTMLFormElement, to: Destination): Promise<void> {
   await pause(Math.max(0, loadedAt() + tooQuick - performance.now()));
-  if (isTrapped(form)) return;
+  if (springTrap(form)) throw new Trapped();
   await within(limit, (signal) => send(form, to, signal));
 }
