@@ -100,6 +100,18 @@ test.each([
 });
 
 test.each([
+  ['map.js', `key = 'AIza${'Sy'.repeat(17)}A'`],
+  ['app.json', `{"token":"eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(20)}.${'c'.repeat(20)}"}`],
+])('a key that may be meant for everybody is a warning: %s', async (path, text) => {
+  expect(await verdictOn({ [path]: text })).toEqual({ said: [`${path} secret-text`], published: [`/${path}`] });
+});
+
+test.each(['.bash_history', 'bash_history', '.zsh_history', '.env.production', 'wp-config.php'])(
+  'what shells and servers leave is an error: %s',
+  async (path) => expect((await verdictOn({ [path]: 'x' })).published).toEqual([]),
+);
+
+test.each([
   ['a.html', '<p>x'],
   ['a/index.htm', '<!doctype html><script>1</script>'],
   ['a.XHTML', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
@@ -117,6 +129,19 @@ test.each([
   expect(await verdictOn({ [path]: text })).toEqual({ said: [`${path} active-file`], published: [] });
 });
 
+test.each([
+  ...['contact.php', 'a/b.PHP5', 'old.phtml', 'cgi-bin/mail', 'form.cgi', 'shop.jsp', 'Default.aspx', 'a/index.asp'],
+  ...['_worker.js', 'functions/hello.ts', 'api/send.mjs', 'netlify/functions/a.js', '_middleware.js', 'api/x/y.py'],
+  ...['netlify.toml', 'vercel.json', 'firebase.json', 'wrangler.jsonc', 'staticwebapp.config.json', 'Dockerfile'],
+  ...['_routes.json', 'package.json', 'nginx.conf', 'Caddyfile'],
+])('what some hosts run or read is published with a warning, and named it is fine: %s', async (path) => {
+  expect(await verdictOn({ [path]: 'x' })).toEqual({ said: [`${path} host-file`], published: [`/${path}`] });
+  expect(await verdictOn({ [path]: 'x' }, `allowedFiles: ["/${path}"]\n`)).toEqual({
+    said: [],
+    published: [`/${path}`],
+  });
+});
+
 test('what a site is asked for by others is published as it is', async () => {
   const files: Files = {
     '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
@@ -130,6 +155,15 @@ test('what a site is asked for by others is published as it is', async () => {
     'site.webmanifest': '{}',
     CNAME: 'www.example.com\n',
     'design-tokens.json': '{}',
+    'api/prices.json': '{}',
+    'functions/sum.pdf': '%PDF-1.7',
+    'docs/package.json': '{}',
+    'script.js': 'let a;',
+    'humans.txt': 'Asha\n',
+    'app-ads.txt': 'example.com, 1, DIRECT\n',
+    'llms.txt': '# Bakery\n',
+    'browserconfig.json': '{}',
+    '.well-known/assetlinks.json': '[]',
     'logo.orig.png': png,
     'photo.old.jpg': png,
     'turnkey.pdf': '%PDF-1.7',

@@ -33,6 +33,7 @@ import { checkRedirectRoutes } from './redirect-routes.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkTitles } from './same-titles.ts';
 import { checkScreens } from './screens.ts';
+import { checkSecrets } from './secrets.ts';
 import { isPage } from './summary.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
@@ -44,6 +45,7 @@ export function checkByItself(content: Content): Finding[] {
     ...checkValues(content),
     ...checkTemplates([content]),
     ...checkEmail(content),
+    ...checkSecrets(content),
     ...checkActions(content),
     ...(route === undefined
       ? []

@@ -3,10 +3,11 @@ import { inBatches } from '../files/batches.ts';
 import { type Disk, type DiskEntry, reasonOf } from '../files/disk.ts';
 import { isHidden } from '../files/hidden.ts';
 import { type Finding, fileFinding, findingAt, startOfFile } from '../findings/finding.ts';
+import { doubtfulInside, FIRST_BYTES, isKeynote, mayShowInside, secretByName, secretInside } from '../texts/secrets.ts';
 import { hasMarks, isActiveXml, looksLikeHtml, readingOf } from './active.ts';
 import { allowedFiles, checkAllowed } from './allowed.ts';
+import { hostUseOf } from './hosts.ts';
 import { badPublicName, similarNames } from './names.ts';
-import { FIRST_BYTES, isKeynote, mayShowInside, secretByName, secretInside } from './secrets.ts';
 import { checkSvg, LARGEST_SVG } from './svg/check.ts';
 
 /** The files of public/ that may be published, written from there with a leading `/`, and what is wrong with the others. */
@@ -22,6 +23,8 @@ type Verdict = {
   readonly findings: readonly Finding[];
   /** Whether it may be published only because it is named in `allowedFiles`. */
   readonly isAllowed?: boolean;
+  /** Whether it is published in spite of what was found. */
+  readonly isPublished?: boolean;
   readonly text?: string;
 };
 
@@ -42,7 +45,9 @@ export async function checkPublic(
   });
   const names = new Set(verdicts.map(([name]) => name));
   const needed = new Set(verdicts.flatMap(([name, { isAllowed }]) => (isAllowed === true ? name : [])));
-  const bad = new Set(verdicts.flatMap(([name, { findings }]) => (findings.length > 0 ? name : [])));
+  const bad = new Set(
+    verdicts.flatMap(([name, { findings, isPublished }]) => (findings.length > 0 && !isPublished ? name : [])),
+  );
   return {
     files: new Set([...names].filter((name) => !bad.has(name))),
     findings: [
@@ -66,8 +71,10 @@ async function verdictOn(disk: Disk, entry: DiskEntry, allowed: ReadonlySet<stri
     const doubt = (await isPresentation(disk, path)) ? undefined : doubtByName(path);
     const isSvg = /\.svgz?$/i.test(path);
     const found = doubt ?? (isSvg ? undefined : await doubtInside(disk, entry));
-    if (found !== undefined) {
-      return allowed.has(addressOf(entry)) ? { findings: [], isAllowed: true } : { findings: [found] };
+    const noted = found ?? forHost(path) ?? (await doubtfulIn(disk, path));
+    if (noted !== undefined) {
+      if (allowed.has(addressOf(entry))) return { findings: [], isAllowed: true };
+      return { findings: [noted], isPublished: found === undefined };
     }
     return isSvg ? await checkSvg(disk, entry) : GOOD;
   } catch (error) {
@@ -89,6 +96,20 @@ function doubtByName(path: string): Finding | undefined {
   }
   const secret = secretByName(path);
   return secret === undefined ? undefined : findingAt('private-file', at, { what: secret, address });
+}
+
+async function doubtfulIn(disk: Disk, path: string): Promise<Finding | undefined> {
+  if (readingOf(path.slice('public'.length)) === 'none' && !mayShowInside(path)) return undefined;
+  const what = doubtfulInside(await disk.read(path, FIRST_BYTES));
+  const address = path.slice('public'.length);
+  return what === undefined ? undefined : findingAt('secret-text', startOfFile(path), { what, address });
+}
+
+/** A file that hosts may not send: what its author wanted visitors to have, they may never get. */
+function forHost(path: string): Finding | undefined {
+  const address = path.slice('public'.length);
+  const use = hostUseOf(address);
+  return use === undefined ? undefined : findingAt('host-file', startOfFile(path), { use, address });
 }
 
 async function doubtInside(disk: Disk, { path, size }: DiskEntry): Promise<Finding | undefined> {

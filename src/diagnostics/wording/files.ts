@@ -109,6 +109,25 @@ export const files = {
       hint: `Make it a page in pages/. If you trust whoever wrote it, add ${facts.address} to "allowedFiles" in site.yaml.`,
     }),
   ),
+  'secret-text': warning(
+    plain,
+    'Programs look for such keys on all sites, and use what they find within minutes.',
+    (facts: { what: string; address: string | undefined }) => ({
+      message: `This looks like ${facts.what}, and everybody could read it on your site.`,
+      hint: `Delete it here. If the file was ever published or shared, have its service make a new one.${facts.address === undefined ? '' : ` If visitors should have it, add ${facts.address} to "allowedFiles" in site.yaml.`}`,
+    }),
+  ),
+  'host-file': warning(
+    plain,
+    'What hosts do with such a file differs: one runs it, the next shows everybody what is in it.',
+    (facts: { use: 'program' | 'settings'; address: string }) => ({
+      message:
+        facts.use === 'program'
+          ? 'Some hosts run this file as a program. Others show everybody what is in it.'
+          : 'Some hosts take this file for their settings. Others show everybody what is in it.',
+      hint: `Move it out of public/. If it belongs there, add ${facts.address} to "allowedFiles" in site.yaml.`,
+    }),
+  ),
   'idle-permission': warning(
     plain,
     'Some day a file of that name could be published without anybody noticing.',

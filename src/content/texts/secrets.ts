@@ -35,6 +35,22 @@ const NAMES: readonly Rule[] = [
   },
 ];
 
+/** Keys that their services write so that anybody knows them: of AWS, GitHub, GitLab, npm, Stripe, OpenAI, Anthropic, SendGrid, Slack. */
+const TOKENS = String.raw`\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bgithub_pat_[0-9A-Za-z_]{40,}|\bglpat-[\w-]{20}|\bnpm_[0-9A-Za-z]{36}\b|\b[rs]k_live_[0-9A-Za-z]{16,}|\bsk-(?:ant-|proj-)[\w-]{32,}|\bSG\.[\w-]{22}\.[\w-]{43}|\bxox[abprs]-[0-9A-Za-z-]{10,}`;
+
+/** Keys that may be meant for everybody, but seldom are. */
+const DOUBTFUL: readonly Rule[] = [
+  { pattern: /\bAIza[\w-]{35}/, what: 'an access key for Google' },
+  { pattern: /(?<![\w-])eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/, what: 'a token that lets somebody in (a JWT)' },
+];
+
+/** Keys that no text of a site has a reason to show. */
+const IN_TEXTS: readonly Rule[] = [
+  ...DOUBTFUL,
+  { pattern: new RegExp(TOKENS), what: 'an access key' },
+  { pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/, what: 'a private key' },
+];
+
 /** By the first bytes, read as text. */
 const STARTS: readonly Rule[] = [
   { pattern: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-/, what: 'a private key' },
@@ -43,8 +59,10 @@ const STARTS: readonly Rule[] = [
     what: 'a copy of a database',
   },
   {
-    pattern:
-      /"type"\s*:\s*"service_account"|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bgithub_pat_[0-9A-Za-z_]{40,}|\bglpat-[\w-]{20}|\bnpm_[0-9A-Za-z]{36}\b|\b[rs]k_live_[0-9A-Za-z]{16,}|\bsk-(?:ant-|proj-)[\w-]{32,}|\bSG\.[\w-]{22}\.[\w-]{43}|\bxox[abprs]-[0-9A-Za-z-]{10,}|^(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|(?:DB|DATABASE|MYSQL|POSTGRES|SMTP|MAIL)_PASS(?:WORD)?)\s*=|^[^:\s]+:\$(?:apr1|2[aby])\$/m,
+    pattern: new RegExp(
+      String.raw`"type"\s*:\s*"service_account"|${TOKENS}|^(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|(?:DB|DATABASE|MYSQL|POSTGRES|SMTP|MAIL)_PASS(?:WORD)?)\s*=|^[^:\s]+:\$(?:apr1|2[aby])\$`,
+      'm',
+    ),
     what: 'a list of passwords or access keys',
   },
 ];
@@ -74,8 +92,29 @@ export function secretByName(path: string): Secret | undefined {
 
 /** What a file seems to be by its first bytes. */
 export function secretInside(start: Uint8Array): Secret | undefined {
+  return firstIn(start, STARTS);
+}
+
+/** What a file has in its first bytes that may be meant for everybody. */
+export function doubtfulInside(start: Uint8Array): Secret | undefined {
+  return firstIn(start, DOUBTFUL);
+}
+
+function firstIn(start: Uint8Array, rules: readonly Rule[]): Secret | undefined {
   const text = new TextDecoder('utf-8').decode(start);
   // Windows saves text as UTF-16, in which every other byte of Western text is 0.
   const narrow = text.replaceAll('\0', '');
-  return STARTS.find(({ pattern }) => pattern.test(text) || pattern.test(narrow))?.what;
+  return rules.find(({ pattern }) => pattern.test(text) || pattern.test(narrow))?.what;
+}
+
+/** A key in a text: what it seems to be, and where. */
+export type SecretInText = { readonly what: Secret; readonly range: readonly [start: number, end: number] };
+
+/** The keys in a text, but for those that manuals make up. */
+export function secretsIn(text: string): SecretInText[] {
+  return IN_TEXTS.flatMap(({ pattern, what }) =>
+    [...text.matchAll(new RegExp(pattern, 'g'))]
+      .filter(([key]) => !/example|your|x{6}|0{8}|1234567/i.test(key))
+      .map(({ 0: key, index }) => ({ what, range: [index, index + key.length] as const })),
+  );
 }

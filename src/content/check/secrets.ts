@@ -1,0 +1,21 @@
+import { type Finding, finding } from '../findings/finding.ts';
+import { type SecretInText, secretsIn } from '../texts/secrets.ts';
+import { valueAt } from '../yaml/syntax/tree.ts';
+import type { Content } from './contents.ts';
+
+/** Keys in what an author writes, comments included: files of a site are given to others, and texts are published. */
+export function checkSecrets({ source, root, route }: Content): Finding[] {
+  const account = route === undefined ? valueAt(valueAt(root, 'email'), 'publicKey') : undefined;
+  const pem = account === undefined ? [] : pemIn(source.text.slice(...account.range), account.range[0]);
+  return [...secretsIn(source.text), ...pem].map(({ what, range: [start, end] }) =>
+    finding('secret-text', source, [start, end], { what, address: undefined }),
+  );
+}
+
+/** EmailJS's own public keys are a few letters: what is in PEM form is the key of something else, and often comes with the private one. */
+function pemIn(text: string, start: number): SecretInText[] {
+  const [words] = /-----BEGIN (?:[A-Z0-9]+ )*PUBLIC KEY-----/.exec(text) ?? [];
+  const at = words === undefined ? -1 : text.indexOf(words);
+  if (words === undefined) return [];
+  return [{ what: 'a key of a server, not the public key of EmailJS', range: [start + at, start + at + words.length] }];
+}

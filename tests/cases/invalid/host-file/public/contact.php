@@ -1,0 +1,1 @@
+<?php mail("me@example.com", "Hello", $_POST["text"]);

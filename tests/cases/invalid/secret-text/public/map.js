@@ -1,0 +1,1 @@
+const key = "AIza7fsGWUedYWuTNV6EtXAUybFykRhHdo3tiZq";
