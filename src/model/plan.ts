@@ -29,6 +29,8 @@ export type Place = {
   readonly pager?: Pager;
   /** Whether one of its texts has more than paragraphs. */
   readonly hasParts?: true;
+  /** Whether it is left out of the page's PDF document. */
+  readonly unprinted?: true;
   /** On an announcement: its words as one short name, by which it's known that it was put away. Other words have another one. */
   readonly away?: string;
 };

@@ -113,6 +113,8 @@ export type PrintPlan = {
   readonly brand: Ramp;
   /** What is drawn on the cover. */
   readonly ornament: Ornament;
+  /** Whether it has a cover. Left out, it has one if it's long. */
+  readonly cover?: boolean;
   readonly words: PrintLabels;
   readonly title: string;
   readonly description: string;

@@ -3,6 +3,7 @@ import { contents, isListed, type Listed } from './contents.ts';
 import { drawCover } from './cover.ts';
 import { drawFrame } from './frame.ts';
 import { plainWords } from './lines.ts';
+import { opening } from './opening.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { partsOf } from './parts.ts';
 import { Pen } from './pen.ts';
@@ -19,8 +20,11 @@ const height = paper.height - paper.top - paper.bottom;
 /** A document that is shorter has no list of contents. */
 const shortest = { pages: 5, headings: 5 };
 
+/** A document that has no more pages needs no cover, unless its page says otherwise. */
+const longestUncovered = 2;
+
 /**
- * Sets a document and gives it as a PDF: a cover, contents if it's long, then its parts, on A4. It is tagged for screen readers.
+ * Sets a document and gives it as a PDF: a cover if it isn't short, contents if it's long, then its parts, on A4. It is tagged for screen readers.
  * The same plan gives the same bytes.
  */
 export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint8Array> {
@@ -37,14 +41,20 @@ export async function printPdf(plan: PrintPlan, read: ReadPicture): Promise<Uint
     picture: (file) => pictures.get(file),
     partsOf,
   };
-  const body = pagesOf(partsOf(parts, setting), height);
+  const slices = partsOf(parts, setting);
+  const body = pagesOf(slices, height);
   // The tags are read in the order of the pages.
-  const cover = pen.tag('Part', pen.root);
-  const list = contentsOf(body, setting);
-  pen.root.add(main);
-  drawCover(plan, cover, pen);
-  drawPages(list, 2, plan, setting);
-  drawPages(body, 2 + list.length, plan, setting);
+  const first = pen.tag('Part', pen.root);
+  if (plan.cover ?? body.length > longestUncovered) {
+    const list = contentsOf(body, setting);
+    pen.root.add(main);
+    drawCover(plan, first, pen);
+    drawPages(list, 2, plan, setting);
+    drawPages(body, 2 + list.length, plan, setting);
+  } else {
+    pen.root.add(main);
+    drawPages(pagesOf([...opening(plan, { ...setting, parent: first }), ...slices], height), 1, plan, setting);
+  }
   return pen.finish();
 }
 

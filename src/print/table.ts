@@ -24,14 +24,15 @@ export function table({ columns, rows }: PrintTable, setting: Setting): Slice[] 
     const before = widths.slice(0, index).reduce((sum, each) => sum + each + gap, 0);
     return { x: before, width: widths[index] ?? 0, align };
   });
-  const head = rowOf(names, 'TH', tag, placed, setting);
-  const again = repeated(names, placed, setting);
+  const isNamed = names.some((words) => words.length > 0);
+  const head = isNamed ? rowOf(names, 'TH', tag, placed, setting) : [];
+  const again = isNamed ? { again: repeated(names, placed, setting) } : {};
   const body = rows.flatMap((cells, index) => {
     // The first two rows are on one page, and so are the last two.
     const stays = rows.length > 2 && (index === 0 || index === rows.length - 2);
     return rowOf(cells, 'TD', tag, placed, setting).map((slice) => ({
       ...slice,
-      again,
+      ...again,
       ...(stays ? { keeps: true } : {}),
     }));
   });

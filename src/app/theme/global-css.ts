@@ -110,9 +110,11 @@ const paper = {
     // A drawing made for a dark band keeps its ground.
     'section.dark img': { background: '#0A1213', WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
     'li, dl > div, figure, form, blockquote': { breakInside: 'avoid' },
-    'h1, h2, h3': { breakAfter: 'avoid' },
+    // Neither a heading nor what leads into a block is left alone at the foot of a page.
+    'h1, h2, h3, section > div > :has(> :is(h1, h2)):not(:last-child)': { breakAfter: 'avoid' },
     'details::details-content': { contentVisibility: 'visible !important', blockSize: 'auto !important' },
-    'p a[href^="http"]::after': { content: '" (" attr(href) ")"' },
+    // A link that covers its card does so with the same pseudo-element.
+    'p a[href^="http"]::after': { content: '" (" attr(href) ")"', position: 'static !important' },
   },
 } as const;
 

@@ -48,6 +48,7 @@ export function placeBlocks(
       ...(Object.keys(words).length === 0 ? {} : { words }),
       ...(hasPager ? { pager } : {}),
       ...(hasParts ? { hasParts } : {}),
+      ...(written.pdf === false ? { unprinted: true } : {}),
       ...(isAnnouncement(written) ? { away: nameOfWords(block) } : {}),
     };
     return { place, block };
@@ -60,8 +61,8 @@ export function hasTitle(block: JsonObject): boolean {
 }
 
 function withoutNotes(block: WrittenBlock): WrittenBlock {
-  const { [blockNotes.paged]: _, [blockNotes.absence]: __, ...written } = block;
-  // Notes have other keys than `type`.
+  const { [blockNotes.paged]: _, [blockNotes.absence]: __, pdf: ___, ...written } = block;
+  // What is left out has other keys than `type`.
   return written as WrittenBlock;
 }
 

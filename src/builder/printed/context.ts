@@ -11,6 +11,8 @@ export type PrintContext = {
   readonly route: string;
   /** Whole address of the page. */
   readonly address: string;
+  /** Whole address of the document. */
+  readonly document: string;
   /** What links on the page can lead to within the document. */
   readonly ids: ReadonlySet<string>;
   /** What a block shows before the fields of its items, by their keys. */
@@ -26,8 +28,14 @@ export function linked(to: Href, children: PrintWords, context: PrintContext): P
   return { kind: 'link', to: addressOf(to, context), children };
 }
 
-/** The whole address that a link leads to: a document is read away from its site. */
-export function addressOf({ kind, href }: Href, { origin, base, address }: PrintContext): string {
+/** Whether a link leads to the document that it stands in. */
+export const isDocument = ({ href }: Href, { origin, document }: PrintContext): boolean => origin + href === document;
+
+/** The whole address that a link leads to: a document is read away from its site. One to itself leads to its page. */
+export function addressOf(to: Href, context: PrintContext): string {
+  const { kind, href } = to;
+  const { origin, base, address } = context;
+  if (isDocument(to, context)) return address;
   if (kind === 'page') return `${origin}${base}${href.slice(1)}`;
   if (href.startsWith('#')) return `${address}${href}`;
   return href.startsWith('/') ? `${origin}${href}` : href;

@@ -3,8 +3,8 @@ import type { Embed } from '../../model/media.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
 import type { Alignment } from '../../model/prose.ts';
 import type { Resolved } from '../plan/resolve.ts';
-import { addressOf, dotted, linked, type PrintContext, plain, wordsOf } from './context.ts';
-import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, type Walk } from './items.ts';
+import { addressOf, dotted, isDocument, linked, type PrintContext, plain, wordsOf } from './context.ts';
+import { areLinks, figures, itemOf, itemsOf, lines, links, numbered, priced, type Walk } from './items.ts';
 import { pictures } from './pictures.ts';
 import { figureOf, passageParts, proseParts } from './prose.ts';
 import {
@@ -28,7 +28,7 @@ export const walkIn = (context: PrintContext): Walk => ({
 });
 
 /** How items are set of which a schema says more. */
-const forms = { figures, lines, links, numbered, pictures };
+const forms = { figures, lines, links, numbered, pictures, priced };
 
 /** Lists of short texts that are read as one line. */
 const onOneLine: readonly string[] = ['meta', 'tags'];
@@ -143,6 +143,8 @@ function linksParts(links: readonly Fields[], schema: Schema, context: PrintCont
 function linkParts(link: Fields, schema: Schema, context: PrintContext): PrintPart[] {
   if (link.label === undefined) return [];
   const href = hrefIn(link, schema);
+  // Who reads the document has it.
+  if (href !== undefined && isDocument(href, context)) return [];
   const label = wordsOf(textIn(link.label), context);
   const others = Object.keys(schema.properties ?? {}).filter((key) => key !== 'label' && link[key] !== undefined);
   const texts = others

@@ -1,5 +1,6 @@
 import { below, type Schema } from '../../content/shape/schema/schemas.ts';
 import type { PrintListItem, PrintPart, PrintWords } from '../../model/print.ts';
+import type { Alignment } from '../../model/prose.ts';
 import { dotted, linked, type PrintContext, wordsOf } from './context.ts';
 import { levelOf } from './prose.ts';
 import { type Fields, hrefIn, isShortIn, kindIn, richTextIn, textIn } from './values.ts';
@@ -39,14 +40,28 @@ export function itemOf(item: Fields, schema: Schema, level: number, { context, p
   const label = item.linkLabel === undefined ? undefined : wordsOf(textIn(item.linkLabel), context);
   return {
     name: href === undefined || label !== undefined ? words : [linked(href, words, context)],
-    texts: keys
-      .filter((key) => isShort(key) && key !== 'linkLabel')
-      .map((key) => named(wordsOf(textIn(item[key]), context), context.labels?.[key])),
+    texts: textsOf(
+      item,
+      keys.filter((key) => isShort(key) && key !== 'linkLabel'),
+      schema,
+      context,
+    ),
     ...(href === undefined || label === undefined ? {} : { linkWords: [linked(href, label, context)] }),
     parts: keys
       .filter((key) => !isShort(key) && kindIn(schema, key) !== 'image')
       .flatMap((key) => labelled(partsIn(item, key, schema, level + 1), context.labels?.[key])),
   };
+}
+
+/** The short texts under some keys. What a price is for stands behind it. */
+function textsOf(item: Fields, keys: readonly string[], { print }: Schema, context: PrintContext): PrintWords[] {
+  const texts: PrintWords[] = [];
+  for (const key of keys) {
+    const text = named(wordsOf(textIn(item[key]), context), context.labels?.[key]);
+    const before = print?.goesOn?.includes(key) === true ? texts.pop() : undefined;
+    texts.push(before === undefined ? text : [...before, ' ', ...text]);
+  }
+  return texts;
 }
 
 /** A short text with the word that says what it is. */
@@ -104,6 +119,20 @@ export function numbered(items: readonly Fields[], schema: Schema, level: number
 /** Entries that take a line or two each: what is sold and its price, a date and what happened then. */
 export function lines(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
   return [{ kind: 'list', ordered: false, start: 1, items: withTexts(items, schema, level, walk) }];
+}
+
+/** What is sold, and in a column beside it what it costs. */
+export function priced(items: readonly Fields[], schema: Schema, level: number, walk: Walk): PrintPart[] {
+  const rows = items.map(({ price, ...item }): PrintWords[] => {
+    const { name, texts, parts } = itemOf(item, schema, level, walk);
+    const head = dotted([[{ kind: 'strong', children: name }], ...texts]);
+    const below = parts.flatMap(
+      (part): PrintWords => (part.kind === 'paragraph' ? [{ kind: 'break' }, ...part.words] : []),
+    );
+    return [[...head, ...below], price === undefined ? [] : wordsOf(textIn(price), walk.context)];
+  });
+  const column = (align: Alignment) => ({ words: [], align });
+  return [{ kind: 'table', columns: [column('start'), column('end')], rows }];
 }
 
 /** Of each entry the name and its other short texts in one line, and the rest below. */

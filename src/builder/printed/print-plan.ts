@@ -1,9 +1,10 @@
 import { type Schema, schemaOf } from '../../content/shape/schema/schemas.ts';
 import { pageAddress } from '../../model/address.ts';
+import type { SiteFrame } from '../../model/generated/resolved.ts';
 import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
-import type { PrintLabels, PrintPart, PrintPlan } from '../../model/print.ts';
+import type { PrintLabels, PrintPart, PrintPlan, PrintWords } from '../../model/print.ts';
 import { themeIn } from '../../model/theme.ts';
-import { type PrintContext, plain, wordsOf } from './context.ts';
+import { dotted, type PrintContext, plain, wordsOf } from './context.ts';
 import { fieldParts } from './fields.ts';
 import { labelled } from './items.ts';
 import { levelOf } from './prose.ts';
@@ -17,7 +18,8 @@ export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintP
   const { base, language, site } = frame;
   const address = pageAddress(origin + base, page.route);
   const blocks = page.screen.kind === 'page' ? page.screen.blocks : [];
-  const context = { origin, base, route: page.route, address, ids: idsOf(blocks) };
+  const document = `${origin}${base}${(page.pdf ?? '').slice(1)}`;
+  const context = { origin, base, route: page.route, address, document, ids: idsOf(blocks) };
   const cover = coverOf(blocks.find(isTitled), page, context);
   return {
     siteName: plain(wordsOf(site.name, context)),
@@ -28,7 +30,7 @@ export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintP
     // Every page with a document has them.
     words: page.pdfWords as PrintLabels,
     ...cover,
-    parts: blocks.flatMap((block) => blockParts(block, context)),
+    parts: [...blocks.flatMap((block) => blockParts(block, context)), ...houseParts(site, context)],
   };
 }
 
@@ -54,6 +56,23 @@ function idsOf(blocks: readonly PlacedBlock[]): ReadonlySet<string> {
       return [...own, ...inside];
     }),
   );
+}
+
+/** Whose document it is, and where they are: it's read away from its site. */
+function houseParts({ name, contact = {} }: SiteFrame, context: PrintContext): PrintPart[] {
+  const { address, phone, email } = contact;
+  const leading = (to: string, words: string): PrintWords => [{ kind: 'link', to, children: [words] }];
+  const who = dotted([
+    [{ kind: 'strong', children: wordsOf(name, context) }],
+    ...(address === undefined ? [] : [wordsOf(address, context)]),
+  ]);
+  const ways = dotted([
+    ...(phone === undefined ? [] : [leading(`tel:${phone.replace(/[^+\d]/g, '')}`, phone)]),
+    ...(email === undefined ? [] : [leading(`mailto:${email}`, email)]),
+    leading(context.origin, context.origin.replace(/^https?:\/\//, '')),
+  ]);
+  const words: PrintWords = [...who, { kind: 'break' }, ...ways];
+  return [{ kind: 'rule' }, { kind: 'paragraph', words, look: 'small' }];
 }
 
 type Cover = Pick<PrintPlan, 'title' | 'description' | 'tagline' | 'facts'>;
@@ -85,7 +104,7 @@ function blockParts(placed: PlacedBlock, context: PrintContext): PrintPart[] {
   const { block, place } = placed;
   const schema = schemaOf(`blocks/${block.type}`);
   const { leavesOut = [] } = schema.print ?? {};
-  if (leavesOut === 'all') return [];
+  if (leavesOut === 'all' || place.unprinted === true) return [];
   const fields = fieldsOf(placed);
   const isCover = isTitled(placed);
   const labels = labelsOf(placed, schema);

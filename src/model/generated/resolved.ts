@@ -394,6 +394,10 @@ id?: Id
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -499,6 +503,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -589,6 +597,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -703,6 +715,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -798,6 +814,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -865,6 +885,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -970,6 +994,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1091,6 +1119,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1133,6 +1165,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1192,6 +1228,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1238,6 +1278,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1285,6 +1329,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1361,6 +1409,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1416,6 +1468,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1476,6 +1532,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1556,6 +1616,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1656,6 +1720,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1707,6 +1775,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1749,6 +1821,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1799,6 +1875,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1873,6 +1953,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -1936,6 +2020,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2009,6 +2097,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2089,6 +2181,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2191,6 +2287,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2250,6 +2350,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2303,6 +2407,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2538,6 +2646,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2593,6 +2705,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2656,6 +2772,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2721,6 +2841,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2786,6 +2910,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2845,6 +2973,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2904,6 +3036,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /**
@@ -2991,6 +3127,10 @@ background?: Background
  * When visitors see the block: from a day, until a day, or both.
  */
 visible?: Visible
+/**
+ * false leaves the block out of the page's PDF document.
+ */
+pdf?: boolean
 }
 
 /** Any block, told apart by its type. */

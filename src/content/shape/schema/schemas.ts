@@ -54,8 +54,13 @@ export type Schema = {
 export type PrintSetting = {
   /** Keys that mean nothing on paper. `all`: the block is left out. */
   readonly leavesOut?: readonly string[] | 'all';
-  /** How its items are set: as a numbered list, a line each, as numbers to remember, as links to other pages, as pictures with captions. */
-  readonly items?: 'numbered' | 'lines' | 'figures' | 'links' | 'pictures';
+  /**
+   * How its items are set: as a numbered list, a line each, with their prices in a column, as numbers to remember, as links to other pages,
+   * as pictures with captions.
+   */
+  readonly items?: 'numbered' | 'lines' | 'priced' | 'figures' | 'links' | 'pictures';
+  /** Keys of an entry whose short texts go on with what stands before them, such as what a price is for. */
+  readonly goesOn?: readonly string[];
   /** What is shown before its fields, or those of its items, by their keys: names in words.schema.json. */
   readonly labels?: Readonly<Record<string, keyof Words>>;
 };
