@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -30,6 +31,8 @@ async function serve(base: string): Promise<string> {
     'dist/services.html': 'services',
     'dist/services/cloud.html': 'cloud',
     'dist/Über-uns.html': 'leads on',
+    'dist/_redirects': `${base}%C3%9Cber-uns ${base}services 301\n${base}old ${base}services#a 301\n`,
+    'dist/_headers': '/*\n  X-Own: yes\n',
     'dist/404.html': 'no such page',
     'dist/assets/font.woff2': 'font',
     'dist/mark.svg': '<svg/>',
@@ -41,13 +44,57 @@ async function serve(base: string): Promise<string> {
   return server.origin;
 }
 
-test('pages are found with and without a slash, and with .html', async () => {
+test('pages are found without a slash, and with .html', async () => {
   const origin = await serve('/');
-  for (const path of ['/services', '/services/', '/services.html', '/services?a=b']) {
+  for (const path of ['/services', '/services.html', '/services?a=b']) {
     expect(await get(origin, path)).toMatchObject({ status: 200, body: 'services' });
   }
-  expect(await get(origin, '/services/cloud/')).toMatchObject({ status: 200, body: 'cloud' });
-  expect(await get(origin, '/%C3%9Cber-uns')).toMatchObject({ status: 200, body: 'leads on' });
+});
+
+/** What docs/hosting.md says that every host should do, by the first words of its table. */
+const onEveryHost: Readonly<Record<string, readonly (readonly [asked: string, status: number, location?: string])[]>> =
+  {
+    'clean addresses': [
+      ['/services', 200],
+      ['/services/', 301, '/services'],
+      ['/services/?a=b', 301, '/services?a=b'],
+      ['/services/cloud/', 301, '/services/cloud'],
+      ['//services/', 404],
+      ['/nothing/', 404],
+    ],
+    'not found': [['/nothing', 404]],
+    redirects: [
+      ['/old', 301, '/services#a'],
+      ['/old?a=b', 301, '/services#a'],
+      ['/%C3%9Cber-uns', 301, '/services'],
+    ],
+    headers: [['/mark.svg', 200]],
+    caching: [['/assets/font.woff2', 200]],
+    'not sent': [
+      ['/_headers', 404],
+      ['/_redirects', 404],
+      ['/.sitewright.json', 404],
+      ['/.well-known/security.txt', 200],
+    ],
+  };
+
+test('preview does what docs/hosting.md says that every host should do', async () => {
+  const [, table = ''] = readFileSync('docs/hosting.md', 'utf8').split('## What every host should do');
+  const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| ([\w ]+\w) \|/gm)].map(([, name]) => name);
+  expect(rows).toEqual(Object.keys(onEveryHost));
+  for (const base of ['/', '/base/']) {
+    const origin = await serve(base);
+    const under = (path: string): string => base + path.slice(1);
+    for (const [path, status, location] of Object.values(onEveryHost).flat()) {
+      const { headers, ...answer } = await get(origin, under(path));
+      const expected = location === undefined ? undefined : under(location);
+      expect({ path, status: answer.status, to: headers.location }).toEqual({ path, status, to: expected });
+      if (status === 404) expect(answer.body).toBe('no such page');
+      if (status === 200) expect(headers['x-own'], path).toBe('yes');
+    }
+    expect((await get(origin, under('/assets/font.woff2'))).headers['cache-control']).toContain('max-age=31536000');
+    expect((await get(origin, under('/services'))).headers['cache-control']).toContain('max-age=0');
+  }
 });
 
 test('everything else is the not-found page', async () => {

@@ -1,21 +1,20 @@
-import { documentFile, notFoundRoute, withoutEndSlashes } from '../../model/address.ts';
+import { documentFile, notFoundRoute } from '../../model/address.ts';
 import { type OpenedFile, openIn } from '../serving/opened.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { isForHosts } from './headers.ts';
+import { redirectAt } from './redirects.ts';
 import type { Version } from './version.ts';
 
 /** What a version of a site has for a request. */
 export type FoundFile =
   | { readonly kind: 'file'; readonly status: 200 | 404; readonly file: OpenedFile }
-  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'malformed' };
 
-/** The files that may answer for a path, in the order in which hosts try them: `/contact/` is `contact.html`. */
+/** The files that may answer for a path, in the order in which hosts try them: `/contact` is `contact.html`. */
 function candidates(path: string): string[] {
-  const page = withoutEndSlashes(path);
-  const pages = [...(page === '' ? [] : [`${page}.html`]), `${page}/index.html`];
-  return path.endsWith('/') ? pages : [path, ...pages];
+  return path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
 }
 
 async function firstOf(folder: string, paths: readonly string[]): Promise<OpenedFile | undefined> {
@@ -26,13 +25,32 @@ async function firstOf(folder: string, paths: readonly string[]): Promise<Opened
   return undefined;
 }
 
+/** Where `/contact/` leads: to the page `/contact`, as on hosts. Undefined for what is no page with a slash at its end. */
+async function withoutSlash(
+  path: string,
+  url: string,
+  { folder, base }: Pick<Version, 'folder' | 'base'>,
+): Promise<string | undefined> {
+  if (path === '/' || !path.endsWith('/') || path.startsWith('//') || path.endsWith('//')) return undefined;
+  const page = path.slice(0, -1);
+  const file = await openIn(folder, `${page}.html`);
+  await file?.handle.close();
+  const [search = ''] = /\?[^#]*/.exec(url) ?? [];
+  return file && `${base}${page.slice(1).split('/').map(encodeURIComponent).join('/')}${search}`;
+}
+
 /**
  * Finds what answers a request, and opens it.
  * @param url as it came over the wire
  */
 export async function findIn({ folder, base }: Version, url: string): Promise<FoundFile> {
   const asked = askedFor(url, base);
-  if (asked.kind === 'malformed' || asked.kind === 'redirect') return asked;
+  if (asked.kind === 'malformed') return asked;
+  if (asked.kind === 'redirect') return { ...asked, status: 302 };
+  if (asked.kind === 'path') {
+    const to = (await redirectAt(folder, url)) ?? (await withoutSlash(asked.path, url, { folder, base }));
+    if (to !== undefined) return { kind: 'redirect', to, status: 301 };
+  }
   const isSent = asked.kind === 'path' && !isForHosts(asked.path);
   const file = isSent ? await firstOf(folder, candidates(asked.path)) : undefined;
   if (file !== undefined) return { kind: 'file', status: 200, file };

@@ -48,7 +48,7 @@ async function send(req: IncomingMessage, res: ServerResponse, answer: Answer | 
     case 'file':
       return sendFound(req, res, found.file, found.status);
     case 'redirect':
-      return void res.writeHead(302, { Location: found.to, 'Content-Length': 0 }).end();
+      return void res.writeHead(found.status, { Location: found.to, 'Content-Length': 0 }).end();
     case 'malformed':
       return sayPlainly(res, 400, 'This address is malformed.');
     case 'nothing':

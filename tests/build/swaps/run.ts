@@ -29,7 +29,7 @@ type Question = { readonly address: string; readonly path: string; readonly stat
 const questions: readonly Question[] = [
   { address: '/', path: 'index.html', status: 200 },
   { address: '/about', path: 'about.html', status: 200 },
-  { address: '/about/', path: 'about.html', status: 200 },
+  { address: '/about.html', path: 'about.html', status: 200 },
   { address: '/contact', path: 'contact.html', status: 200 },
   { address: '/contact.page.json', path: 'contact.page.json', status: 200 },
   { address: '/assets/app.js', path: 'assets/app.js', status: 200 },
