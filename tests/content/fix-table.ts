@@ -57,7 +57,6 @@ export const answers: Readonly<Record<string, Answer>> = {
   V13: { fixed: goodPage.replace('Home', '"true"') },
   V16: { fixed: goodPage.replace('Home', '"&more text"') },
   V17: { fixed: goodPage.replace('Home', '"!Wow"') },
-  V19: { fixed: goodPage.replace('Home', '"Hi"') },
   V20: { fixed: hero('title: Hi\n'), text: hero('title: Hi\n').replace('  - type', '\u00a0\u00a0- type') },
   V22: { fixed: `---\n${goodPage}` },
   V23: { fixed: goodPage },

@@ -22,7 +22,9 @@ type Around = { readonly url?: URL | undefined; readonly to?: string | undefined
 export function redirectFromProblem(from: string, { url, to }: Around = {}): FromProblem | undefined {
   if (ADDRESS.test(from)) return undefined;
   const own = ownAddress(from, url);
-  if (own !== undefined && goodForm(own) !== undefined) return { why: 'own-name', better: goodForm(own) };
+  // What is wrong with the rest of an address of ours is said of that rest.
+  if (own !== undefined)
+    return goodForm(own) === undefined ? redirectFromProblem(own) : { why: 'own-name', better: goodForm(own) };
   if (/[*^$()|\\]|(?:^|\/):\w|\{|\[/.test(from)) return { why: 'many', better: undefined };
   if (
     /^[a-z]+:\/\//i.test(from) ||

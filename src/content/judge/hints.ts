@@ -79,5 +79,5 @@ export function keepsWords(found: Finding, source: SourceText): boolean {
 
 /** The letters, digits and apostrophes of a text: all that is not how it is written. */
 function wordsOf(text: string): string {
-  return text.replace(/(?<=\p{L})''(?=\p{L})/gu, "'").replace(/(?<!\p{L})'|'(?!\p{L})|[^\p{L}\p{N}']/gu, '');
+  return text.replace(/(?<=\p{L})(?:''|\\')(?=\p{L})/gu, "'").replace(/(?<!\p{L})'|'(?!\p{L})|[^\p{L}\p{N}']/gu, '');
 }

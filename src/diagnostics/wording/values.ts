@@ -34,7 +34,7 @@ export const values = {
         : facts.isEntry
           ? facts.isInBrackets
             ? 'Write each text on its own, and commas between them: ["Your text", "Another text"]'
-            : 'Write one dash and the text after it: - Your text'
+            : `Write one dash and the text after it: - ${facts.text ?? 'Your text'}`
           : `Write the text after the colon, on the same line: ${facts.key}: ${facts.text ?? 'Your text'}`,
     }),
   ),

@@ -71,21 +71,38 @@ export const yamlTexts = {
   'text-after-arrow': error(
     unreadable,
     'The words on this line would be lost.',
-    (facts: { character: string; better: string }) => ({
+    (facts: {
+      character: string;
+      better: string;
+      /** The text with the character, where that may be meant. */
+      shown?: string;
+    }) => ({
       message: `A ${facts.character} after the colon starts a text of several lines, so nothing else can be on its line.`,
-      hint: `Put the text in quotes (${facts.better}), or indent it on the next line.`,
+      hint: `Put the text in quotes (${facts.better}), or indent it on the next line.${facts.shown === undefined ? '' : ` To show the ${facts.character} to visitors, write ${facts.shown}`}`,
       general: 'Indent the text on the next line.',
+    }),
+  ),
+  'missing-bar': error(
+    unreadable,
+    'Without the |, YAML looks for keys in the lines below.',
+    (facts: { key: string; isIndented: boolean }) => ({
+      message: `The text of several lines below "${facts.key}" needs a | after the colon.`,
+      hint: facts.isIndented
+        ? `Write ${facts.key}: |`
+        : `Write ${facts.key}: | and start each line of the text with two spaces more than "${facts.key}".`,
     }),
   ),
   'unclosed-quote': error(
     { ...unreadable, order: 'cause' },
     'Everything after it would be part of the text.',
-    (facts: { quote: string; instead: string | undefined }) => ({
+    (facts: { quote: string; instead: string | undefined; better: string | undefined }) => ({
       message: `The text that starts with this ${facts.quote} never ends.`,
       hint:
-        facts.instead === undefined
-          ? `Add ${facts.quote} at the end of the text.`
-          : `Write ${facts.quote} instead of ${facts.instead} at the end of the text.`,
+        facts.better !== undefined
+          ? `To show it, put all of the text in other quotes: ${facts.better}`
+          : facts.instead === undefined
+            ? `Add ${facts.quote} at the end of the text.`
+            : `Write ${facts.quote} instead of ${facts.instead} at the end of the text.`,
       general: 'Close it where its text ends.',
     }),
   ),
@@ -187,9 +204,9 @@ export const yamlTexts = {
   'curly-quotes': warning(
     { ...plain, words: 'kept' },
     'Visitors would see the quotes: YAML only knows straight ones.',
-    (facts: { better: string }) => ({
+    (facts: { better: string; shown: string }) => ({
       message: 'These are curly quotes, so visitors see them as part of the text.',
-      hint: `Use straight quotes or none: ${facts.better}`,
+      hint: `Use straight quotes or none: ${facts.better}. To show the curly ones, put straight quotes around them: ${facts.shown}`,
       general: 'Use straight quotes, or none.',
     }),
   ),

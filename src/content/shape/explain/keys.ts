@@ -116,11 +116,16 @@ function unknownKey(
           habitOf(context, path, key) ??
           inOtherKind(context, path, map, key) ??
           taken(context, path, map, key) ??
-          (isNeeded ? undefined : elsewhere(context, path, key))),
+          (isNeeded || isSameName(context, map, key) ? undefined : elsewhere(context, path, key))),
     ...(suggestion === undefined ? {} : { about: descriptionOf(context, path, suggestion) }),
     asList: isForList(context, path, map, key, suggestion),
     known,
   });
+}
+
+/** Whether a key is called like the block it stands in: whoever wrote it meant this block. */
+function isSameName({ root }: Context, map: MapNode, key: string): boolean {
+  return map === root && textOf(map, 'type') === key;
 }
 
 /** Whether a map can't do without the text of a key: that is meant by another name, wherever else there is a key of that name. */

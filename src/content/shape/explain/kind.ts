@@ -29,6 +29,8 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   if (glued !== undefined) return glued;
   const named = path.length === 1 && path[0] === 'blocks' ? blocksAsKeys(context, node) : undefined;
   if (named !== undefined) return named;
+  const braced = wanted === 'list' ? listInBraces(context, path, node, schema) : undefined;
+  if (braced !== undefined) return braced;
   const pairs = wanted === 'list' ? unnamedPairs(context, path, node, schema) : undefined;
   if (pairs !== undefined) return pairs;
   // Keys in the place of cells say more than the cells do.
@@ -44,6 +46,19 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   const answered = withEdits(mistake, isRow ? undefined : otherKind(context, node, schema));
   // That the keys of several entries come again and again is the same mistake.
   return wanted === 'list' && isRepeated(context, node) ? { ...answered, covers: [node.range] } : answered;
+}
+
+/** `{AWS, Azure}` where a list of texts is wanted. */
+function listInBraces({ source }: Context, path: Path, node: Node, { items }: Schema): Finding | undefined {
+  const [start, end] = node.range;
+  const isOfTexts = items !== undefined && resolve(items).schema.type === 'string';
+  const isBraced = node.kind === 'map' && node.entries.length > 0 && source.text.charAt(start) === '{';
+  const isOfNames = isBraced && node.entries.every(({ value }) => value.kind === 'scalar' && value.source === '');
+  if (!isOfTexts || !isOfNames) return undefined;
+  const better = `[${source.text.slice(start + 1, end - 1)}]`;
+  const example = typeof path.at(-1) === 'number' ? `- ${better}` : `${nameOf(path)}: ${better}`;
+  const facts = { key: nameOf(path), wanted: 'list', found: 'keys', isOther: true, example } as const;
+  return withEdits(finding('wrong-kind', source, startOf(node), facts), [replace([start, end], better)]);
 }
 
 /** Whether the first of some keys comes again below, in the same column. */
@@ -149,7 +164,7 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
       const isShort = !/[\n:,]/.test(text);
       return withAnswer(mistake, [replace(node.range, quoted(text))], isShort);
     }
-    const colon = typeof path.at(-1) === 'number' ? colonInEntry(context, node) : undefined;
+    const colon = typeof path.at(-1) === 'number' ? colonInEntry(context, path, node) : undefined;
     if (colon !== undefined) return colon;
     const isEntry = typeof path.at(-1) === 'number';
     const found = node.kind === 'list' ? 'list' : 'keys';
@@ -199,19 +214,27 @@ function isInBrackets({ source, root }: Context, path: Path): boolean {
   return list !== undefined && source.text.charAt(list.range[0]) === '[';
 }
 
-/** `- Fast: very fast` where a text is wanted. */
-function colonInEntry(context: Context, node: Node): Finding | undefined {
+/** Keys that say no more than that a text follows. */
+const NAMES_OF_TEXTS = /^(?:title|label|name|text|description|value|caption|item|entry|feature)$/;
+
+/** `- Fast: very fast`, or `- title: Fast`, where a text is wanted. */
+function colonInEntry(context: Context, path: Path, node: Node): Finding | undefined {
   const [only, ...others] = node.kind === 'map' ? node.entries : [];
   if (only === undefined || others.length > 0 || only.value.kind !== 'scalar' || only.value.source === '')
     return undefined;
   const range = [only.keyRange[0], only.value.range[1]] as const;
   const text = context.source.text.slice(...range);
   if (text.includes('\n')) return undefined;
+  if (NAMES_OF_TEXTS.test(only.key)) {
+    const facts = { key: nameOf(path), found: 'keys', isEntry: true, text: only.value.source } as const;
+    const mistake = finding('text-not-list', context.source, startOf(node), facts);
+    return withAnswer(mistake, [replace(range, only.value.source)], false);
+  }
   const inCurly = textInCurlyQuotes(text);
   if (inCurly === undefined) return finding('colon-in-text', context.source, range, { text: quoted(text) });
   const better = quoted(inCurly);
   const mistake = finding('colon-in-text', context.source, range, { text: better, isCurly: true });
-  return withEdits(mistake, [replace(range, better)]);
+  return withAnswer(mistake, [replace(range, better)], false);
 }
 
 function whyNotText({ source, value }: ScalarNode): string {

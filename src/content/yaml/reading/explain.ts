@@ -2,7 +2,7 @@ import type { Document, YAMLParseError } from 'yaml';
 import { type Finding, finding } from '../../findings/finding.ts';
 import { partsOf } from '../../text/line-parts.ts';
 import { type Line, lastLineOf, lineAt, lineOf, type SourceText } from '../../text/source.ts';
-import { extraBracket, textAfterBracket, unclosedBracket } from '../mistakes/brackets/brackets.ts';
+import { extraBracket, linkInBrackets, textAfterBracket, unclosedBracket } from '../mistakes/brackets/brackets.ts';
 import { extraComma, keyWithoutColon, missingComma } from '../mistakes/brackets/commas.ts';
 import { pieceAt } from '../mistakes/brackets/flow.ts';
 import type { Broken, Recogniser } from '../mistakes/broken.ts';
@@ -14,11 +14,12 @@ import * as dashes from '../mistakes/dashes/dashes.ts';
 import { listOnLine } from '../mistakes/dashes/dashes.ts';
 import { listLeftOfKey } from '../mistakes/dashes/left-of-key.ts';
 import { badIndent, deeperThanAbove } from '../mistakes/indentation/columns.ts';
+import { missingBar } from '../mistakes/indentation/missing-bar.ts';
 import { strayParagraph, strayTextLine } from '../mistakes/indentation/paragraphs.ts';
 import { tabIndent } from '../mistakes/indentation/tabs.ts';
 import { lessIndented, missingIndent, missingIndentInBrackets, textAfterArrow } from '../mistakes/indentation/texts.ts';
 import { htmlLine, secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
-import { badEscape, specialStart, textAfterQuote, unclosedQuote } from '../mistakes/quotes/quotes.ts';
+import { badEscape, markedStart, specialStart, textAfterQuote, unclosedQuote } from '../mistakes/quotes/quotes.ts';
 import { missingSpace } from '../mistakes/spaces/after-colon.ts';
 import { invisibleLine } from '../mistakes/spaces/odd.ts';
 
@@ -37,8 +38,10 @@ const recognisers: readonly Recogniser[] = [
   extraBracket,
   keyWithoutColon,
   missingComma,
+  linkInBrackets,
   textAfterBracket,
   textAfterQuote,
+  missingBar,
   missingIndentInBrackets,
   unclosedBracket,
   missingIndent,
@@ -47,6 +50,7 @@ const recognisers: readonly Recogniser[] = [
   entryInOtherColumn,
   textAfterArrow,
   listOnLine,
+  markedStart,
   specialStart,
   dashes.missingDash,
   dashes.missingFirstDash,

@@ -5,6 +5,7 @@ import { linesBelow, partsOf } from '../../text/line-parts.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../../text/regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
+import { rangeBelow } from '../mistakes/indentation/missing-bar.ts';
 import { blankMask, type Mask, masked, wordMask } from '../syntax/masks.ts';
 import { maskOfComment, masksAsFixed, maskWithColon } from './masks-as-fixed.ts';
 import { type Evened, evenedAt } from './uneven-lists.ts';
@@ -58,6 +59,9 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   const list = open === undefined && mistake.code === 'bad-indent' ? evenedAt(source, line) : undefined;
   if (list !== undefined) yield { ...list, list };
   if (open === undefined) yield* asMended(source, mistake, line);
+  const text = mistake.code === 'missing-bar' ? rangeBelow(source, at) : undefined;
+  if (text !== undefined)
+    yield { masks: [blankMask(source, text, false)], until: nextKeyEnd(source, lineOf(source, text[1])) };
   if (mistake.code === 'tab-indent') yield lost(source, withTabbed(source, line));
   if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line);
   const { about, isAlone } = recoveryFrom(mistake);

@@ -96,6 +96,19 @@ export const textAfterBracket: Recogniser = ({ source, error, at, value, valueSt
   return withEdits(mistake, inQuotes);
 };
 
+/** `{ answer: See [this](/p) }`: a text with a link of Markdown, in the brackets of a list or map. */
+export const linkInBrackets: Recogniser = ({ source, at }) => {
+  const line = lineOf(source, at[0]);
+  const found = /(?:[:,[{]\s+|[[{])([^\s"'[\]{}:,#][^"'[\]{}:,#]*\[[^\][]*\]\([^()\s]*\)[^,"'[\]{}]*)/.exec(line.text);
+  const text = found?.[1]?.trimEnd();
+  if (found === null || text === undefined) return undefined;
+  const start = line.start + found.index + found[0].indexOf(text);
+  if ((openBrackets(source, start).at(-1) ?? -1) < line.start) return undefined;
+  const place: Range = [start, start + text.length];
+  const mistake = finding('text-after-bracket', source, place, { better: quoted(text) });
+  return withEdits(mistake, [replace(place, quoted(text))]);
+};
+
 /** `title: [new]: boats` is a list and a value without a key to YAML. The text that was meant, if it is this. */
 export function textWithBracket(source: SourceText, { value }: Entry, { key }: Pair): ScalarNode | undefined {
   const [start, end] = value.range;

@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import { lineEndOf, replace } from '../../../text/edits.ts';
 import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
@@ -29,7 +29,8 @@ export const colonInText: Recogniser = ({ source, line, isInBrackets, value, val
 /** `title: “Menu: bread”`: the quotes were meant to be straight ones. */
 function curly(source: SourceText, range: Range, text: string): Finding {
   const better = quoted(text);
-  return withEdits(finding('colon-in-text', source, range, { text: better, isCurly: true }), [replace(range, better)]);
+  const mistake = finding('colon-in-text', source, range, { text: better, isCurly: true });
+  return withAnswer(mistake, [replace(range, better)], false);
 }
 
 /** `label: Go, href: /contact`: an address behind a key is no part of a text. */

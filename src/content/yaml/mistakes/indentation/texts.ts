@@ -1,4 +1,4 @@
-import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
+import { type Finding, finding, withAnswer, withEdits } from '../../../findings/finding.ts';
 import {
   columnOf,
   type Edit,
@@ -17,6 +17,7 @@ import { says } from '../../syntax/parser-error.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
+import { ONE_LINE } from './paragraphs.ts';
 
 /** A line after which a text comes: with | or > after a colon or a dash. */
 const OPENS_TEXT = /[:-]\s+[|>][-+0-9]*\s*(?:\s#[\s\S]*)?$/;
@@ -61,13 +62,17 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
   const [, character = '', text = ''] = found ?? [];
   if (found === null || key === undefined) return undefined;
   const place: Range = [valueStart, valueStart + value.length];
-  // `>90%` is a text as it stands; in `> some words` the arrow was meant as one.
-  const isText = /^[|>]\S/.test(value);
+  // `>90%` and `> 20 years` are texts as they stand; in `> some words` nobody knows.
+  const isText = /^[|>]\S|^> ?\p{Sc}?\d/u.test(value);
   const better = quoted(isText ? value : text);
-  const mistake = finding('text-after-arrow', source, place, { character, better });
+  const shown = isText ? {} : { shown: quoted(value) };
+  const mistake = finding('text-after-arrow', source, place, { character, better, ...shown });
   const range: Range = [valueStart, valueStart + value.length];
   if (isText) return withEdits(mistake, [replace(range, better)]);
-  return withEdits(mistake, textBelow(source, keyStart, valueStart, text, better));
+  const edits = textBelow(source, keyStart, valueStart, text, better);
+  // A text of one line may begin with an arrow: `label: > Read on`.
+  const isSure = !ONE_LINE.test(key) || edits.every((edit) => edit.text !== better);
+  return withAnswer(mistake, edits, isSure);
 };
 
 /** A text that runs on over a line that looks like an entry of a list or a key. */

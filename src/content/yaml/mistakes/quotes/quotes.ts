@@ -25,19 +25,30 @@ export const textAfterQuote: Recogniser = (broken) => {
   const quote = value.charAt(0);
   const closing = restStart - gap.length - 1;
   if (rest === ',') return commaAfter(source, restStart);
-  const whole = value.slice(1).replace(/["']$/, '');
+  const whole = startsWithApostrophe(value) ? value : value.slice(1).replace(/["']$/, '');
   if ((gap !== '' || /^[,.;:!?)]/.test(rest)) && !rest.includes(quote)) {
     // Nobody knows whether the quotes are YAML's or the text's.
     const facts = { better: quoted(whole.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
     const mistake = finding('text-after-quote', source, [closing, closing + 1], { quote, ...facts });
     return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
   }
-  const better = inOtherQuotes(value, whole, quote, gap !== '');
+  const better =
+    whole === value ? quoted(value) : inOtherQuotes(value, withoutEscapes(whole, quote), quote, gap !== '');
   const mistake = finding('quote-in-quotes', source, [closing, closing + 1], { quote, better });
   // In `"a" and "b"` nothing says where the text should end.
-  const isOneText = gap === '' && value.endsWith(quote) && !(better.startsWith('"') && whole.includes('\\'));
+  const isOneText = (gap === '' && value.endsWith(quote)) || whole === value;
   return withAnswer(mistake, [replace([valueStart, end], better)], isOneText);
 };
+
+/** `'s Morgens`, `'n Abend`, `'90s`: the mark stands for letters or digits, and does not begin a text in quotes. */
+function startsWithApostrophe(value: string): boolean {
+  return /^'(?:tis|twas|til|cause|[ue]m|un|\d\ds|[stnkmdr]|ne[rmns]?|ch)(?=\s)(?!.*'$)/i.test(value);
+}
+
+/** `It\'s` as other languages write it. */
+function withoutEscapes(text: string, quote: string): string {
+  return text.replaceAll(`\\${quote}`, quote);
+}
 
 /** Whether a line is all that hangs below a dash: nothing but the text of that entry. */
 function isBelowItsDash(broken: Broken): boolean {
@@ -58,7 +69,7 @@ function inOtherQuotes(value: string, whole: string, quote: string, isSpaced: bo
   if (isSpaced && value.split(quote).length % 2 === 1) {
     return quote === '"' ? `'${value.replaceAll("'", "''")}'` : quoted(value);
   }
-  return whole.includes('"') ? `'${whole.replaceAll("'", "''")}'` : `"${whole}"`;
+  return quoted(whole);
 }
 
 /** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
@@ -72,11 +83,13 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
   if (start === undefined) return undefined;
   const line = lineOf(source, start);
   const instead = /[“”„‘’]$/.exec(line.text.trimEnd())?.[0];
-  const facts = { quote: source.text.charAt(start), instead };
-  const mistake = finding('unclosed-quote', source, [start, start + 1], facts);
-  // In 'Tis and '90s it stands for letters.
-  const isApostrophe = /^'(?:tis|twas|til|cause|em|\d\ds)\b/i.test(source.text.slice(start, start + 8));
-  return isApostrophe ? mistake : withEdits(mistake, closeQuote(source, start));
+  const text = line.text.slice(start - line.start).trimEnd();
+  const better = startsWithApostrophe(text) && openBrackets(source, start).length === 0 ? quoted(text) : undefined;
+  const mistake = finding('unclosed-quote', source, [start, start + 1], { quote: text.charAt(0), instead, better });
+  return withEdits(
+    mistake,
+    better === undefined ? closeQuote(source, start) : [replace([start, start + text.length], better)],
+  );
 };
 
 export function isQuoted({ text, scalar }: Token): boolean {
@@ -107,9 +120,12 @@ export const badEscape: Recogniser = ({ source, error, at, value, valueStart }) 
   return withEdits(mistake, [replace([valueStart, valueStart + value.length], better)]);
 };
 
-/** Whether curly quotes are around all of a text; the second one may be missing. */
+/**
+ * Whether curly quotes are around all of a text that stand for straight ones: those that a word processor makes of them in
+ * English. The second one may be missing, or be straight. „Hi“, ”Hi”, «Hi» and 「Hi」 are how others write what is said.
+ */
 function isInCurlyQuotes(written: string): boolean {
-  return /^[“”„][^“”„"]*[“”"]?$|^[‘‚][^‘‚’]*[‘’]$/.test(written);
+  return /^“[^“”„"]*[”"]?$|^[”„][^“”„"]*"?$|^‘[^‘‚’]*’$/.test(written);
 }
 
 /** Whether a text in quotes is a sentence with its full stop, which is what somebody said. */
@@ -127,14 +143,23 @@ export function textInCurlyQuotes(written: string): string | undefined {
   return isClosed && !isSpoken(written) ? withoutCurlyQuotes(written) : undefined;
 }
 
-/** “Hi” as a whole value. Guillemets («Hi») are chosen on purpose, and a sentence with its full stop is what somebody said. */
+/** “Hi” as a whole value. A sentence with its full stop is what somebody said. Only its author knows whether the quotes are to be seen. */
 export function curlyQuotes(source: SourceText, { range, source: written }: ScalarNode): Finding[] | undefined {
   if (!isInCurlyQuotes(written)) return undefined;
   if (isSpoken(written)) return undefined;
   const better = quoted(withoutCurlyQuotes(written));
-  const mistake = finding('curly-quotes', source, range, { better });
-  return [written.includes('\n') ? mistake : withEdits(mistake, [replace(range, better)])];
+  const mistake = finding('curly-quotes', source, range, { better, shown: quoted(written) });
+  return [written.includes('\n') ? mistake : withAnswer(mistake, [replace(range, better)], false)];
 }
+
+/** `title: ? Questions`: YAML takes the mark for the start of a key. */
+export const markedStart: Recogniser = ({ source, line, isInBrackets, value, valueStart }) => {
+  const { key, dash } = partsOf(line);
+  if ((key === undefined && !dash) || isInBrackets || !/^[?:]\s/.test(value)) return undefined;
+  const range: Range = [valueStart, valueStart + value.length];
+  const mistake = finding('special-start', source, range, { character: value.charAt(0), better: quoted(value) });
+  return withEdits(mistake, [replace(range, quoted(value))]);
+};
 
 /** `title: @acme`, `title: **Bold** text`, `- %50`: characters that no text may begin with. */
 export const specialStart: Recogniser = ({ source, error, at, value, valueStart }) => {

@@ -5,7 +5,7 @@ import type { Line, SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Recogniser } from '../broken.ts';
 
-/** `title:Hello`, or above the line that cannot be read `- title:Hello` */
+/** `title:Hello`, `title :Hello`, or above the line that cannot be read `- title:Hello` */
 export const missingSpace: Recogniser = (broken) => {
   const { source, line, error } = broken;
   const [above] = linesAbove(broken);
@@ -19,11 +19,11 @@ export const missingSpace: Recogniser = (broken) => {
 };
 
 function noSpace(source: SourceText, line: Line): Finding | undefined {
-  const found = /^(\s*(?:- +)*)([A-Za-z][\w-]*):(?!\/\/|\\)(\S.*)$/.exec(line.text);
+  const found = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:(?!\/\/|\\)|[ \t]+:(?=\S))(\S.*)$/.exec(line.text);
   if (found === null) return undefined;
-  const [, before = '', key = '', rest = ''] = found;
+  const [, before = '', key = '', colon = '', rest = ''] = found;
   const start = line.start + before.length;
-  const end = start + key.length + 1;
+  const end = start + key.length + colon.length;
   const facts = { after: 'colon', better: `${key}: ${rest}` } as const;
-  return withEdits(finding('missing-space', source, [start, end], facts), [replace([end, end], ' ')]);
+  return withEdits(finding('missing-space', source, [start, end], facts), [replace([start + key.length, end], ': ')]);
 }
