@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { checked, largePage, mutated } from './content/mutations.ts';
+import { tryTokens } from './growth/try-tokens.ts';
 
 /*
  * npm run fuzz [-- RUNS [SEED]]: checks that many changed pages, and says how long it took. Ends with 1 and the smallest
  * page that shows the mistake when checking throws, differs the second time, or points out of the file.
+ *
+ * npm run fuzz -- tokens [BYTES]: checks files of nothing but one or two pieces of YAML or Markdown instead, each in seven places.
  */
+if (process.argv[2] === 'tokens') process.exit((await tryTokens(Number(process.argv[3] ?? 900_000))) ? 0 : 1);
+
 const [runs = 100_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 const codes = new Map<string, number>();
 

@@ -4,7 +4,7 @@ import { eachNode } from './nodes.ts';
 import { parseWithoutOpenHtml } from './open-html.ts';
 
 /** How much a text may have of what the parser takes its time over, which grows with the square of them. */
-const MOST = { characters: 20_000, brackets: 500 };
+const MOST = { characters: 20_000, brackets: 500, marks: 1_000 };
 
 /**
  * What a text has too much of to be parsed. `characters` are UTF-16 units, `brackets` those that open (`[`), `levels` lists and quotes
@@ -24,8 +24,16 @@ export function excessOf(text: string): Excess | undefined {
     count > MOST[of] ? { of, count, most: MOST[of] } : undefined;
   return (
     excess('characters', text.length) ??
-    (text.length > MOST.brackets ? excess('brackets', text.split('[').length - 1) : undefined)
+    (text.length > MOST.brackets ? excess('brackets', text.split('[').length - 1) : undefined) ??
+    (text.length > MOST.marks ? excess('marks', marksIn(text)) : undefined)
   );
+}
+
+/** How many marks of emphasis a text has. Each may open one in the others, and what is in each other is gone through by functions that call themselves. */
+export function marksIn(text: string): number {
+  let count = 0;
+  for (const letter of text) if (letter === '*' || letter === '_' || letter === '~') count += 1;
+  return count;
 }
 
 /** The Markdown of a text. What could surprise in a sentence (a line that starts with 1. or -) stays as it is written. */

@@ -1,4 +1,4 @@
-import type { Excess } from '../markdown.ts';
+import { type Excess, marksIn } from '../markdown.ts';
 import { runsOf } from './runs.ts';
 
 /** How long a long text may be. */
@@ -44,7 +44,7 @@ function excessInRuns(text: string): Excess | undefined {
     if (run.text.length > characters) return { of: 'paragraph', count: run.text.length, most: characters, at };
     const count = run.text.length > brackets ? run.text.split('[').length - 1 : 0;
     if (count > brackets) return { of: 'brackets', count, most: brackets, at };
-    const stars = run.text.length > marks ? (run.text.match(/\*+|_+|~+/g)?.length ?? 0) : 0;
+    const stars = run.text.length > marks ? marksIn(run.text) : 0;
     if (stars > marks) return { of: 'marks', count: stars, most: marks, at };
   }
   return undefined;
