@@ -4,6 +4,7 @@ import { blocksWithButtons, outOfTheMiddle } from '../looks/buttons.ts';
 import { cutOff } from '../looks/cut-off.ts';
 import { drawn } from '../looks/drawn.ts';
 import { blocksOfLongWords, unreachable } from '../looks/long-words.ts';
+import { readPdf } from '../print/read-pdf.ts';
 import { openTab } from '../setup/shared-tab.ts';
 
 test('the words of every button are in its middle, whatever it leads to', async () => {
@@ -34,4 +35,26 @@ test('no word is too long for a block, and what scrolls is in reach of the keybo
     expect.soft(await cutOff(page), `${width} px, text at ${size}`).toEqual([]);
     expect.soft(await unreachable(page), `${width} px, text at ${size}`).toEqual([]);
   }
+});
+
+test('on paper no heading is alone at the foot of a page with its lead, and no address lies over a label', async () => {
+  const words = 'Some words about it. ';
+  const parts = Array.from({ length: 20 }, (_, part) => ({
+    type: 'card-grid',
+    title: `Heading ${part}.`,
+    description: 'What comes.',
+    items: Array.from({ length: 2 + (part % 4) }, (_, item) => ({
+      title: `Card ${item}`,
+      description: words.repeat(3 + ((part * item) % 4)),
+    })),
+  }));
+  const files = { type: 'download-list', items: [{ label: 'Prices', href: 'https://www.example.com/prices.pdf' }] };
+  const page = await openTab('about:blank');
+  await page.setContent(await drawn([...parts, files], 'editorial'));
+  const { texts } = await readPdf(await page.pdf({ format: 'A4' }));
+  expect(texts.length).toBeGreaterThan(5);
+  for (const text of texts) expect(text.trim()).not.toMatch(/(?:Heading \d+\.|What comes\.)$/);
+  await page.emulateMedia({ media: 'print' });
+  const label = page.locator('a[href$="prices.pdf"]');
+  expect(await label.evaluate((link) => getComputedStyle(link, '::after').position)).toBe('static');
 });
