@@ -2,6 +2,7 @@ import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
 import { mistakeDocs } from './mistake-docs.ts';
+import { ownSentences } from './own-sentences.ts';
 import { generatedTypes } from './types.ts';
 
 /** Every generated file of the repository: path from its top -> text. A test holds the files on disk against this. */
@@ -10,6 +11,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ...(await generatedTypes()),
     ...editorSchemas(),
     ...iconData(),
+    ['src/content/texts/own-sentences.json', ownSentences()],
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
     ['docs/diagnostics.md', mistakeDocs()],

@@ -24,6 +24,20 @@ const pages: Readonly<Record<string, string>> = {
   'a literal block with tabs and brackets in it': hero(
     'title: Hi\ndescription: |\n  a\tb [[[ {{{{ "quote\n  \tindented\n',
   ),
+  'marks that are words': hero(
+    'title: "#tanzen, Platz #1 für C#"\ndescription: {{Tanz}}, 5 < 6 & 7 > 3, [1][2], a[i][j], [Anm. d. Red.], um 18:30:00, Tänzer:innen\n',
+  ).replace('{{Tanz}}', 'Mit {{Tanz}}'),
+  'marks that are words in a long text': `${top}body: |\n${[
+    '#tanzenmachtfroh #salsa',
+    '– Kommst du mit?',
+    'Das kostet 12 * 3 Euro [1][2], und 2**3 sind 8 oder $9 und $10.',
+    'Der Kurs {{Anfänger}} ist `{% include x %}` und `[[wiki]]`.',
+    'Salsa | Tango',
+    'Ein Titel\n---',
+    '1.-3. Mai, -20 %, +49 341 000, (siehe Seite 3) [sic]',
+  ]
+    .join('\n\n')
+    .replace(/^(?=.)/gm, '  ')}\n`,
   comments: `# the home page\n${goodPage.replace('Home', 'Home # as in menu')}# the end\n`,
   'quoted keys': '"title": Home\n\'description\': What we do.\n"blocks":\n  - "type": cta\n    "title": Hi\n',
   emoji: hero('title: 👋 Hello 👨‍👩‍👧 world\ntagline: "naïve café — 東京"\n'),

@@ -35,3 +35,8 @@ export const goodPage = 'title: Home\ndescription: What we do.\nblocks:\n  - typ
 
 /** A good page beside the home page: no two pages have the same title. */
 export const pageCalled = (title: string): string => goodPage.replace('title: Home', `title: ${title}`);
+
+/** What is wrong besides the words that `new` and our examples leave for the author to replace. */
+export function besidesExamples<T extends { readonly code: string }>(diagnostics: readonly T[]): T[] {
+  return diagnostics.filter(({ code }) => code !== 'example-text');
+}

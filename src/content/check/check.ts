@@ -10,6 +10,7 @@ import { checkTimeZone } from './dates.ts';
 import { checkDownloads } from './downloads.ts';
 import { checkEmail } from './email.ts';
 import { checkEmbeds } from './embeds.ts';
+import { checkForeign } from './foreign.ts';
 import { checkActions } from './form-action.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
@@ -22,10 +23,11 @@ import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
+import { checkOwnSentences } from './own-sentences.ts';
 import { checkPassages } from './passages.ts';
 import { checkPdfLetters } from './pdf-letters.ts';
 import { checkPdfs } from './pdfs.ts';
-import { checkPlaceholders, checkTemplates } from './placeholders.ts';
+import { checkPlaceholders } from './placeholders.ts';
 import { checkPlainTexts } from './plain-texts.ts';
 import { checkPlanned } from './planned.ts';
 import { checkRawLinks } from './raw-links.ts';
@@ -34,6 +36,7 @@ import { checkRedirects } from './redirects.ts';
 import { checkTitles } from './same-titles.ts';
 import { checkScreens } from './screens.ts';
 import { checkSecrets } from './secrets.ts';
+import { checkSlipsInMarkdown } from './slips-in-markdown.ts';
 import { isPage } from './summary.ts';
 import { checkTexts } from './texts.ts';
 import { checkUrl } from './url.ts';
@@ -43,7 +46,9 @@ export function checkByItself(content: Content): Finding[] {
   const { route } = content;
   return [
     ...checkValues(content),
-    ...checkTemplates([content]),
+    ...checkForeign([content]),
+    ...checkSlipsInMarkdown([content]),
+    ...checkOwnSentences([content]),
     ...checkEmail(content),
     ...checkSecrets(content),
     ...checkActions(content),

@@ -1,7 +1,8 @@
 import type { Blockquote, Code, Heading, Html } from 'mdast';
 import { type At, type Finding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
-import { replace } from '../text/edits.ts';
+import { type Edit, replace } from '../text/edits.ts';
+import { foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import { headingsOf, wordsOf } from '../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../texts/long/languages.ts';
@@ -10,6 +11,7 @@ import { eachNode, spanOf } from '../texts/nodes.ts';
 import { type Content, inLongTexts, type LongValue } from './contents.ts';
 import { checkFolded } from './folded.ts';
 import { checkFootnotes } from './footnotes.ts';
+import { foreignAround } from './foreign.ts';
 import { htmlProblem, withoutClosing } from './markdown.ts';
 
 /** What long texts have that others don't: headings, code, notes and footnotes. HTML they can't have either. */
@@ -47,6 +49,8 @@ function checkHeadings(value: LongValue): Finding[] {
     above = Math.max(depth, 2);
     const { source, range } = marksOf(heading, value);
     if (wordsOf(heading).trim() === '') return [finding('empty-heading', source, range)];
+    const underlined = underlinedByChance(heading, value);
+    if (underlined !== undefined) return [underlined];
     if (depth === 1) {
       const mistake = finding('heading-level', source, range, { written: '#', better: '##', above: '' });
       const isAtx = source.text.slice(...range) === '#';
@@ -57,6 +61,27 @@ function checkHeadings(value: LongValue): Finding[] {
     const facts = { written: '#'.repeat(depth), better, above: before === 1 ? '' : '#'.repeat(before) };
     return [finding('heading-level', source, range, facts)];
   });
+}
+
+/** A sentence, lines or a key of YAML above dashes: a heading has only a few words, so that a dividing line was meant. */
+function underlinedByChance(heading: Heading, value: LongValue): Finding | undefined {
+  const [start, end] = spanOf(heading);
+  const written = value.text.slice(start, end);
+  const dashes = written.slice(written.lastIndexOf('\n') + 1);
+  const words = written.slice(0, -dashes.length).trim();
+  if (written.startsWith('#') || !/^[ \t>]*(?:-+|=+)[ \t]*$/.test(dashes)) return undefined;
+  if (!/\n|[.!?,;:…]["“”»']?$|^[\w-]{1,40}: /.test(words) && words.length <= 80) return undefined;
+  const at = end - dashes.trimStart().length;
+  const marks = placeIn(value, at, end);
+  const mistake = finding('underlined-text', marks.source, marks.range, { marks: dashes.trim() });
+  const isOwnLine = /\n[ \t]*$/.test(marks.source.text.slice(0, marks.range[0]));
+  return isOwnLine ? withAnswer(mistake, [insertLineBefore(marks)], false) : mistake;
+}
+
+/** An empty line above the line of a place. */
+function insertLineBefore({ source, range: [start] }: At): Edit {
+  const line = source.text.lastIndexOf('\n', start - 1) + 1;
+  return { range: [line, line], text: '\n' };
 }
 
 /** The # before a heading, or all of one that is underlined. */
@@ -106,7 +131,10 @@ function checkHtml(value: LongValue): Finding[] {
     const [start, end] = spanOf(node);
     return { start, written: value.text.slice(start, end).split('\n', 1).join(''), value: node.value };
   });
-  return withoutClosing(found).map(({ start, written, value: tag }) => {
+  const foreign = found.length === 0 ? [] : foreignIn(value.text);
+  // What is part of a shortcode is reported with it.
+  const own = found.filter(({ start, written }) => foreignAround(foreign, start, start + written.length) === undefined);
+  return withoutClosing(own).map(({ start, written, value: tag }) => {
     const { source, range } = placeIn(value, start, start + written.length);
     return finding('unsupported-markdown', source, range, htmlProblem(tag));
   });

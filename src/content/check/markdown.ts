@@ -1,8 +1,11 @@
 import { type Finding, finding } from '../findings/finding.ts';
+import { foreignIn } from '../texts/foreign/foreign.ts';
+import { insteadOf } from '../texts/foreign/instead.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, type Part, partsOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
 import { type Content, inMarkedTexts, type TextValue } from './contents.ts';
+import { foreignAround } from './foreign.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
 
 /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
@@ -18,10 +21,12 @@ function checkText(value: TextValue): Finding[] {
     excessOf(text) !== undefined
   )
     return [];
+  const foreign = foreignIn(text);
   const found = partsOf(node, text).flatMap((part): Found[] => {
     const { start, end } = part;
     const problem = problemOf(part);
-    if (problem === undefined) return [];
+    // What is part of a shortcode is reported with it.
+    if (problem === undefined || foreignAround(foreign, start, end) !== undefined) return [];
     return [{ start, written: text.slice(start, end).split('\n', 1).join(''), problem }];
   });
   return [...withoutClosing(found), ...shownIn(text), ...listIn(value)].map(({ start, written, problem }) =>
@@ -107,5 +112,15 @@ export function htmlProblem(tag: string): Problem {
   if (/^(i|em)$/.test(name)) return { what, instead: 'Write *italic* instead.' };
   if (name === 'a') return { what, instead: 'Write [the words](/address) instead.' };
   if (/^(br|p|div)$/.test(name)) return { what, instead: 'Leave an empty line to start a new paragraph.' };
+  const known = insteadOf(name);
+  if (/^<\/?[A-Z]/.test(tag))
+    return {
+      what: `A component (${tag.split('\n', 1).join('')})`,
+      instead: known ?? 'Use a block instead: npm start shows all of them at /__blocks.',
+    };
+  if (known !== undefined) return { what, instead: known };
+  if (tag.startsWith('<?')) return { what: 'PHP', instead: 'Delete it: no code runs here.' };
+  if (tag.startsWith('<!--'))
+    return { what, instead: 'Delete it. A note for yourself goes into a .yaml file, after a #.' };
   return { what, instead: 'Delete it. To show a <, write \\<.' };
 }

@@ -45,10 +45,12 @@ function firstOfEachIn(shown: string): Found[] {
   return (['**', '*', '`'] as const).flatMap((mark) => found.find((one) => one.mark === mark) ?? []);
 }
 
-/** `** bold **`, which needs its marks without the spaces. */
+/** `** bold **`, `**bold **` and `** bold**`, which need their marks without the spaces. */
 function spacedBold(text: string): Found[] {
-  return [...text.matchAll(/(?<!\S)\*\* +([^\s*](?:[^*\n]*[^\s*])?) +\*\*(?=[\s.,;:!?)”]|$)/g)].map(
-    ({ 0: written, 1: words = '', index }) => ({ mark: '**', start: index, written, better: `**${words}**` }),
+  return [
+    ...text.matchAll(/(?<![*\p{L}\p{N}])\*\*( {0,3})([^\s*](?:[^*\n]{0,200}[^\s*])?)( {0,3})\*\*(?![*\p{L}\p{N}])/gu),
+  ].flatMap(({ 0: written, 1: before = '', 2: words = '', 3: after = '', index }): Found[] =>
+    before + after === '' ? [] : [{ mark: '**', start: index, written, better: `**${words}**` }],
   );
 }
 

@@ -3,10 +3,12 @@ import { type At, type Finding, finding, findingAt, withEdits } from '../finding
 import { mayHaveUnread } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';
+import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../yaml/syntax/tree.ts';
 import { type Content, inTexts, inWords, type TextValue } from './contents.ts';
+import { foreignAround } from './foreign.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
@@ -18,20 +20,6 @@ export function checkPlaceholders(contents: readonly Content[], site: Content | 
 /** Whether something in a file may stand in braces. A backslash may write one. */
 function mayHaveBraces(content: Content): boolean {
   return content.summary?.has.braces ?? /[{}\\]/.test(content.source.text);
-}
-
-/** `{{ site.title }}` as in templates. Two braces are one brace to be seen, so this is a warning. */
-export function checkTemplates(contents: readonly Content[]): Finding[] {
-  const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
-  const instead = `Write the words themselves. These can be filled in: ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
-  // Without quotes it is a mistake of its own at the start of a text.
-  return inWords(contents, ({ text, node, content }) => {
-    if (!text.includes('{{') || (node.style === 'plain' && text.startsWith('{'))) return [];
-    // That of a link is reported with the link.
-    return [...text.matchAll(/(?<!\]\()\{\{-?\s*\w+\.[\w.][^{}\n]*\}\}/g)].map(({ 0: written, index }) =>
-      finding('shown-as-written', content.source, locate(node, written, index), { written, instead }),
-    );
-  });
 }
 
 /** What is filled in elsewhere has nothing filled in itself: `name: "{year} Ltd"`. */
@@ -47,9 +35,14 @@ function inSource(site: Content, key: string): Finding[] {
 }
 
 function fillings(contents: readonly Content[], site: Content | undefined): Finding[] {
-  const find = ({ text, node, content }: TextValue): Finding[] =>
-    splitPlaceholders(text).flatMap((piece) => {
+  const find = ({ text, node, content }: TextValue): Finding[] => {
+    const foreign = text.includes('{') ? foreignIn(text) : [];
+    return splitPlaceholders(text).flatMap((piece) => {
       if (typeof piece === 'string' || isFilledIn(piece.name, content, node)) return [];
+      const around = Object.hasOwn(PLACEHOLDERS, piece.name)
+        ? undefined
+        : foreignAround(foreign, piece.start, piece.end);
+      if (around !== undefined) return [ofAnotherSystem({ text, node, content }, piece.name, around)];
       const range = locate(node, text.slice(piece.start, piece.end), piece.start);
       const mistake = problemOf(piece.name, site)({ source: content.source, range });
       const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
@@ -59,6 +52,7 @@ function fillings(contents: readonly Content[], site: Content | undefined): Find
         isOnlyNearest(piece.name, name, Object.keys(PLACEHOLDERS));
       return isSure ? withEdits(mistake, [replace(range, `{${name}}`)]) : (mistake ?? []);
     });
+  };
   return [
     ...inWords(contents, find),
     // The code of a template in a link is reported with the link.
@@ -66,6 +60,12 @@ function fillings(contents: readonly Content[], site: Content | undefined): Find
       pageOfTemplateLink(value.text) === undefined ? find(value) : [],
     ),
   ];
+}
+
+/** Code of another system, whose braces nothing fills in. */
+function ofAnotherSystem({ node, content }: TextValue, name: string, foreign: Foreign): Finding {
+  const range = locate(node, foreign.written, foreign.start);
+  return finding('unknown-placeholder', content.source, range, { name, suggestion: undefined, foreign });
 }
 
 /** Whether a page fills something in by itself: the field of its name, and how many pages a list has found. */

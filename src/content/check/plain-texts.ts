@@ -63,7 +63,7 @@ function tagsIn(text: string): Found[] {
 
 /** `~~old~~`, `# Heading`, `> quote`, tables and lines of dashes. */
 function blocksIn(text: string): Found[] {
-  const heading = /^#{1,6} (?=\p{L})/u.exec(text)?.[0];
+  const heading = /^(?:#{1,6} |#{2,6})(?=\p{L})/u.exec(text)?.[0];
   return [
     ...(heading === undefined
       ? []

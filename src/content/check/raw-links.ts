@@ -15,6 +15,36 @@ type Found = {
 /** A link, whether Markdown takes it for one or not. */
 const RAW = /(?<![\\\]])\[([^[\]\n]+)\]( {0,3})\(((?:\/|#|https?:|mailto:|tel:)[^()\n]*)(\)?)/g;
 
+const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
+
+/** Links with the wrong brackets: words and address by their numbers in the match. */
+const WRONG_BRACKETS: readonly (readonly [pattern: RegExp, words: number, address: number, reason: string])[] = [
+  [
+    new RegExp(`(?<![\\]\\\\])\\(([^()[\\]\\n]{1,200})\\) {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`, 'g'),
+    1,
+    2,
+    'The brackets of this link are the wrong way round.',
+  ],
+  [
+    new RegExp(`(?<![\\]\\\\])\\((${ADDRESS}[^()[\\]\\s]{0,500})\\) {0,3}\\[([^[\\]\\n]{1,200})\\](?!\\()`, 'g'),
+    2,
+    1,
+    'The brackets of this link are the wrong way round.',
+  ],
+  [
+    new RegExp(`(?<![!\\\\])\\[([^[\\]\\n]{1,200})\\] {0,3}\\[(${ADDRESS}[^[\\]\\s]{0,500})\\](?!\\()`, 'g'),
+    1,
+    2,
+    'The address of a link goes between round brackets.',
+  ],
+  [
+    new RegExp(`(?<![!\\\\])\\[(${ADDRESS}[^[\\]\\s]{0,500})\\]\\(([^()\\n]{0,200}[^\\s()][ ][^()\\n]{0,200})\\)`, 'g'),
+    2,
+    1,
+    'The words of a link go between the square brackets, and its address between the round ones.',
+  ],
+];
+
 /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
 export function checkRawLinks(contents: readonly Content[]): Finding[] {
   return [
@@ -46,7 +76,7 @@ function tell(parts: readonly Part[], { text, node, content }: TextValue): Findi
 
 /** Whether a text has a link without words, or one that is perhaps none: Markdown takes all others for what they are. */
 function mayHaveRaw(text: string): boolean {
-  if (/\[\s*\]\(/.test(text)) return true;
+  if (/\[\s*\]\(/.test(text) || WRONG_BRACKETS.some(([pattern]) => text.search(pattern) !== -1)) return true;
   return [...text.matchAll(RAW)].some(
     ([, words = '', gap, address = '', close]) => gap !== '' || close === '' || /[\s\\<]/.test(words.at(-1) + address),
   );
@@ -60,10 +90,23 @@ function rawIn({ type, start, end, url, isEmpty }: Part, text: string): Found[] 
   }
   if (type !== 'text') return [];
   const found = [...written.matchAll(RAW)];
-  return found.flatMap(([whole, words = '', gap = '', address = '', close = ''], index) => {
-    const at = start + (found[index]?.index ?? 0);
-    return [{ written: whole, start: at, ...explain(words, gap, address.trim(), close) }];
-  });
+  return [
+    ...inWrongBrackets(written, start),
+    ...found.flatMap(([whole, words = '', gap = '', address = '', close = ''], index) => {
+      const at = start + (found[index]?.index ?? 0);
+      return [{ written: whole, start: at, ...explain(words, gap, address.trim(), close) }];
+    }),
+  ];
+}
+
+/** @param at the offset of the words in their text */
+function inWrongBrackets(shown: string, at: number): Found[] {
+  return WRONG_BRACKETS.flatMap(([pattern, words, address, reason]) =>
+    [...shown.matchAll(pattern)].map((match) => {
+      const good = `[${match[words]?.trim()}](${match[address]})`;
+      return { written: match[0], start: at + match.index, reason, better: `Write ${good}.`, good };
+    }),
+  );
 }
 
 function explain(

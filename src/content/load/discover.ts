@@ -3,7 +3,16 @@ import type { Disk, DiskEntry } from '../files/disk.ts';
 import { isHidden, isLitter } from '../files/hidden.ts';
 import { checkKindFiles, kindFileOf, kindNameOf } from '../files/kind-files.ts';
 import { checkNames } from '../files/names.ts';
-import { isNoPage, misnamedSite, outOfPlace, pageFrom } from '../files/out-of-place.ts';
+import {
+  isNoPage,
+  type JsonPage,
+  jsonPageIn,
+  mayBeJsonPage,
+  misnamedSite,
+  outOfPlace,
+  pageFrom,
+} from '../files/out-of-place.ts';
+import { readText } from '../files/read.ts';
 import { routeOf } from '../files/route.ts';
 import { type Finding, fileFinding, fileOf, findingAt, startOfFile } from '../findings/finding.ts';
 
@@ -41,15 +50,17 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const inPublic = (await disk.list('public')).filter(({ path }) => !isLitter(path));
   const pages = inPages.filter(({ path, problem }) => path.endsWith('.yaml') && problem === undefined);
   const names = pages.map(({ path }) => path);
-  const yml = await disk.find('site.yml');
+  const otherSite = (await disk.find('site.yml')) ?? (site === undefined ? await disk.find('site.json') : undefined);
   const ledger = await disk.find(LEDGER);
   const taken = new Set(inPages.map(({ path }) => path));
   const bodies = bodiesOf(names, inPages);
   const isBody = new Set([...bodies.values()].map(({ path }) => path));
   const strays = inPages.filter((entry) => isStray(entry) && !isBody.has(entry.path));
   const language = await languageFor([...inPages, ...inKinds], disk);
+  const json = await jsonPages(strays, disk);
+  const aboutOf = (path: string) => ({ json: json.get(path), language });
   const wrongNames = checkNames(names, language);
-  const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, language));
+  const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, aboutOf(path)));
   return {
     site: site?.problem === undefined ? site : undefined,
     ledger: ledger?.problem === undefined ? ledger : undefined,
@@ -59,13 +70,13 @@ export async function discover(disk: Disk): Promise<Discovered> {
     bodies,
     misnamed: misnamedPages(
       wrongNames,
-      strays.map(({ path }) => [pageFrom(path, taken, language), path]),
+      strays.map(({ path }) => [pageFrom(path, taken, aboutOf(path)), path]),
     ),
     publicEntries: inPublic.filter(({ path, problem }) => problem === undefined && !isTop(path)),
     findings: [
-      ...(site === undefined && yml === undefined ? [fileFinding('missing-site', 'site.yaml')] : []),
-      ...(yml === undefined ? [] : [misnamedSite('site.yml', site !== undefined)]),
-      ...(site !== undefined && inPages.every((entry) => isStray(entry) && isNoPage(entry.path))
+      ...(site === undefined && otherSite === undefined ? [fileFinding('missing-site', 'site.yaml')] : []),
+      ...(otherSite === undefined ? [] : [misnamedSite(otherSite.path, site !== undefined)]),
+      ...(site !== undefined && inPages.every((entry) => isStray(entry) && isNoPage(entry.path, aboutOf(entry.path)))
         ? [fileFinding('no-pages', 'site.yaml')]
         : []),
       ...[
@@ -131,6 +142,16 @@ function bodiesOf(pages: readonly string[], entries: readonly DiskEntry[]): Read
 
 function isVisible({ path }: DiskEntry): boolean {
   return !isHidden(path);
+}
+
+/** What the JSON files among some show of themselves. */
+async function jsonPages(strays: readonly DiskEntry[], disk: Disk): Promise<ReadonlyMap<string, JsonPage>> {
+  const files = strays.filter(({ path }) => mayBeJsonPage(path));
+  const read = async (entry: DiskEntry): Promise<[string, JsonPage]> => {
+    const { text = '' } = await readText(disk, entry);
+    return [entry.path, jsonPageIn(text)];
+  };
+  return new Map(await Promise.all(files.map(read)));
 }
 
 /**

@@ -48,7 +48,12 @@ export async function newSite(wish: SiteWish, builder: BuilderPlace): Promise<Ne
   const { diagnostics, findings, sourceOf } = await loadSite(diskWith(files));
   const settings = files.get('site.yaml') ?? '';
   // Below all keys, so that no line moves that something is said about.
-  return { files: new Map([...files, ['site.yaml', settings + wordsToWrite(findings)]]), diagnostics, sourceOf };
+  return {
+    files: new Map([...files, ['site.yaml', settings + wordsToWrite(findings)]]),
+    // Its words are there to be replaced, which is no mistake yet.
+    diagnostics: diagnostics.filter(({ code }) => code !== 'example-text'),
+    sourceOf,
+  };
 }
 
 function diskWith(files: ReadonlyMap<string, string>): Disk {

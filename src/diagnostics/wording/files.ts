@@ -178,11 +178,11 @@ export const files = {
   'yml-file': error(
     { ...plain, hides: 'file' },
     'Only files that end in .yaml become pages, so this page would be missing.',
-    (facts: { ending: string; better: string; isTaken: boolean; isCopy: boolean }) => ({
+    (facts: { ending: string; better: string; isTaken: boolean; isCopy: boolean; isJson: boolean }) => ({
       message: `This file ends in ${facts.ending}, but it must end in .yaml.`,
       hint: facts.isTaken
         ? `Copy what you need into ${facts.better}, which already exists, then delete this file.`
-        : `Rename it to ${facts.better}.${endingAdvice(facts)}`,
+        : `Rename it to ${facts.better}.${facts.isJson ? ' JSON is YAML, too: the text can stay as it is.' : endingAdvice(facts)}`,
     }),
   ),
   'bad-file-name': error(

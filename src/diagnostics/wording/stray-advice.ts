@@ -1,7 +1,7 @@
 /** A file in pages/ that isn't a page. */
 export type Stray = {
   readonly name: string;
-  readonly kind: 'page' | 'copy' | 'markdown' | 'html' | 'text' | 'other';
+  readonly kind: 'page' | 'json' | 'copy' | 'markdown' | 'html' | 'text' | 'other';
   /** The file that a page of this name has, and its address. */
   readonly page: string;
   readonly route: string;

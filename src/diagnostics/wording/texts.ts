@@ -41,10 +41,21 @@ export const texts = {
   'unknown-placeholder': error(
     plain,
     'Visitors would see the braces.',
-    (facts: { name: string; suggestion: string | undefined }) => ({
-      message: `There's nothing to fill in for {${facts.name}}.`,
-      hint: `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
-    }),
+    (facts: {
+      name: string;
+      suggestion: string | undefined;
+      /** The code of another system that it is part of. */
+      foreign?: { readonly written: string; readonly instead: string };
+    }) =>
+      facts.foreign !== undefined
+        ? {
+            message: `Visitors would see "${facts.foreign.written}" exactly as written.`,
+            hint: `${facts.foreign.instead} To show a brace, write {{.`,
+          }
+        : {
+            message: `There's nothing to fill in for {${facts.name}}.`,
+            hint: `${didYouMean(facts.suggestion)}You can use {name}, {year}, {phone}, {email} and {address}. To show a brace, write {{.`,
+          },
   ),
   'word-part': error(
     plain,
@@ -112,7 +123,7 @@ export const texts = {
   ),
   'shown-as-written': warning(
     plain,
-    'Titles, labels and other short texts are shown letter by letter. Only descriptions and answers can be formatted.',
+    'Marks and code that do nothing here look like a mistake. Titles, labels and other short texts are shown letter by letter.',
     (facts: { written: string; instead: string }) => ({
       message: `Visitors would see "${facts.written}" exactly as written.`,
       hint: facts.instead,
@@ -144,6 +155,14 @@ export const texts = {
     message: 'This heading has no words.',
     hint: 'Write them after the #, or delete the line.',
   })),
+  'underlined-text': warning(
+    plain,
+    'Visitors would read a whole sentence as a heading.',
+    (facts: { marks: string }) => ({
+      message: `The line ${facts.marks.length > 12 ? `${facts.marks.slice(0, 12)}...` : facts.marks} makes a heading of the words above it.`,
+      hint: 'For a dividing line, leave an empty line above it. For a heading, delete it and write ## before the words.',
+    }),
+  ),
   'open-code': error(plain, 'All the text below it would be shown as code.', (facts: { marks: string }) => ({
     message: 'This block of code is never closed.',
     hint: `Add a line with ${facts.marks} after the last line of the code.`,
@@ -223,4 +242,17 @@ export const texts = {
       hint: 'Write your own text.',
     }),
   ),
+  'example-text': warning(
+    unhappy,
+    'Visitors would read words that were only an example.',
+    (facts: { text: string; others: number }) => ({
+      message: `"${shortened(facts.text)}" is from an example${facts.others === 0 ? '' : `, and so ${facts.others === 1 ? 'is 1 other text' : `are ${facts.others} other texts`} of this file`}.`,
+      hint: 'Write your own words instead, or delete the lines.',
+    }),
+  ),
 };
+
+/** The first words of a long text. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, text.lastIndexOf(' ', 60))} ...` : text;
+}

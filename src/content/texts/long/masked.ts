@@ -8,6 +8,7 @@ const FILLER = '\ufffc';
 type Known = WeakMap<Root, string>;
 const words: Known = new WeakMap();
 const wordsAndShortCode: Known = new WeakMap();
+const wordsAndHtml: Known = new WeakMap();
 
 /** A long text with fillers in place of its code and HTML: what is left is words, each where it was. */
 export function withoutCode(root: Root, text: string): string {
@@ -17,6 +18,11 @@ export function withoutCode(root: Root, text: string): string {
 /** A passage with fillers in place of its blocks of code and HTML. In short code, braces are filled in. */
 export function withoutBlocksOfCode(root: Root, text: string): string {
   return once(wordsAndShortCode, root, text, (type) => type === 'code' || type === 'html');
+}
+
+/** A text with fillers in place of its code, short or long. HTML stays. */
+export function withoutAnyCode(root: Root, text: string): string {
+  return once(wordsAndHtml, root, text, (type) => type === 'code' || type === 'inlineCode');
 }
 
 function once(known: Known, root: Root, text: string, isHidden: (type: string) => boolean): string {

@@ -1,0 +1,43 @@
+import { type Finding, finding } from '../findings/finding.ts';
+import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
+import { locate } from '../texts/locate.ts';
+import { withoutAnyCode } from '../texts/long/masked.ts';
+import { excessOf, parseMarkdown } from '../texts/markdown.ts';
+import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
+import { type Content, inLongTexts, inMarkedTexts, inPassages, type TextValue } from './contents.ts';
+
+/** Shortcodes, template code and marks of other systems, where a text has no code. A warning: a text may be about them. */
+export function checkForeign(contents: readonly Content[]): Finding[] {
+  return [
+    ...inMarkedTexts(contents, ['text'], tell),
+    ...inMarkedTexts(contents, ['richText'], (value) =>
+      excessOf(value.text) === undefined && foreignIn(value.text).length > 0
+        ? tell({ ...value, text: withoutAnyCode(parseMarkdown(value.text), value.text) })
+        : [],
+    ),
+    ...inPassages(contents, ({ root, ...value }) => tell({ ...value, text: withoutAnyCode(root, value.text) })),
+    ...inLongTexts(contents, ({ root, ...value }) => tell({ ...value, text: withoutAnyCode(root, value.text) })),
+  ];
+}
+
+function tell({ text, node, content }: TextValue): Finding[] {
+  // Without quotes, it is a mistake of its own at the start of a text.
+  if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
+  return foreignIn(text)
+    .filter(({ written }) => !hasUnknown(written))
+    .map(({ written, start, instead }) =>
+      finding('shown-as-written', content.source, locate(node, written, start), { written, instead }),
+    );
+}
+
+/** Whether there is something in braces in it that nothing can fill in: that is an error, which is told with the same advice. */
+function hasUnknown(written: string): boolean {
+  return splitPlaceholders(written).some(
+    (piece) => typeof piece !== 'string' && !Object.hasOwn(PLACEHOLDERS, piece.name),
+  );
+}
+
+/** Whether code of another system is around a part of a text, and says what to do about it. */
+export function foreignAround(all: readonly Foreign[], start: number, end: number): Foreign | undefined {
+  return all.find((each) => each.start <= start && end <= each.start + each.written.length);
+}

@@ -1,0 +1,216 @@
+import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import { type Edit, replace } from '../text/edits.ts';
+import { locate } from '../texts/locate.ts';
+import { onlyShownOf } from '../texts/long/masked.ts';
+import { runsOf } from '../texts/long/runs.ts';
+import { excessOf } from '../texts/markdown.ts';
+import { onlyShown } from '../texts/shown.ts';
+import { type Content, inLongTexts, inMarkedTexts, inPassages, type LongValue, type TextValue } from './contents.ts';
+import { shownMarkdownIn } from './shown-markdown.ts';
+
+/** What was meant as Markdown and isn't, by its offset in the text; what it should be, as far as that is known. */
+type Found = {
+  readonly start: number;
+  readonly written: string;
+  readonly instead: string;
+  /** Other words for parts of it, and whether nothing else can be meant. */
+  readonly better?: readonly { readonly start: number; readonly from: string; readonly to: string }[];
+  readonly isSure?: boolean;
+};
+
+/** `##Heading`, `-entry`, `![picture]` and the like: visitors would read the marks. The first of each kind in each paragraph. */
+export function checkSlipsInMarkdown(contents: readonly Content[]): Finding[] {
+  return [
+    ...inMarkedTexts(contents, ['richText'], (value) => {
+      if (!MAY_BE.test(value.text) || excessOf(value.text) !== undefined) return [];
+      const shown = onlyShown(value.text);
+      return tell(value, [
+        ...headings(shown, 'short'),
+        ...lists(shown, SHORT_LIST, false),
+        ...pictures(shown, SHORT_PICTURE),
+        ...references(shown),
+      ]);
+    }),
+    ...inPassages(contents, (value) => inLong(value, false)),
+    ...inLongTexts(contents, (value) => inLong(value, true)),
+  ];
+}
+
+function inLong({ root, ...value }: LongValue, isLong: boolean): Finding[] {
+  const isFolded = value.node.style === 'block' && value.node.source.startsWith('>');
+  // Lines that YAML joins are told with what joins them.
+  if (isFolded || !MAY_BE.test(value.text)) return [];
+  return [...runsOf(onlyShownOf(root, value.text))].flatMap(({ text, start }) =>
+    tell(
+      value,
+      inRun(text, start === 0, isLong).map((found) => moved(found, start)),
+    ),
+  );
+}
+
+const MAY_BE = /^[ \t]*(?:#|[-*+•◦▪–]|\d{1,3}[.)]|:[ \t])|[|\]]/m;
+
+const SHORT_LIST =
+  'Put the list into a rich-text block, with a space after the mark of each line. Or leave an empty line between the lines, to make them paragraphs.';
+const LONG_LIST = 'To make a list, write a space after the mark of each line.';
+const OTHER_LIST = 'To make a list, write - and a space at the start of each line.';
+const SHORT_PICTURE = 'Use the "image" of a block, such as media-text.';
+const LONG_PICTURE = 'A picture is written ![what it shows](/pictures/hall.jpg), with the path of a file in public/.';
+
+/** @param isLong whether nothing else tells the bullets of other programs there */
+function inRun(shown: string, isFirst: boolean, isLong: boolean): Found[] {
+  return [
+    ...headings(shown, isFirst ? 'first' : 'long'),
+    ...lists(shown, LONG_LIST, isLong),
+    ...definitions(shown),
+    ...tables(shown),
+    ...pictures(shown, LONG_PICTURE),
+    ...references(shown),
+  ];
+}
+
+/**
+ * `##Heading`. One # before a word is a hashtag, unless it begins a text and is a line alone.
+ */
+function headings(shown: string, where: 'short' | 'long' | 'first'): Found[] {
+  const several = [...shown.matchAll(/^([ \t]{0,3})(#{2,6})(?=[\p{L}\p{N}*_"„“«¿¡])[^\n]*$/gmu)];
+  const single = where === 'first' ? /^\n*()(#)(?=\p{Lu})[^\n#.!?]*[ \t][^\n#.!?]*\n*$/u.exec(shown) : null;
+  return [...several, ...(single === null ? [] : [single])].map(({ 0: line, 1: indent = '', 2: marks = '', index }) => {
+    const start = index + line.indexOf(marks, indent.length);
+    if (where === 'short')
+      return {
+        start,
+        written: marks,
+        instead: 'Delete it, and give the block a title. Or put the text into a rich-text block.',
+      };
+    // The title of the page is the only heading with one #.
+    const to = marks === '#' ? '##' : marks;
+    return {
+      start,
+      written: marks,
+      instead: `For a heading, write ${to} and a space before the words.`,
+      better: [{ start, from: marks, to: `${to} ` }],
+      isSure: marks !== '#',
+    };
+  });
+}
+
+/** Lines in a row with the mark of a list and no space after it, or with a mark that Markdown doesn't know. */
+function lists(shown: string, instead: string, bullets: boolean): Found[] {
+  const lines = linesOf(shown);
+  const first = lines.find(({ text }, at) => {
+    const mark = UNSPACED.exec(text)?.[1] ?? (bullets ? OTHER_BULLET.exec(text)?.[1] : undefined);
+    if (mark === undefined) return false;
+    const isAlike = (line: string | undefined): boolean =>
+      line !== undefined &&
+      (/\d/.test(mark) ? /^\d{1,3}[.)]/.test(line) : line.startsWith(mark) && !line.startsWith(mark.repeat(2)));
+    const isEntryBefore = lines[at - 1]?.text.startsWith('\ufffc') === true && lines[at - 1]?.isEntry === true;
+    return isAlike(lines[at + 1]?.text) || isEntryBefore;
+  });
+  if (first === undefined) return [];
+  const better = lines.flatMap(({ text, start }) => {
+    const mark = UNSPACED.exec(text)?.[1];
+    return mark === undefined ? [] : [{ start, from: mark, to: `${mark} ` }];
+  });
+  const isOfBullets = OTHER_BULLET.test(first.text);
+  return [
+    {
+      start: first.start,
+      written: first.text,
+      instead: isOfBullets ? OTHER_LIST : instead,
+      ...(instead === LONG_LIST && !isOfBullets ? { better } : {}),
+    },
+  ];
+}
+
+const UNSPACED = /^([-*+]|\d{1,3}[.)])(?=[\p{L}„“"«])/u;
+const OTHER_BULLET = /^([•◦▪–])[ \t]*\p{L}/u;
+
+/** `: what it means` below a word. */
+function definitions(shown: string): Found[] {
+  const found = /(?<=\S\n)[ \t]{0,3}:[ \t]+\S[^\n]*/.exec(shown);
+  if (found === null) return [];
+  const written = found[0].trim();
+  return [
+    {
+      start: found.index + found[0].indexOf(written),
+      written,
+      instead: 'Write it as a list, such as - **word**: what it means. Or leave out the colon.',
+    },
+  ];
+}
+
+/** Rows without a line of dashes, or with one that has another number of cells. */
+function tables(shown: string): Found[] {
+  const [table] = shownMarkdownIn(shown).filter(({ kind }) => kind === 'table');
+  const lines = linesOf(shown);
+  const bars = (line: Line | undefined): number => (line?.text.split(' | ').length ?? 1) - 1;
+  const bare = lines.find((line, at) => bars(line) > 0 && bars(line) === bars(lines[at + 1]));
+  const found = table ?? (bare === undefined ? undefined : { start: bare.start, end: bare.start + bare.text.length });
+  if (found === undefined) return [];
+  const written = shown.slice(found.start, found.end).trim();
+  const cells = written.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).length;
+  const dashes = `|${'---|'.repeat(cells)}`;
+  const hasDashes = /^[ \t]{0,9}\|?[ \t]{0,9}:?--/m.test(shown.slice(found.end));
+  const instead = hasDashes
+    ? `The line of dashes must have as many cells as the row above it: ${dashes}`
+    : `A table needs a line of dashes below its first row: ${dashes}`;
+  return [{ start: found.start, written, instead }];
+}
+
+/** `![picture]` without an address, or with one whose bracket is never closed. */
+function pictures(shown: string, instead: string): Found[] {
+  return [
+    ...shown.matchAll(
+      /(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\](?![([:])(?:[ \t]*\([^()\n]{1,200}\))?|(?<![\p{L}\p{N}\\!])!\[[^[\]\n]{0,200}\]\([^()\n]{0,200}$/gmu,
+    ),
+  ].map(({ 0: written, index }) => ({ start: index, written, instead }));
+}
+
+/** `[words][name]`, where no line says where the name leads. Numbers are sources. */
+function references(shown: string): Found[] {
+  return [
+    ...shown.matchAll(
+      /(?<![\p{L}\p{N}\])!\\])\[([^[\]\n]{1,200})\]\[(?![\d\s,]*\]|[/#]|https?:|mailto:|tel:)[^[\]\n]{1,100}\](?![([])/gu,
+    ),
+  ].map(({ 0: written, 1: words = '', index }) => ({
+    start: index,
+    written,
+    instead: `For a link, write [${words}](/address).`,
+  }));
+}
+
+type Line = { readonly text: string; readonly start: number; readonly isEntry: boolean };
+
+/** The lines of a text without the spaces before them. What Markdown has understood at the start of a line may be the mark of a list. */
+function linesOf(shown: string): Line[] {
+  let offset = 0;
+  return shown.split('\n').map((line) => {
+    const text = line.trimStart();
+    const start = offset + line.length - text.length;
+    offset += line.length + 1;
+    return { text: text.trimEnd(), start, isEntry: /^\ufffc{1,3}[ \t]/.test(text) };
+  });
+}
+
+function moved(found: Found, by: number): Found {
+  const { better } = found;
+  return {
+    ...found,
+    start: found.start + by,
+    ...(better === undefined ? {} : { better: better.map((each) => ({ ...each, start: each.start + by })) }),
+  };
+}
+
+function tell({ text, node, content }: TextValue, all: readonly Found[]): Finding[] {
+  const { source } = content;
+  return all.map(({ start, written: shown, instead, better = [], isSure = false }) => {
+    const written = text.slice(start, start + shown.length);
+    const mistake = finding('shown-as-written', source, locate(node, written, start), { written, instead });
+    const edits = better.flatMap((each): Edit[] => {
+      const range = locate(node, each.from, each.start);
+      return source.text.slice(...range) === each.from ? [replace(range, each.to)] : [];
+    });
+    return edits.length === better.length ? withAnswer(mistake, edits, isSure) : mistake;
+  });
+}

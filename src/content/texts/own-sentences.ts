@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { once } from '../once.ts';
+
+/** `npm run generate` takes them from the files that they come from, so that none can be missing. */
+const sentences = once(
+  (): ReadonlySet<string> => new Set(JSON.parse(readFileSync(new URL('own-sentences.json', import.meta.url), 'utf8'))),
+);
+
+/** A paragraph of a text: its words on one line, its first line as it is written, and where that starts. */
+export type Words = { readonly words: string; readonly line: string; readonly start: number };
+
+/** The paragraphs of a text. */
+export function paragraphsIn(text: string): Words[] {
+  let offset = 0;
+  return text.split(/(\n[ \t]*\n)/).flatMap((part, index) => {
+    const start = offset + part.length - part.trimStart().length;
+    offset += part.length;
+    const words = part.trim();
+    const [line = ''] = words.split('\n', 1);
+    return index % 2 === 1 || words === ''
+      ? []
+      : [{ words: words.split(/\s+/).join(' '), line: line.trimEnd(), start }];
+  });
+}
+
+/** The first paragraph of a text that `new` or an example of ours wrote; undefined if all of them are the author's. */
+export function ownSentenceIn(text: string): Words | undefined {
+  return paragraphsIn(text).find(({ words }) => sentences().has(words));
+}

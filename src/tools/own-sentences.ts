@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { EntryKind, FieldType } from '../content/entries/kinds.ts';
+import { pageOfKind } from '../content/new-page/from-kind.ts';
+import { bodyBlock } from '../content/shape/schema/body-block.ts';
+import { blockNames } from '../content/shape/schema/schemas.ts';
+import { paragraphsIn } from '../content/texts/own-sentences.ts';
+
+const content = new URL('../content/', import.meta.url);
+
+/** What our files say that we put into a page for its author to replace. An author has the same words only by leaving them there. */
+type Source = { readonly texts: readonly string[]; readonly isOurs: (words: string) => boolean };
+
+/** Keys whose words may well stay as they are: what a form says, and links. */
+const KEPT = new Set([
+  'type',
+  'href',
+  'src',
+  'icon',
+  'id',
+  'name',
+  'fields',
+  'note',
+  'thanks',
+  'copyright',
+  'url',
+  'action',
+  'theme',
+]);
+
+/** Short words that nobody would have by chance. */
+const SHORT = new Set([
+  'A new page',
+  'The first thing',
+  'The second thing',
+  'The third thing',
+  '## The first part',
+  '## The second part',
+]);
+
+const wordsIn = (text: string): number => text.split(' ').length;
+
+/** A text that tells its author what to write. */
+const isOrder = (text: string): boolean => SHORT.has(text) || (wordsIn(text) > 3 && !text.endsWith('?'));
+
+/** A whole sentence of a shop or a restaurant that there isn't. What is shorter, others may say, too. */
+const isStory = (text: string): boolean => wordsIn(text) > 5 && text.length >= 30 && !text.endsWith('?');
+
+/** What `new` writes and our examples have, as paragraphs: everything that a page shouldn't be published with. */
+export function ownSentences(): string {
+  const found = sources().flatMap(({ texts, isOurs }) =>
+    texts
+      .flatMap((text) => textsIn(parse(text)))
+      .flatMap(paragraphsIn)
+      .map(({ words }) => words)
+      .filter(isOurs),
+  );
+  return `${JSON.stringify([...new Set(found)].sort(), undefined, 2)}\n`;
+}
+
+function sources(): Source[] {
+  const { blank = [], ...others } = Object.fromEntries(starters().map((kind) => [kind, starterFiles(kind)]));
+  return [
+    {
+      texts: [
+        pageFile('opening.yaml') + pageFile('sections.yaml'),
+        articlePage(),
+        pageOf('new-kind/kind.yaml'),
+        ...blank,
+      ],
+      isOurs: isOrder,
+    },
+    { texts: [...Object.values(others).flat(), ...blockNames().map(exampleFile)], isOurs: isStory },
+  ];
+}
+
+const pageOf = (path: string): string => readFileSync(new URL(path, content), 'utf8');
+const pageFile = (name: string): string => pageOf(`new-page/${name}`);
+const exampleFile = (block: string): string => pageOf(`../blocks/${block}/example.yaml`);
+
+function starters(): string[] {
+  const folder = new URL('new-site/starters/', content);
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && entry.name !== 'shared' ? entry.name : [],
+  );
+}
+
+function starterFiles(kind: string): string[] {
+  const folder = new URL(`new-site/starters/${kind}/`, content);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.yaml'))
+    .sort()
+    .map((path) => readFileSync(new URL(path, folder), 'utf8'));
+}
+
+const TYPES: readonly FieldType[] = ['text', 'richText', 'texts', 'image'];
+
+/** A page of a kind that has a field of each type with words, and shows its text. */
+function articlePage(): string {
+  const fields = TYPES.map((type) => ({ name: type.toLowerCase(), type, required: true, description: '' }));
+  const kind: EntryKind = {
+    name: 'any',
+    fields,
+    layout: [{ type: bodyBlock() }],
+    pdf: false,
+    schema: {},
+    isSound: true,
+  };
+  return pageOfKind(kind, { today: '2026-01-01', names: () => [], editorLine: undefined });
+}
+
+/** All texts that visitors would read. */
+function textsIn(value: unknown, key = ''): string[] {
+  if (KEPT.has(key)) return [];
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each));
+  return value === null || typeof value !== 'object'
+    ? []
+    : Object.entries(value).flatMap(([name, each]) => textsIn(each, name));
+}
