@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import { explainAll } from '../shape/explain/explain.ts';
-import { below, type Schema } from '../shape/schema/schemas.ts';
+import type { Schema } from '../shape/schema/schemas.ts';
 import { errorsIn } from '../shape/schema/validators.ts';
 import type { SourceText } from '../text/source.ts';
 import { entryOf, itemsOf, type MapNode, type Node, plainValue, textOf } from '../yaml/syntax/tree.ts';
@@ -30,6 +30,6 @@ function isWords({ type, example }: Field): boolean {
 /** What an example of a field looks like: of texts it is one of them, of a picture its path. */
 function exampleFormOf(field: Field): Schema {
   const { examples: _, ...form } = formOf(field);
-  if (field.type === 'texts') return { ...form.items };
-  return field.type === 'image' ? (below(form, 'src')?.schema ?? form) : form;
+  if (field.type === 'texts' && !Array.isArray(field.example)) return { ...form.items };
+  return field.type === 'image' ? { $ref: '/schemas/common.schema.json#/$defs/imagePath' } : form;
 }

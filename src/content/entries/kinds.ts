@@ -27,7 +27,7 @@ export type Field = {
   readonly description?: string;
   readonly required?: boolean;
   /** What a new page says there to begin with. */
-  readonly example?: string | number | boolean;
+  readonly example?: string | number | boolean | readonly string[];
   /** Of type `choice`. */
   readonly choices?: readonly string[];
   /** Of type `image`: whether a page without one gets a cover. */
@@ -130,7 +130,9 @@ export function formOf(field: Field): Schema {
   return {
     ...forms[field.type](field),
     ...(description === undefined ? {} : { description }),
-    ...(example === undefined ? {} : { examples: [field.type === 'texts' ? [example] : example] }),
+    ...(example === undefined
+      ? {}
+      : { examples: [field.type === 'texts' && !Array.isArray(example) ? [String(example)] : example] }),
   };
 }
 

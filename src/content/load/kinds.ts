@@ -1,5 +1,6 @@
 import { checkValues } from '../check/check.ts';
 import type { Content, Value } from '../check/contents.ts';
+import { checkChoices } from '../check/field-choices.ts';
 import { checkExamples } from '../entries/field-examples.ts';
 import { checkFieldNames } from '../entries/field-names.ts';
 import { declarationIn, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
@@ -65,7 +66,7 @@ function declared(source: SourceText, name: string): { readonly held: Held; read
 function shapeOf(source: SourceText, root: Node | undefined): Finding[] {
   const shape = validateKind(source, root);
   if (root?.kind !== 'map') return shape;
-  const named = [...shape, ...checkFieldNames(source, root)];
+  const named = [...shape, ...checkFieldNames(source, root), ...checkChoices(source, root)];
   const sound = soundPart(root, { findings: named });
   return [...named, ...checkExamples(source, root, sound.fields), ...checkLayout(source, root, sound)];
 }

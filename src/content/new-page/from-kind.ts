@@ -62,7 +62,7 @@ function valueLines(field: Field, { today, names }: Givens): string[] {
     case 'richText':
       return [`${name}: ${words}`];
     case 'texts':
-      return [`${name}:`, `  - ${words}`];
+      return [`${name}:`, ...[example ?? words].flat().map((each) => `  - ${yamlText(String(each))}`)];
     case 'date':
       return [`${name}: ${today}`];
     case 'number':

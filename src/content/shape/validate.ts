@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../../model/json.ts';
 import { type Finding, fileFinding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
-import { lineEndOf, replace } from '../text/edits.ts';
+import { lineEndOf, renameKey, replace } from '../text/edits.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
@@ -15,7 +15,7 @@ import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
 import { bodyBlock } from './schema/body-block.ts';
 import { blockNames, type Schema, schemaOf } from './schema/schemas.ts';
-import { isOnlyNearest, nearest } from './schema/suggest.ts';
+import { isOnlyNearest, isSlip, nearest } from './schema/suggest.ts';
 import { errorsIn, errorsOf } from './schema/validators.ts';
 
 /** The kinds of pages that a site has, by name: what the pages of each must look like. */
@@ -34,6 +34,8 @@ export function validatePage(
 ): Finding[] {
   const written = keysOf(source, root, 'title: Our services');
   if (!('kind' in written)) return [written];
+  const misnamed = kindByOtherName(source, written, kinds);
+  if (misnamed !== undefined) return [misnamed.mistake, ...validatePage(source, misnamed.page, kinds, hasBody)];
   const { name, schema } = kindOfPage(written, kinds);
   const context = {
     source,
@@ -71,11 +73,37 @@ function kindOfPage(page: MapNode, kinds: KindSchemas): { readonly name?: string
   return { name: written.value, ...(schema === undefined ? {} : { schema }) };
 }
 
+/** What people call the kind of a page: in other systems, or in other languages. */
+const KIND_NAMES =
+  /^(?:type|typ|tipo|art|sorte|seitentyp|seitenart|genre|soort|rodzaj|template|layout|page-?type|content-?type|post-?type|kinds?)$/i;
+
+/** The kind of a page under another name: `art: article`. The page is held against that kind then. */
+function kindByOtherName(
+  source: SourceText,
+  page: MapNode,
+  kinds: KindSchemas,
+): { readonly mistake: Finding; readonly page: MapNode } | undefined {
+  if (entryOf(page, 'kind') !== undefined) return undefined;
+  const known = Object.keys(schemaOf('page').properties ?? {});
+  const entry = page.entries.find(
+    ({ key, value }) =>
+      (KIND_NAMES.test(key) || isSlip(key, 'kind')) && value.kind === 'scalar' && kinds.has(String(value.value)),
+  );
+  if (entry === undefined) return undefined;
+  const facts = { key: entry.key, where: 'a page', suggestion: 'kind', elsewhere: undefined, known };
+  const mistake = withEdits(finding('unknown-key', source, entry.keyRange, facts), [
+    renameKey(source, entry.keyRange, 'kind'),
+  ]);
+  const entries = page.entries.map((each) => (each === entry ? { ...each, key: 'kind' } : each));
+  return { mistake, page: { ...page, entries } };
+}
+
 function unknownKind(source: SourceText, page: MapNode, name: string, kinds: KindSchemas): Finding {
   const written = valueAt(page, 'kind');
   const known = [...kinds.keys()];
   const suggestion = nearest(name, known);
-  const mistake = finding('unknown-kind', source, written?.range ?? [0, 0], { name, suggestion, known });
+  const facts = { name, suggestion, known };
+  const mistake = { ...finding('unknown-kind', source, written?.range ?? [0, 0], facts), cause: name };
   if (suggestion === undefined || written?.kind !== 'scalar') return mistake;
   return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
 }

@@ -51,9 +51,9 @@ export const forms = {
   'same-option': error(
     plain,
     "Visitors wouldn't know which of the two to choose.",
-    (facts: { option: string; line: number }) => ({
-      message: `The answer "${facts.option}" is already on line ${facts.line}.`,
-      hint: 'Delete one of the two, or write another answer.',
+    (facts: { option: string; line: number; isChoice?: boolean }) => ({
+      message: `The ${facts.isChoice ? 'choice' : 'answer'} "${facts.option}" is already on line ${facts.line}.`,
+      hint: `Delete one of the two, or write another ${facts.isChoice ? 'choice' : 'answer'}.`,
     }),
   ),
   'unknown-option': error(

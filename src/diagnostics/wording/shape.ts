@@ -215,14 +215,16 @@ export const shape = {
       above?: readonly string[];
       /** Whether these are those of an entry of its list. */
       isEntry?: boolean;
+      /** Whether the other keys are in braces. */
+      isInBraces?: boolean;
     }) =>
       facts.above === undefined
         ? {
             message: `"${facts.key}" is missing in ${facts.where}.`,
             // The line comes last if it is shown without quotes around it.
             hint: facts.example.includes('"')
-              ? `${facts.description} ${lineToWrite('Add a line such as', facts.example)}`
-              : `${lineToWrite('Add a line such as', facts.example)} ${facts.description}`,
+              ? `${facts.description} ${lineToWrite(addTo(facts.isInBraces), facts.example)}`
+              : `${lineToWrite(addTo(facts.isInBraces), facts.example)} ${facts.description}`,
           }
         : {
             message: `${choices(facts.above, 'and')} ${facts.above.length === 1 ? 'belongs' : 'belong'} ${facts.isEntry ? 'in an entry of' : 'under'} "${facts.key}", which is missing in ${facts.where}.`,
@@ -267,3 +269,8 @@ export const shape = {
     }),
   ),
 };
+
+/** How something is added to the keys that are there. */
+function addTo(isInBraces = false): string {
+  return isInBraces ? 'Add it inside the braces, after a comma, such as' : 'Add a line such as';
+}

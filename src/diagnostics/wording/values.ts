@@ -25,6 +25,8 @@ export const values = {
       isInBrackets?: boolean;
       /** Whether it is the address of a form, and no button. */
       isOfForm?: boolean;
+      /** Whether the text is one of a few. */
+      isChoice?: boolean;
     }) => ({
       message: facts.isEntry
         ? `An entry of "${facts.key}" must be a single text, but this is ${kindNames[facts.found]}.`
@@ -35,7 +37,9 @@ export const values = {
           ? facts.isInBrackets
             ? 'Write each text on its own, and commas between them: ["Your text", "Another text"]'
             : `Write one dash and the text after it: - ${facts.text ?? 'Your text'}`
-          : `Write the text after the colon, on the same line: ${facts.key}: ${facts.text ?? 'Your text'}`,
+          : facts.isChoice
+            ? `Choose one of them: ${facts.key}: ${facts.text}`
+            : `Write the text after the colon, on the same line: ${facts.key}: ${facts.text ?? 'Your text'}`,
     }),
   ),
   'not-boolean': error(
@@ -49,12 +53,22 @@ export const values = {
   'not-a-number': error(
     plain,
     'The page is laid out with this number.',
-    (facts: { key: string; range: string; better: string | undefined; isWhole: boolean }) => {
+    (facts: {
+      key: string;
+      range: string;
+      better: string | undefined;
+      isWhole: boolean;
+      isQuoted: boolean;
+      /** What stands around the number. */
+      unit: string;
+    }) => {
       const wanted = `${facts.isWhole ? 'a whole number' : 'a number'}${facts.range}`;
-      const other = facts.isWhole ? `Write ${wanted}.` : `Write ${wanted} in digits, such as 12 or 41.5, and no unit.`;
+      const other = facts.isWhole ? `Write ${wanted}.` : `Write ${wanted} in digits, such as 12 or 41.5.`;
+      const unit = facts.unit === '' ? '' : ` "${facts.unit}" goes into the text where the number is shown.`;
       return {
-        message: `"${facts.key}" must be ${wanted}, without quotes.`,
-        hint: facts.better === undefined ? other : `Write ${facts.better}.`,
+        message: `"${facts.key}" must be ${wanted}${facts.isQuoted ? ', without quotes' : ''}.`,
+        hint: facts.better === undefined ? other : `Write ${facts.better}.${unit}`,
+        general: other,
       };
     },
   ),

@@ -233,5 +233,7 @@ function missingKey(context: Context, path: Path, map: MapNode, key: string): Fi
   if (key === 'alt') return finding('missing-alt', context.source, range);
   const { description = '' } = schemaAt(context, [...path, key]);
   const example = lineFor(key, below(schemaAt(context, path), key));
-  return finding('missing-key', context.source, range, { key, where: whereOf(context, path), example, description });
+  const isInBraces = context.source.text.charAt(map.range[0]) === '{';
+  const facts = { key, where: whereOf(context, path), example, description, ...(isInBraces ? { isInBraces } : {}) };
+  return finding('missing-key', context.source, range, facts);
 }

@@ -4,10 +4,19 @@ import { quoted } from '../../text/quoting.ts';
 import { lineOf, type Range } from '../../text/source.ts';
 import { partsBetween } from '../../text/white-space.ts';
 import { textInCurlyQuotes } from '../../yaml/mistakes/quotes/quotes.ts';
-import { type Node, nodeAt, type Path, type ScalarNode, startOf, textOf } from '../../yaml/syntax/tree.ts';
+import {
+  type ListNode,
+  type Node,
+  nodeAt,
+  type Path,
+  type ScalarNode,
+  startOf,
+  textOf,
+} from '../../yaml/syntax/tree.ts';
 import { deleteItem, keysToList, listToKeys, namesToBlocks, spaceAfterDash, textToList } from '../edits/entries.ts';
-import { booleanCalled, isCertainBoolean } from '../schema/choice-words.ts';
+import { booleanCalled, choiceCalled, isCertainBoolean } from '../schema/choice-words.ts';
 import { blockNames, resolve, type Schema } from '../schema/schemas.ts';
+import { nearest } from '../schema/suggest.ts';
 import { meantKey } from '../schema/synonyms.ts';
 import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry, examplePicture, exampleWith } from './example.ts';
@@ -43,6 +52,10 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
     ...(isUsable(node, schema) && !isRow ? {} : { isOther: true }),
     example: exampleFor(context, path, node, schema),
   });
+  // What is said of a comma in braces is about a text.
+  const joined =
+    wanted === 'list' && node.kind === 'scalar' && node.style === 'joined' ? inList(node, schema) : undefined;
+  if (joined !== undefined) return { ...withEdits(mistake, [replace(node.range, joined)]), covers: [node.range] };
   const answered = withEdits(mistake, isRow ? undefined : otherKind(context, node, schema));
   // That the keys of several entries come again and again is the same mistake.
   return wanted === 'list' && isRepeated(context, node) ? { ...answered, covers: [node.range] } : answered;
@@ -59,6 +72,13 @@ function listInBraces({ source }: Context, path: Path, node: Node, { items }: Sc
   const example = typeof path.at(-1) === 'number' ? `- ${better}` : `${nameOf(path)}: ${better}`;
   const facts = { key: nameOf(path), wanted: 'list', found: 'keys', isOther: true, example } as const;
   return withEdits(finding('wrong-kind', source, startOf(node), facts), [replace([start, end], better)]);
+}
+
+/** Texts with commas between them as a list in brackets; undefined where a list of something else is wanted. */
+function inList({ source }: ScalarNode, { items }: Schema): string | undefined {
+  const parts = source.split(/\s*,\s*/).filter((part) => part !== '');
+  if (items === undefined || resolve(items).schema.type !== 'string') return undefined;
+  return `[${parts.map((part) => (/^\p{L}[\p{L}\p{N} _-]*$|^["']/u.test(part) ? part : quoted(part))).join(', ')}]`;
 }
 
 /** Whether the first of some keys comes again below, in the same column. */
@@ -168,6 +188,8 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     if (colon !== undefined) return colon;
     const isEntry = typeof path.at(-1) === 'number';
     const found = node.kind === 'list' ? 'list' : 'keys';
+    if (node.kind === 'list' && schema.enum !== undefined && !isEntry)
+      return oneChoice(context, key, node, schema.enum);
     const whole = isEntry ? undefined : textOfList(node);
     const isOfForm = key === 'action' && schemaAt(context, path.slice(0, -1)).properties?.submitLabel !== undefined;
     const facts = { key, found, isEntry, isOfForm, isInBrackets: isInBrackets(context, path), ...whole } as const;
@@ -189,6 +211,19 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     better: quoted(node.source),
   });
   return withEdits(mistake, [replace(node.range, quoted(node.source))]);
+}
+
+/** A list where one of a few choices is wanted. */
+function oneChoice({ source }: Context, key: string, node: ListNode, allowed: readonly string[]): Finding {
+  const written = node.items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
+  const meant = written.flatMap((each) =>
+    allowed.includes(each) ? each : (choiceCalled(key, each, allowed) ?? nearest(each, allowed) ?? []),
+  );
+  const [text = allowed[0] ?? ''] = meant;
+  const facts = { key, found: 'list', isEntry: false, text, isChoice: true } as const;
+  const mistake = finding('text-not-list', source, startOf(node), facts);
+  const isOnly = node.items.length === 1 && written[0] === text && source.text.charAt(node.range[0]) === '[';
+  return isOnly ? withEdits(mistake, [replace(node.range, text)]) : mistake;
 }
 
 /** The entries of a list of short texts in one text. */

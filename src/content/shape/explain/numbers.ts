@@ -1,27 +1,35 @@
-import { type Finding, finding, withEdits } from '../../findings/finding.ts';
+import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
 import { replace } from '../../text/edits.ts';
 import { type Node, type Path, startOf } from '../../yaml/syntax/tree.ts';
 import { numberCalled } from '../schema/choice-words.ts';
 import type { Schema } from '../schema/schemas.ts';
 import { type Context, nameOf } from './context.ts';
+import { numberMeant } from './number-meant.ts';
 
 /** A whole number and words around it. Of 2.5 nobody knows whether 2 or 3 is meant. */
 const WHOLE = /^[^\d-]*(-?\d+)(?![.,]?\d)[^\d]*$/;
-/** A number in quotes. Of 4k nobody knows whether 4 or 4000 is meant. */
-const ANY = /^(["'])(-?\d+(?:\.\d+)?)\1$/;
-
 /** Something that is no number, no whole one where that is wanted, or one out of its range. */
 export function notANumber(context: Context, path: Path, node: Node, schema: Schema): Finding {
   const isWhole = schema.type === 'integer';
-  const written = node.kind === 'scalar' ? (isWhole ? WHOLE : ANY).exec(node.source)?.at(-1) : undefined;
+  const text = node.kind === 'scalar' ? node.source : '';
+  const whole = isWhole ? WHOLE.exec(text)?.at(-1) : undefined;
+  const any = isWhole ? undefined : numberMeant(text);
   const called = node.kind === 'scalar' ? numberCalled(String(node.value)) : undefined;
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
-  const meant = called ?? (written === undefined ? undefined : Number(written));
+  const meant = called?.toString() ?? any?.text ?? (whole === undefined ? undefined : String(Number(whole)));
   // Whoever wrote 12 where 4 is the limit may want anything.
-  const better = meant === undefined || meant < minimum || meant > maximum ? undefined : String(meant);
-  const facts = { key: nameOf(path), range: rangeOf(schema), better, isWhole };
+  const better = meant === undefined || Number(meant) < minimum || Number(meant) > maximum ? undefined : meant;
+  const facts = {
+    key: nameOf(path),
+    range: rangeOf(schema),
+    better,
+    isWhole,
+    isQuoted: /^["']/.test(text),
+    unit: any?.unit ?? '',
+  };
   const mistake = finding('not-a-number', context.source, startOf(node), facts);
-  return better === undefined ? mistake : withEdits(mistake, [replace(node.range, better)]);
+  if (better === undefined) return mistake;
+  return withAnswer(mistake, [replace(node.range, better)], called !== undefined || any === undefined || any.isSure);
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {

@@ -135,6 +135,11 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 
 /** Our word -> what it is called in other languages. */
 const translations: Readonly<Record<string, readonly string[]>> = {
+  fields: ['felder', 'champs', 'campos', 'campi', 'velden'],
+  layout: ['aufbau', 'darstellung', 'mise-en-page', 'template', 'blocks', 'blöcke'],
+  example: ['beispiel', 'exemple', 'ejemplo', 'esempio', 'voorbeeld'],
+  required: ['pflicht', 'pflichtfeld', 'erforderlich', 'mandatory', 'obligatoire', 'obligatorio', 'verplicht'],
+  choices: ['options', 'values', 'enum', 'auswahl', 'werte', 'optionen', 'choix', 'opciones', 'scelte'],
   title: ['titel', 'überschrift', 'titre', 'título', 'titulo', 'titolo', 'otsikko', 'rubrik'],
   description: ['beschreibung', 'descripción', 'descrição', 'descrizione', 'beschrijving', 'beskrivning', 'opis'],
   blocks: ['blöcke', 'bloecke', 'blocs', 'bloques', 'blocos', 'blocchi', 'blokken'],

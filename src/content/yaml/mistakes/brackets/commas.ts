@@ -17,6 +17,10 @@ const BETWEEN_PIECES = [
   'brackets-after-text',
 ] as const;
 
+/** A single word and another key after it: `{ name: day  type: choice }`. Of other words nobody knows whether they are part of the text. */
+const NEXT_KEY =
+  /^[\p{L}\p{N}_-]+(?: {2,}(?=([a-z][\w-]*):\s)| (?=(type|label|href|name|choices|required|kind|example|icon|src|alt):\s))/u;
+
 /** `["a" "b"]`, `{ label: "Go" href: / }`, `[{...} {...}]` */
 export const missingComma: Recogniser = ({ source, error, at }) => {
   const { text } = source;
@@ -24,20 +28,21 @@ export const missingComma: Recogniser = ({ source, error, at }) => {
   const glued = /^(?:"[^"\n]*"|'[^'\n]*'|[/#]\S*|https?:\S+|true|false|\d+)\s+(?=(["']?[\w-]+["']?)\s*:\s)/.exec(
     piece?.value ?? '',
   );
-  if (piece !== undefined && glued !== null && error.code === 'BLOCK_IN_FLOW') {
-    const start = piece.valueStart + glued[0].length;
-    return finding('missing-comma', source, [start, start + (glued[1] ?? '').length]);
+  const next = glued ?? NEXT_KEY.exec(piece?.value ?? '');
+  if (piece !== undefined && next !== null && error.code === 'BLOCK_IN_FLOW') {
+    const start = piece.valueStart + next[0].length;
+    return finding('missing-comma', source, [start, start + (next[1] ?? next[2] ?? '').length]);
   }
   if (piece === undefined || !says(error, ...BETWEEN_PIECES)) {
     return undefined;
   }
   const [token] = tokensAt(source, at[0]);
-  const next = token === undefined ? text.charAt(at[0]) : token;
+  const following = token === undefined ? text.charAt(at[0]) : token;
   const before = text.slice(piece.open + 1, at[0]).trimEnd();
   if (!/["'\]}]$/.test(before) && !before.endsWith('\n')) return undefined;
-  const isNewPiece = /^["'[{]/.test(next) || /^["']?[\w-]+["']?\s*:(?:\s|$)/.test(text.slice(at[0]));
+  const isNewPiece = /^["'[{]/.test(following) || /^["']?[\w-]+["']?\s*:(?:\s|$)/.test(text.slice(at[0]));
   if (!isNewPiece) return undefined;
-  const length = /^[^\s:,[\]{}]+/.exec(next)?.[0].length ?? 1;
+  const length = /^[^\s:,[\]{}]+/.exec(following)?.[0].length ?? 1;
   return finding('missing-comma', source, [at[0], at[0] + length]);
 };
 
