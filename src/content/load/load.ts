@@ -13,6 +13,7 @@ import { ONCE, reported, type Telling } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { once } from '../once.ts';
 import { measurePictures } from '../pictures/measure.ts';
+import { checkWeights } from '../pictures/weight.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { atOnce, withPauses } from '../steps.ts';
@@ -110,6 +111,8 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const places = placesOf(files);
   await pause();
   const pictures = await measurePictures(disk, [...contents, ...inKinds], places.publicFiles);
+  const fileSizes = sizesIn(discovered.publicEntries);
+  const heavy = checkWeights(pictures, fileSizes);
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
   const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
   await pause();
@@ -128,7 +131,16 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
   const ofFiles = all.flatMap((file) => file.findings);
   const findings = settle(
-    [...inPublic.findings, ...editorFiles, ...ofFiles, ...pictures.findings, ...found, ...theme, ...fonts.findings],
+    [
+      ...inPublic.findings,
+      ...editorFiles,
+      ...ofFiles,
+      ...pictures.findings,
+      ...heavy,
+      ...found,
+      ...theme,
+      ...fonts.findings,
+    ],
     partlyRead,
   );
   const told = withRightHints(all, reported(findings, telling, unreadIn(files)));
@@ -136,7 +148,6 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const dated = datedIn(files);
   const next = nextChange(dated, files.calendar);
   await pause();
-  const fileSizes = sizesIn(discovered.publicEntries);
   const measured = {
     publicFiles: inPublic.files,
     imageSizes: pictures.sizes,

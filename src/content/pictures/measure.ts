@@ -11,10 +11,18 @@ import { addressProblem } from './address.ts';
 import { NearestPicture } from './nearest-picture.ts';
 import { sizeOf } from './size.ts';
 
-/** The sizes of all local pictures in use, and what is wrong with pictures. */
-export type Pictures = { readonly sizes: ReadonlyMap<string, Size>; readonly findings: readonly Finding[] };
+/** The paths of the pictures that a file uses, each as often as it does. */
+export type Used = { readonly content: Content; readonly paths: readonly string[] };
 
-type Use = {
+/** The sizes of all local pictures in use, what is wrong with pictures, and which file uses which. */
+export type Pictures = {
+  readonly sizes: ReadonlyMap<string, Size>;
+  readonly findings: readonly Finding[];
+  readonly used: readonly Used[];
+};
+
+/** A picture where a file names it. */
+export type Use = {
   readonly path: string;
   readonly place: At;
   /** Names another picture there. */
@@ -28,15 +36,19 @@ export async function measurePictures(
   contents: readonly Content[],
   publicFiles: ReadonlySet<string>,
 ): Promise<Pictures> {
-  const paths = contents.flatMap((content) => content.summary?.pictures ?? usesIn([content]).map(({ path }) => path));
+  const used = contents.map((content) => ({
+    content,
+    paths: content.summary?.pictures ?? usesIn([content]).map(({ path }) => path),
+  }));
   const outcomes = new Map<string, Outcome>();
-  for (const path of new Set(paths)) {
+  for (const path of new Set(used.flatMap(({ paths }) => paths))) {
     if (publicFiles.has(path)) outcomes.set(path, await measure(disk, path));
   }
   const near = new NearestPicture(publicFiles);
   const isRight = (path: string): boolean => isSurelyRight(path, outcomes);
   const uses = usesIn(contents.filter(({ summary }) => summary?.pictures.every(isRight) !== true));
   return {
+    used,
     sizes: new Map([...outcomes].flatMap(([path, outcome]) => ('size' in outcome ? [[path, outcome.size]] : []))),
     findings: uses.flatMap((use) => {
       const problem = problemOf(use, outcomes.get(use.path), publicFiles, near);
@@ -46,7 +58,7 @@ export async function measurePictures(
 }
 
 /** The pictures that files use: first those of their fields, then those in long texts. */
-function usesIn(contents: readonly Content[]): Use[] {
+export function usesIn(contents: readonly Content[]): Use[] {
   const inFields = textsOf(contents, ['imagePath'])
     // Reported as empty texts.
     .filter(({ text }) => text.trim() !== '')

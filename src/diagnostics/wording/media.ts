@@ -1,8 +1,15 @@
 import { didYouMean, error, sameLook, type Wording, warning } from './entry.ts';
-import { plain, unhappy } from './traits.ts';
+import { acrossFiles, plain, unhappy } from './traits.ts';
 
 type SvgAdvice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
 type SvgProblem = 'encoding' | 'compressed' | 'too-large' | 'not-xml' | 'no-svg';
+
+/** The most pixels side by side that a picture needs, as docs/authors.md says. */
+const WIDE = 1600;
+
+/** `480 kB`, `1.5 MB`. */
+const inBytes = (bytes: number): string =>
+  bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${Number((bytes / 1_000_000).toFixed(1))} MB`;
 
 const PLAIN = 'export it again as a plain SVG (in Inkscape: Save as, then Plain SVG)';
 
@@ -100,6 +107,22 @@ export const media = {
     message: `public${facts.path} is damaged, or isn't a picture that browsers can show.`,
     hint: 'Save it again as JPEG, PNG, WebP, AVIF, GIF or SVG.',
   })),
+  'large-picture': warning(
+    acrossFiles,
+    'On a phone with a slow connection, such a picture alone takes longer than most people wait.',
+    (facts: { path: string; bytes: number; most: number; width: number }) => ({
+      message: `${facts.path} is ${inBytes(facts.bytes)}, which takes long to load on a phone.`,
+      hint: `Save it as WebP or JPEG of at most ${inBytes(facts.most)}.${facts.width > WIDE ? ` It can be smaller, too: it is ${facts.width} pixels wide, and ${WIDE} are enough.` : ''}`,
+    }),
+  ),
+  'heavy-page': warning(
+    acrossFiles,
+    'On a phone with a slow connection, the page takes longer than most people wait.',
+    (facts: { bytes: number; most: number; count: number; largest: readonly { path: string; bytes: number }[] }) => ({
+      message: `The ${facts.count} pictures of this page are ${inBytes(facts.bytes)} together, which takes long to load on a phone.`,
+      hint: `Save the largest ones smaller, or show fewer, so that they are at most ${inBytes(facts.most)}: ${facts.largest.map(({ path, bytes }) => `${path} (${inBytes(bytes)})`).join(', ')}.`,
+    }),
+  ),
   'unsafe-svg': error(
     plain,
     'Anyone who opens the picture would run a program in their browser.',
