@@ -15,16 +15,26 @@ export function checkForeign(contents: readonly Content[]): Finding[] {
         ? tell({ ...value, text: withoutAnyCode(parseMarkdown(value.text), value.text) })
         : [],
     ),
-    ...inPassages(contents, ({ root, ...value }) => tell({ ...value, text: withoutAnyCode(root, value.text) })),
-    ...inLongTexts(contents, ({ root, ...value }) => tell({ ...value, text: withoutAnyCode(root, value.text) })),
+    ...inPassages(contents, ({ root, ...value }) => tell({ ...value, text: withoutAnyCode(root, value.text) }, isTask)),
+    ...inLongTexts(contents, ({ root, ...value }) =>
+      tell({ ...value, text: withoutAnyCode(root, value.text) }, isTask),
+    ),
   ];
 }
 
-function tell({ text, node, content }: TextValue): Finding[] {
+/** Whether a box is that of a task, `- [ ] Pack`, which texts that have lists show as one. */
+function isTask(text: string, { written, start }: Foreign): boolean {
+  if (!/^\[[ xX]\]$/.test(written)) return false;
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  return /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+$/.test(text.slice(line, start));
+}
+
+/** @param isOurs says what of all that is found is known here, too */
+function tell({ text, node, content }: TextValue, isOurs = (_: string, _each: Foreign): boolean => false): Finding[] {
   // Without quotes, it is a mistake of its own at the start of a text.
   if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
   return foreignIn(text)
-    .filter(({ written }) => !hasUnknown(written))
+    .filter((each) => !hasUnknown(each.written) && !isOurs(text, each))
     .map(({ written, start, instead }) =>
       finding('shown-as-written', content.source, locate(node, written, start), { written, instead }),
     );
