@@ -10,9 +10,14 @@ const RESERVED = /^example\.(?:com|net|org)$/;
  * @param url of the site
  */
 export function ownAddress(href: string, url: URL | undefined): string | undefined {
+  return url === undefined || RESERVED.test(withoutWww(url.host)) ? undefined : addressOn(href, url);
+}
+
+/** The same of any site, one without a name of its own, too: for addresses that can be no examples. */
+export function addressOn(href: string, url: URL | undefined): string | undefined {
   if (url === undefined || !/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
   const { host, pathname, search, hash } = new URL(href);
-  if (withoutWww(host) !== withoutWww(url.host) || RESERVED.test(withoutWww(host))) return undefined;
+  if (withoutWww(host) !== withoutWww(url.host)) return undefined;
   const base = withoutEndSlashes(url.pathname);
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   return `${pathname.slice(base.length) || '/'}${search}${hash}`;

@@ -1,6 +1,6 @@
 import { withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { decoded } from './nearest-address.ts';
-import { ownAddress } from './own-site.ts';
+import { addressOn } from './own-site.ts';
 
 /** Why a text can't be the old address of a redirect, and what can be written instead, if anything. */
 export type FromProblem = {
@@ -21,19 +21,17 @@ type Around = { readonly url?: URL | undefined; readonly to?: string | undefined
  */
 export function redirectFromProblem(from: string, { url, to }: Around = {}): FromProblem | undefined {
   if (ADDRESS.test(from)) return undefined;
-  const own = ownAddress(from, url);
+  const own = addressOn(from, url);
   // What is wrong with the rest of an address of ours is said of that rest.
   if (own !== undefined)
-    return goodForm(own) === undefined ? redirectFromProblem(own) : { why: 'own-name', better: goodForm(own) };
+    return goodForm(own) === undefined ? redirectFromProblem(own) : { why: 'own-name', better: oldAddress(own, to) };
   if (/[*^$()|\\]|(?:^|\/):\w|\{|\[/.test(from)) return { why: 'many', better: undefined };
   if (
     /^[a-z]+:\/\//i.test(from) ||
     /^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|example|de|eu|io|uk|in)(?:\/|$)/i.test(from)
   ) {
     const path = from.replace(/^[a-z]+:\/\//i, '').replace(/^[^/]*/, '');
-    const better = goodForm(path);
-    // To itself nothing can be redirected.
-    return { why: 'other-site', better: better === (to && withoutQuery(to)) ? undefined : better };
+    return { why: 'other-site', better: oldAddress(path, to) };
   }
   if (from.includes('?')) return { why: 'query', better: undefined };
   if (from.includes('#')) return { why: 'anchor', better: goodForm(withoutQuery(from)) };
@@ -41,6 +39,12 @@ export function redirectFromProblem(from: string, { url, to }: Around = {}): Fro
   const plain = decoded(from);
   if (plain !== from && goodForm(plain) !== undefined) return { why: 'encoded', better: goodForm(plain) };
   return { why: /[^!-~]/.test(plain) ? 'letters' : 'form', better: undefined };
+}
+
+/** The old address that is meant by the path of a full one: not the home page, and to itself nothing can be redirected. */
+function oldAddress(path: string, to: string | undefined): string | undefined {
+  const address = goodForm(path);
+  return address === '/' || address === (to && withoutQuery(to)) ? undefined : address;
 }
 
 /** An address with one slash at its start and none at its end, if that makes it one. */

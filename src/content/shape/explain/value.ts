@@ -96,16 +96,24 @@ function written({ source }: Context, node: Node, value: string | undefined): re
 /** `Our Team!` -> `our-team`, if that is what the pattern wants. @param language of the site, where the file says it */
 function otherSpelling(value: string, pattern: string | undefined, language: string | undefined): string | undefined {
   if (pattern === undefined) return undefined;
-  const path = pattern.startsWith('^/') ? pathIn(value) : value;
+  const end = pattern.endsWith('\\.pdf$') ? '.pdf' : '';
+  const path = pattern.startsWith('^/') ? pathIn(value).replace(end === '' ? '' : /\.pdf$/i, '') : value;
   // Signs and spaces between the digits of a phone number are part of it.
   if (!/\p{L}/u.test(path)) return undefined;
   const words = simpleWords(path, language);
   if (words === undefined || value.includes('..')) return undefined;
   const address = path.split('/').flatMap((part) => simpleWords(part, language) ?? []);
   const slash = value.startsWith('/') ? '/' : '';
-  return [`#${value}`, path, `${slash}${words}`, words.replaceAll('-', '_'), `/${address.join('/')}`].find(
-    (candidate) => new RegExp(pattern, 'u').test(candidate),
-  );
+  return [
+    `#${value}`,
+    path,
+    path.toLowerCase(),
+    `${slash}${words}`,
+    words.replaceAll('-', '_'),
+    `/${address.join('/')}`,
+  ]
+    .map((candidate) => candidate + end)
+    .find((candidate) => new RegExp(pattern, 'u').test(candidate));
 }
 
 /** Of the address of a page elsewhere, or of its file, the address on this site. */
@@ -118,7 +126,12 @@ function pathIn(value: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** An address stands on other sites and in bookmarks as it is: only the slashes around it can be guessed. */
+/**
+ * An address stands on other sites and in bookmarks as it is: only the slashes around it can be guessed, and the small letters
+ * of a document that no build has made yet.
+ */
 function isSameAddress(value: string, suggestion: string | undefined): boolean {
-  return !suggestion?.startsWith('/') || withoutSlashes(value) === suggestion.slice(1);
+  if (!suggestion?.startsWith('/')) return true;
+  const written = withoutSlashes(value);
+  return (suggestion.endsWith('.pdf') ? written.toLowerCase() : written) === suggestion.slice(1);
 }
