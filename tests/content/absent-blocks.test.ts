@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adviceFor, allAdvice } from '../../src/content/shape/schema/absent-blocks.ts';
+import { englishBlock, otherLanguages } from '../../src/content/shape/schema/block-words.ts';
 import { allKeys, blockNames } from '../../src/content/shape/schema/schemas.ts';
 
 test('what is advised in place of a block names blocks and keys that there are', () => {
@@ -10,4 +11,14 @@ test('what is advised in place of a block names blocks and keys that there are',
 
 test('no block is said to be missing that there is', () => {
   expect(blockNames().filter((name) => adviceFor(name) !== undefined)).toEqual([]);
+});
+
+test('names in other languages lead to blocks that there are, or to advice, and each to one', () => {
+  const unknown = [...otherLanguages().keys()].filter(
+    (name) => !blockNames().includes(name) && adviceFor(name) === undefined,
+  );
+  expect(unknown).toEqual([]);
+  const names = [...otherLanguages()].flatMap(([block, each]) => each.map((name) => ({ block, name })));
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter(({ block, name }) => englishBlock(name) !== block)).toEqual([]);
 });

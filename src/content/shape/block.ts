@@ -19,8 +19,9 @@ import { deleteItem, nameToType } from './edits/entries.ts';
 import { explainAll } from './explain/explain.ts';
 import { otherEntries } from './other-entries.ts';
 import { adviceFor } from './schema/absent-blocks.ts';
+import { englishBlock, namesIn, partlyEnglishBlock } from './schema/block-words.ts';
 import { blockInWords, blockNames, schemaOf } from './schema/schemas.ts';
-import { isOnlyNearest, nearest } from './schema/suggest.ts';
+import { alike, isOnlyNearest, nearest } from './schema/suggest.ts';
 import { meantKey } from './schema/synonyms.ts';
 import { errorsOf } from './schema/validators.ts';
 
@@ -39,9 +40,9 @@ export function validateBlock(source: SourceText, block: Node, given: JsonObject
     return [finding('empty-value', source, at, { key: 'type', required: true })];
   const name = value.kind === 'scalar' ? String(value.value) : '';
   if (!blockNames().includes(name)) {
-    const advice = insteadOf(name);
-    const suggestion = advice === undefined ? meantBlock(name) : undefined;
-    const mistake = finding('unknown-block', source, at, { name, suggestion, advice, blocks: blockNames() });
+    const { suggestion, advice } = meantBy(name);
+    const near = alike(name, blockNames());
+    const mistake = finding('unknown-block', source, at, { name, suggestion, advice, near, blocks: blockNames() });
     const isNearest = suggestion === nearest(name, blockNames()) && isOnlyNearest(name, suggestion, blockNames());
     if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
     return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
@@ -90,7 +91,7 @@ function notABlock(source: SourceText, block: Node): Finding {
   const equals = equalsSigns(source, block);
   if (equals !== undefined) return equals;
   const text = block.kind === 'scalar' ? String(block.value) : '';
-  const name = wordsIn(text).length < 4 ? meantBlock(text) : undefined;
+  const name = wordsIn(text).length < 4 ? meantBy(text).suggestion : undefined;
   if (name !== undefined) {
     const mistake = finding('block-name-as-key', source, at, { name, written: text });
     // Other words would be lost.
@@ -153,12 +154,28 @@ function withoutType(source: SourceText, block: MapNode): Finding[] {
   return [finding('missing-type', source, startOf(block), { blocks: blockNames() })];
 }
 
+type Meant = { readonly suggestion: string | undefined; readonly advice: string | undefined };
+
+/** The block that is meant by a name in English or another language, or what to do in its place. */
+function meantBy(name: string): Meant {
+  const meant = meantInEnglish(englishBlock(name) ?? name);
+  const part = meant.suggestion === undefined && meant.advice === undefined ? partlyEnglishBlock(name) : undefined;
+  return part === undefined ? meant : meantInEnglish(part);
+}
+
+function meantInEnglish(name: string): Meant {
+  if (blockNames().includes(name)) return { suggestion: name, advice: undefined };
+  const advice = insteadOf(name);
+  return { advice, suggestion: advice === undefined ? meantBlock(name) : undefined };
+}
+
 /** What to do in place of a block that other builders have; undefined where a block of ours is spelt alike or named so. */
 function insteadOf(name: string): string | undefined {
   const words = wordsIn(name);
   const near = nearest(name, blockNames());
   if (near !== undefined && (isTheSame(name, near) || isOnlyNearest(name, near, blockNames()))) return undefined;
-  const whole = adviceFor(words.join('-'));
+  // The smallest words are a name where nothing else is.
+  const whole = adviceFor(words.length === 0 ? name.toLowerCase() : words.join('-'));
   if (whole !== undefined || mostOf(words, wordsIn) !== undefined) return whole;
   return words.map(adviceFor).find((advice) => advice !== undefined);
 }
@@ -223,7 +240,7 @@ const about = once(
     new Map(
       blockNames().map((block) => {
         const { title = '', description = '', $comment = '' } = schemaOf(`blocks/${block}`);
-        return [block, wordsIn(`${title} ${description} ${$comment}`)];
+        return [block, wordsIn(`${title} ${description} ${namesIn($comment).inEnglish}`)];
       }),
     ),
 );

@@ -20,6 +20,25 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** Longer words are compared by their beginning. */
+const LONGEST_COMPARED = 100;
+
+/** How many names are shown where none was surely meant. */
+const FEW = 4;
+
+/** The few candidates that are most like a word, the most alike first, where none of them need be meant. */
+export function alike(word: string, candidates: Iterable<string>): string[] {
+  const wanted = plain(word).slice(0, LONGEST_COMPARED);
+  return [...candidates]
+    .map((candidate) => ({
+      candidate,
+      share: distance(wanted, plain(candidate)) / Math.max(wanted.length, plain(candidate).length),
+    }))
+    .sort((a, b) => a.share - b.share)
+    .slice(0, FEW)
+    .map(({ candidate }) => candidate);
+}
+
 /**
  * Whether a suggestion is certainly what was meant: the same but for case and hyphens, or a slip of the hand away and
  * nearer than all others.
