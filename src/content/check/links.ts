@@ -100,6 +100,11 @@ function malformed(link: Link, problem: LinkProblem, places: Places, known: Know
   const own = write === undefined ? undefined : ownAddress(write, places.url);
   if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, places, known);
   const at = problem.page === undefined ? undefined : pageMeant(problem.page, places, known);
+  if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, places, known)) {
+    const write = `#${link.href}`;
+    const facts = { reason: 'A link to a block of the same page must start with #.', better: `Write ${write}.` };
+    return withEdits(findingAt('bad-link', link.place, facts), instead(link, write));
+  }
   if (at === undefined)
     return withEdits(
       findingAt(code, link.place, { reason, better }),
@@ -107,6 +112,12 @@ function malformed(link: Link, problem: LinkProblem, places: Places, known: Know
     );
   const mistake = findingAt(code, link.place, { reason, better: `Write ${at.address}.` });
   return at.isSure ? withEdits(mistake, instead(link, at.address)) : mistake;
+}
+
+/** Whether a link names a block or a heading of its own page, without the # in front. */
+function isAnchorHere({ content, href }: Link, places: Places, known: KnownAddresses): boolean {
+  const page = content.route === undefined ? undefined : pageOf(content, places);
+  return page !== undefined && known.anchorsOf(page).has(href);
 }
 
 /** The page that is meant by an address, with the anchor of that; undefined if there is none. */
