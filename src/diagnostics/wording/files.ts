@@ -213,7 +213,10 @@ export const files = {
     (facts: { segment: string; where: 'file' | 'old' | 'written' }) => ({
       message: `The site itself uses the address /${facts.segment}.`,
       hint: {
-        file: 'Give the file or folder another name.',
+        file:
+          facts.segment === '404'
+            ? 'The page for addresses that don\'t exist is set in site.yaml: move the heading of this file there as "title" under "notFound:", its text as "description" and its buttons as "actions". Then delete this file.'
+            : 'Give the file or folder another name.',
         old: "Visitors can't be led on from there: delete this address.",
         written: 'Write another address.',
       }[facts.where],
