@@ -34,7 +34,6 @@ export const answers: Readonly<Record<string, Answer>> = {
   S08: { fixed: hero('title: Hi\ntagline: "@acme"\n') },
   S10: { fixed: card('badge: "%50 off"\n') },
   S11: { fixed: hero('title: Hi\ndescription: "**Bold** text"\n') },
-  S13: { fixed: hero('title: Hi\ndescription: "hello"\n') },
   S14: { fixed: hero('title: Hi\n') },
   S16: {
     fixed: site('nav:\n  items:\n    - label: A\n      href: /\n    - label: B\n      href: /b\n'),

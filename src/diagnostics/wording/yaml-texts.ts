@@ -1,6 +1,21 @@
 import { error, warning } from './entry.ts';
 import { plain, unreadable } from './traits.ts';
 
+type ArrowFacts = {
+  character: string;
+  /** The text as it must be written: in quotes or, if it goes on in the lines below, on the next line. */
+  better: string;
+  goesOn?: boolean;
+  /** Whether nobody knows if the character belongs to the text. */
+  isOpen?: boolean;
+};
+
+function textAfterArrow({ character, better, goesOn, isOpen }: ArrowFacts): string {
+  if (goesOn)
+    return `Write only ${character} here, and on a new line below it, in the same column as the line that follows: ${better}`;
+  return `Put the text in quotes: ${better}${isOpen ? '. If the > means "more than", say that in words.' : ''}`;
+}
+
 /** Words about texts in YAML: colons, commas, quotes, brackets, characters with a meaning of their own. */
 export const yamlTexts = {
   'colon-in-text': error(
@@ -68,20 +83,11 @@ export const yamlTexts = {
       general: 'Put the whole text in quotes.',
     }),
   ),
-  'text-after-arrow': error(
-    unreadable,
-    'The words on this line would be lost.',
-    (facts: {
-      character: string;
-      better: string;
-      /** The text with the character, where that may be meant. */
-      shown?: string;
-    }) => ({
-      message: `A ${facts.character} after the colon starts a text of several lines, so nothing else can be on its line.`,
-      hint: `Put the text in quotes (${facts.better}), or indent it on the next line.${facts.shown === undefined ? '' : ` To show the ${facts.character} to visitors, write ${facts.shown}`}`,
-      general: 'Indent the text on the next line.',
-    }),
-  ),
+  'text-after-arrow': error(unreadable, 'The words on this line would be lost.', (facts: ArrowFacts) => ({
+    message: `A ${facts.character} after the colon starts a text of several lines, so nothing else can be on its line.`,
+    hint: textAfterArrow(facts),
+    general: 'Indent the text on the next line.',
+  })),
   'missing-bar': error(
     unreadable,
     'Without the |, YAML looks for keys in the lines below.',

@@ -17,7 +17,6 @@ import { says } from '../../syntax/parser-error.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
 import type { Recogniser } from '../broken.ts';
-import { ONE_LINE } from './paragraphs.ts';
 
 /** A line after which a text comes: with | or > after a colon or a dash. */
 const OPENS_TEXT = /[:-]\s+[|>][-+0-9]*\s*(?:\s#[\s\S]*)?$/;
@@ -62,17 +61,23 @@ export const textAfterArrow: Recogniser = ({ source, line }) => {
   const [, character = '', text = ''] = found ?? [];
   if (found === null || key === undefined) return undefined;
   const place: Range = [valueStart, valueStart + value.length];
-  // `>90%` and `> 20 years` are texts as they stand; in `> some words` nobody knows.
+  const goesOn = indentOfNext(source, keyStart, valueStart);
+  if (goesOn !== undefined) {
+    // In `>90%` the sign belongs to the text, so another one is needed for the lines.
+    const isWithSign = /^[|>]\S/.test(value);
+    const from = valueStart + (isWithSign ? 0 : value.length - text.length);
+    const below = `${isWithSign ? character : ''}${lineEndOf(source)}${' '.repeat(goesOn)}`;
+    const before = isWithSign ? valueStart : source.text.slice(0, from).trimEnd().length;
+    const next = isWithSign ? value : text;
+    const mistake = finding('text-after-arrow', source, place, { character, better: next, goesOn: true });
+    return withEdits(mistake, [replace([before, from], below)]);
+  }
+  // `>90%` and `> 20 years` are texts as they stand; in `> some words` nobody knows whether the sign is one of the text.
   const isText = /^[|>]\S|^> ?\p{Sc}?\d/u.test(value);
+  const isOpen = !isText && character === '>';
   const better = quoted(isText ? value : text);
-  const shown = isText ? {} : { shown: quoted(value) };
-  const mistake = finding('text-after-arrow', source, place, { character, better, ...shown });
-  const range: Range = [valueStart, valueStart + value.length];
-  if (isText) return withEdits(mistake, [replace(range, better)]);
-  const edits = textBelow(source, keyStart, valueStart, text, better);
-  // A text of one line may begin with an arrow: `label: > Read on`.
-  const isSure = !ONE_LINE.test(key) || edits.every((edit) => edit.text !== better);
-  return withAnswer(mistake, edits, isSure);
+  const mistake = finding('text-after-arrow', source, place, { character, better, isOpen });
+  return withAnswer(mistake, [replace(place, better)], !isOpen);
 };
 
 /** A text that runs on over a line that looks like an entry of a list or a key. */
@@ -99,20 +104,8 @@ export function indentText(source: SourceText, arrowLine: number): readonly Edit
   return shifted(written, column + 2 - Math.min(...written.map(indentOf)));
 }
 
-/** Puts the text after a | or > on the next line, where it goes on; in quotes, where that is all of it. */
-export function textBelow(
-  source: SourceText,
-  keyStart: number,
-  arrow: number,
-  text: string,
-  quoted: string,
-): readonly Edit[] {
-  const line = lineOf(source, arrow);
-  const start = source.text.indexOf(text, arrow);
-  const below = written(source, line.number + 1);
-  if (below === undefined || indentOf(below) <= columnOf(source, keyStart)) {
-    return [replace([arrow, start + text.length], quoted)];
-  }
-  const before = source.text.slice(0, start).trimEnd().length;
-  return [replace([before, start], lineEndOf(source) + ' '.repeat(indentOf(below)))];
+/** How deep the next line stands, if the text after the | or > of a key goes on there. */
+function indentOfNext(source: SourceText, keyStart: number, arrow: number): number | undefined {
+  const below = written(source, lineOf(source, arrow).number + 1);
+  return below === undefined || indentOf(below) <= columnOf(source, keyStart) ? undefined : indentOf(below);
 }
