@@ -131,7 +131,7 @@ export const translations: Readonly<Record<string, Translation>> = {
   },
   X13: {
     code: 'reserved-field',
-    text: block('contact-form', 'fields:\n  - name: user_id\n    label: Name\n'),
+    text: block('contact-form', 'fields:\n  - name: user_id\n    label: Name\n  - { name: email, label: E-mail }\n'),
     at: '6:15',
   },
   X14: {

@@ -72,7 +72,7 @@ export const mistakesInPages: Readonly<Record<string, string>> = {
   'a picture that is not shown': hero(
     'align: center\nimage: { src: https://example.com/a.png, alt: A, width: 10, height: 10 }\n',
   ),
-  'a field of a form with a wrong name': block('contact-form', 'fields:\n  - name: First name\n    label: Name\n'),
+  'a field of a form with a wrong name': block('contact-form', 'fields:\n  - name: E mail\n    label: E-mail\n'),
   // Several.
   'three mistakes': 'titl: x\ndescription: A\nblocks:\n  - type: hero\n    titel: Hi\n    align: centre\n',
   'a list instead of keys': '- title: Home\n',

@@ -35,7 +35,7 @@ const fineTexts: Readonly<Record<string, string>> = {
   'site.planned[]': '/planned',
   'site.allowedFiles[]': '/a.png',
   markdown: 'Boats of oak',
-  'contact-form.fields[].autocomplete': 'name',
+  'contact-form.fields[].autocomplete': 'email',
 };
 
 /**

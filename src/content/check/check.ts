@@ -12,6 +12,7 @@ import { checkEmail } from './email.ts';
 import { checkEmbeds } from './embeds.ts';
 import { checkForeign } from './foreign.ts';
 import { checkActions } from './form-action.ts';
+import { checkAnswers } from './form-answer.ts';
 import { checkFormsCanSend } from './form-email.ts';
 import { checkFields } from './form-fields.ts';
 import { checkHours, checkTimelines } from './hours.ts';
@@ -57,6 +58,7 @@ export function checkByItself(content: Content): Finding[] {
       : [
           ...checkIds([content]),
           ...checkFields([content]),
+          ...checkAnswers(content),
           ...checkCells([content]),
           ...checkScreens([content]),
           ...checkHours([content]),

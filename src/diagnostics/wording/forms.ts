@@ -1,4 +1,4 @@
-import { choices, error } from './entry.ts';
+import { choices, error, warning } from './entry.ts';
 import { plain } from './traits.ts';
 
 /** What is wrong with the address that a form is sent to. */
@@ -47,6 +47,14 @@ export const forms = {
         general: hint,
       };
     },
+  ),
+  'no-way-to-answer': warning(
+    plain,
+    "Visitors would wait for an answer that you can't send.",
+    (facts: { isInBrackets: boolean }) => ({
+      message: 'This form asks neither for an e-mail address nor for a phone number, so nobody can be answered.',
+      hint: `Add a field to the end of "fields": ${facts.isInBrackets ? '' : '- '}{ name: email, label: E-mail, type: email, required: true }`,
+    }),
   ),
   'same-option': error(
     plain,
