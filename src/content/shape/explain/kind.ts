@@ -76,7 +76,10 @@ function listInBraces({ source }: Context, path: Path, node: Node, { items }: Sc
 
 /** Texts with commas between them as a list in brackets; undefined where a list of something else is wanted. */
 function inList({ source }: ScalarNode, { items }: Schema): string | undefined {
-  const parts = source.split(/\s*,\s*/).filter((part) => part !== '');
+  const parts = source
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (items === undefined || resolve(items).schema.type !== 'string') return undefined;
   return `[${parts.map((part) => (/^\p{L}[\p{L}\p{N} _-]*$|^["']/u.test(part) ? part : quoted(part))).join(', ')}]`;
 }
