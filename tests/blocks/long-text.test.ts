@@ -21,9 +21,9 @@ test('a list of contents names the headings, and is left out where there is only
 test('tables and code scroll inside a part of their own that the keyboard reaches', async () => {
   const body = '| A | B |\n| --- | ---: |\n| 1 | 2 |\n\n```js\nconst a = 1;\n```\n';
   const html = await renderBlocks([{ type: 'long-text', body }]);
-  expect(html).toContain('<div role="group" data-scroll="table" aria-label="Table: A, B" tabindex="0"><table>');
+  expect(html).toContain('<div data-scroll="table" role="group" tabindex="0" aria-label="Table: A, B"><table>');
   expect(html).toContain('<th scope="col">A</th><th scope="col" data-align="end">B</th>');
-  expect(html).toContain('<div role="group" data-scroll="code" aria-label="Code: JavaScript" tabindex="0">');
+  expect(html).toContain('<div data-scroll="code" role="group" tabindex="0" aria-label="Code: JavaScript">');
   expect(html).toContain('<span class="keyword">const</span>');
   expect(html).not.toContain('style=');
   // Only the app can copy.

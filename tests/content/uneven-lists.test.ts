@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyFixes } from '../../src/content/fix/apply-fixes.ts';
 import { fullSite, pageBlocks, pageTop } from './everything.ts';
-import { goodPage, memoryDisk, png } from './memory-disk.ts';
+import { besidesExamples, goodPage, memoryDisk, png } from './memory-disk.ts';
 
 const COUNT = 16;
 
@@ -30,7 +30,7 @@ test.each([
   expect(text.length).toBeGreaterThan(10_000);
   const site = { 'site.yaml': `${fullSite.join('\n')}\n`, 'public/a.png': png, 'pages/index.yaml': goodPage };
   const { files, diagnostics } = await applyFixes(memoryDisk({ ...site, 'pages/page.yaml': text }));
-  expect(diagnostics).toEqual([]);
+  expect(besidesExamples(diagnostics)).toEqual([]);
   const [page] = files;
   const told = page?.fixed.map(({ code, line, column }) => `${line}:${column} ${code}`);
   expect(told).toEqual(starts.map((line) => `${line}:1 bad-indent`));
