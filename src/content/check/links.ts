@@ -101,8 +101,10 @@ function malformed(link: Link, problem: LinkProblem, places: Places, known: Know
   if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, places, known);
   const at = problem.page === undefined ? undefined : pageMeant(problem.page, places, known);
   if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, places, known)) {
-    const write = `#${link.href}`;
-    const facts = { reason: 'A link to a block of the same page must start with #.', better: `Write ${write}.` };
+    // Without quotes, it would be a comment.
+    const isQuoted = /^["']/.test(link.content.source.text.slice(...link.range));
+    const write = isQuoted ? `#${link.href}` : `"#${link.href}"`;
+    const facts = { reason: 'A link to a block of the same page must start with #.', better: `Write "#${link.href}".` };
     return withEdits(findingAt('bad-link', link.place, facts), instead(link, write));
   }
   if (at === undefined)
