@@ -3,8 +3,15 @@ import type { Dependency } from '../model/dependencies.ts';
 import type { Json } from '../model/json.ts';
 import { once } from './once.ts';
 
+/**
+ * The farthest that an answer comes from: the page's own files, what all pages share (site.yaml, kinds, the date, what we bring along), or
+ * other pages and files.
+ */
+export type Reads = 'own' | 'settings' | 'others';
+
 /** How a question is answered, and which part of the answer whoever asks can make use of: all of it, if that isn't said. */
 export type Lookup = {
+  readonly reads: Reads;
   // As methods, because each has arguments of its own.
   answer(...about: readonly unknown[]): unknown;
   counts?(answer: unknown): unknown;
@@ -14,6 +21,11 @@ export type Lookup = {
 
 /** The questions that can be asked, as functions. */
 export type Asking<L extends Readonly<Record<string, Lookup>>> = { readonly [Name in keyof L]: L[Name]['answer'] };
+
+/** Lookups, with what each of them takes and gives. */
+export function lookups<L extends Readonly<Record<string, Lookup>>>(lookups: L): L {
+  return lookups;
+}
 
 type Answered = { readonly answer: unknown; readonly dependency: Dependency };
 
@@ -45,6 +57,12 @@ export class Answers<L extends Readonly<Record<string, Lookup>>> {
     });
     // Each has the name of a lookup, takes what that takes and gives what it gives.
     return { ask: Object.fromEntries(lookups) as unknown as Asking<L>, asked: () => [...asked] };
+  }
+
+  /** Whether a question is about other pages or files than the one that asks it. One that isn't asked here may be. */
+  readsOthers({ question }: Dependency): boolean {
+    const [name]: readonly [string] = JSON.parse(question);
+    return !Object.hasOwn(this.lookups, name) || this.lookups[name]?.reads === 'others';
   }
 
   /** Whether a question has the same answer here; undefined for one that isn't asked here. */

@@ -27,30 +27,30 @@ export function planAnswers({ site, pages, year }: PlanSources) {
   const values = valuesIn(settings);
   return new Answers({
     /** Whether there is a page at an address. */
-    isPage: { answer: (route: string) => routes.has(route) },
-    title: { answer: (route: string) => titleOf(byRoute.get(route)) },
+    isPage: { reads: 'others', answer: (route: string) => routes.has(route) },
+    title: { reads: 'others', answer: (route: string) => titleOf(byRoute.get(route)) },
     /** The words that menu and footer have for a page. */
-    label: { answer: (route: string) => labels.get(route) },
+    label: { reads: 'settings', answer: (route: string) => labels.get(route) },
     /** What stands for {name}, {phone} and the like. */
-    value: { answer: (name: string) => values.get(name) },
-    year: { answer: () => year },
-    ornament: { answer: () => ornamentOf(settings.theme) },
-    language: { answer: () => settings.language ?? 'en' },
+    value: { reads: 'settings', answer: (name: string) => values.get(name) },
+    year: { reads: 'settings', answer: () => year },
+    ornament: { reads: 'settings', answer: () => ornamentOf(settings.theme) },
+    language: { reads: 'settings', answer: () => settings.language ?? 'en' },
     /** What is said of a day without opening hours. */
-    closed: { answer: () => wordsSaidBy('hours', settings).closed ?? '' },
+    closed: { reads: 'settings', answer: () => wordsSaidBy('hours', settings).closed ?? '' },
     /** Where the site is served: its origin, and `/` or `/site/`. */
-    address: { answer: () => siteAddress(settings.url) },
+    address: { reads: 'settings', answer: () => siteAddress(settings.url) },
     /** The picture that stands for a page without one of its own. */
-    image: { answer: () => settings.image },
+    image: { reads: 'settings', answer: () => settings.image },
     /** The size of a picture that was measured. */
-    size: { answer: (path: string) => imageSizes.get(path) },
+    size: { reads: 'others', answer: (path: string) => imageSizes.get(path) },
     /** The size of a file in public/, in bytes. */
-    fileSize: { answer: (path: string) => fileSizes?.get(path) },
+    fileSize: { reads: 'others', answer: (path: string) => fileSizes?.get(path) },
     /** What all pages announce that have nothing of their own to announce. */
-    announcement: { answer: () => announced },
-    icon: { answer: (name: string) => iconOf(name) },
+    announcement: { reads: 'settings', answer: () => announced },
+    icon: { reads: 'settings', answer: (name: string) => iconOf(name) },
     /** What a type of block says besides its texts. */
-    wordsSaidBy: { answer: (block: string) => wordsSaidBy(block, settings) },
+    wordsSaidBy: { reads: 'settings', answer: (block: string) => wordsSaidBy(block, settings) },
   });
 }
 

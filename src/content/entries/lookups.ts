@@ -1,7 +1,7 @@
 import type { Words } from '../../model/generated/resolved.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { Absence } from '../../model/site.ts';
-import { nameOf } from '../answers.ts';
+import { lookups, nameOf } from '../answers.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
 import type { Entry } from './entries.ts';
 import { fieldsShownIn } from './item-fields.ts';
@@ -56,43 +56,50 @@ function nameOfListed({ written, kind, route }: Entry): string {
 export type Neighbours = { readonly previous?: Entry; readonly next?: Entry };
 
 /** The questions that layouts and lists ask their site. */
-export const entryLookups = ({ entries, kinds, language, words, calendar, all }: EntrySources) => ({
-  /** The entries that a query finds, as far as a type of block shows them. */
-  find: {
-    answer: (query: Query, block: string, own?: string): readonly Entry[] =>
-      entries.find(query, own).map((entry) => inList(entry, block)),
-    counts: (found: readonly Entry[]): unknown => found.map(nameOfListed),
-  },
-  /** The entries before and after a page among those that a query finds. */
-  neighbours: {
-    answer: (query: Query, block: string, route: string): Neighbours => {
-      const found = entries.find(query);
-      const at = found.findIndex((entry) => entry.route === route);
-      const [previous, next] = at === -1 ? [] : [found[at - 1], found[at + 1]];
-      return {
-        ...(previous === undefined ? {} : { previous: inList(previous, block) }),
-        ...(next === undefined ? {} : { next: inList(next, block) }),
-      };
+export const entryLookups = ({ entries, kinds, language, words, calendar, all }: EntrySources) =>
+  lookups({
+    /** The entries that a query finds, as far as a type of block shows them. */
+    find: {
+      reads: 'others',
+      answer: (query: Query, block: string, own?: string): readonly Entry[] =>
+        entries.find(query, own).map((entry) => inList(entry, block)),
+      counts: (found: readonly Entry[]): unknown => found.map(nameOfListed),
     },
-    counts: ({ previous, next }: Neighbours): unknown => [previous, next].map((entry) => entry && nameOfListed(entry)),
-  },
-  /** The title of the entry that another one names. */
-  titleOf: {
-    answer: (name: string, kind?: string): string | undefined => {
-      const title = entries.named(name, kind)[0]?.written.title;
-      return typeof title === 'string' ? title : undefined;
+    /** The entries before and after a page among those that a query finds. */
+    neighbours: {
+      reads: 'others',
+      answer: (query: Query, block: string, route: string): Neighbours => {
+        const found = entries.find(query);
+        const at = found.findIndex((entry) => entry.route === route);
+        const [previous, next] = at === -1 ? [] : [found[at - 1], found[at + 1]];
+        return {
+          ...(previous === undefined ? {} : { previous: inList(previous, block) }),
+          ...(next === undefined ? {} : { next: inList(next, block) }),
+        };
+      },
+      counts: ({ previous, next }: Neighbours): unknown =>
+        [previous, next].map((entry) => entry && nameOfListed(entry)),
     },
-  },
-  /** A kind of pages, as it is declared. */
-  kind: {
-    answer: (name: string): EntryKind | undefined => kinds.get(name),
-    counts: (kind: EntryKind | undefined): unknown => (kind === undefined ? undefined : nameOfKind(kind)),
-  },
-  language: { answer: (): string => language },
-  words: { answer: (): Words => words },
-  /** Why visitors don't see what is shown from one date until another; undefined if they do. */
-  absenceIn: {
-    answer: (from?: string, until?: string): Absence | undefined => absenceIn(from, until, calendar),
-  },
-  all: { answer: (): boolean => all },
-});
+    /** The title of the entry that another one names. */
+    titleOf: {
+      reads: 'others',
+      answer: (name: string, kind?: string): string | undefined => {
+        const title = entries.named(name, kind)[0]?.written.title;
+        return typeof title === 'string' ? title : undefined;
+      },
+    },
+    /** A kind of pages, as it is declared. */
+    kind: {
+      reads: 'settings',
+      answer: (name: string): EntryKind | undefined => kinds.get(name),
+      counts: (kind: EntryKind | undefined): unknown => (kind === undefined ? undefined : nameOfKind(kind)),
+    },
+    language: { reads: 'settings', answer: (): string => language },
+    words: { reads: 'settings', answer: (): Words => words },
+    /** Why visitors don't see what is shown from one date until another; undefined if they do. */
+    absenceIn: {
+      reads: 'settings',
+      answer: (from?: string, until?: string): Absence | undefined => absenceIn(from, until, calendar),
+    },
+    all: { reads: 'settings', answer: (): boolean => all },
+  });

@@ -62,7 +62,7 @@ export async function pageAhead(
     ...checkEntries(contents, [], { kinds, entries: published }),
   ];
   if (isWrong(across)) return undefined;
-  const pages = pagesOfFile(page, sources);
+  const { pages } = pagesOfFile(page, sources);
   return isInPlace(pages, whole, page) ? { pages, imageSizes: pictures.sizes } : undefined;
 }
 

@@ -34,9 +34,6 @@ export type Shared = {
   readonly all: boolean;
 };
 
-/** What a page asks of the other files of its site. With such a question it has to wait for them. */
-const aboutOthers = /^\["(?:find|neighbours|titleOf)"/;
-
 /** Reads site.yaml and the kinds. @returns undefined if site.yaml is missing or has an error */
 export async function readShared(disk: Disk, view: View, kept: KeptFiles): Promise<Shared | undefined> {
   const entry = await disk.find('site.yaml');
@@ -75,9 +72,10 @@ export async function readAlone(disk: Disk, route: string, shared: Shared): Prom
     calendar: rules.calendar,
     all,
   };
-  const [page, ...more] = pagesOfFile(files.page, sources);
-  const isOfItself = page?.dependencies?.every(({ question }) => !aboutOthers.test(question)) === true;
-  if (page === undefined || more.length > 0 || !isOfItself) return undefined;
+  const { pages, isByItself } = pagesOfFile(files.page, sources);
+  const [page, ...more] = pages;
+  // What shows something of other pages waits for them.
+  if (page === undefined || more.length > 0 || !isByItself) return undefined;
   const contents = [settings, files.page, files.text].flatMap((file) => file?.content ?? []);
   const fileSizes = sizesIn(await disk.list('public'));
   const { sizes } = await measurePictures(disk, contents, new Set(fileSizes.keys()));

@@ -30,25 +30,30 @@ export function pageAnswers(pages: readonly LoadedPage[], entries: readonly Entr
     ...entryLookups(sources),
     /** What the file of a page says. */
     page: {
+      reads: 'own',
       answer: (file: string) => files.get(file),
       counts: (page: LoadedPage | undefined) => page?.content?.hash ?? page?.source,
       name: nameOfText,
     },
     /** The text of a page that is in a file of its own. */
     text: {
+      reads: 'own',
       answer: (file: string) => files.get(file.replace(/\.md$/, '.yaml'))?.content?.body,
       counts: (body: Content | undefined) => body?.hash ?? body?.source,
       name: nameOfText,
     },
     /** Why visitors don't see a page; undefined if they do. */
-    absence: { answer: (file: string) => files.get(file)?.content?.absence },
+    absence: { reads: 'own', answer: (file: string) => files.get(file)?.content?.absence },
     /** A page as an entry of its kind; how that looks is another question. */
     entry: {
+      reads: 'own',
       answer: (file: string) => entryAt.get(file),
       counts: (entry: Entry | undefined) => entry?.kind.name,
     },
     /** Which of the pages it is that its file becomes: the value that it stands for, how many pages its list takes. */
     ownPage: {
+      // How many pages its list takes follows from what that finds, and a block with a list asks for that, too.
+      reads: 'own',
       answer: (file: string, route: string) => {
         const own = ownPagesOf.get(file) ?? ownPagesIn(file);
         ownPagesOf.set(file, own);

@@ -94,15 +94,26 @@ export function settingsAt(
   return { settings: others };
 }
 
+/** What one file becomes. */
+export type FilePages = {
+  readonly pages: readonly PageContent[];
+  /** Whether none of them shows anything of other pages. */
+  readonly isByItself: boolean;
+};
+
 /** The pages that one file becomes, with the other entries of its site as the sources have them. */
-export function pagesOfFile(page: LoadedPage, sources: EntrySources): PageContent[] {
+export function pagesOfFile(page: LoadedPage, sources: EntrySources): FilePages {
   const { file, route, content } = page;
   const [entry] = content === undefined ? [] : entriesOf([{ ...content, file, route }], sources.kinds);
-  const filling = { kept: new Map(), onlyLast: onlyLast<PageContent>() };
-  if (entry === undefined) return pagesOf(page, sources, { ...filling, answers: pageAnswers([page], [], sources) });
-  if (!entry.kind.isSound) return [];
-  const around = { ...sources, entries: sources.entries.with(entry, sources.all || !entry.draft) };
-  return pagesOf(page, around, { ...filling, answers: pageAnswers([page], [entry], around) });
+  if (entry?.kind.isSound === false) return { pages: [], isByItself: true };
+  const entries = entry === undefined ? sources.entries : sources.entries.with(entry, sources.all || !entry.draft);
+  const around = { ...sources, entries };
+  const answers = pageAnswers([page], entry === undefined ? [] : [entry], around);
+  const pages = pagesOf(page, around, { answers, kept: new Map(), onlyLast: onlyLast<PageContent>() });
+  const isByItself = pages.every(
+    ({ dependencies }) => dependencies?.every((each) => !answers.readsOthers(each)) === true,
+  );
+  return { pages, isByItself };
 }
 
 /** What an author wrote. The schema that the type was generated from has been held against it. */
