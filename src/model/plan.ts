@@ -2,7 +2,7 @@ import type { CarriedByBlocks } from './carried.ts';
 import type { Dependency } from './dependencies.ts';
 import type { Background, Block, Link, SiteFrame, Words } from './generated/resolved.ts';
 import type { Icon } from './media.ts';
-import type { Absence } from './site.ts';
+import type { Absence, PdfDocument } from './site.ts';
 import type { Href, RichText, Text } from './text.ts';
 import type { Ornament, Theme } from './theme.ts';
 
@@ -126,8 +126,8 @@ export type SitePage = PagePlan & {
   readonly file: string;
   /** The day it last changed (`2031-05-01`), where that is known. */
   readonly changed?: string;
-  /** The address of its PDF document, without the base, if it has one: `/docs/brochure.pdf`. */
-  readonly pdf?: string;
+  /** Its PDF document, if it has one. The address is without the base. */
+  readonly pdf?: PdfDocument;
   /** What that document says besides the page. */
   readonly pdfWords?: Partial<Words>;
   /** Old addresses that lead to it. */

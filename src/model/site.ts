@@ -24,6 +24,14 @@ export type ListPage = {
  */
 export const blockNotes = { paged: '$paged', absence: '$absence' } as const;
 
+/** The PDF document of a page. */
+export type PdfDocument = {
+  /** `/docs/brochure.pdf`. */
+  readonly address: string;
+  /** Left out, it has a cover if it's long. */
+  readonly cover?: boolean;
+};
+
 /** A page that is true to its schema. */
 export type PageContent = {
   /** Relative to the content root, with `/`: `pages/services/cloud.yaml`. */
@@ -34,8 +42,8 @@ export type PageContent = {
   readonly content: WrittenPage;
   /** Its title, where that is known without looking at what it shows. */
   readonly title?: string;
-  /** The address of its PDF document, if it has one: `/docs/brochure.pdf`. */
-  readonly pdf?: string;
+  /** Its PDF document, if it has one. */
+  readonly pdf?: PdfDocument;
   /** Absent on a page that visitors see. */
   readonly absence?: Absence;
   /** Absent on a page without a list that has several. */

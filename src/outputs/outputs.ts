@@ -143,7 +143,7 @@ export function addressesOf(plan: SitePlan, publicFiles: ReadonlySet<string>): A
   return {
     site: plan.origin + plan.frame.base,
     pages: plan.pages.map(({ route }) => route),
-    pdfs: plan.pages.flatMap(({ pdf }) => pdf ?? []),
+    pdfs: plan.pages.flatMap(({ pdf }) => pdf?.address ?? []),
     redirects: redirectsIn(plan).map(({ from }) => from),
     publicFiles,
   };

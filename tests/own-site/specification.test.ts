@@ -41,7 +41,7 @@ test('the site has these pages and no others', () => {
   expect(new Set(routes)).toEqual(new Set(Object.values(at)));
   const others = plans.map(({ route }) => route).filter((route) => !isEntry(route));
   // A document of the site is a page on the web, too.
-  const documents = loaded.site?.pages.flatMap(({ route, pdf }) => (pdf === brochure ? route : [])) ?? [];
+  const documents = loaded.site?.pages.flatMap(({ route, pdf }) => (pdf?.address === brochure ? route : [])) ?? [];
   // What others may print about us, which it doesn't mention.
   expect(others).toEqual([...routes, ...Object.values(linked), ...documents, '/press'].sort());
 });
@@ -137,7 +137,7 @@ describe('links', () => {
       .filter((address) => address.startsWith('/'));
 
   test('lead to a page, its PDF document or a redirect', () => {
-    const pdfs = loaded.site?.pages.flatMap(({ pdf }) => pdf ?? []) ?? [];
+    const pdfs = loaded.site?.pages.flatMap(({ pdf }) => pdf?.address ?? []) ?? [];
     const here = new Set([
       ...plans.map(({ route }) => route),
       ...(loaded.site?.settings.redirects ?? []).map(({ from }) => from),

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { printPlanOf } from '../../src/builder/printed/print-plan.ts';
 import { exampleOf } from '../../src/content/examples.ts';
+import { loadSite } from '../../src/content/load/load.ts';
 import { below, blockNames, type Schema, schemaOf } from '../../src/content/shape/schema/schemas.ts';
 import type { Json, JsonObject, WrittenBlock } from '../../src/model/json.ts';
 import type { PrintPlan } from '../../src/model/print.ts';
@@ -12,7 +13,7 @@ import { Pen } from '../../src/print/pen.ts';
 import { printPdf } from '../../src/print/print.ts';
 import { styles } from '../../src/print/style.ts';
 import { settings } from '../blocks/render-block.ts';
-import { png } from '../content/memory-disk.ts';
+import { goodSite, memoryDisk, png } from '../content/memory-disk.ts';
 import { flawsOf } from './flaws.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
@@ -26,7 +27,7 @@ function printPlan(content: Partial<Content>, change: Partial<Site['settings']> 
         file: 'pages/papers/all.yaml',
         route: '/papers/all',
         content: { title: 'All blocks', description: 'One page with every block.', ...content },
-        pdf: '/papers/all.pdf',
+        pdf: { address: '/papers/all.pdf' },
       },
     ],
     publicFiles: new Set(['/images/plan.png']),
@@ -259,6 +260,41 @@ describe('other documents', () => {
     const [covered, plain] = [await readPdf(await print(long)), await readPdf(await print({ ...long, cover: false }))];
     expect(dense(covered.texts[0] ?? '')).not.toContain('Part');
     expect(dense(plain.texts[0] ?? '')).toContain('Part');
+  });
+
+  test('have no cover if their page or their kind says so, and the page before the kind', async () => {
+    const page = (...lines: string[]): string =>
+      [
+        'title: Prices',
+        'description: What bread costs.',
+        ...lines,
+        `body: "${'## Part\\n\\nWords.\\n\\n'.repeat(80)}"`,
+      ].join('\n');
+    const { site } = await loadSite(
+      memoryDisk({
+        'site.yaml': goodSite,
+        'kinds/paper.yaml':
+          'description: A paper.\npdf: { cover: false }\nlayout:\n  - { type: hero, title: "{title}" }\n',
+        'pages/index.yaml': page('pdf: /docs/prices.pdf'),
+        'pages/own.yaml': page('pdf: { cover: false }'),
+        'pages/named.yaml': page('pdf:', '  address: /docs/named.pdf', '  cover: false'),
+        'pages/paper.yaml': page('kind: paper'),
+        'pages/covered.yaml': page('kind: paper', 'pdf: { cover: true }'),
+      }),
+    );
+    if (site === undefined) throw new Error('The site has mistakes.');
+    const plan = planSite(site, { year: '2031', drafts: false });
+    const plans = plan.pages.map((each) => printPlanOf(each, plan));
+    expect(Object.fromEntries(plan.pages.map(({ pdf }, at) => [pdf?.address, plans[at]?.cover]))).toEqual({
+      '/docs/prices.pdf': undefined,
+      '/own.pdf': false,
+      '/docs/named.pdf': false,
+      '/paper.pdf': false,
+      '/covered.pdf': true,
+    });
+    const printed = plans.filter(({ cover }) => cover === false).slice(0, 1);
+    for (const each of printed) expect(dense((await readPdf(await print(each))).texts[0] ?? '')).toContain('Part');
+    expect(printed).toHaveLength(1);
   });
 
   test('say at the end whose they are, and where that is', async () => {

@@ -12,7 +12,7 @@ export function documentMaker(
   root: string,
   publicFiles: ReadonlySet<string>,
 ): (address: string) => Promise<Uint8Array> {
-  const pages = new Map(plan.pages.flatMap((page) => (page.pdf === undefined ? [] : [[page.pdf, page]])));
+  const pages = new Map(plan.pages.flatMap((page) => (page.pdf === undefined ? [] : [[page.pdf.address, page]])));
   const disk = folderDisk(root);
   const inTurn = oneAfterAnother();
   return (address) =>

@@ -18,7 +18,7 @@ export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintP
   const { base, language, site } = frame;
   const address = pageAddress(origin + base, page.route);
   const blocks = page.screen.kind === 'page' ? page.screen.blocks : [];
-  const document = `${origin}${base}${(page.pdf ?? '').slice(1)}`;
+  const document = `${origin}${base}${page.pdf?.address.slice(1) ?? ''}`;
   const context = { origin, base, route: page.route, address, document, ids: idsOf(blocks) };
   const cover = coverOf(blocks.find(isTitled), page, context);
   return {
@@ -30,6 +30,7 @@ export function printPlanOf(page: SitePage, { origin, frame }: SitePlan): PrintP
     // Every page with a document has them.
     words: page.pdfWords as PrintLabels,
     ...cover,
+    ...(page.pdf?.cover === undefined ? {} : { cover: page.pdf.cover }),
     parts: [...blocks.flatMap((block) => blockParts(block, context)), ...houseParts(site, context)],
   };
 }

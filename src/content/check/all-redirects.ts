@@ -51,7 +51,7 @@ function aliasesOf(content: Content): Leading[] {
 }
 
 function endOf(alias: string, { route, pdf }: Content): string | undefined {
-  return isOfDocument(alias) ? (pdf ?? route) : route;
+  return isOfDocument(alias) ? (pdf?.address ?? route) : route;
 }
 
 /** Whether an old address is written on its page. */

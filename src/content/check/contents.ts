@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { JsonObject } from '../../model/json.ts';
-import type { Absence } from '../../model/site.ts';
+import type { Absence, PdfDocument } from '../../model/site.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import type { Kind } from '../shape/schema/kinds.ts';
@@ -28,8 +28,8 @@ export type Content = {
   readonly hidden?: readonly Range[];
   /** The field that the file makes a page for each value of, if it does: `category`. */
   readonly parameter?: string;
-  /** Of a page: the address of its PDF document, if it has one. */
-  readonly pdf?: string;
+  /** Of a page: its PDF document, if it has one. */
+  readonly pdf?: PdfDocument;
   /** Of a page: the text in the .md file of its name. Of such a text, its page is the one with the same route. */
   readonly body?: Content;
   /** That file, whether it could be read or not. */

@@ -1,3 +1,4 @@
+import { pdfAddressIn } from '../entries/pdf.ts';
 import { reservedSegment } from '../files/route.ts';
 import { type Finding, finding, withRelated } from '../findings/finding.ts';
 import type { Range } from '../text/source.ts';
@@ -8,24 +9,24 @@ import type { Content } from './contents.ts';
 export function checkPdfs(pages: readonly Content[]): Finding[] {
   const first = new Map<string, Content>();
   return pages.flatMap((page): Finding[] => {
-    const { pdf, parameter } = page;
-    if (pdf === undefined) return [];
-    const { source } = page;
-    const segment = reservedSegment(pdf);
+    const { source, parameter } = page;
+    if (page.pdf === undefined) return [];
+    const { address } = page.pdf;
+    const segment = reservedSegment(address);
     if (segment !== undefined)
       return [finding('reserved-address', source, placeOf(page), { segment, where: 'written' })];
-    if (parameter !== undefined) return [finding('pdf-of-many', source, placeOf(page), { address: pdf })];
-    const other = first.get(pdf);
+    if (parameter !== undefined) return [finding('pdf-of-many', source, placeOf(page), { address })];
+    const other = first.get(address);
     if (other === undefined) {
-      first.set(pdf, page);
+      first.set(address, page);
       return [];
     }
-    const mistake = finding('pdf-twice', source, placeOf(page), { address: pdf, other: other.source.file });
+    const mistake = finding('pdf-twice', source, placeOf(page), { address, other: other.source.file });
     return [withRelated(mistake, other.source, placeOf(other), 'The same address.')];
   });
 }
 
 /** Where the address is written, or the kind that gives it. */
 function placeOf({ root }: Content): Range {
-  return (valueAt(root, 'pdf') ?? valueAt(root, 'kind') ?? root).range;
+  return pdfAddressIn(root) ?? (valueAt(root, 'pdf') ?? valueAt(root, 'kind') ?? root).range;
 }

@@ -45,7 +45,7 @@ export class Successors {
   private document(address: string): string {
     const old = address.replace(/\.pdf$/, '');
     const page = isPublished(old, this.places) ? old : this.of(old);
-    return this.places.pages.get(page)?.content?.pdf ?? page;
+    return this.places.pages.get(page)?.content?.pdf?.address ?? page;
   }
 
   private meant(address: string): string | undefined {

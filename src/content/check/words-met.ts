@@ -60,7 +60,7 @@ export class WordsMet {
       case 'pager':
         return once(this.#lists().some((from) => from.perPage !== undefined));
       case 'pdf-list':
-        return once(this.#asked().some((kind) => this.#kinds.get(kind)?.pdf === true));
+        return once(this.#asked().some((kind) => (this.#kinds.get(kind)?.pdf ?? false) !== false));
       case 'pdf':
         return whole(all.filter(({ pdf }) => pdf !== undefined));
       case 'passage':

@@ -36,13 +36,16 @@ export type Field = {
   readonly kind?: string;
 };
 
+/** Whether the pages of a kind are PDF documents, too, and whether these have a cover. */
+export type KindDocuments = boolean | { readonly cover?: boolean };
+
 /** A kind as it is declared, in `schemas/kinds/` by us or in `kinds/` by an author: true to `schemas/kind.schema.json`. */
 export type Declaration = {
   readonly description: string;
   readonly fields?: readonly Field[];
   readonly layout: readonly JsonObject[];
   /** Whether each of its pages is a PDF document, too. */
-  readonly pdf?: boolean;
+  readonly pdf?: KindDocuments;
 };
 
 /** What can be relied on in a declaration. */
@@ -63,7 +66,7 @@ export type EntryKind = {
   /** Blocks, with fields in braces. */
   readonly layout: readonly JsonObject[];
   /** Whether each of its pages is a PDF document, too. */
-  readonly pdf: boolean;
+  readonly pdf: KindDocuments;
   /** What a page of it must look like. */
   readonly schema: Schema;
   /** Whether its declaration has no mistakes. Pages of a kind that has some can't be shown. */

@@ -1,14 +1,32 @@
-import type { Json } from '../../model/json.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import type { PdfDocument } from '../../model/site.ts';
+import type { Range } from '../text/source.ts';
+import { type Node, valueAt } from '../yaml/syntax/tree.ts';
+import { isObject } from './entries.ts';
 import type { EntryKind } from './kinds.ts';
 
 /** The addresses that a document can have. The schema of pages has the same pattern. */
 const ADDRESS = /^\/([a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_.-]*\.pdf$/;
 
 /**
- * The address of a page's PDF document: the one that the page says, or, if all pages of its kind have one, the page's own with
- * .pdf at the end. One in capitals is refused, and links are held against what it will be. Undefined if it has none.
+ * The PDF document of a page: at the address that the page says, or at the page's own with .pdf at the end. An address in capitals is
+ * refused, and links are held against what it will be. Undefined if neither the page nor its kind asks for a document.
+ *
+ * @param written what the page has under `pdf`
  */
-export function pdfOf(written: Json | undefined, route: string, kind: EntryKind | undefined): string | undefined {
-  if (typeof written === 'string') return ADDRESS.test(written.toLowerCase()) ? written.toLowerCase() : undefined;
-  return kind?.pdf === true ? `${route === '/' ? '/index' : route}.pdf` : undefined;
+export function pdfOf(written: Json | undefined, route: string, kind: EntryKind | undefined): PdfDocument | undefined {
+  const own = typeof written === 'string' ? { address: written } : keysIn(written);
+  const ofKind = kind?.pdf === true ? {} : keysIn(kind?.pdf);
+  if (own === undefined && ofKind === undefined) return undefined;
+  const { address = `${route === '/' ? '/index' : route}.pdf`, cover = ofKind?.cover } = own ?? {};
+  if (typeof address !== 'string' || !ADDRESS.test(address.toLowerCase())) return undefined;
+  return { address: address.toLowerCase(), ...(typeof cover === 'boolean' ? { cover } : {}) };
 }
+
+/** Where a page says the address of its document; undefined if it leaves that to us. */
+export function pdfAddressIn(root: Node): Range | undefined {
+  const written = valueAt(root, 'pdf');
+  return (written?.kind === 'map' ? valueAt(written, 'address') : written)?.range;
+}
+
+const keysIn = (value: Json | undefined): JsonObject | undefined => (isObject(value) ? value : undefined);

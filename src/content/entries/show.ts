@@ -149,7 +149,7 @@ function fillingsOf(entry: Entry, showing: Showing): Fillings {
   const shown = new Map<string, Filling>([
     ['route', words(route)],
     ['file', words(pathOf(entry))],
-    ...(pdf === undefined ? [] : [['pdf', words(pdf)] as const]),
+    ...(pdf === undefined ? [] : [['pdf', words(pdf.address)] as const]),
   ]);
   for (const [name, value] of Object.entries(written)) {
     if (NOT_SHOWN.includes(name)) continue;
@@ -175,4 +175,4 @@ const coverOf = ({ route, written, kind }: Entry): JsonObject => ({
 });
 
 /** What a page says of itself that is nothing to be shown. */
-const NOT_SHOWN = ['kind', 'blocks', 'body', 'draft', 'publishAt', 'expireAt'];
+const NOT_SHOWN = ['kind', 'pdf', 'blocks', 'body', 'draft', 'publishAt', 'expireAt'];

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { PdfDocument } from '../../model/site.ts';
 import { nameOf } from '../answers.ts';
 import type { Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
@@ -14,7 +15,7 @@ export type KnownFile = {
   readonly summary: Summary;
   /** A short name for its summary: others have others. */
   readonly summaryName: string;
-  readonly pdf?: string;
+  readonly pdf?: PdfDocument;
 };
 
 /** What an earlier reading has noted of a site: its files by their paths, and a print of the kinds that they were held against. */

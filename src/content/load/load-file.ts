@@ -15,7 +15,7 @@ import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
 import { validatePage, validateSite } from '../shape/validate.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
-import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, plainValue, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
 import { heldAgainst } from './held.ts';
 import { type KeptFiles, unread } from './kept-files.ts';
@@ -161,7 +161,8 @@ function held(source: SourceText, { route, kinds, hasBody }: About): Held {
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
   const { root, route } = read;
   const kind = kinds.get(textOf(root, 'kind') ?? '');
-  const pdf = route === undefined ? undefined : pdfOf(textOf(root, 'pdf'), route, kind);
+  const written = valueAt(root, 'pdf');
+  const pdf = route === undefined ? undefined : pdfOf(written && plainValue(written), route, kind);
   return {
     ...read,
     draft: false,

@@ -55,7 +55,7 @@ export function placesOf(files: SiteFiles): Places {
     url: siteUrl(textOf(root, 'url')),
     language: textOf(root, 'language'),
     publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
-    pdfs: new Map(pages.flatMap(({ content }) => (content?.pdf === undefined ? [] : [[content.pdf, content]]))),
+    pdfs: new Map(pages.flatMap(({ content }) => (content?.pdf === undefined ? [] : [[content.pdf.address, content]]))),
     redirects: new Set(
       allRedirects(contents)
         .filter(isFollowed)

@@ -1,10 +1,11 @@
 import { allRedirects, isAlias } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
+import { pdfAddressIn } from '../entries/pdf.ts';
 import { grouped } from '../grouped.ts';
 import { placesOf, type SiteFiles } from '../load/site-files.ts';
 import type { Edit } from '../text/edits.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node } from '../yaml/syntax/tree.ts';
 import { linkEdits, type NewAddresses } from './link-edits.ts';
 import { listEdits } from './list-edits.ts';
 import { entriesIn, isOwn, type MovedPage } from './moved-pages.ts';
@@ -67,7 +68,7 @@ function aliasEdits(content: Content, moved: MovedPage): Edit[] {
 
 /** The addresses of a page before and after: its own, and that of its PDF document if all pages of its kind have one. */
 function addressesMoved({ page, from, to }: MovedPage): (readonly [string, string])[] {
-  const hasDocument = page.content?.pdf === `${from}.pdf` && valueAt(page.content.root, 'pdf') === undefined;
+  const hasDocument = page.content?.pdf?.address === `${from}.pdf` && pdfAddressIn(page.content.root) === undefined;
   return [[from, to] as const, ...(hasDocument ? [[`${from}.pdf`, `${to}.pdf`] as const] : [])];
 }
 

@@ -1,6 +1,9 @@
 import { choices, didYouMean, error, lineToWrite } from './entry.ts';
 import { empty, missing, misunderstood, plain } from './traits.ts';
 
+const keysHere = (known: readonly string[]): string =>
+  known.length === 1 ? `The only key here is ${known[0]}.` : `The keys here are ${known.join(', ')}.`;
+
 export const kindNames = { list: 'a list', keys: 'a group of keys', text: 'a single value' };
 const wantedNames = { list: 'a list', keys: 'a group of keys with values' };
 
@@ -197,11 +200,11 @@ export const shape = {
       hint:
         facts.suggestion !== undefined
           ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${facts.asList === true ? ', and put "- " before the first key of each entry' : ''}.`
-          : (facts.elsewhere ?? `The keys here are ${facts.known.join(', ')}.`),
+          : (facts.elsewhere ?? keysHere(facts.known)),
       general:
         facts.elsewhere ??
         (facts.suggestion === undefined || facts.about === undefined
-          ? `The keys here are ${facts.known.join(', ')}.`
+          ? keysHere(facts.known)
           : `Did you mean "${facts.suggestion}"? Then its value must change as well: ${facts.about}`),
     }),
   ),

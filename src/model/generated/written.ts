@@ -1249,9 +1249,18 @@ image?: string
  */
 kind?: string
 /**
- * The address at which visitors can download the page as a PDF document, such as /docs/brochure.pdf: small letters, digits, hyphens, and .pdf at the end.
+ * The address at which visitors can download the page as a PDF document, such as /docs/brochure.pdf: small letters, digits, hyphens, and .pdf at the end. Or the keys "address" and "cover".
  */
-pdf?: string
+pdf?: (string | {
+/**
+ * The address of the document: small letters, digits, hyphens, and .pdf at the end. Default: that of the page, with .pdf at the end.
+ */
+address?: string
+/**
+ * false for a document without a cover, true for one with it. Default: a document of three pages or more has one.
+ */
+cover?: boolean
+})
 /**
  * true while the page isn't ready: npm start shows it, npm run build leaves it out.
  */

@@ -11,7 +11,17 @@ export function field(schema: Written, name: string, place: Place): EditorSchema
   if (kind === 'icon') return { description, ...word, allOf: [{ $ref: '#/definitions/icon' }] };
   // Told once for all pictures: it is as long as all blocks together.
   if (schema.$ref === '#/$defs/scene') return { description, allOf: [{ $ref: '#/definitions/scene' }] };
-  return { description, ...rules({ ...whole, description }, name, place) };
+  const written = { ...whole, description };
+  return { description, ...rules(written, name, place), ...(isOneOrKeys(whole) ? orKeys(written, name, place) : {}) };
+}
+
+/** Whether keys can stand in place of a text, or of true and false. */
+const isOneOrKeys = ({ type, properties }: Written): boolean => type !== 'object' && properties !== undefined;
+
+function orKeys(schema: Written, name: string, place: Place): EditorSchema {
+  const { errorMessage, type: object, ...inKeys } = keys(schema, `"${name}"`, place);
+  const { errorMessage: ofOne } = rules(schema, name, place);
+  return { ...inKeys, type: [schema.type, object], errorMessage: `${ofOne} Or write keys: ${errorMessage}` };
 }
 
 const word = { type: 'string', errorMessage: 'A text belongs here. Put numbers, true and false in quotes.' };

@@ -26,7 +26,7 @@ import { unnamedPairs } from './pairs.ts';
 
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(context: Context, path: Path, node: Node): Finding {
-  const schema = schemaAt(context, path);
+  const schema = wantedFor(node, schemaAt(context, path));
   if (node.kind === 'scalar' && node.value === null) return empty(context, path, node);
   if (schema.type === 'string') return notText(context, path, node, schema);
   if (schema.type === 'boolean') return notBoolean(context, path, node);
@@ -59,6 +59,12 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   const answered = withEdits(mistake, isRow ? undefined : otherKind(context, node, schema));
   // That the keys of several entries come again and again is the same mistake.
   return wanted === 'list' && isRepeated(context, node) ? { ...answered, covers: [node.range] } : answered;
+}
+
+/** Where a text or keys are wanted, a list of keys is meant as these. */
+function wantedFor(node: Node, schema: Schema): Schema {
+  const isOfKeys = node.kind === 'list' && node.items.some(({ kind }) => kind === 'map');
+  return isOfKeys && schema.properties !== undefined ? { ...schema, type: 'object' } : schema;
 }
 
 /** `{AWS, Azure}` where a list of texts is wanted. */

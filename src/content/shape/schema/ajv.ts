@@ -33,6 +33,8 @@ function ajvOf(depth: Depth): Ajv2020 {
     ownProperties: true,
     strict: true,
     strictRequired: false,
+    // A text, or keys in its place.
+    allowUnionTypes: true,
     messages: false,
     // A test does, once for all: it takes as long as all else that a short command does.
     validateSchema: false,

@@ -13,6 +13,7 @@ export function canHold(key: string, schema: Schema, value: Node): boolean {
   // Keys without their dash are nearly a list of entries, and a list without its key is nearly what is under `nav`.
   if (type === 'array') return value.kind === 'list' || (value.kind === 'map' && isOfKeys(items));
   if (type === 'object') return value.kind === 'map' || (value.kind === 'list' && hasList(properties));
+  if (value.kind === 'map' && Object.keys(properties).length > 0) return true;
   if (value.kind !== 'scalar') return false;
   const word = String(value.value);
   if (choices !== undefined)

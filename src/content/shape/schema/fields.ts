@@ -35,6 +35,7 @@ export function wordsFor(schema: Schema): string {
   if (definition === 'background') return '`default`, `subtle`, `brand`, `dark`';
   if (definition !== undefined) return kindWords[definition] ?? definition;
   if (schema.enum !== undefined) return schema.enum.map((choice) => `\`${choice}\``).join(', ');
+  if (Array.isArray(schema.type)) return `${wordsFor({ type: String(schema.type[0]) })}, or the keys below`;
   if (schema.type === 'array') {
     const item = schema.items ?? {};
     return definitionOf(item) === undefined ? 'list' : `list: ${wordsFor(item)}`;

@@ -26,6 +26,7 @@ export type Schema = {
   readonly neighbours?: readonly string[];
   /** What the shared definition says that the schema refers to: how the value must look. */
   readonly form?: string;
+  /** Where keys can stand in place of a text, the schema has two types, and the resolved one the first. */
   readonly type?: string;
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -160,7 +161,7 @@ function withoutReferences(schema: Schema): Resolved {
   const definition = holdsWords(schema)
     ? schemaOf('words')
     : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
-  if (definition === undefined) return { schema };
+  if (definition === undefined) return { schema: withOneType(schema) };
   const { description, examples } = schema;
   const inner = { ...resolve(definition).schema, ...(examples === undefined ? {} : { examples }) };
   const merged =
@@ -168,6 +169,14 @@ function withoutReferences(schema: Schema): Resolved {
       ? inner
       : { ...inner, description, ...(inner.description === undefined ? {} : { form: inner.description }) };
   return isKind(name) ? { schema: merged, kind: name } : { schema: merged };
+}
+
+/** Where keys can stand in place of a text, the text is what is wanted. */
+function withOneType(schema: Schema): Schema {
+  const { type } = schema;
+  if (!Array.isArray(type)) return schema;
+  const [first]: readonly string[] = type;
+  return first === undefined ? schema : { ...schema, type: first };
 }
 
 /** What a schema says about a key or about the entries of a list; undefined if it says nothing. */
