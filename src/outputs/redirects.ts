@@ -19,7 +19,10 @@ export function redirectsIn({ frame, pages }: SitePlan): readonly Redirect[] {
   const aliases = pages.flatMap(({ route, pdf, aliases = [] }) =>
     aliases.map((from): Redirect => {
       const isDocument = pdf !== undefined && isOfDocument(from);
-      return { from, to: isDocument ? { kind: 'plain', href: under(frame.base, pdf.address) } : { kind: 'page', href: route } };
+      return {
+        from,
+        to: isDocument ? { kind: 'plain', href: under(frame.base, pdf.address) } : { kind: 'page', href: route },
+      };
     }),
   );
   // A letter with an accent is one sign, in file names too: so browsers ask for it.
