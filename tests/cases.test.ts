@@ -59,12 +59,18 @@ function strangers(count: number): string {
   );
 }
 
+/** A page that is right, with so many rows. A tab in its description makes it slow to read. */
+function tableOf(rows: number, description: string): string {
+  return `title: Bad\ndescription: ${description}\nblocks:\n  - type: table\n    columns:\n      - title: A\n    rows:\n${'      - [a]\n'.repeat(rows)}`;
+}
+
 /** Files that cannot be kept in a repository, or should not be: code -> the file, and the place of the mistake. */
 const generated: Readonly<Record<string, Generated>> = {
   'not-utf8': { content: Buffer.from('title: Caf\xe9\n', 'latin1'), at: '1:11' },
   'control-character': { content: 'title: a\u0000b\n', at: '1:9' },
   'old-line-ends': { content: 'title: a\rdescription: b\r', at: '1:1' },
   'too-large': { content: '# '.repeat(600_000), at: '1:1' },
+  'too-long': { content: tableOf(20_000, '"Hi\t"'), at: '14289:1' },
   'too-many-keys': { content: 'a: 1\n'.repeat(100_000), at: '5001:2' },
   'long-text': { content: badPage.replace('Hi', 'Hi '.repeat(7_000)), at: '5:12' },
   'more-mistakes': { content: badPage + strangers(53), at: '158:5', others: 50 },

@@ -5,17 +5,39 @@ import type { Entry, Wording } from './wording/entry.ts';
 /** A stretch of a file of the site. */
 export type Place = Span & { readonly file: string };
 
+/** How much of what somebody has written is shown in a message, in UTF-16 units. */
+const MOST_SHOWN = 1000;
+
 /** What the catalogue says about a mistake. @param facts those that the words of the code take */
 export function wordsFor(code: Code, facts: readonly unknown[]): Wording {
+  const shown = facts.map(cut);
   // The compiler does not see that the entry of a code takes that code's own facts.
-  return (catalogue[code] as unknown as Entry<readonly unknown[]>).say(...facts);
+  const { message, hint, general } = (catalogue[code] as unknown as Entry<readonly unknown[]>).say(...shown);
+  // What would have to be written is not all there.
+  const isCut = shown.some((fact, index) => fact !== facts[index]);
+  const said = { message, hint: isCut ? (general ?? hint) : hint };
+  return general === undefined ? said : { ...said, general };
+}
+
+/** A fact whose texts are so long that nobody reads them, with their beginnings; others are given back as they are. */
+function cut(fact: unknown): unknown {
+  if (typeof fact === 'string') return fact.length > MOST_SHOWN ? `${beginningOf(fact)}...` : fact;
+  if (typeof fact !== 'object' || fact === null) return fact;
+  const entries: [string, unknown][] = Object.entries(fact);
+  const shorter = entries.map(([name, value]): [string, unknown] => [name, cut(value)]);
+  if (shorter.every(([, value], index) => value === entries[index]?.[1])) return fact;
+  return Array.isArray(fact) ? shorter.map(([, value]) => value) : Object.fromEntries(shorter);
+}
+
+/** The first units of a long text, without half a character. */
+function beginningOf(text: string): string {
+  return text.slice(0, MOST_SHOWN / 10).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** Makes a diagnostic: the words come from the catalogue, the facts from whoever found the mistake. */
 export function diagnose<C extends Code>(code: C, at: Place, ...facts: Facts<C>): Diagnostic {
-  // The compiler does not see that the entry of a code takes that code's own facts.
-  const entry = catalogue[code] as unknown as Entry<Facts<C>>;
-  return { code, severity: entry.severity, ...placeOf(at), ...entry.say(...facts) };
+  const { message, hint } = wordsFor(code, facts);
+  return { code, severity: catalogue[code].severity, ...placeOf(at), message, hint };
 }
 
 /** Adds another place that explains the mistake, such as the first of two equal ids. */

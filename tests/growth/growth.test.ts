@@ -19,6 +19,7 @@ const telling: Readonly<Record<keyof typeof SIZES, readonly string[]>> = {
     'no-break spaces',
     'no-break spaces after colons',
     // Lines
+    'lines of bars',
     'dashes in other columns',
     'blocks at the left edge',
     // Quotes and brackets

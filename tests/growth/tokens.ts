@@ -45,11 +45,12 @@ const places: Readonly<Record<string, (text: string) => Files>> = {
 /** Texts of nothing but a token, or two in turn, or in each other, in each place: their names, and sites with them. */
 export function* filesOf(size: number): Generator<readonly [name: string, files: Files]> {
   const texts = [
-    ...tokens.map((token) => [JSON.stringify(token), filled(size, token)] as const),
-    ...pairs.map((pair) => [`${JSON.stringify(pair.join(''))} in turn`, filled(size, pair.join(''))] as const),
-    ...pairs.map((pair) => [`${JSON.stringify(pair.join('...'))} in each other`, nested(size, pair)] as const),
+    ...tokens.map((token) => [JSON.stringify(token), () => filled(size, token)] as const),
+    ...pairs.map((pair) => [`${JSON.stringify(pair.join(''))} in turn`, () => filled(size, pair.join(''))] as const),
+    ...pairs.map((pair) => [`${JSON.stringify(pair.join('...'))} in each other`, () => nested(size, pair)] as const),
   ];
-  for (const [name, text] of texts) {
+  for (const [name, make] of texts) {
+    const text = make();
     for (const [place, files] of Object.entries(places)) {
       yield [`${name} as ${place}`, { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, ...files(text) }];
     }

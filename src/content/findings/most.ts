@@ -15,7 +15,7 @@ export function findEach<T, U>(things: Iterable<T>, find: (thing: T) => readonly
   const found: U[] = [];
   for (const thing of things) {
     if (found.length > MOST_COUNTED) break;
-    found.push(...find(thing));
+    for (const each of find(thing)) found.push(each);
   }
   return found;
 }
@@ -33,12 +33,14 @@ export function byFile(all: readonly Finding[]): ReadonlyMap<string, readonly Fi
  */
 export function firstOfEach(findings: readonly Finding[], unread: ReadonlyMap<string, At>, most: number): Finding[] {
   const files = byFile(findings);
-  return [...files].flatMap(([file, all]) => {
+  const onlyLong = [...unread].filter(([file]) => !files.has(file)).map(([, at]) => findingAt('too-long', at));
+  const told = [...files].flatMap(([file, all]) => {
     const rest = unread.get(file);
     const next = all[most];
     if (next === undefined && rest === undefined) return all;
     return [...all.slice(0, most), moreOf(all.slice(most), next ?? rest ?? startOfFile(file), rest !== undefined)];
   });
+  return [...told, ...onlyLong];
 }
 
 /** An error if one of them is, so that a file that is right but for warnings passes. */

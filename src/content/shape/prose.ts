@@ -19,7 +19,9 @@ export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Findi
   const [first] = lines;
   if (first === undefined || /^\s*- /.test(first.text)) return undefined;
   const known = Object.keys({ ...(schemaOf(kind) satisfies Schema).properties, type: true });
-  if (lines.every(({ text }) => A_KEY.test(text)) || lines.some(({ text }) => isOurs(text, known))) return undefined;
+  const anyKnown = new RegExp(`\\b(?:${known.join('|')})["']?\\s*[:=]`);
+  const isOurs = (line: string): boolean => beginsLikeOne(line, known) || anyKnown.test(line);
+  if (lines.every(({ text }) => A_KEY.test(text)) || lines.some(({ text }) => isOurs(text))) return undefined;
   const start = kind === 'page' ? 'title: Our services' : 'name: Our company';
   const from = first.start + first.text.search(/\S/);
   const at: Range = [from, first.start + first.text.trimEnd().length];
@@ -27,11 +29,8 @@ export function proseInPlaceOf(kind: 'page' | 'site', source: SourceText): Findi
   return { ...found, covers: [[0, source.text.length + 1]] };
 }
 
-/** Whether a line has one of some keys, or begins with one or with something like it. */
-function isOurs(line: string, known: readonly string[]): boolean {
+/** Whether a line begins with one of some keys, or with something like it. */
+function beginsLikeOne(line: string, known: readonly string[]): boolean {
   const [, word = '', colon] = FIRST_WORD.exec(line) ?? [];
-  if (known.includes(word.toLowerCase()) || (colon !== undefined && meantKey(word, known, known, []) !== undefined)) {
-    return true;
-  }
-  return known.some((key) => new RegExp(`\\b${key}["']?\\s*[:=]`).test(line));
+  return known.includes(word.toLowerCase()) || (colon !== undefined && meantKey(word, known, known, []) !== undefined);
 }

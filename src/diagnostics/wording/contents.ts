@@ -58,6 +58,10 @@ export const contents = {
       hint: 'Split the page into several pages.',
     }),
   ),
+  'too-long': error(plain, 'A file with so much in it is slow to read, and nobody finds anything in it.', () => ({
+    message: "This file wasn't checked from here on, because there is too much above it.",
+    hint: 'Move some of it to other files.',
+  })),
   'more-mistakes': error(
     plain,
     'Nobody reads a list that long, and one mistake often causes others.',

@@ -36,6 +36,11 @@ export const inWords: Readonly<Record<string, InWords>> = {
     mistake: 'A page has 53 blocks, each with the same misspelt key.',
     mended: 'The same page with the keys spelt right.',
   },
+  'too-long': {
+    said: diagnose('too-long', at(50_000, 1, 1)),
+    mistake: 'A page has 100 000 lines that are not read as ordinary YAML, because of a tab in one of them.',
+    mended: 'A page for each part of it.',
+  },
   'too-many-keys': {
     said: diagnose('too-many-keys', at(5001, 2, 3), { keys: 5000 }),
     mistake: 'A table with thousands of rows stands in one page.',

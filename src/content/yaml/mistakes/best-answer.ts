@@ -112,7 +112,7 @@ function readableUpTo(source: SourceText, answer: Answer): number {
 function parsedUpTo(source: SourceText, answer: Answer): number {
   const after = sourceText(source.file, applied(source.text, answer));
   if (readOrdinary(after.text, WIDEST).root !== undefined) return Number.POSITIVE_INFINITY;
-  if (checkStructure(after) !== undefined) return -1;
+  if (checkStructure(after, 0) !== undefined) return -1;
   const { errors } = documentOf(after.text, { uniqueKeys: true, merge: false });
   return Math.min(...errors.map(({ pos }) => pos[0]));
 }

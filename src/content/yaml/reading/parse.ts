@@ -1,9 +1,9 @@
 import type { Document } from 'yaml';
 import type { Finding } from '../../findings/finding.ts';
-import type { SourceText } from '../../text/source.ts';
+import { type SourceText, sourceText } from '../../text/source.ts';
 import { checkAnchors } from '../mistakes/anchors/anchors.ts';
-import { type ReadOrdinary, readOrdinary as readOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
-import { type Mask, masked } from '../syntax/masks.ts';
+import { type Ordinary, type ReadOrdinary, readOrdinary as readOrdinaryYaml, WIDEST } from '../ordinary/ordinary.ts';
+import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
 import type { Node } from '../syntax/tree.ts';
 import { type Before, checkBeforeParsing } from './before-parsing.ts';
@@ -37,8 +37,18 @@ export function parse(source: SourceText, readOrdinary: ReadOrdinary = readOrdin
     const { root, findings } = withoutRepeats(before.source, atOnce);
     return { root, findings: [...before.findings, ...findings], masks: before.masks, unreadFrom: before.unreadFrom };
   }
-  const structure = checkStructure(before.source);
-  if (structure !== undefined) return unusable([...before.findings, structure]);
+  const structure = checkStructure(before.source, ordinary.readTo);
+  if (structure === undefined) return readBelow(before, ordinary, readOrdinary);
+  if ('mistake' in structure) return unusable([...before.findings, structure.mistake]);
+  const { end } = structure;
+  const above = sourceText(before.source.file, before.source.text.slice(0, end), 1, before.source.tries);
+  const read = readBelow({ ...before, source: above }, ordinary, readOrdinary);
+  const below = blankMask(before.source, [end, before.source.text.length], true);
+  return { ...read, masks: [...read.masks, below], unreadFrom: firstOf([read.unreadFrom, end]) };
+}
+
+/** Reads what is no ordinary YAML. */
+function readBelow(before: Before, ordinary: Ordinary, readOrdinary: ReadOrdinary): Parsed {
   const syntax = readAround(before.source, before.masks, ordinary, readOrdinary);
   if (syntax.document === undefined) return unusable([...before.findings, ...syntax.findings]);
   return withTree(before, { ...syntax, document: syntax.document }, readOrdinary);

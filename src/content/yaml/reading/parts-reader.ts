@@ -6,6 +6,7 @@ import { type Composed, composed, composedAtOnce, firstError } from './compose.t
 import { type Cutter, LONGEST_PART, movedMask, numberInWhole, type Part, partIn, wholeOf } from './parts.ts';
 import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
 import { evenedAt } from './uneven-lists.ts';
+import { weightOf } from './weight.ts';
 
 /** A broken part of a text that was parsed already. */
 export type Probe = { readonly text: string; readonly document: Document };
@@ -105,7 +106,7 @@ export class PartsReader {
       if (error === undefined)
         return { part, read: { document, source, masks: [], findings: [], unreadFrom: undefined } };
       if (mayGrow && isAtEnd(source, error)) {
-        budget.units -= source.text.length;
+        budget.units -= weightOf(source.text);
         continue;
       }
       const own = this.before.filter(({ range: [start] }) => start >= part.start && start < part.end);

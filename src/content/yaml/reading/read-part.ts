@@ -10,6 +10,7 @@ import { type Composed, composed, firstError } from './compose.ts';
 import { explainSyntax } from './explain.ts';
 import type { Part } from './parts.ts';
 import { maskFor } from './recover.ts';
+import { weightOf } from './weight.ts';
 
 /** A text without what keeps the parser from reading it. */
 export type Read = {
@@ -54,7 +55,7 @@ export function readPart(
   let { source } = part;
   let document = first;
   const read = (next: SourceText) => {
-    budget.units -= next.text.length;
+    budget.units -= weightOf(next.text);
     const result = composed(next, budget.readOrdinary);
     return { problem: firstError(result)?.pos[0], result };
   };
@@ -66,7 +67,7 @@ export function readPart(
     // What nobody can name, behind something that was named, is what that has left behind.
     const isRest = mistake.code === 'yaml-syntax' && findings.length > 0;
     if (!isKnown && !isRest) findings.push(mistake);
-    if (findings.length > budget.slips || budget.units <= source.text.length) {
+    if (findings.length > budget.slips || budget.units <= weightOf(source.text)) {
       return givenUp({ source, masks, findings }, mistake, budget.readOrdinary);
     }
     const found = maskFor(source, mistake, read);

@@ -1,40 +1,65 @@
 import { type Finding, finding } from '../../findings/finding.ts';
-import type { SourceText } from '../../text/source.ts';
+import { lineOf, type SourceText } from '../../text/source.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const DEEPEST = 32;
 const MOST_KEYS = 5000;
 /** In one entry. Behind a bracket that is not closed, all that follows is one entry. */
 const MOST_COLONS = 1000;
+/** How many tokens the parser may be given that are not ordinary, and more where each has as many units as in a page. */
+const MOST_TOKENS = 100_000;
+const UNITS_OF_TOKEN = 4;
 
 type Level = { readonly kind: 'flow' | 'block'; readonly column: number; keys: number };
 
+/** What keeps a text from being parsed, or how far it may be: there is too much below that offset. */
+export type Structure = { readonly mistake: Finding } | { readonly end: number };
+
 /**
- * Reports nesting and maps that the parser must never see: it is recursive, and very deep files abort the whole process.
- * The lexer used here is not.
+ * Reports nesting and maps that the parser must never see, and where a text ends that it can see: it is recursive, so that very deep files abort the
+ * whole process, and slow. The lexer used here is neither.
+ *
+ * @param readTo everything above this offset was read as ordinary YAML
  */
-export function checkStructure(source: SourceText): Finding | undefined {
+export function checkStructure(source: SourceText, readTo: number): Structure | undefined {
   if (isHarmless(source.text)) return undefined;
   const levels: Level[] = [];
   let startsLine = true;
   let colons = 0;
+  let tokens = 0;
+  let outside = 0;
   const columnOf = columnFinder(source);
   for (const token of tokensOf(source.text)) {
+    if (levels.at(-1)?.kind !== 'flow') outside = token.offset;
+    if (token.offset >= readTo) tokens += 1;
+    if (tokens > MOST_TOKENS && token.offset - readTo < tokens * UNITS_OF_TOKEN)
+      return { end: cutAt(source, [readTo, outside, token.offset]) };
     if (/^[ \t]+$/.test(token.text)) continue;
     if (startsLine) enter(levels, columnOf(token.offset));
     follow(levels, token, columnOf);
     colons = countColons(colons, token, levels.at(-1)?.kind === 'flow');
     // What comes after a dash is as deep as if it stood on a line of its own.
     startsLine = token.text.endsWith('\n') || (!token.scalar && (token.text === '-' || token.text === '?'));
-    if ((levels.at(-1)?.keys ?? 0) > MOST_KEYS) {
-      return finding('too-many-keys', source, [token.offset, token.offset + 1], { keys: MOST_KEYS });
-    }
-    if (levels.length > DEEPEST * 2 || colons > MOST_COLONS) {
-      const start = startOfRun(source.text, token.offset);
-      return finding('too-deep', source, [start, start + 1], { levels: DEEPEST });
-    }
+    if ((levels.at(-1)?.keys ?? 0) > MOST_KEYS) return tooManyKeys(source, token.offset);
+    if (levels.length > DEEPEST * 2 || colons > MOST_COLONS) return tooDeep(source, token.offset);
   }
   return undefined;
+}
+
+function tooManyKeys(source: SourceText, at: number): Structure {
+  return { mistake: finding('too-many-keys', source, [at, at + 1], { keys: MOST_KEYS }) };
+}
+
+function tooDeep(source: SourceText, at: number): Structure {
+  const start = startOfRun(source.text, at);
+  return { mistake: finding('too-deep', source, [start, start + 1], { levels: DEEPEST }) };
+}
+
+/** Above the line, outside of brackets, or else in the middle of either: what was read as ordinary says nothing of what is wrong below. */
+function cutAt(source: SourceText, [readTo, outside, at]: readonly [number, number, number]): number {
+  const line = lineOf(source, outside).start;
+  if (line > readTo) return line;
+  return outside > readTo ? outside : at;
 }
 
 /** How many colons follow each other in one entry. */
