@@ -62,11 +62,12 @@ export function linkProblem(href: string): LinkProblem | undefined {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme !== undefined && !/^[^:.]*\.[^:]*:\d/.test(href)) return schemeProblem(href, scheme);
   if (/^@[\w.@-]+$/.test(href)) return socialName(href);
+  const [, word = '', rest = ''] = /^(tel|mailto)\.?\s+(\S.*)$/i.exec(href) ?? [];
+  if (rest !== '')
+    return instead(`There's no colon after "${word}".`, `${word.toLowerCase()}:${rest.replace(/\s/g, '')}`);
   if (/^\+?\d[\d\s()./-]{5,}$/.test(href))
     return instead('This is a phone number without "tel:".', `tel:${href.replace(/[^\d+]/g, '')}`);
-  if (/^[\w-]+(\.[\w-]+)*\.(com|org|net|io|de|in|eu|uk|co|dev)(\/|$)/i.test(href)) {
-    return instead(OTHER_SITE, `https://${href}`);
-  }
+  if (isOtherSite(href)) return instead(OTHER_SITE, `https://${href}`);
   if (/\s/.test(href)) return space(href);
   if (href.startsWith('/')) return inside(href);
   if (href.startsWith('#'))
@@ -74,6 +75,13 @@ export function linkProblem(href: string): LinkProblem | undefined {
       ? bad('The link "#" leads nowhere.', 'Write where it should lead, such as /contact or #prices.')
       : undefined;
   return withoutStart(href);
+}
+
+/** `example.com`, `wa.me/49341123`: without the scheme. No page has a dot in its address, so what has one before a slash is a host. */
+function isOtherSite(href: string): boolean {
+  const [host = '', ...path] = href.split('/');
+  const isHost = /^(?:[\w-]+\.)+[a-z]{2,}$/i.test(host);
+  return isHost && (path.length > 0 || /\.(?:com|org|net|io|de|at|ch|in|eu|uk|fr|it|nl|co|dev|app)$/i.test(host));
 }
 
 function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
@@ -90,8 +98,11 @@ function schemeProblem(href: string, scheme: string): LinkProblem | undefined {
     const write = meant === undefined ? undefined : `${meant}${href.slice(scheme.length)}`;
     return bad(`No link starts with "${scheme}:".`, better, write);
   }
-  if (/\s/.test(href))
-    return scheme === 'tel' ? instead("A phone link can't contain spaces.", href.replace(/\s/g, '')) : space(href);
+  const [, before = '', after = ''] = /^([^:]*:)\s+(\S.*)$/.exec(href) ?? [];
+  if (scheme === 'tel' && /\s/.test(href))
+    return instead("A phone link can't contain spaces.", href.replace(/\s/g, ''));
+  if (after !== '') return instead("A link can't contain a space.", `${before}${after}`);
+  if (/\s/.test(href)) return space(href);
   return scheme === 'http' || scheme === 'https' ? webProblem(href, scheme) : contactProblem(href, scheme);
 }
 
@@ -184,8 +195,12 @@ function outOfTheSite(href: string): LinkProblem {
 }
 
 function space(href: string): LinkProblem {
+  const reason = "A link can't contain a space.";
+  // Words in the place of an address: of a page, if there is one that is called so.
+  if (/^[^/#:]/.test(href) && href.trim() === href && !href.includes('://'))
+    return { ...bad(reason, PAGE_ADDRESS), page: `/${href.replace(/\s+/g, '-')}` };
   const write = href.trim() === href ? href.replace(/\s+/g, href.startsWith('/') ? '-' : '%20') : href.trim();
-  return bad("A link can't contain a space.", `Write ${write}.`, write);
+  return bad(reason, `Write ${write}.`, write);
 }
 
 function inside(href: string): LinkProblem | undefined {

@@ -243,11 +243,10 @@ function checkAnchor(
   const anchors = known.anchorsToCompare(page);
   const suggestion = nearest(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
-  const facts = { anchor, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor), places.language) };
+  const before = link.href.slice(0, link.href.indexOf('#'));
+  const facts = { anchor, before, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor), places.language) };
   const mistake = { ...findingAt('broken-anchor', link.place, facts), cause: `${page.route}#${anchor}` };
-  return isSure
-    ? withEdits(mistake, instead(link, `${link.href.slice(0, link.href.indexOf('#'))}#${suggestion}`))
-    : mistake;
+  return isSure ? withEdits(mistake, instead(link, `${before}#${suggestion}`)) : mistake;
 }
 
 /** A block that visitors don't see while they see the link to it. */

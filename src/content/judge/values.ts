@@ -6,7 +6,7 @@ import { type Mask, masked } from '../yaml/syntax/masks.ts';
 import { type Node, type ScalarNode, startOf } from '../yaml/syntax/tree.ts';
 import type { FileStep } from './step.ts';
 
-/** A key that leads to a value, or an entry of a list that it is in: from its dash to its first word. */
+/** A key that leads to a value, or an entry of a list that it is in: from its dash or bracket to its first word. */
 type Step = { readonly range: Range; readonly isEntry: boolean };
 
 /** A value, and what leads to it, from the outside in. */
@@ -77,10 +77,11 @@ function* valuesOf(source: SourceText, node: Node | undefined, path: readonly St
   }
 }
 
+/** From its dash, or from the bracket before the first one, to its first word. */
 function startOfEntry({ text }: SourceText, item: Node): Range {
   const [start] = startOf(item);
   const before = text.slice(Math.max(0, start - 100), start);
-  return [start - (/-[ \t]*$/.exec(before)?.[0].length ?? 0), start];
+  return [start - (/[-[][ \t]*(?:\{[ \t]*)?$/.exec(before)?.[0].length ?? 0), start];
 }
 
 /** What is left of a path without the steps that edits touch. */

@@ -4,6 +4,8 @@ import { acrossFiles, address, plain } from './traits.ts';
 
 type Anchor = {
   readonly anchor: string;
+  /** What the link says before it: the page, if it isn't its own. */
+  readonly before: string;
   readonly page: string;
   readonly suggestion: string | undefined;
   /** Whether nothing else can have been meant. */
@@ -25,13 +27,14 @@ function missingAdvice(redirect: string | undefined): string {
   return `If the page was renamed, change the links, and add this line ${whereTo(redirect)} so that bookmarks still work: ${redirect}`;
 }
 
-function anchorAdvice({ anchor, suggestion, isSure, id }: Anchor): string {
-  if (isSure && id !== anchor) return `Write #${suggestion}. An id has only small letters, digits and hyphens.`;
+function anchorAdvice({ anchor, before, suggestion, isSure, id }: Anchor): string {
+  if (isSure && id !== anchor)
+    return `Write ${before}#${suggestion}. An id has only small letters, digits and hyphens.`;
   const meant = didYouMean(suggestion);
   const otherwise = meant === '' ? '' : 'Otherwise: ';
   if (id === anchor) return `${meant}${otherwise}Add the line "id: ${id}" to the block this link should lead to.`;
   const good = id ?? 'prices';
-  return `${meant}${otherwise}Add a line such as "id: ${good}" to the block this link should lead to, and write #${good} here. An id has only small letters, digits and hyphens.`;
+  return `${meant}${otherwise}Add a line such as "id: ${good}" to the block this link should lead to, and write ${before}#${good} here. An id has only small letters, digits and hyphens.`;
 }
 
 /** Words about links and anchors. */

@@ -21,6 +21,14 @@ function capital(where: string): string {
   return /^an? /.test(where) ? `A${where.slice(1)}` : where;
 }
 
+/** What is to be done besides giving a key another name. */
+function intoList(asList: string | undefined): string {
+  if (asList === undefined) return '.';
+  return asList === 'dashes'
+    ? ', and put "- " before the first key of each entry.'
+    : `, and put brackets around the braces: ${asList}`;
+}
+
 /** Words about keys, blocks and lists: what a page is made of. */
 export const shape = {
   'not-keys': error(
@@ -188,8 +196,8 @@ export const shape = {
       others?: readonly { readonly key: string; readonly suggestion: string }[];
       /** What the suggested key is for. */
       about?: string;
-      /** Whether the keys below it must become entries of a list. */
-      asList?: boolean;
+      /** Where the keys below it must become an entry of a list: the line to write, or that dashes make one of them. */
+      asList?: string;
       known: readonly string[];
       /** Whether it is a menu in the second level of a menu. */
       isThirdLevel?: boolean;
@@ -199,7 +207,7 @@ export const shape = {
         : `${capital(facts.where)} has no ${facts.others === undefined ? 'key' : 'keys'} called ${choices([facts.key, ...(facts.others ?? []).map(({ key }) => key)], 'and')}.`,
       hint:
         facts.suggestion !== undefined
-          ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${facts.asList === true ? ', and put "- " before the first key of each entry' : ''}.`
+          ? `Did you mean ${choices([facts.suggestion, ...(facts.others ?? []).map(({ suggestion }) => suggestion)], 'and')}? Then rename ${facts.others === undefined ? 'it' : 'them'}${intoList(facts.asList)}`
           : (facts.elsewhere ?? keysHere(facts.known)),
       general:
         facts.elsewhere ??

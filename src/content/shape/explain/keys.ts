@@ -4,12 +4,13 @@ import { MOST_COUNTED } from '../../findings/most.ts';
 import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
-import { isEmpty, keyToBlock } from '../edits/entries.ts';
+import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
 import { isTextOfPage } from '../schema/habits.ts';
 import { below, blockNames, holdsWords, resolve, schemaOf } from '../schema/schemas.ts';
 import { isSureKey, meantKey, synonymOf } from '../schema/synonyms.ts';
 import { type Context, isRequired, schemaAt, whereOf } from './context.ts';
 import { lineFor } from './example.ts';
+import { inFrame } from './kind.ts';
 import {
   habitOf,
   inOtherKind,
@@ -118,9 +119,16 @@ function unknownKey(
           taken(context, path, map, key) ??
           (isNeeded || isSameName(context, map, key) ? undefined : elsewhere(context, path, key))),
     ...(suggestion === undefined ? {} : { about: descriptionOf(context, path, suggestion) }),
-    asList: isForList(context, path, map, key, suggestion),
+    ...(isForList(context, path, map, key, suggestion) ? { asList: listFor(context, map, key, suggestion) } : {}),
     known,
   });
+}
+
+/** How the keys below another key become the entry of a list: the line to write if they are in braces, dashes if they aren't. */
+function listFor(context: Context, map: MapNode, key: string, suggestion: string | undefined): string {
+  const value = entryOf(map, key)?.value;
+  const framed = value === undefined ? undefined : inFrame(context, value);
+  return framed === undefined ? 'dashes' : `${suggestion}: ${framed}`;
 }
 
 /** Whether a key is called like the block it stands in: whoever wrote it meant this block. */
@@ -154,13 +162,12 @@ function answerFor(
     // A single value under the right name may be the next mistake.
     const type = below(schemaAt(context, path), meant)?.schema.type ?? 'string';
     if (meant === 'blocks' && isWithoutTypes(map, key)) return undefined;
-    const fits =
-      entry.value.kind === 'map'
-        ? type !== 'array'
-        : entry.value.kind !== 'scalar' || !['array', 'object'].includes(type);
+    const { value } = entry;
+    const asList = value.kind === 'map' && type === 'array' ? (keysToList(source, value) ?? []) : undefined;
+    const fits = asList?.length !== 0 && (value.kind !== 'scalar' || !['array', 'object'].includes(type));
     // A dash that sticks to a key is another mistake.
     return fits && entryOf(map, meant) === undefined && !key.startsWith('-') && isSureKey(key, meant)
-      ? [renameKey(source, entry.keyRange, meant)]
+      ? [renameKey(source, entry.keyRange, meant), ...(asList ?? [])]
       : undefined;
   }
   if (path.length === 0 && where === 'a page' && blockNames().includes(key)) return keyToBlock(source, map, key);

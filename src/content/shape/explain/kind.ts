@@ -42,6 +42,7 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   if (braced !== undefined) return braced;
   const pairs = wanted === 'list' ? unnamedPairs(context, path, node, schema) : undefined;
   if (pairs !== undefined) return pairs;
+  const framed = wanted === 'list' && isUsable(node, schema) ? inFrame(context, node) : undefined;
   // Keys in the place of cells say more than the cells do.
   const isRow = wanted === 'list' && typeof path.at(-1) === 'number';
   const mistake = finding('wrong-kind', context.source, startOf(node), {
@@ -49,8 +50,8 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
     wanted,
     found: kindOf(node),
     ...(typeof path.at(-1) === 'number' ? { isEntry: true } : {}),
-    ...(isUsable(node, schema) && !isRow ? {} : { isOther: true }),
-    example: exampleFor(context, path, node, schema),
+    ...(isUsable(node, schema) && !isRow && framed === undefined ? {} : { isOther: true }),
+    example: framed === undefined ? exampleFor(context, path, node, schema) : `${nameOf(path)}: ${framed}`,
   });
   // What is said of a comma in braces is about a text.
   const joined =
@@ -65,6 +66,12 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
 function wantedFor(node: Node, schema: Schema): Schema {
   const isOfKeys = node.kind === 'list' && node.items.some(({ kind }) => kind === 'map');
   return isOfKeys && schema.properties !== undefined ? { ...schema, type: 'object' } : schema;
+}
+
+/** Keys in braces as the one entry of a list in brackets; undefined if they aren't in braces, or not in one line. */
+export function inFrame({ source }: Context, node: Node): string | undefined {
+  const text = source.text.slice(...node.range);
+  return node.kind === 'map' && text.startsWith('{') && !text.includes('\n') ? `[${text}]` : undefined;
 }
 
 /** `{AWS, Azure}` where a list of texts is wanted. */
