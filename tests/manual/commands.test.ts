@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readTyped } from '../../src/cli/arguments.ts';
+import { commands } from '../../src/cli/commands.ts';
+import { type Files, folderWith, page, smallSite } from '../build/support/site.ts';
+import { runHere } from '../cli/run-here.ts';
+import { commandsIn, type Told } from './commands.ts';
+import { guides } from './guides.ts';
+
+const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(readFileSync('package.json', 'utf8'));
+const told = guides.flatMap((guide) => commandsIn(guide, new Set(Object.keys(scripts))));
+
+/** The words of our command line that a script stands for; undefined for another program. */
+function typedBy({ script, words }: Told): readonly string[] | undefined {
+  const name = /src\/cli\/start\.mjs (\w+)$/.exec(scripts[script] ?? '')?.[1];
+  return name === undefined ? undefined : [name, ...words];
+}
+
+const commandOf = ([first, second]: readonly string[]) =>
+  commands.find(({ name }) => name === first || name === `${first} ${second}`);
+
+test('every command in the guides is there, and takes these options', () => {
+  expect(told.length).toBeGreaterThan(100);
+  expect(told.filter(({ script }) => scripts[script] === undefined).map(({ where }) => where)).toEqual([]);
+  const ours = told.flatMap((each) => {
+    const typed = typedBy(each);
+    return typed === undefined ? [] : [{ ...each, typed }];
+  });
+  expect(ours.length).toBeGreaterThan(60);
+  for (const { where, typed } of ours) {
+    // `npm run new` alone is followed by words that say what to make.
+    const command = commandOf(typed);
+    if (command === undefined && typed.length === 1) continue;
+    if (command === undefined || typed.includes('--help')) {
+      expect(typed, where).toContain('--help');
+      continue;
+    }
+    expect(() => readTyped(typed.slice(command.name.split(' ').length), command), where).not.toThrow();
+  }
+});
+
+/** A site with what the guides' commands are about. */
+const site = {
+  ...smallSite,
+  'pages/about.yaml': page('About'),
+  'pages/team.yaml': page('Our team'),
+};
+
+const old = { 'pages/old.yaml': page('Old') };
+
+/** What a command needs besides: an address that it ends was published, and is gone. */
+function around(typed: readonly string[]): Files {
+  const ended = typed[typed.indexOf('--accept-removed') + 1];
+  return typed.includes('--accept-removed') ? { 'published.txt': `/\n${ended}\n` } : old;
+}
+
+/** Those that write into the builder's own folder, ask something of a server, or take long: they have tests of their own. */
+const LEFT = new Set(['dev', 'preview', 'build', 'hosting', 'new block']);
+
+test('every quick command in the guides does its work', { timeout: 60_000 }, async () => {
+  const quick = told.flatMap((each) => {
+    const typed = typedBy(each);
+    const command = typed && commandOf(typed);
+    if (typed === undefined || command === undefined || LEFT.has(command.name)) return [];
+    return [[typed.join(' '), { where: each.where, typed }] as const];
+  });
+  // The same command is tried once.
+  const each = new Map(quick);
+  expect(each.size).toBeGreaterThan(20);
+  const failed: object[] = [];
+  for (const { where, typed } of each.values()) {
+    const root = folderWith({ ...site, ...around(typed) });
+    const before = typed.includes('recipe') && typed[1] === 'page' ? ['new', 'kind', 'recipe'] : undefined;
+    if (before !== undefined) expect(await runHere(before, {}, root), where).toMatchObject({ code: 0 });
+    const isNewSite = typed[0] === 'new' && typed[1] === 'site';
+    const given = isNewSite ? typed.map((word) => (word === '../bakery' ? 'bakery' : word)) : typed;
+    const answers = isNewSite ? ['Corner Bakery', 'shop', 'soft'] : undefined;
+    const { code, err, out } = await runHere(given, {}, root, answers && 100, answers);
+    if (code !== 0 || err !== '') failed.push({ where, code, err, out });
+  }
+  expect(failed).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ownKinds } from '../../src/content/entries/kinds.ts';
+import { allStarters } from '../../src/content/new-site/starters.ts';
+import { schemaOf } from '../../src/content/shape/schema/schemas.ts';
+import { fontNames, fontsWritten } from '../../src/content/theme/fonts.ts';
+import { colorNames } from '../../src/content/theme/names.ts';
+import { themeOf } from '../../src/content/theme/theme.ts';
+import { formats } from '../../src/diagnostics/format/formats.ts';
+import type { LookName } from '../../src/model/theme.ts';
+import { codeIn, guides } from './guides.ts';
+
+const text = (file: string): string => readFileSync(file, 'utf8');
+
+/** `## What the headers say` -> `what-the-headers-say`, as GitHub does it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (guide: string): string[] =>
+  [...guide.matchAll(/^#+ (.*)$/gm)].map(([, words = '']) => anchorOf(words));
+
+test('links in the guides lead to files that are there, and to headings in them', () => {
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const { file, text: words } of guides) {
+    const plain = words.replaceAll(/^(`{3,}).*?^\1$/gms, '').replaceAll(/`[^`\n]*`/g, '');
+    for (const [, to = ''] of plain.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^[a-z]+:/.test(to)) continue;
+      seen += 1;
+      const [path = '', anchor] = to.split('#');
+      const target = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(target)) wrong.push(`${file}: ${to}`);
+      else if (anchor !== undefined && !anchorsIn(text(target)).includes(anchor)) wrong.push(`${file}: ${to}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(50);
+});
+
+test('files of ours that the guides name are there', () => {
+  const named = guides.flatMap((guide) =>
+    [
+      ...codeIn(guide),
+      ...[...guide.text.matchAll(/[\w./-]+/g)].map(([words]) => ({ text: words, file: guide.file })),
+    ].flatMap(({ text: words, file }) =>
+      /^(?:src|tests|schemas|docs|bench|\.github)\/[\w./-]+\w$/.test(words) ? [{ file, words }] : [],
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  // Names that a recipe makes up, or that stand for all of their kind.
+  const made = /price-table|PriceTable|CODE|WHAT|NAME/;
+  // A guide in docs/ names files from there, too.
+  const isThere = (file: string, path: string): boolean => existsSync(path) || existsSync(join(dirname(file), path));
+  expect(named.filter(({ file, words }) => !made.test(words) && !isThere(file, words))).toEqual([]);
+});
+
+/** The rows of the table whose first row begins so, cell by cell. */
+function tableAt(file: string, head: string): string[][] {
+  const [, after = ''] = text(file).split(`\n${head}`);
+  const [rows = ''] = after.split('\n\n');
+  return rows
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** A row for each: the type wants all of them. */
+const looks: Readonly<Record<LookName, LookName>> = {
+  stepwell: 'stepwell',
+  plain: 'plain',
+  editorial: 'editorial',
+  bold: 'bold',
+  soft: 'soft',
+  technical: 'technical',
+};
+
+test('docs/themes.md says what each look has', () => {
+  expect(Object.keys(looks)).toEqual(schemaOf('site').properties?.theme?.properties?.look?.enum);
+  const rows = Object.values(looks).map((look) => {
+    const { radius, density, ornament } = themeOf({ look });
+    const written = fontsWritten({ look });
+    return [`\`${look}\``, written.heading, written.body, `\`${radius}\``, `\`${density}\``, `\`${ornament}\``];
+  });
+  expect(tableAt('docs/themes.md', '| look | heading |')).toEqual(rows);
+});
+
+test('docs/themes.md names all fonts and colours', () => {
+  const guide = text('docs/themes.md');
+  const fonts = /^(Instrument Sans, .*), or `system`/m.exec(guide)?.[1]?.split(', ');
+  expect([...(fonts ?? []), 'system']).toEqual(fontNames);
+  const colours = /take a name of ours \(([^;]*); `accent` also `(\w+)`\)/.exec(guide);
+  const names = [...(colours?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(names).toEqual(colorNames.brand);
+  expect([...names, colours?.[2]].sort()).toEqual([...colorNames.accent].sort());
+});
+
+test('docs/ci.md names all formats', () => {
+  expect(tableAt('docs/ci.md', '| `--format` |').map(([name]) => name)).toEqual(
+    ['pretty', ...Object.keys(formats)].map((name) => `\`${name}\``),
+  );
+});
+
+test('docs/authors.md names all kinds of pages, and of sites with their pages', async () => {
+  const guide = text('docs/authors.md');
+  const kinds = /The kinds that are there are ([^.]*)\./.exec(guide.replaceAll('\n', ' '))?.[1] ?? '';
+  expect([...kinds.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual([...ownKinds().keys()]);
+  const starters = await allStarters();
+  const rows = tableAt('docs/authors.md', '| what it is for | its pages |');
+  expect(rows.map(([kind = '']) => /^`(\w+)`/.exec(kind)?.[1])).toEqual(starters.map(({ kind }) => kind));
+});
