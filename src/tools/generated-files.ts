@@ -1,3 +1,4 @@
+import { allKeys } from '../content/shape/schema/schemas.ts';
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
@@ -12,6 +13,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ...editorSchemas(),
     ...iconData(),
     ['src/content/texts/own-sentences.json', ownSentences()],
+    ['src/content/yaml/syntax/known-keys.json', `${JSON.stringify([...allKeys()].sort(), null, 2)}\n`],
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
     ['docs/diagnostics.md', mistakeDocs()],

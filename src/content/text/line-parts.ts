@@ -13,7 +13,7 @@ export type Parts = {
 /** Takes a line apart. The value has no comment and no spaces around it. */
 export function partsOf(line: Line): Parts {
   const [, indent = '', dashes = '', keyed = '', key] =
-    /^(\s*)((?:-\s+)*)((?:([\w-]+|"[^"]*"|'[^']*')\s*:(?:\s+|$))?)/.exec(line.text) ?? [];
+    /^(\s*)((?:-\s+)*)((?:([\w-]+|"[^"]*"|'[^']*'|[“”„][^“”„":]*[“”])\s*:(?:\s+|$))?)/.exec(line.text) ?? [];
   const valueStart = indent.length + dashes.length + keyed.length;
   const rest = line.text.slice(valueStart);
   return {

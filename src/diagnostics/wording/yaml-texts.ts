@@ -210,9 +210,16 @@ export const yamlTexts = {
   'curly-quotes': warning(
     { ...plain, words: 'kept' },
     'Visitors would see the quotes: YAML only knows straight ones.',
-    (facts: { better: string; shown: string }) => ({
-      message: 'These are curly quotes, so visitors see them as part of the text.',
-      hint: `Use straight quotes or none: ${facts.better}. To show the curly ones, put straight quotes around them: ${facts.shown}`,
+    (facts: {
+      better: string;
+      shown: string /** Whether a comma in a list makes two texts of it. */;
+      isSplit?: true;
+    }) => ({
+      message:
+        facts.isSplit === true
+          ? 'The comma splits this text in two: in YAML, curly quotes hold nothing together.'
+          : 'These are curly quotes, so visitors see them as part of the text.',
+      hint: `Use straight quotes${facts.isSplit === true ? '' : ' or none'}: ${facts.better}. To show the curly ones, put straight quotes around them: ${facts.shown}`,
       general: 'Use straight quotes, or none.',
     }),
   ),

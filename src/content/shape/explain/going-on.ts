@@ -33,12 +33,21 @@ function isBlock({ value }: Entry): boolean {
   return value.kind === 'scalar' && value.style === 'block';
 }
 
+/** A | or > with nothing under it. */
+function isEmptyBlock({ value }: Entry): boolean {
+  return value.kind === 'scalar' && value.style === 'block' && String(value.value).trim() === '';
+}
+
 /** Whether the start of a line is part of a sentence, and not a key that somebody may have meant. */
 function isNextLine(source: SourceText, above: Entry, { key, keyRange, value }: Entry, schema: Schema): boolean {
   const { properties = {} } = schema;
   if (Object.hasOwn(properties, key) || !startsLine(source, keyRange[0], /^ *$/)) return false;
   if (value.kind !== 'scalar' || value.style !== 'plain' || /^["'[{]/.test(key)) return false;
-  if (!/^\p{Lu}|\s/u.test(key) || meantKey(key, Object.keys(properties), [], []) !== undefined) return false;
+  if (
+    (!isEmptyBlock(above) && !/^\p{Lu}|\s/u.test(key)) ||
+    meantKey(key, Object.keys(properties), [], []) !== undefined
+  )
+    return false;
   const isParagraph = isBlock(above) || lineAt(source, lineOf(source, keyRange[0]).number - 1).text.trim() === '';
   if (isParagraph) return true;
   // A phone number or a name is no text that goes on.
@@ -53,11 +62,13 @@ function unindented(source: SourceText, above: Entry, { keyRange: [start] }: Ent
   const end = endOf(last.value, source.text);
   const range: Range = [start, Math.max(last.keyRange[1], end)];
   const mistake = finding('missing-indent', source, range, { line: head.number });
-  const column = textColumn(source, head, from);
+  const column = textColumn(source, head, from) ?? above.keyRange[0] - head.start + 2;
   const lines: Line[] = [];
   for (let { number } = from; number <= lineOf(source, end).number; number += 1) lines.push(lineAt(source, number));
   const written = lines.filter(({ text }) => text.trim() !== '');
-  return withEdits(mistake, column === undefined ? undefined : shifted(written, column - indentOf(from)));
+  const told = withEdits(mistake, shifted(written, column - indentOf(from)));
+  // That nothing is under the | is the same mistake.
+  return isEmptyBlock(above) ? { ...told, covers: [above.value.range] } : told;
 }
 
 /** The column that a text under | or > starts in. */

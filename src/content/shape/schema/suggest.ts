@@ -91,5 +91,5 @@ function steps(a: string, b: string): number {
 }
 
 function plain(word: string): string {
-  return word.toLowerCase().replace(/[\s_-]/g, '');
+  return word.toLowerCase().replace(/[\s_“”„«»-]/g, '');
 }

@@ -193,5 +193,5 @@ export function synonymOf(key: string, candidates: readonly string[]): string | 
 }
 
 function plain(word: string): string {
-  return word.toLowerCase().replace(/[\s_-]/g, '');
+  return word.toLowerCase().replace(/[\s_“”„«»-]/g, '');
 }

@@ -20,6 +20,7 @@ import { tabIndent } from '../mistakes/indentation/tabs.ts';
 import { lessIndented, missingIndent, missingIndentInBrackets, textAfterArrow } from '../mistakes/indentation/texts.ts';
 import { htmlLine, secondDocument, templateTag } from '../mistakes/pasted/pasted.ts';
 import { badEscape, markedStart, specialStart, textAfterQuote, unclosedQuote } from '../mistakes/quotes/quotes.ts';
+import { textBelowQuote } from '../mistakes/quotes/text-below.ts';
 import { missingSpace } from '../mistakes/spaces/after-colon.ts';
 import { invisibleLine } from '../mistakes/spaces/odd.ts';
 
@@ -41,6 +42,7 @@ const recognisers: readonly Recogniser[] = [
   linkInBrackets,
   textAfterBracket,
   textAfterQuote,
+  textBelowQuote,
   missingBar,
   missingIndentInBrackets,
   unclosedBracket,

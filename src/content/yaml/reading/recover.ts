@@ -1,6 +1,6 @@
 import { traitsOf } from '../../../diagnostics/catalogue.ts';
 import type { Recovery } from '../../../diagnostics/wording/traits.ts';
-import type { Finding } from '../../findings/finding.ts';
+import { answerOf, type Finding } from '../../findings/finding.ts';
 import { linesBelow, partsOf } from '../../text/line-parts.ts';
 import { unitsAround, withDeeper, withFollowing, withSiblings, withTabbed } from '../../text/regions.ts';
 import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../text/source.ts';
@@ -63,8 +63,9 @@ function* candidates(source: SourceText, mistake: Finding, at: number): Generato
   if (text !== undefined)
     yield { masks: [blankMask(source, text, false)], until: nextKeyEnd(source, lineOf(source, text[1])) };
   if (mistake.code === 'tab-indent') yield lost(source, withTabbed(source, line));
-  if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line);
+  if (mistake.code === 'missing-indent' && open === undefined) yield unindentedText(source, line, mistake);
   const { about, isAlone } = recoveryFrom(mistake);
+  if (mistake.code === 'text-after-quote') yield* valueUpTo(source, line, lastOf(mistake));
   if (about === 'value') yield* valueOn(source, line);
   if (isAlone) yield lost(source, withDeeper(source, line, partsOf(line).indent));
   if (about === 'line' && partsOf(line).dash) yield lost(source, withSiblings(source, line));
@@ -85,13 +86,32 @@ function* asMended(source: SourceText, mistake: Finding, line: Line): Generator<
   if (mask !== undefined) yield { masks: [mask], until: nextKeyEnd(source, line) };
 }
 
-/** The lines of a text, up to the next key or dash. */
-function unindentedText(source: SourceText, line: Line): Candidate {
+/** The lines of a text: those that its answer moves, or all up to the next key or dash. */
+function unindentedText(source: SourceText, line: Line, mistake: Finding): Candidate {
+  const moved = lineOf(source, lastOf(mistake));
+  if (moved.number > line.number)
+    return {
+      masks: [blankMask(source, [line.start, moved.start + moved.text.length], false)],
+      until: nextKeyEnd(source, moved),
+    };
   const below = linesBelow(source, line);
   const next = below.findIndex(({ key, dash }) => key !== undefined || dash);
   const last = next === 0 ? line : (below.at(next === -1 ? -1 : next - 1)?.line ?? line);
   const end = last.start + last.text.length;
   return { masks: [blankMask(source, [line.start, end], false)], until: nextKeyEnd(source, last) };
+}
+
+/** The value on a line, with the lines below that its answer takes in. */
+function* valueUpTo(source: SourceText, line: Line, end: number): Generator<Candidate> {
+  const { valueStart } = partsOf(line);
+  const last = lineOf(source, end);
+  if (last.number === line.number) return;
+  yield { masks: [wordMask(source, [valueStart, end])], until: last.start + last.text.length };
+}
+
+/** Where what an answer changes ends. */
+function lastOf(mistake: Finding): number {
+  return Math.max(mistake.range[1], ...(answerOf(mistake) ?? []).map(({ range: [, end] }) => end));
 }
 
 /** The line below must fit as well: its key, that is; its value may be the next mistake. */

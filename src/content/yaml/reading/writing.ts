@@ -4,7 +4,8 @@ import type { SourceText } from '../../text/source.ts';
 import { commentInText } from '../mistakes/comments/comments.ts';
 import { swallowedLine } from '../mistakes/indentation/texts.ts';
 import { curlyQuotes } from '../mistakes/quotes/quotes.ts';
-import type { Node, ScalarNode } from '../syntax/tree.ts';
+import { type SplitText, splitText, splitTexts } from '../mistakes/quotes/split-text.ts';
+import type { ListNode, Node, ScalarNode } from '../syntax/tree.ts';
 
 /**
  * Warns of what is valid YAML and still not what its author sees on the page.
@@ -12,19 +13,32 @@ import type { Node, ScalarNode } from '../syntax/tree.ts';
  */
 export function checkWriting(source: SourceText, root: Node, choices: ReadonlySet<string>): Finding[] {
   const texts: ScalarNode[] = [];
-  gatherTexts(root, source.text, texts);
-  return findEach(texts, (text) => {
+  const split: SplitText[] = [];
+  gatherTexts(root, source.text, { texts, split });
+  const inParts = findEach(split, (each) => splitText(source, each));
+  const whole = findEach(texts, (text) => {
     if (choices.has(String(text.value))) return [];
     const found = commentInText(source, text) ?? curlyQuotes(source, text) ?? swallowedLine(source, text) ?? [];
     return found.map((each) => ({ ...each, yieldsAt: text.range[0] }));
   });
+  return [...inParts, ...whole];
 }
 
+type Gathered = { readonly texts: ScalarNode[]; readonly split: SplitText[] };
+
 /** The texts without quotes that may be something else than they seem, in their order. Nearly all are one line that ends with them. */
-function gatherTexts(node: Node, text: string, texts: ScalarNode[]): void {
-  if (node.kind === 'map') for (const { value } of node.entries) gatherTexts(value, text, texts);
-  else if (node.kind === 'list') for (const item of node.items) gatherTexts(item, text, texts);
-  else if (node.style === 'plain' && typeof node.value === 'string' && isUnusual(node, text)) texts.push(node);
+function gatherTexts(node: Node, text: string, gathered: Gathered): void {
+  if (node.kind === 'map') for (const { value } of node.entries) gatherTexts(value, text, gathered);
+  else if (node.kind === 'list') gatherItems(node, text, gathered);
+  else if (node.style === 'plain' && typeof node.value === 'string' && isUnusual(node, text)) gathered.texts.push(node);
+}
+
+function gatherItems({ items, range }: ListNode, text: string, gathered: Gathered): void {
+  const split = text.charAt(range[0]) === '[' ? splitTexts(items) : [];
+  gathered.split.push(...split);
+  const isPart = (item: Node): boolean =>
+    split.some(([first, last]) => first.range[0] <= item.range[0] && item.range[1] <= last.range[1]);
+  for (const item of items) if (split.length === 0 || !isPart(item)) gatherTexts(item, text, gathered);
 }
 
 /** Whether something stands behind a text in its line, it goes on in another line, or begins with a sign that keyboards don't have. */

@@ -4,6 +4,7 @@ import { linesBelow, type PartsOfLine, partsOf } from '../../../text/line-parts.
 import { quoted } from '../../../text/quoting.ts';
 import type { Line, Range, SourceText } from '../../../text/source.ts';
 import { onOneLine } from '../../../text/white-space.ts';
+import { canBeKey } from '../../syntax/known-keys.ts';
 import { says } from '../../syntax/parser-error.ts';
 import type { Recogniser } from '../broken.ts';
 import { textInCurlyQuotes } from '../quotes/quotes.ts';
@@ -64,7 +65,7 @@ function linesGoingOn(source: SourceText, line: Line): PartsOfLine[] {
   const [first] = text;
   // A word with a colon is one of the text's if it stands below a line that can be nothing else. No key has a capital letter.
   const isWord = (other: PartsOfLine, word: string): boolean =>
-    /^\p{Lu}/u.test(word) || (other !== first && other.indent === first?.indent);
+    /^\p{Lu}/u.test(word) || !canBeKey(source, word) || (other !== first && other.indent === first?.indent);
   const isText = (other: PartsOfLine): boolean =>
     !other.dash && (other.key === undefined ? isProse(other) : isWord(other, other.key));
   return text.every(isText) ? text : [];

@@ -2,6 +2,7 @@ import { finding, withEdits } from '../../../findings/finding.ts';
 import { indentOf, isIdle, linesFrom, replace, shifted, written } from '../../../text/edits.ts';
 import { linesAbove, type PartsOfLine, partsOf } from '../../../text/line-parts.ts';
 import { type Line, lineOf, type Range, type SourceText } from '../../../text/source.ts';
+import { canBeKey } from '../../syntax/known-keys.ts';
 import type { Recogniser } from '../broken.ts';
 
 /** `body:`, and below it a text of several lines, indented or not: there is no | after the colon. */
@@ -36,7 +37,7 @@ export function rangeBelow(source: SourceText, keyStart: number): Range | undefi
 function textBelow(source: SourceText, { line, keyStart }: PartsOfLine): Line[] {
   const column = keyStart - line.start;
   const first = written(source, line.number + 1);
-  if (first === undefined || indentOf(first) < column || !isProse(first)) return [];
+  if (first === undefined || indentOf(first) < column || !isProse(source, first)) return [];
   const isDeeper = indentOf(first) > column;
   const lines: Line[] = [];
   for (const next of linesFrom(source, first.number)) {
@@ -50,17 +51,19 @@ function textBelow(source: SourceText, { line, keyStart }: PartsOfLine): Line[] 
 }
 
 /**
- * A line that can be nothing but words: neither a key nor an entry, and more than one word, or the end of a sentence. A small
- * letter may begin a key that lacks its colon.
+ * A line that can be nothing but words: neither a key nor an entry, and more than one word, or the end of a sentence. The name of
+ * a key may lack its colon.
  */
-function isProse(line: Line): boolean {
+function isProse(source: SourceText, line: Line): boolean {
   const { key, dash } = partsOf(line);
   const text = line.text.trim();
+  const [, word = ''] = /^([a-z][\w-]*)\s/.exec(text) ?? [];
   return (
     key === undefined &&
     !dash &&
     /^[\p{L}\p{N}“„‘«¿¡(*_]/u.test(text) &&
     /\s|[.,;!?…]$/.test(text) &&
-    !/^(?:\S+\s*[=;：]|[a-z][\w-]*\s)/.test(text)
+    !/^\S+\s*[=;：]/.test(text) &&
+    (word === '' || !canBeKey(source, word))
   );
 }

@@ -16,7 +16,7 @@ import { type Line, lineAt, lineOf, type Range, type SourceText } from '../../..
 import { says } from '../../syntax/parser-error.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { isClosedLater, openBrackets } from '../brackets/brackets.ts';
-import type { Recogniser } from '../broken.ts';
+import type { Broken, Recogniser } from '../broken.ts';
 
 /** A line after which a text comes: with | or > after a colon or a dash. */
 const OPENS_TEXT = /[:-]\s+[|>][-+0-9]*\s*(?:\s#[\s\S]*)?$/;
@@ -24,11 +24,23 @@ const OPENS_TEXT = /[:-]\s+[|>][-+0-9]*\s*(?:\s#[\s\S]*)?$/;
 /** A text after | or > that is not indented. */
 export const missingIndent: Recogniser = (broken) => {
   const { source, line } = broken;
-  const above = linesAbove(broken)[0]?.line;
-  if (above === undefined || !OPENS_TEXT.test(above.text)) return undefined;
-  const place: Range = [line.start, line.start + line.text.trimEnd().length];
+  const above = openerOf(broken);
+  if (above === undefined) return undefined;
+  const first = written(source, above.number + 1) ?? line;
+  const place: Range = [first.start, first.start + first.text.trimEnd().length];
   return withEdits(finding('missing-indent', source, place, { line: above.number }), indentText(source, above.number));
 };
+
+/** The line with | or > right above a line, or above the words that it goes on with, none of which is indented. */
+function openerOf(broken: Broken): Line | undefined {
+  const above = linesAbove(broken);
+  const at = above.findIndex(({ line }) => isBesideText(line) || OPENS_TEXT.test(line.text));
+  const opener = above[at];
+  if (opener === undefined || !OPENS_TEXT.test(opener.line.text)) return undefined;
+  const first = above[at - 1];
+  const isRight = first !== undefined && first.indent > opener.keyStart - opener.line.start;
+  return at > 0 && (isRight || isBesideText(broken.line)) ? undefined : opener.line;
+}
 
 /** A line of a text under | or > that is indented, but less than its first one. */
 export const lessIndented: Recogniser = (broken) => {
@@ -93,15 +105,21 @@ export function swallowedLine(source: SourceText, { range, source: written }: Sc
 /** Indents the text that belongs under a | or > by two spaces, up to the next key. */
 export function indentText(source: SourceText, arrowLine: number): readonly Edit[] | undefined {
   const above = lineAt(source, arrowLine);
-  const column = /^[\s-]*/.exec(above.text)?.[0].replace(/-\s*$/, '').length ?? 0;
+  const { key, keyStart, indent } = partsOf(above);
+  const column = key === undefined ? indent : keyStart - above.start;
   const text: Line[] = [];
   for (const line of linesFrom(source, arrowLine + 1)) {
-    if (!isIdle(line) && indentOf(line) <= column && /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(line.text)) break;
+    if (!isIdle(line) && indentOf(line) <= column && isBesideText(line)) break;
     text.push(line);
   }
   const written = text.filter(({ text: words }) => words.trim() !== '');
   if (written.some(({ text: words }) => /^ *[^\S ]/.test(words))) return undefined;
   return shifted(written, column + 2 - Math.min(...written.map(indentOf)));
+}
+
+/** A line that no text is that lacks its indentation: an entry or a key. No key has a capital letter. */
+function isBesideText({ text }: Line): boolean {
+  return /^\s*(?:-\s|(?!\p{Lu})[\w-]+:(?:\s|$))/u.test(text);
 }
 
 /** How deep the next line stands, if the text after the | or > of a key goes on there. */
