@@ -22,6 +22,6 @@ export function sayDamaged(path) {
   if (said.has(path)) return;
   said.add(path);
   // The place of the builder doesn't matter.
-  const [, inside = basename(path)] = path.split(/[\\/](?=node_modules[\\/]\.cache[\\/])/);
+  const [, inside = basename(path)] = path.split(/[\\/](?=node_modules[\\/]\.cache(?:[\\/]|$))/);
   say(`What was kept in ${inside.replaceAll(sep, '/')} is damaged, so it isn't used.`);
 }

@@ -1,7 +1,8 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeCacheFolder } from './cache-folder.mjs';
 import { codeOf } from './code-of.mjs';
 import { sayDamaged } from './damage.mjs';
 import { partOf, sealed } from './seal.mjs';
@@ -52,7 +53,7 @@ export function readKeptFile(file) {
 export function keepFile(file, parts, name = basename(file)) {
   const draft = join(dirname(file), `new-${process.pid}-${randomUUID()}`);
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeCacheFolder(dirname(file));
     writeFileSync(draft, sealed(name, parts), { flag: 'wx' });
     // A folder that has come to its place would stay there for ever.
     if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true, force: true });

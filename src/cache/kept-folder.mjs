@@ -16,6 +16,7 @@ const digestOf = (/** @type {Uint8Array} */ bytes) => createHash('sha256').updat
  * @typedef {object} KeptFolder
  * @property {readonly string[]} paths its files, with `/` in their paths, in their order
  * @property {(path: string) => boolean} isWhole whether a file is as it was sealed
+ * @property {(path: string) => Buffer | undefined} read the bytes of a file, if they are as they were sealed
  */
 
 /**
@@ -41,13 +42,14 @@ export function giveUpFolder(folder) {
   keepFile(join(folder, sealName), ['null'], basename(folder));
 }
 
-/** Whether a file in a folder has the digest that it had. What can't be read, or is no file any more, hasn't. */
-function hasDigest(/** @type {string} */ file, /** @type {string | undefined} */ digest) {
+/** The bytes of a file, if they have the digest that they had. What can't be read, or is no file any more, hasn't. */
+function bytesWith(/** @type {string | undefined} */ digest, /** @type {string} */ file) {
   try {
-    return digestOf(readFileSync(file)) === digest;
+    const bytes = readFileSync(file);
+    return digestOf(bytes) === digest ? bytes : undefined;
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
-    return false;
+    return undefined;
   }
 }
 
@@ -75,10 +77,9 @@ export function openFolder(folder) {
     /** @type {Readonly<Record<string, string>> | null} */
     const digests = JSON.parse(part.toString());
     if (digests === null) return 'missing';
-    return {
-      paths: Object.keys(digests),
-      isWhole: (path) => hasDigest(join(folder, path), Object.hasOwn(digests, path) ? digests[path] : undefined),
-    };
+    const read = (/** @type {string} */ path) =>
+      bytesWith(Object.hasOwn(digests, path) ? digests[path] : undefined, join(folder, path));
+    return { paths: Object.keys(digests), read, isWhole: (path) => read(path) !== undefined };
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;

@@ -48,7 +48,7 @@ test('a kept file gives what was kept in it, or nothing: 160 damages of every ki
       expect([undefined, second], how).toContain(two);
       expect([one, two], how).not.toEqual([first, second]);
     });
-    const isSilent = how === 'removed' || how === 'unreadable';
+    const isSilent = ['removed', 'unreadable', 'file'].includes(how);
     expect(said, how).toEqual(
       isSilent ? [] : [`What was kept in ${file.split('/').at(-1)} is damaged, so it isn't used.`],
     );
@@ -142,4 +142,38 @@ test('what is damaged is made anew at its place, once for all who make it at the
   writeFileSync(place, 'words');
   expect(await get()).toBe(place);
   expect(typeof wholeFolder(place)).toBe('object');
+});
+
+test('a file that has come to the place of a folder goes, with a word', async () => {
+  const cache = folderNamed('replaced');
+  const [answers, apps] = [join(cache, 'answers'), join(cache, 'apps')];
+  const keepAll = async (): Promise<void> => {
+    expect(keepFile(join(answers, 'file'), ['words'])).toBe(true);
+    const app = await keptIn({ folder: apps, kept: 4, isFresh: false }, 'app', async (folder) => fill(folder, 'words'));
+    expect(app).toBe(join(apps, 'app'));
+  };
+  for (const [place, name] of [
+    [answers, 'answers'],
+    [apps, 'apps'],
+    [cache, 'replaced'],
+  ] as const) {
+    await keepAll();
+    rmSync(place, { recursive: true });
+    writeFileSync(place, 'words');
+    const said: string[] = [];
+    sayDamageBy((words) => said.push(words));
+    await keepAll();
+    expect(said).toEqual([`What was kept in ${name} is damaged, so it isn't used.`]);
+    expect(readKeptFile(join(answers, 'file'))?.first.toString()).toBe('words');
+    expect(typeof wholeFolder(join(apps, 'app'))).toBe('object');
+  }
+});
+
+test('what is read of a kept folder is what was sealed, however long after it was looked at', () => {
+  const folder = sealedFolder('one', 'words');
+  const found = wholeFolder(folder);
+  if (typeof found === 'string') throw new Error(found);
+  expect(found.read('a.js')).toEqual(readFileSync(join(folder, 'a.js')));
+  writeFileSync(join(folder, 'a.js'), 'other words');
+  expect(['a.js', 'kept.json', 'nothing.js'].map(found.read)).toEqual([undefined, undefined, undefined]);
 });

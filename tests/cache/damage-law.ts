@@ -15,13 +15,23 @@ const kinds = {
   'what V8 made': /^sitewright-commands\/.*\/compiled\//,
   renderer: /^sitewright\/.*\/entry-server\.js$/,
   'boot script': /^sitewright\/.*\/boot\.js$/,
-  'blocks and fonts': /^sitewright\/.*\/assets\//,
+  blocks: /^sitewright\/.*\/assets\/.*\.js$/,
+  fonts: /^sitewright\/.*\/assets\/.*\.woff2$/,
   'lists of the app': /^sitewright\/.*\/(?:manifest|packages|kept)\.json$/,
   icons: /^sitewright-icons\//,
   answers: /^sitewright-answers\/(?:build|check)-/,
   contents: /^sitewright-answers\/contents-/,
   sites: /^sitewright-answers\/site-/,
 } as const;
+
+/** Kinds of which one at a time is damaged: a build that makes one of them anew doesn't look at the others. */
+const together: readonly (readonly string[])[] = [
+  ['program', 'validators', 'seal of the commands', 'name of the commands', 'what V8 made'],
+  ['renderer', 'boot script', 'blocks', 'fonts', 'lists of the app'],
+  ['icons'],
+  ['answers', 'contents', 'sites'],
+  ['published'],
+];
 
 /** What happens to the content before a build, so that it asks for more or less of what was kept. */
 const happenings = ['nothing', 'words', 'name', 'gone'] as const;
@@ -80,6 +90,9 @@ export async function compileCommands(cache: string, name: string, isFresh: bool
 `;
   writeFileSync(join(copy, 'src/cli/compile-commands.ts'), compileCommands);
 }
+
+/** A file that was damaged. */
+type Done = { readonly kind: string; readonly how: Damage; readonly path: string };
 
 /** A small site, a copy of the builder with a cache of its own, and what is right for each content. */
 class Workshop {
@@ -144,19 +157,25 @@ class Workshop {
     else if (what === 'gone') rmSync(join(this.#root, 'dist'), { recursive: true, force: true });
   }
 
-  /** Damages a kept file of a kind; undefined if there is none, or it is as it was. */
-  #damage(kind: string, how: Damage): string | undefined {
+  /** Damages a kept file of some kinds; undefined if there is none, or it is as it was. */
+  #damage(some: readonly string[]): Done | undefined {
+    const kind = some[this.#next(some.length)] ?? '';
+    const how = damages[this.#next(damages.length)] ?? 'removed';
     const isPublished = kind === 'published';
     const folder = isPublished ? join(this.#root, 'dist') : this.#cache;
     const of = (Object.entries(kinds).find(([name]) => name === kind) ?? [])[1];
     const all = filesIn(folder).filter((path) => (isPublished ? !path.startsWith('.') : of?.test(path)));
     const files = kind === 'program' ? all.filter((path) => !path.includes('/validators/')) : all;
     const path = files[this.#next(files.length)];
-    if (path === undefined) return undefined;
-    const others = files.filter((each) => each !== path);
+    if (path === undefined || (isPublished && how === 'file')) return undefined;
+    // Answers change places with what was kept of contents and sites, too.
+    const isAnswer = path.startsWith('sitewright-answers/');
+    const others = (
+      isAnswer ? filesIn(this.#cache).filter((each) => each.startsWith('sitewright-answers/')) : files
+    ).filter((each) => each !== path);
     const other = others[this.#next(others.length)];
     if (how === 'swapped' && other === undefined) return undefined;
-    return damage(join(folder, path), how, join(folder, other ?? path), this.#next) ? path : undefined;
+    return damage(join(folder, path), how, join(folder, other ?? path), this.#next) ? { kind, how, path } : undefined;
   }
 
   /** What is wrong with what a build has printed and published; undefined if that is right, or it has said in a sentence why not. */
@@ -170,47 +189,52 @@ class Workshop {
       : 'published something else';
   }
 
-  /** One damage, followed by two builds, and the same once more with `--fresh`. @returns what went wrong */
-  async round(kind: string, how: Damage, isFresh: boolean): Promise<string | undefined | 'none'> {
-    let count = 0;
+  /**
+   * A few damages that don't hide each other, followed by two builds, and others once more with `--fresh`.
+   * @param noted is told what was damaged
+   * @returns what went wrong
+   */
+  async round(isFresh: boolean, noted: (done: Done) => void): Promise<string | undefined> {
     for (const more of isFresh ? [[], ['--fresh']] : [[]]) {
-      const path = this.#damage(kind, how);
-      if (path === undefined) continue;
-      count += 1;
+      const done = together.flatMap((some) => this.#damage(some) ?? []);
+      done.forEach(noted);
       this.#happen();
-      const where = `${path} ${how}, build ${more.join(' ')}`;
+      const where = `${done.map(({ path, how }) => `${path} ${how}`).join(', ')}, build ${more.join(' ')}`;
       const first = this.#judge(await this.#build(...more), true);
       if (first !== undefined) return `${where}: ${first}`;
       rmSync(join(this.#root, 'dist'), { recursive: true, force: true });
       const second = this.#judge(await this.#build(), false);
       if (second !== undefined) return `${where}, and once more: ${second}`;
     }
-    return count === 0 ? 'none' : undefined;
+    return undefined;
   }
 }
 
-/** What was found: the first damage that did harm, if one did, and how many there were of each kind. */
+/** What was found: the first damages that did harm, if some did, and how many there were of each kind of file and of damage. */
 export type Endured = { readonly problem: string | undefined; readonly counts: Readonly<Record<string, number>> };
 
 /**
  * Damages kept files at random, and builds after each: what comes is what a clean build gives, or a sentence, and is right the next time.
- * @param freshEach every so many damages are done once more, with `--fresh` after them
+ * @param freshEach after every so many rounds there is one with `--fresh`
  */
-export async function enduresDamages(count: number, seed: number, freshEach: number): Promise<Endured> {
+export async function enduresDamages(
+  count: number,
+  { seed, freshEach, said }: { seed: number; freshEach: number; said: (damaged: number) => void },
+): Promise<Endured> {
   const copy = copyOfBuilder();
   const counts: Record<string, number> = {};
   try {
     const workshop = new Workshop(copy, seed);
     await workshop.prepare();
-    const names = [...Object.keys(kinds), 'published'];
-    for (let done = 0, tries = 0; done < count && tries < count * 4; tries += 1) {
-      const kind = names[tries % names.length] ?? '';
-      const how = damages[Math.floor(tries / names.length) % damages.length] ?? 'removed';
-      const problem = await workshop.round(kind, how, done % freshEach === 0);
-      if (problem === 'none') continue;
-      if (problem !== undefined) return { problem: `damage ${done}: ${problem}`, counts };
-      counts[kind] = (counts[kind] ?? 0) + 1;
-      done += 1;
+    let damaged = 0;
+    const noted = ({ kind, how }: Done): void => {
+      damaged += 1;
+      for (const name of [kind, `(${how})`]) counts[name] = (counts[name] ?? 0) + 1;
+    };
+    for (let round = 0; damaged < count; round += 1) {
+      const problem = await workshop.round(round % freshEach === 0, noted);
+      if (problem !== undefined) return { problem: `round ${round}: ${problem}`, counts };
+      if (round % 10 === 9) said(damaged);
     }
     return { problem: undefined, counts };
   } finally {

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** What a stopped machine, a full disk or a careless copy makes of a file. Unreadable only where it then is: root reads everything. */
+/** What a stopped machine, a full disk or a careless copy makes of a file; `file`: of the folder it is in. Unreadable only where it then is: root reads everything. */
 export const damages = [
   'truncated',
   'zeroed',
@@ -11,6 +11,7 @@ export const damages = [
   'swapped',
   'folder',
   'unreadable',
+  'file',
 ] as const;
 
 export type Damage = (typeof damages)[number];
@@ -58,6 +59,10 @@ export function damage(file: string, how: Damage, other: string, next: (below: n
     rmSync(file);
     mkdirSync(join(file, 'inside'), { recursive: true });
     copyFileSync(other === file ? import.meta.filename : other, join(file, 'inside', 'file'));
+  } else if (how === 'file') {
+    rmSync(dirname(file), { recursive: true });
+    writeFileSync(dirname(file), bytes);
+    return true;
   } else {
     if (process.getuid?.() === 0) return false;
     writeFileSync(file, bytes, { mode: 0o000 });

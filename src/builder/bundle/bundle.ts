@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openFolder } from '../../cache/kept-folder.mjs';
@@ -7,9 +6,9 @@ import { builderRoot, entries } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
 import { cached } from './cache.ts';
 import { compile } from './compile.ts';
-import { manifestName } from './config.ts';
+import { manifestName, packagesName } from './config.ts';
 import { fingerprint } from './fingerprint.ts';
-import { readNotices } from './notices.ts';
+import { noticesIn } from './notices.ts';
 
 /** The compiled app. */
 export type Bundle = {
@@ -18,19 +17,29 @@ export type Bundle = {
   readonly boot: string;
   /** The app's module, which takes a page over: `assets/app-abc123.js`. */
   readonly app: string;
-  /** Where the assets lie. */
+  /** Where it was kept. */
   readonly folder: string;
-  /** Files to publish, relative to `folder` and to the output: `assets/font-abc123.woff2`. Sorted. */
+  /** Files to publish, by their paths in the output: `assets/font-abc123.woff2`. Sorted. */
   readonly assets: readonly string[];
+  /** The bytes of one. @throws Failure when they aren't those that were compiled */
+  readonly read: (asset: string) => Uint8Array;
   /** The licences of what visitors receive from others. */
   readonly notices: string;
 };
 
-/** What was compiled, and nothing else that may be there. */
-function assetsIn(folder: string): readonly string[] {
+/** What was compiled, and nothing else that may be there. Each file is looked at when it is read, however long after the folder that is. */
+type Compiled = { readonly paths: readonly string[]; readonly read: (path: string) => Buffer };
+
+function compiledIn(folder: string): Compiled {
+  const damaged = (): Failure => new Failure(`${folder} was damaged during the build. Build again.`);
   const found = openFolder(folder);
-  if (typeof found === 'string') throw new Failure(`${folder} was damaged during the build. Build again.`);
-  return found.paths.filter((path) => path.startsWith('assets/'));
+  if (typeof found === 'string') throw damaged();
+  const read = (path: string): Buffer => {
+    const bytes = found.read(path);
+    if (bytes === undefined) throw damaged();
+    return bytes;
+  };
+  return { paths: found.paths, read };
 }
 
 /** The boot script stands in every page; it must stay small. */
@@ -39,15 +48,15 @@ const bootLimit = 1740;
 /** The parts of Vite's manifest that are read: what became of each source file. */
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
-async function appIn(folder: string): Promise<string> {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8'));
+function appIn({ read }: Compiled): string {
+  const manifest: Manifest = JSON.parse(read(manifestName).toString());
   const app = manifest[entries.client];
   if (app === undefined) throw new Error(`Vite's manifest does not name ${entries.client}.`);
   return app.file;
 }
 
-async function bootIn(folder: string): Promise<string> {
-  const boot = (await readFile(join(folder, 'boot.js'), 'utf8')).trim();
+function bootIn({ read }: Compiled): string {
+  const boot = read('boot.js').toString().trim();
   const size = Buffer.byteLength(boot);
   if (size <= bootLimit) return boot;
   throw new Failure(
@@ -64,12 +73,14 @@ export async function bundleApp(base: string, isFresh = false): Promise<Bundle> 
   const folder = await cached(await fingerprint(builderRoot, base), isFresh, (empty) => compile(empty, base));
   const entry: ServerEntry = await import(pathToFileURL(join(folder, 'entry-server.js')).href);
   await entry.prepare();
+  const compiled = compiledIn(folder);
   return {
     entry,
-    boot: await bootIn(folder),
-    app: await appIn(folder),
+    boot: bootIn(compiled),
+    app: appIn(compiled),
     folder,
-    assets: assetsIn(folder),
-    notices: await readNotices(folder),
+    assets: compiled.paths.filter((path) => path.startsWith('assets/')),
+    read: compiled.read,
+    notices: await noticesIn(compiled.read(packagesName).toString()),
   };
 }

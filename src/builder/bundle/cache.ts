@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { makeCacheFolder } from '../../cache/cache-folder.mjs';
 import { sayDamaged } from '../../cache/damage.mjs';
 import { sealFolder, sealName, wholeFolder } from '../../cache/kept-folder.mjs';
 import { builderRoot } from '../builder-root.ts';
@@ -101,10 +102,10 @@ async function touch(place: string): Promise<void> {
 }
 
 /** An empty folder in the cache; undefined where none can be written: it is another user's, or the disk is read-only. */
-async function emptyFolder(cache: Cache): Promise<string | undefined> {
+function emptyFolder(cache: Cache): string | undefined {
   const folder = join(cache.folder, passingName('new'));
   try {
-    await mkdir(folder, { recursive: true });
+    makeCacheFolder(folder);
     return folder;
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
@@ -154,7 +155,7 @@ export async function keptIn(
     return place;
   }
   if (found === 'damaged') sayDamaged(place);
-  const folder = await emptyFolder(cache);
+  const folder = emptyFolder(cache);
   if (folder === undefined) return undefined;
   await made(folder, name, make);
   return keep(cache, place, folder);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builderRoot } from '../builder-root.ts';
 import { Failure } from '../failure.ts';
-import { packagesName } from './config.ts';
 
 /** A package as Vite lists it; without `text` when it has no licence file. */
 type Listed = {
@@ -49,9 +48,9 @@ export function noticesOf(
   return [opening, ...parts.map(({ title, text }) => `${rule}\n${title}\n\n${text.trim()}`)].join('\n\n').concat('\n');
 }
 
-/** The notices for the app in a bundle's folder. */
-export async function readNotices(folder: string): Promise<string> {
-  const packages: readonly Listed[] = JSON.parse(await readFile(join(folder, packagesName), 'utf8'));
+/** The notices for an app. @param list its packages, as Vite lists them */
+export async function noticesIn(list: string): Promise<string> {
+  const packages: readonly Listed[] = JSON.parse(list);
   const others = data.map(async ({ title, file }) => ({
     title,
     text: await readFile(join(builderRoot, file), 'utf8'),

@@ -59,8 +59,8 @@ export function renderPage(page: AnyPage, frame: Frame, { render }: Pick<PageRen
   }
 }
 
-function assetsOf({ assets, folder }: Bundle): SiteFile[] {
-  return assets.map((path) => ({ path, from: join(folder, path), inside: folder, hashed: true }));
+function assetsOf({ assets, read }: Bundle): SiteFile[] {
+  return assets.map((path) => ({ path, bytes: async () => read(path), hashed: true }));
 }
 
 function publicSources({ root, names }: PublicFolder): ReadonlyMap<string, FileSource> {
