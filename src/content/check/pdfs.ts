@@ -9,8 +9,9 @@ import type { Content } from './contents.ts';
 export function checkPdfs(pages: readonly Content[]): Finding[] {
   const first = new Map<string, Content>();
   return pages.flatMap((page): Finding[] => {
-    const { source, parameter } = page;
+    // Where nothing is kept to read, nothing more of a page is asked for.
     if (page.pdf === undefined) return [];
+    const { source, parameter } = page;
     const { address } = page.pdf;
     const segment = reservedSegment(address);
     if (segment !== undefined)
