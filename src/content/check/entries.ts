@@ -6,6 +6,7 @@ import { type EntryKind, type EntryKinds, ownKinds } from '../entries/kinds.ts';
 import { groupSchemaOf, listsIn } from '../entries/lists.ts';
 import { type Entries, type Query, queryFrom } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import { kindMeant } from '../shape/schema/kind-words.ts';
 import { below, blockNames, type Schema } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { synonymOf } from '../shape/schema/synonyms.ts';
@@ -101,7 +102,7 @@ function checkList(page: Content, from: MapNode, item: Item, { kinds, entries }:
 
 function unknownKind(source: SourceText, written: Node, asks: 'list' | 'field', known: readonly string[]): Finding {
   const name = written.kind === 'scalar' ? String(written.value) : '';
-  const suggestion = nearest(name, known);
+  const suggestion = kindMeant(name, known);
   const mistake = { ...finding('query-kind', source, written.range, { name, suggestion, known, asks }), cause: name };
   if (suggestion === undefined || written.kind !== 'scalar') return mistake;
   return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));

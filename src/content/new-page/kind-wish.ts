@@ -4,7 +4,7 @@ import { Entries } from '../entries/query.ts';
 import { editorFileOf, kindFileOf } from '../files/kind-files.ts';
 import { fileOf } from '../findings/finding.ts';
 import { entriesIn } from '../load/site-files.ts';
-import { nearest } from '../shape/schema/suggest.ts';
+import { kindMeant } from '../shape/schema/kind-words.ts';
 import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
 import { pageOfKind } from './from-kind.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -28,7 +28,7 @@ export function kindCalled(name: string, { files, findings }: Surroundings): Ent
     return refuse(`${kindFileOf(name)} has mistakes. Fix them first.`, mistakes);
   }
   const known = [...files.kinds.keys()];
-  const meant = nearest(name, known);
+  const meant = kindMeant(name, known);
   const advice = meant === undefined ? `The kinds are ${known.sort().join(', ')}.` : `Did you mean "${meant}"?`;
   return refuse(`There is no kind of page called "${name}". ${advice} npm run new -- kind NAME makes one.`);
 }

@@ -14,8 +14,9 @@ import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
 import { bodyBlock } from './schema/body-block.ts';
+import { kindMeant } from './schema/kind-words.ts';
 import { blockNames, type Schema, schemaOf } from './schema/schemas.ts';
-import { isOnlyNearest, isSlip, nearest } from './schema/suggest.ts';
+import { isOnlyNearest, isSlip } from './schema/suggest.ts';
 import { errorsIn, errorsOf } from './schema/validators.ts';
 
 /** The kinds of pages that a site has, by name: what the pages of each must look like. */
@@ -101,7 +102,7 @@ function kindByOtherName(
 function unknownKind(source: SourceText, page: MapNode, name: string, kinds: KindSchemas): Finding {
   const written = valueAt(page, 'kind');
   const known = [...kinds.keys()];
-  const suggestion = nearest(name, known);
+  const suggestion = kindMeant(name, known);
   const facts = { name, suggestion, known };
   const mistake = { ...finding('unknown-kind', source, written?.range ?? [0, 0], facts), cause: name };
   if (suggestion === undefined || written?.kind !== 'scalar') return mistake;

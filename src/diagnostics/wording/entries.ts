@@ -9,7 +9,7 @@ export const entries = {
     (facts: { name: string; suggestion: string | undefined; known: readonly string[] }) => ({
       message: `There is no kind of page called "${facts.name}".`,
       hint: `${didYouMean(facts.suggestion)}These are there: ${facts.known.join(', ')}. ${ownKind(facts.suggestion === undefined ? facts.name : '')}`,
-      general: `These are there: ${facts.known.join(', ')}. ${ownKind(facts.name)}`,
+      general: `${didYouMean(facts.suggestion)}These are there: ${facts.known.join(', ')}. ${ownKind(facts.name)}`,
     }),
   ),
   'from-and-items': error(

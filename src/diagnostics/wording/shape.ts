@@ -10,6 +10,7 @@ const wantedNames = { list: 'a list', keys: 'a group of keys with values' };
 /** Two texts that belong together, each of which needs a key of its own. */
 const pairNames = {
   address: 'a name and its address',
+  addresses: 'an old address and a new one',
   question: 'a question and its answer',
   price: 'a name and its price',
   date: 'a date and what happened then',
@@ -213,7 +214,7 @@ export const shape = {
         facts.elsewhere ??
         (facts.suggestion === undefined || facts.about === undefined
           ? keysHere(facts.known)
-          : `Did you mean "${facts.suggestion}"? Then its value must change as well: ${facts.about}`),
+          : `Did you mean "${facts.suggestion}"? Then its value must change as well. ${facts.about}`),
     }),
   ),
   'missing-key': error(

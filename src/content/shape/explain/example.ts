@@ -96,7 +96,9 @@ export function exampleOfEntry(schema: Schema, written: string | undefined): str
     (typeOf(properties[key]) === 'string' || isPicture(properties[key] ?? {})) &&
     isPath(key) === isTarget &&
     key !== 'icon';
-  const words = shown.find(isFor) ?? Object.keys(properties).find(isFor);
+  // What visitors read of a field that has a name of its own as well.
+  const words =
+    shown.find((key) => key === 'label' && isFor(key)) ?? shown.find(isFor) ?? Object.keys(properties).find(isFor);
   const keys = words === undefined || shown.includes(words) ? shown : [words, ...shown];
   const values = keys.map((key) => {
     const own = key === words ? written : undefined;

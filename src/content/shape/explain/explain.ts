@@ -86,7 +86,8 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
   if (node === undefined) throw new Error(`Nothing stands at ${pointer} in ${context.source.file}.`);
   if (errors.some(({ keyword }) => keyword === 'type')) {
     const mistake = explainKind(context, path, node);
-    const covers = otherEntries(context, path);
+    // What can be fixed is told of each.
+    const covers = mistake.code === 'unnamed-pair' ? [] : otherEntries(context, path);
     return [covers.length === 0 ? mistake : { ...mistake, covers: [...(mistake.covers ?? []), ...covers] }];
   }
   const required = errors.filter(({ keyword }) => keyword === 'required');

@@ -9,7 +9,7 @@ import { isTextOfPage } from '../schema/habits.ts';
 import { below, blockNames, holdsWords, resolve, schemaOf } from '../schema/schemas.ts';
 import { isSureKey, meantKey, synonymOf } from '../schema/synonyms.ts';
 import { type Context, isRequired, schemaAt, whereOf } from './context.ts';
-import { lineFor } from './example.ts';
+import { exampleOf, lineFor } from './example.ts';
 import { inFrame } from './kind.ts';
 import {
   habitOf,
@@ -118,7 +118,7 @@ function unknownKey(
           inOtherKind(context, path, map, key) ??
           taken(context, path, map, key) ??
           (isNeeded || isSameName(context, map, key) ? undefined : elsewhere(context, path, key))),
-    ...(suggestion === undefined ? {} : { about: descriptionOf(context, path, suggestion) }),
+    ...(suggestion === undefined ? {} : { about: formOf(context, path, suggestion) }),
     ...(isForList(context, path, map, key, suggestion) ? { asList: listFor(context, map, key, suggestion) } : {}),
     known,
   });
@@ -141,10 +141,11 @@ function isNeededText(context: Context, path: Path): boolean {
   return isRequired(context, path) && schemaAt(context, path).type === 'string';
 }
 
-/** What a key is for. */
-function descriptionOf(context: Context, path: Path, key: string): string {
-  const { description, form } = schemaAt(context, [...path, key]);
-  return form ?? description ?? '';
+/** What the value of a key looks like: a line to go by, where it isn't a single one. */
+function formOf(context: Context, path: Path, key: string): string {
+  const schema = schemaAt(context, [...path, key]);
+  const isSingle = schema.type !== 'array' && schema.type !== 'object';
+  return isSingle ? (schema.form ?? schema.description ?? '') : `Write it like this: ${exampleOf(key, schema)}`;
 }
 
 /** Its right name; its right place, for a block beside the list of blocks; nothing, if nothing is in it. */

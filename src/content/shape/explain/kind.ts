@@ -22,7 +22,7 @@ import { type Context, isRequired, nameOf, schemaAt } from './context.ts';
 import { exampleOf, exampleOfEntry, examplePicture, exampleWith } from './example.ts';
 import { missingColon, missingSpace, otherList } from './marks.ts';
 import { notANumber } from './numbers.ts';
-import { unnamedPairs } from './pairs.ts';
+import { pairInText, unnamedPairs } from './pairs.ts';
 
 /** A value of the wrong kind: empty, a number for a text, a list for keys. */
 export function explainKind(context: Context, path: Path, node: Node): Finding {
@@ -43,6 +43,8 @@ export function explainKind(context: Context, path: Path, node: Node): Finding {
   const pairs = wanted === 'list' ? unnamedPairs(context, path, node, schema) : undefined;
   if (pairs !== undefined) return pairs;
   const framed = wanted === 'list' && isUsable(node, schema) ? inFrame(context, node) : undefined;
+  const inText = wanted === 'keys' ? pairInText(context, path, node, schema) : undefined;
+  if (inText !== undefined) return inText;
   // Keys in the place of cells say more than the cells do.
   const isRow = wanted === 'list' && typeof path.at(-1) === 'number';
   const mistake = finding('wrong-kind', context.source, startOf(node), {
@@ -141,8 +143,10 @@ export function exampleFor(context: Context, path: Path, node: Node, schema: Sch
   const [only, ...others] = node.kind === 'list' && schema.type === 'object' ? node.items : [];
   if (only?.kind === 'scalar' && others.length === 0) return exampleFor(context, path, only, schema);
   const written = node.kind === 'scalar' ? String(node.value) : undefined;
-  if (typeof path.at(-1) === 'number')
-    return `- ${schema.type === 'array' ? inBrackets(node) : exampleOfEntry(schema, written)}`;
+  if (typeof path.at(-1) === 'number') {
+    const entry = schema.type === 'array' ? inBrackets(node) : exampleOfEntry(schema, written);
+    return isInBrackets(context, path) ? entry : `- ${entry}`;
+  }
   // The address that visitors see stands with the other ways to reach somebody.
   if (context.where === 'site.yaml' && path.join() === 'email' && written?.includes('@')) {
     return `contact: { email: ${written} }`;

@@ -125,6 +125,7 @@ export function namedOtherwise(context: Context, path: Path, named: readonly Nam
 export function habitOf(context: Context, path: Path, key: string): string | undefined {
   const { where, source } = context;
   if (path.length === 0) return habitAt(where, key, source.file);
+  if (where === 'site.yaml') return path.length === 1 ? habitAt(String(path[0]), key, source.file) : undefined;
   return Object.hasOwn(schemaAt(context, path).properties ?? {}, 'hours')
     ? habitAt('hours', key, source.file)
     : undefined;

@@ -7,7 +7,7 @@ import { type Context, schemaAt, whereOf } from './context.ts';
 import { isAddress } from './example.ts';
 
 /** What two texts are to each other that are written as a key and its value. */
-export type PairKind = 'address' | 'question' | 'price' | 'date' | 'hours';
+export type PairKind = 'address' | 'addresses' | 'question' | 'price' | 'date' | 'hours';
 
 /**
  * `About: /about` where an entry needs a label and an address, `Do you deliver?: Yes` where it needs a question and an answer:
@@ -52,6 +52,28 @@ export function unnamedPairs(context: Context, path: Path, node: Node, schema: S
   return named === undefined ? undefined : pairIn(context, [...path, 0], node, named, '- ');
 }
 
+/**
+ * `/old -> /new`, or `/old /new 301` as some hosts write it, in the place of an entry with two addresses. Undefined for all other texts.
+ */
+export function pairInText(context: Context, path: Path, node: Node, { required = [] }: Schema): Finding | undefined {
+  const [first, second, ...others] = required;
+  if (node.kind !== 'scalar' || second === undefined || others.length > 0 || typeof path.at(-1) !== 'number')
+    return undefined;
+  if (first !== 'from' || second !== 'to') return undefined;
+  const [from, to, ...rest] = String(node.value)
+    .split(/[\s,;]+/)
+    .filter((part) => !/^(?:[-=]*>|→|30\d!?)$/.test(part));
+  if (from === undefined || to === undefined || rest.length > 0 || !isAddress(from) || !isAddress(to)) return undefined;
+  const better = `{ from: ${inBraces(from)}, to: ${inBraces(to)} }`;
+  const isAfterDash = /-[ \t]+$/.test(context.source.text.slice(0, node.range[0]).slice(-20));
+  const facts = {
+    where: whereOf(context, path),
+    better: `${isAfterDash ? '- ' : ''}${better}`,
+    pair: 'addresses',
+  } as const;
+  return withEdits(finding('unnamed-pair', context.source, node.range, facts), [replace(node.range, better)]);
+}
+
 type Named = { readonly entry: Entry; readonly better: string; readonly kind: PairKind };
 
 function pairIn(context: Context, path: Path, map: MapNode, named: readonly Named[], dash: string): Finding {
@@ -89,7 +111,7 @@ function namedPairs({ required = [], properties = {} }: Schema, { entries }: Map
 /** What a key and its value are, where two keys are needed; undefined where nobody knows. */
 function kindOf({ key, value }: Entry, first: string, second: string): PairKind | undefined {
   if (value.kind !== 'scalar' || value.value === null || value.source.includes('\n')) return undefined;
-  if (isAddress(String(value.value))) return 'address';
+  if (isAddress(String(value.value))) return isAddress(key) ? 'addresses' : 'address';
   if (second === 'price' && /\d/.test(value.source)) return 'price';
   if (first === 'date' && /\d/.test(key)) return 'date';
   if (first === 'days' && second === 'hours') return 'hours';

@@ -80,7 +80,10 @@ const ofSite: Habits = [
     'analytics google-analytics ga gtag gtm google-tag-manager tracking matomo plausible scripts head css',
     "Programs and styles of others can't be added. Delete this line.",
   ],
-  ['font fonts typography font-family', "Fonts can't be chosen. Delete this line."],
+  [
+    'font fonts typography font-family',
+    'Fonts go under "theme", as "fonts": its "heading" is the font of titles, and its "body" that of all other texts.',
+  ],
   [
     'author authors',
     'Visitors see the "name" of the site and its footer. Write the author into the "copyright" of the "footer", or delete this line.',
@@ -118,6 +121,20 @@ const ofBlocks: Habits = [
   ['order weight position', 'Blocks are shown in the order of the file. Move this one up or down instead.'],
 ];
 
+const ofTheme: Habits = [
+  [
+    'colors colours palette primary secondary primary-color main-color',
+    'Colours go straight under "theme": "brand" is the main one, and "accent" a second one.',
+  ],
+];
+
+const ofContact: Habits = [
+  [
+    'hours opening-hours times open-hours öffnungszeiten sprechzeiten geschäftszeiten horaires horario orari openingstijden',
+    'Opening hours go into an "hours" block of a page. Move them there.',
+  ],
+];
+
 const ofHours: Habits = [
   ['closed close is-closed', 'Write "hours: closed".'],
   [
@@ -129,7 +146,7 @@ const ofHours: Habits = [
 /**
  * What to do in place of a key that other builders have; undefined if none is known.
  *
- * @param where `a page`, `site.yaml`, `a hero block`, or `hours` for an entry with opening hours
+ * @param where `a page`, `site.yaml`, `a hero block`, or the last key of a path: `hours` for an entry with opening hours
  * @param file of the page
  */
 export function habitAt(where: string, key: string, file: string): string | undefined {
@@ -140,7 +157,8 @@ export function habitAt(where: string, key: string, file: string): string | unde
     return find(ofPages, name);
   }
   if (where === 'site.yaml') return find(ofSite, name);
-  if (where === 'hours') return find(ofHours, name);
+  const inside = { hours: ofHours, theme: ofTheme, contact: ofContact }[where];
+  if (inside !== undefined) return find(inside, name);
   return / block$/.test(where)
     ? (find(ofBlocks, name) ?? (EMBEDDED.test(name) ? adviceFor(name) : undefined))
     : undefined;
