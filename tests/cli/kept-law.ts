@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -17,8 +18,12 @@ import { type Outcome, top } from '../build/support/command.ts';
 import { type Change as ChangeOfFile, changed, changes as changesOfFiles, lasts } from '../content/changes.ts';
 import { type Files, pageCalled } from '../content/memory-disk.ts';
 import { runHere } from './run-here.ts';
+import { mended, slipped } from './slips.ts';
 
-/** What happens between two builds: to a file of the content, to all pages at once, to the clock, to what is published, to what is kept. */
+/**
+ * What happens between two builds: to a file of the content, to all pages at once, to the clock, to what is published, to what is kept; a slip that
+ * others have to do with, or one less; a command that changes files.
+ */
 type Happening = { readonly what: (typeof happenings)[number]; readonly change: ChangeOfFile };
 
 const happenings = [
@@ -26,7 +31,14 @@ const happenings = [
   ...Array<'words'>(3).fill('words'),
   ...(['dates', 'dates', 'title', 'aliases', 'label', 'language', 'kind', 'rename', 'touch'] as const),
   ...(['clock', 'published', 'removed', 'damage', 'nothing'] as const),
+  ...Array<'slip'>(8).fill('slip'),
+  ...Array<'mended'>(6).fill('mended'),
+  ...(['fix', 'fix', 'dry-run', 'move', 'move'] as const),
 ] as const;
+
+/** Whether it is a command that changes files. */
+const isCommand = ({ what }: Pick<Happening, 'what'>): boolean =>
+  what === 'fix' || what === 'dry-run' || what === 'move';
 
 const happening = fc.record({ what: fc.constantFrom(...happenings), change: changesOfFiles });
 
@@ -39,6 +51,9 @@ export function filesIn(folder: string): Map<string, string> {
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'latin1')]));
 }
+
+const readFiles = (folder: string): Files =>
+  Object.fromEntries([...filesIn(folder)].map(([path, text]) => [path, Buffer.from(text, 'latin1').toString()]));
 
 /** The paths at which two folders differ. */
 function differences(one: string, other: string): string[] {
@@ -63,6 +78,7 @@ class Site {
   readonly #out: string;
   readonly #clean: string;
   readonly #version: string;
+  readonly #good: Files;
   #files: Files = {};
   /** How many builds published something, how many of them made only what had changed, and how many pages they took over from those before. */
   built = 0;
@@ -70,7 +86,8 @@ class Site {
   taken = 0;
   #clock = 1_900_000_000;
 
-  constructor(work: string, version: string) {
+  constructor(work: string, version: string, good: Files) {
+    this.#good = good;
     this.#root = join(work, 'site');
     this.#out = join(work, 'out');
     this.#clean = join(work, 'clean');
@@ -149,6 +166,15 @@ class Site {
       case 'damage':
         this.#damage(change);
         return before;
+      case 'slip':
+        this.write(slipped(before, change.line, change.file));
+        return this.#files;
+      case 'mended':
+        this.write(mended(before, this.#good, change.file));
+        return this.#files;
+      case 'fix':
+      case 'dry-run':
+      case 'move':
       case 'nothing':
         return before;
     }
@@ -172,6 +198,30 @@ class Site {
     if (statSync(kept, { throwIfNoEntry: false }) === undefined) return;
     if (line % 2 === 0) truncateSync(kept, line % (statSync(kept).size + 1));
     else writeFileSync(kept, readFileSync(kept, 'utf8').replaceAll('title', 'tilte'));
+  }
+
+  /**
+   * What is wrong with what a command does that changes files, if that is what happens: what it says and leaves is what it would with
+   * nothing kept. Undefined if nothing is.
+   */
+  async commandDiffers({ what, change }: Happening, round: number): Promise<string | undefined> {
+    if (!isCommand({ what })) return undefined;
+    const env = { SOURCE_DATE_EPOCH: String(this.#clock) };
+    const other = `${this.#root}-clean`;
+    const from = `/services/s${change.file % 3}`;
+    const args =
+      what === 'move'
+        ? ['move', from, change.line % 2 === 0 ? `/moved/m${round}` : `/services/m${round}`]
+        : ['check', '--fix', ...(what === 'dry-run' ? ['--dry-run'] : [])];
+    rmSync(other, { recursive: true, force: true });
+    cpSync(this.#root, other, { recursive: true });
+    const right = await runHere([...args, '--root', other], env);
+    const told = await runHere([...args, '--root', this.#root], { ...env, SITEWRIGHT_VERSION: this.#version });
+    const wrong = differences(this.#root, other);
+    this.#files = readFiles(this.#root);
+    if (wrong.length > 0) return `${args.join(' ')} makes other files: ${wrong.join(', ')}`;
+    if (said(told) === said(right).replaceAll(other, this.#root)) return undefined;
+    return `${args.join(' ')} says ${said(told)} in place of ${said(right)}`;
   }
 
   /** What is wrong with what is said and published from what was kept, a build before a check or after it, or alone; undefined if nothing is. */
@@ -219,15 +269,15 @@ export async function keptEqualsClean(
   { work, version, rounds, seed }: { work: string; version: string; rounds: number; seed: number },
 ): Promise<Held> {
   const files = { ...made, [PLAIN]: `${pageCalled('Plain')}    description: Words\n` };
-  const site = new Site(work, version);
+  const site = new Site(work, version, files);
   site.write(files);
   for (const [round, each] of fc.sample(happening, { numRuns: rounds, seed }).entries()) {
     const next = round === 0 ? files : site.happen(each, round);
-    const problem = await site.differs(round);
+    const problem = (await site.commandDiffers(each, round)) ?? (await site.differs(round));
     if (problem !== undefined)
       return { problem: `round ${round}, ${JSON.stringify(each)}: ${problem}`, ...countsOf(site) };
     // Every so often from the start, before there are too many mistakes.
-    site.write(round % 15 === 14 ? files : next);
+    site.write(round % 15 === 14 ? files : isCommand(each) ? site.files : next);
   }
   return { problem: undefined, ...countsOf(site) };
 }
