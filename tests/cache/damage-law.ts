@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bundleApp } from '../../src/builder/bundle/bundle.ts';
 import { copyOfBuilder } from '../build/support/builder-copy.ts';
@@ -40,7 +40,7 @@ const happenings = ['nothing', 'words', 'name', 'gone'] as const;
 type Content = { readonly words: number; readonly name: number };
 
 const filesIn = (folder: string): string[] =>
-  existsSync(folder)
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
