@@ -72,7 +72,7 @@ const generated: Readonly<Record<string, Generated>> = {
   'too-large': { content: '# '.repeat(600_000), at: '1:1' },
   'too-long': { content: tableOf(20_000, '"Hi\t"'), at: '14289:1' },
   'too-many-keys': { content: 'a: 1\n'.repeat(100_000), at: '5001:2' },
-  'long-text': { content: badPage.replace('Hi', 'Hi '.repeat(7_000)), at: '5:12' },
+  'long-text': { content: `${badPage}    description: ${'Hi '.repeat(7_000)}\n`, at: '6:18' },
   'more-mistakes': { content: badPage + strangers(53), at: '158:5', others: 50 },
   // Not for the superuser, who may read everything.
   'unreadable-file': { content: 'title: a\n', at: '1:1' },

@@ -1,5 +1,5 @@
 import { exampleOf } from '../content/examples.ts';
-import { type Field, fieldsOf, wordsFor } from '../content/shape/schema/fields.ts';
+import { type Field, fieldsOf, lengths, wordsFor } from '../content/shape/schema/fields.ts';
 import { blockNames, type Schema, schemaOf } from '../content/shape/schema/schemas.ts';
 import { pascalCase } from './pascal-case.ts';
 
@@ -61,6 +61,8 @@ export async function blockDocs(): Promise<string> {
     'A page is a list of blocks, shown from top to bottom. This page lists every block with its fields; a * marks those that must be there. ' +
       'Paste an example under `blocks:` in a page and change the words.',
     names.map((name) => `- [${name}](#${name})`).join('\n'),
+    'What is longer than any page needs is reported, and nothing else in it is checked:',
+    ['| what to write | at most |', '|---|---|', ...lengths().map((row) => `| ${row.join(' | ')} |`)].join('\n'),
     ...sections,
   ]
     .join('\n\n')

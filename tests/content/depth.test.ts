@@ -36,3 +36,9 @@ test('lines to write on are no emphasis', async () => {
       .filter((each) => each.startsWith('long-text')),
   ).toEqual([]);
 });
+
+test('paragraphs with 900 marks each are no mistake in either text, as the advice says', async () => {
+  const paragraph = '*a* '.repeat(450);
+  expect(await said(`${paragraph}\n\n${paragraph}\n \n${paragraph}`)).toEqual([[], []]);
+  expect(await said(`${paragraph}\n${paragraph}`)).toEqual([['long-text pages/bad.yaml'], ['long-text pages/bad.md']]);
+});

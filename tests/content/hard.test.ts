@@ -23,15 +23,15 @@ const hard: Readonly<Record<string, readonly [content: string | Uint8Array, code
     `a: &a [x, x]\n${lines(9, (index) => `b${index}: &b${index} [*a, *a, *a]`)}`,
     'alias anchor unknown-key',
   ],
-  'a line of 990 000 letters': [`title: ${'x'.repeat(990_000)}`, 'long-text long-title missing-key'],
+  'a line of 990 000 letters': [`title: ${'x'.repeat(990_000)}`, 'long-value missing-key'],
   'a slip before 10 000 lines': [
     `title: a: b\nlist:\n${lines(10_000, () => '  - a: "b"')}`,
     'colon-in-text unknown-key',
   ],
   'colons in a row over many lines': [`title: a\nlist: \`${'\n - a: b'.repeat(5000)}`, 'too-deep'],
   '900 000 spaces': [' '.repeat(900_000), 'empty-file'],
-  '900 000 dashes in a text': [`title: ${'-'.repeat(900_000)}`, 'long-text long-title missing-key'],
-  '900 000 braces in a text': [`title: "${'{'.repeat(900_000)}"`, 'long-text long-title missing-key'],
+  '900 000 dashes in a text': [`title: ${'-'.repeat(900_000)}`, 'long-value missing-key'],
+  '900 000 braces in a text': [`title: "${'{'.repeat(900_000)}"`, 'long-value missing-key'],
   '300 000 placeholders': [`${goodPage}    tagline: "${'{name} '.repeat(100_000)}"`, 'unknown-key'],
   '200 000 stars': [
     goodPage.replace('title: Hi', `title: Hi\n    description: "${'*a '.repeat(200_000)}"`),

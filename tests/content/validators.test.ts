@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test, vi } from 'vitest';
-import { allSchemas } from '../../src/content/shape/schema/schemas.ts';
+import { allSchemas, type Schema } from '../../src/content/shape/schema/schemas.ts';
 import { errorsOf } from '../../src/content/shape/schema/validators.ts';
 
 test('the errors of a list are collected without copying those before for each entry', () => {
@@ -12,6 +12,20 @@ test('the errors of a list are collected without copying those before for each e
   expect(errors.length).toBeGreaterThanOrEqual(800);
   // Each error may be moved a few times on the way up, but not once for every entry after it.
   expect(copied).toBeLessThan(errors.length * 20);
+});
+
+/** Paths of the texts in a schema that may be of any length. */
+function boundless(schema: Schema, path: string): string[] {
+  const { type, $ref, enum: choices, maxLength, properties = {}, $defs = {}, items } = schema;
+  const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
+  const own = isText && $ref === undefined && choices === undefined && maxLength === undefined ? [path] : [];
+  const inner = Object.entries({ ...properties, ...$defs, ...(items === undefined ? {} : { items }) });
+  return [...own, ...inner.flatMap(([name, each]) => boundless(each, `${path}.${name}`))];
+}
+
+test('every text has a length above which it is reported', () => {
+  expect([...allSchemas()].flatMap(([name, schema]) => boundless(schema, name))).toEqual([]);
+  expect(boundless({ properties: { a: { items: { type: 'string' } } } }, 'x')).toEqual(['x.a.items']);
 });
 
 test('every schema is one by the standard, which the commands take for granted', () => {

@@ -1,4 +1,6 @@
 import { type Finding, finding, findingAt } from '../findings/finding.ts';
+import { longestOf } from '../shape/schema/schemas.ts';
+import { isLonger } from '../text/lengths.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOfLong } from '../texts/long/excess.ts';
 import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
@@ -7,7 +9,7 @@ import { type Excess, excessOf } from '../texts/markdown.ts';
 import { MOST_MARKS, withinLimit } from '../texts/marked.ts';
 import { isPlainWords } from '../texts/plain-words.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Content, inLongTexts, inPassages, inTexts, type TextValue } from './contents.ts';
+import { type Content, inLongTexts, inPassages, inTexts, type TextValue, type Value } from './contents.ts';
 import { standInsIn } from './stand-ins.ts';
 
 /** About where search results cut titles off; a little more is no mistake. */
@@ -30,19 +32,28 @@ export function checkTexts(contents: readonly Content[]): Finding[] {
   ];
 }
 
-/** A file without the texts that it has too many marks for, and what is said of them. */
-export function withinMarks(all: Content): { readonly content: Content; readonly excess: readonly Finding[] } {
-  const { values, beyond } = withinLimit(all.values);
-  if (beyond === undefined) return { content: all, excess: [] };
+/**
+ * A file without the values that nothing is to be said of: those that are too long, which its schema reports, and the texts that it has too
+ * many marks for, with what is said of them.
+ */
+export function withinLimits(all: Content): { readonly content: Content; readonly excess: readonly Finding[] } {
+  const short = all.values.filter(isWithinLength);
+  const { values, beyond } = withinLimit(short);
+  const content = values.length === all.values.length ? all : { ...all, values };
+  if (beyond === undefined) return { content, excess: [] };
   const { node, count } = beyond;
   const at = { source: all.source, range: node.range };
-  return { content: { ...all, values }, excess: [findingAt('long-text', at, { of: 'page', count, most: MOST_MARKS })] };
+  return { content, excess: [findingAt('long-text', at, { of: 'page', count, most: MOST_MARKS })] };
+}
+
+function isWithinLength({ kind, node }: Value): boolean {
+  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  return !isLonger(text, longestOf(kind));
 }
 
 function checkText({ text, node, content }: TextValue): Finding[] {
   const excess = excessOf(text);
-  if (excess !== undefined) return [findingAt('long-text', { source: content.source, range: node.range }, excess)];
-  return fillersIn({ text, node, content });
+  return excess === undefined ? fillersIn({ text, node, content }) : excessIn({ text, node, content }, excess);
 }
 
 /** Those of a passage that is more than plain words are looked for without its code. */

@@ -1,5 +1,5 @@
 import type { Content } from '../check/contents.ts';
-import { withinMarks } from '../check/texts.ts';
+import { withinLimits } from '../check/texts.ts';
 import type { Finding } from '../findings/finding.ts';
 import { withItsBlock } from '../shape/key-of-block.ts';
 import { withListKey } from '../shape/list-keys.ts';
@@ -30,7 +30,7 @@ export function heldAgainst(source: SourceText, { shapeOf, contentOf, check }: R
   const shape = shapeOf(root);
   const writing = root === undefined ? [] : checkWriting(source, root, allChoices());
   const all = root?.kind === 'map' ? contentOf(root, masks) : undefined;
-  const { content, excess } = all === undefined ? { excess: [] } : withinMarks(all);
+  const { content, excess } = all === undefined ? { excess: [] } : withinLimits(all);
   return {
     file,
     content,

@@ -25,8 +25,19 @@ export function excessOf(text: string): Excess | undefined {
   return (
     excess('characters', text.length) ??
     (text.length > MOST.brackets ? excess('brackets', text.split('[').length - 1) : undefined) ??
-    (text.length > MOST.marks ? excess('marks', marksIn(text)) : undefined)
+    (text.length > MOST.marks ? excessOfMarks(text) : undefined)
   );
+}
+
+/** The first paragraph with too many marks of emphasis. */
+function excessOfMarks(text: string): Excess | undefined {
+  let at = 0;
+  for (const paragraph of text.split(/(\n[ \t]*\n)/)) {
+    const count = marksIn(paragraph);
+    if (count > MOST.marks) return { of: 'marks', count, most: MOST.marks, at: at + paragraph.search(/\S/) };
+    at += paragraph.length;
+  }
+  return undefined;
 }
 
 /** How many marks of emphasis a text has. Each may open one in the others, and what is in each other is gone through by functions that call themselves. */

@@ -45,6 +45,11 @@ export function lineToWrite(before: string, line: string): string {
   return line.includes('"') ? `${before} this: ${line}` : `${before} "${line}".`;
 }
 
+/** `20,000`. */
+export function inDigits(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
 /** `"a", "b" or "c"`. */
 export function choices(words: readonly string[], last = 'or'): string {
   const quoted = words.map((word) => `"${word}"`);

@@ -1,4 +1,4 @@
-import { didYouMean, error, warning } from './entry.ts';
+import { didYouMean, error, inDigits, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
 
 /** What a mark does, where it comes in a pair. */
@@ -7,31 +7,31 @@ const MARKED = { '**': '**bold**', '*': '*italic*', '`': '`code`' };
 /** What a text has too much of, and how it becomes less. */
 const TOO_MUCH = {
   characters: {
-    message: (count: number) => `This text has ${count} characters.`,
+    message: (count: string) => `This text has ${count} characters.`,
     hint: 'Split it into several blocks.',
   },
   brackets: {
-    message: (count: number) => `This text has ${count} square brackets that open ([).`,
+    message: (count: string) => `This text has ${count} square brackets that open ([).`,
     hint: 'Split it into several blocks.',
   },
   paragraph: {
-    message: (count: number) => `There are ${count} characters here without an empty line.`,
+    message: (count: string) => `There are ${count} characters here without an empty line.`,
     hint: 'Put an empty line between the paragraphs.',
   },
   marks: {
-    message: (count: number) => `There are ${count} marks (*, _ and ~) here without an empty line.`,
+    message: (count: string) => `There are ${count} marks (*, _ and ~) here without an empty line.`,
     hint: 'Put an empty line between the paragraphs.',
   },
   page: {
-    message: (count: number) => `With this text, the page has ${count} marks ([, <, *, _ and \`) in its texts.`,
+    message: (count: string) => `With this text, the page has ${count} marks ([, <, *, _ and \`) in its texts.`,
     hint: 'Split the page into several pages.',
   },
   beginnings: {
-    message: (count: number) => `In this text, a list, quote or footnote begins ${count} times.`,
+    message: (count: string) => `In this text, a list, quote or footnote begins ${count} times.`,
     hint: 'Split the page into several pages.',
   },
   levels: {
-    message: (count: number) => `Here are ${count} lists or quotes inside each other.`,
+    message: (count: string) => `Here are ${count} lists or quotes inside each other.`,
     hint: 'Use fewer levels.',
   },
 } as const;
@@ -134,7 +134,7 @@ export const texts = {
     "Nobody reads a text of that length in one piece, and the layout isn't made for it.",
     (facts: { of: keyof typeof TOO_MUCH; count: number; most: number }) => {
       const { message, hint } = TOO_MUCH[facts.of];
-      return { message: `${message(facts.count)} The limit is ${facts.most}.`, hint };
+      return { message: `${message(inDigits(facts.count))} The limit is ${inDigits(facts.most)}.`, hint };
     },
   ),
   'heading-level': warning(

@@ -1,4 +1,4 @@
-import { choices, didYouMean, error } from './entry.ts';
+import { choices, didYouMean, error, inDigits } from './entry.ts';
 import { kindNames } from './shape.ts';
 import { plain } from './traits.ts';
 
@@ -91,6 +91,14 @@ export const values = {
       message: `"${facts.key}" can't be "${facts.value}".`,
       hint: `${didYouMean(facts.suggestion)}You can write ${choices(facts.allowed)}.`,
       general: `You can write ${choices(facts.allowed)}.`,
+    }),
+  ),
+  'long-value': error(
+    plain,
+    'A value of that length is nearly always something else, pasted into the wrong place.',
+    (facts: { key: string; count: number; most: number }) => ({
+      message: `"${facts.key}" can have at most ${inDigits(facts.most)} characters. This has ${inDigits(facts.count)}.`,
+      hint: "Shorten it. If something else was pasted here, delete what doesn't belong.",
     }),
   ),
   'bad-format': error(

@@ -62,12 +62,14 @@ function number({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: Written): E
 
 /** A text, for which an editor says what a good one looks like. */
 function text(
-  { description, format = '', pattern = (formats[format] ?? formsForEditors[format])?.source }: Written,
+  { description, format = '', pattern = (formats[format] ?? formsForEditors[format])?.source, maxLength }: Written,
   name: string,
 ): EditorSchema {
+  const most = maxLength === undefined ? {} : { maxLength };
   // Not `minLength`: editors have only words of their own for it.
-  if (pattern === undefined) return { ...word, pattern: '[\\s\\S]', patternErrorMessage: 'This text is empty.' };
-  return { ...word, pattern, patternErrorMessage: `This isn't a valid "${name}". ${description}` };
+  if (pattern === undefined)
+    return { ...word, ...most, pattern: '[\\s\\S]', patternErrorMessage: 'This text is empty.' };
+  return { ...word, ...most, pattern, patternErrorMessage: `This isn't a valid "${name}". ${description}` };
 }
 
 function list(schema: Written, name: string): EditorSchema {

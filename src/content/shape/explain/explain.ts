@@ -11,6 +11,7 @@ import { idleKey } from './idle.ts';
 import { explainKeys } from './keys.ts';
 import { explainKind } from './kind.ts';
 import { putUnderKeys } from './misplaced.ts';
+import { tooLong } from './too-long.ts';
 import { explainValue } from './value.ts';
 
 /**
@@ -90,6 +91,8 @@ function explainNode(context: Context, pointer: string, errors: readonly ErrorOb
     const covers = mistake.code === 'unnamed-pair' ? [] : otherEntries(context, path);
     return [covers.length === 0 ? mistake : { ...mistake, covers: [...(mistake.covers ?? []), ...covers] }];
   }
+  const limits = errors.flatMap(({ keyword, params }) => (keyword === 'maxLength' ? Number(params.limit) : []));
+  if (limits.length > 0) return [tooLong(context, path, Math.min(...limits))];
   const required = errors.filter(({ keyword }) => keyword === 'required');
   const missing = required.map(({ params }) => String(params.missingProperty));
   const conditions = Object.keys(schemaAt(context, path).if?.properties ?? {});

@@ -63,9 +63,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
         otherSpelling(value, schema.pattern, textOf(context.root, 'language'));
-      // What a text is at all says nothing of one that is too long.
-      const described = error.keyword === 'maxLength' ? undefined : schema.form;
-      const description = `${days === undefined ? wrongInDays(kind, value) : ''}${described ?? schema.description ?? ''}`;
+      const description = `${days === undefined ? wrongInDays(kind, value) : ''}${schema.form ?? schema.description ?? ''}`;
       const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
       const isSure =
         days?.isSure ??

@@ -1,4 +1,4 @@
-import { holdsWords, type Schema } from './schemas.ts';
+import { holdsWords, type Schema, schemaOf } from './schemas.ts';
 
 /** What an author may write for a definition of `common.schema.json`, in Markdown. */
 const kindWords: Readonly<Record<string, string>> = {
@@ -44,7 +44,18 @@ export function wordsFor(schema: Schema): string {
   if (schema.type === 'number') return `number${limitsOf(schema)}`;
   if (schema.type === 'object') return 'the keys below';
   if (schema.type === 'boolean') return '`true` or `false`';
-  return 'text';
+  return schema.maxLength === undefined ? 'text' : `text, at most ${inCharacters(schema.maxLength)}`;
+}
+
+const inCharacters = (count: number): string => `${count.toLocaleString('en-US')} characters`;
+
+/** How long a text of each shared definition can be, in Markdown: what it is, and its limit. */
+export function lengths(): (readonly [words: string, limit: string])[] {
+  return Object.entries(schemaOf('common').$defs ?? {}).flatMap(([name, { maxLength }]) =>
+    maxLength === undefined || !Object.hasOwn(kindWords, name)
+      ? []
+      : [[kindWords[name] ?? name, inCharacters(maxLength)] as const],
+  );
 }
 
 /** `, 1 to 6`; nothing where all is allowed. */

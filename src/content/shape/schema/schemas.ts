@@ -36,6 +36,8 @@ export type Schema = {
   readonly items?: Schema;
   readonly enum?: readonly string[];
   readonly pattern?: string;
+  /** How many characters a text may have. Every text has such a limit: what is longer is reported, and nothing else in it looked at. */
+  readonly maxLength?: number;
   readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -162,8 +164,9 @@ function withoutReferences(schema: Schema): Resolved {
     ? schemaOf('words')
     : (schemaOf('common').$defs?.[name] ?? schemaOf('page').$defs?.[name]);
   if (definition === undefined) return { schema: withOneType(schema) };
-  const { description, examples } = schema;
-  const inner = { ...resolve(definition).schema, ...(examples === undefined ? {} : { examples }) };
+  const { description, examples, maxLength } = schema;
+  const own = { ...(examples === undefined ? {} : { examples }), ...(maxLength === undefined ? {} : { maxLength }) };
+  const inner = { ...resolve(definition).schema, ...own };
   const merged =
     description === undefined
       ? inner
@@ -177,6 +180,11 @@ function withOneType(schema: Schema): Schema {
   if (!Array.isArray(type)) return schema;
   const [first]: readonly string[] = type;
   return first === undefined ? schema : { ...schema, type: first };
+}
+
+/** How many characters a text of a kind may have. */
+export function longestOf(kind: Kind): number {
+  return schemaOf('common').$defs?.[kind]?.maxLength ?? Number.POSITIVE_INFINITY;
 }
 
 /** What a schema says about a key or about the entries of a list; undefined if it says nothing. */
