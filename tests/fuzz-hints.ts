@@ -1,9 +1,10 @@
 import { brokenSites, codeOf, holdVaried } from './content/hint-variations.ts';
+import { everyIndicator, problemsOf } from './content/indicators.ts';
 import { variations } from './content/variations.ts';
 
 /*
  * npm run fuzz-hints [-- PART]: writes each case folder whose name has PART in it in every other way there is, follows all hints,
- * and mends it. Prints what does not hold, and how many cases each code had at least. Ends with 1 if anything does not hold.
+ * and mends it. Without PART, writes every character of YAML into texts, too. Prints what does not hold, and how many cases each code had at least. Ends with 1 if anything does not hold.
  */
 const [part = ''] = process.argv.slice(2);
 const names = brokenSites.filter((name) => name.includes(part));
@@ -22,6 +23,16 @@ for (const name of names) {
   }
 }
 
+const texts = part === '' ? everyIndicator() : [];
+for (const text of texts) {
+  for (const problem of await problemsOf(text)) {
+    problems += 1;
+    console.error(problem);
+  }
+}
+
 const fewest = Math.min(...sites.values());
-console.log(`${sites.size} codes, at least ${fewest} sites each; ${followed} hints followed; ${problems} did not hold`);
+console.log(
+  `${sites.size} codes, at least ${fewest} sites each; ${followed} hints followed; ${texts.length} texts with characters of YAML; ${problems} did not hold`,
+);
 process.exitCode = problems === 0 ? 0 : 1;

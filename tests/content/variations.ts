@@ -109,8 +109,11 @@ const otherWords = {
 
 const deeper = {
   'invalid/unsupported-markdown': 'Spaces in a text are code in Markdown.',
+  'more/missing-dash/wide-menu-entry': 'Twice as deep, dashes of four columns are in none.',
   'more/swallowed-line/wide-dashes': 'Twice as deep, dashes of four columns are in none.',
 };
+
+const quotesEnd = { 'more/colon-in-text/small-letter-below': 'What is in quotes ends there.' };
 
 const anotherBlock = { 'invalid/all-hidden': 'Then there is a block that visitors see.' };
 
@@ -126,9 +129,9 @@ export const variations: readonly Variation[] = [
   { name: 'a comment below', of: inYaml((text) => `${text}\n# Ende: 'später'\n`) },
   { name: 'umlauts', of: inWords(inGerman), unlike: otherWords },
   { name: 'Devanagari', of: inWords(inHindi), unlike: otherWords },
-  { name: 'double quotes', of: inPlainWords((words) => `"${words}"`) },
-  { name: 'single quotes', of: inPlainWords((words) => `'${words}'`) },
-  { name: 'comments beside texts', of: inPlainWords((words) => `${words} # was: "old"`) },
+  { name: 'double quotes', of: inPlainWords((words) => `"${words}"`), unlike: quotesEnd },
+  { name: 'single quotes', of: inPlainWords((words) => `'${words}'`), unlike: quotesEnd },
+  { name: 'comments beside texts', of: inPlainWords((words) => `${words} # was: "old"`), unlike: quotesEnd },
   { name: 'a block above', of: blocksBefore(1), unlike: anotherBlock },
   { name: 'a block below', of: blockAfter, unlike: anotherBlock },
   { name: 'two hundred blocks above', of: blocksBefore(200), unlike: anotherBlock },

@@ -110,7 +110,7 @@ function notABlock(source: SourceText, block: Node): Finding {
 /** `type = hero`, and more such lines below it. */
 function equalsSigns(source: SourceText, block: Node): Finding | undefined {
   if (block.kind !== 'scalar' || block.style !== 'plain') return undefined;
-  const lines = block.source.split('\n').map((line) => /^\s*([A-Za-z][\w-]*)( *= *)(\S.*)$/.exec(line));
+  const lines = block.source.split(/\r?\n/).map((line) => /^\s*([A-Za-z][\w-]*)( *= *)(\S.*)$/.exec(line));
   const [, key = '', , value = ''] = lines[0]?.map((part) => part.trimEnd()) ?? [];
   if (lines.some((line) => line === null)) return undefined;
   const edits = [...block.source.matchAll(/^([ \t]*[A-Za-z][\w-]*)( *= *)/gm)].map(

@@ -56,6 +56,8 @@ class Builder {
     if (isMap(yamlNode)) {
       const range = rangeOf(yamlNode.range, empty);
       if (isBracedText(yamlNode.items) && this.source.text[range[0]] === '{') return this.bracedText(range);
+      const marked = textBehindColon(yamlNode.items);
+      if (marked !== undefined) return this.markedText([range[0], marked]);
       return this.map(yamlNode.items, range, depth);
     }
     if (isSeq(yamlNode)) {
@@ -129,6 +131,16 @@ class Builder {
     return { kind: 'scalar', range, value: source, source, style: 'plain' };
   }
 
+  /** `- : words` is a key without a name to YAML. */
+  private markedText([from, end]: Range): ScalarNode {
+    const start = this.source.text.lastIndexOf(':', from + 1);
+    const range: Range = [start === -1 ? from : start, end];
+    const source = this.source.text.slice(...range);
+    const mistake = finding('special-start', this.source, range, { character: ':', better: quoted(source) });
+    this.report(withEdits(mistake, [replace(range, quoted(source))]));
+    return { kind: 'scalar', range, value: source, source, style: 'plain' };
+  }
+
   private oddKey(key: unknown, map: Range): Finding {
     const range = isMap(key) || isSeq(key) || isScalar(key) ? rangeOf(key.range, map) : map;
     const start: Range = [range[0], Math.max(range[0] + 1, Math.min(range[1], range[0] + 1))];
@@ -163,6 +175,13 @@ class Builder {
 function isBracedText(pairs: readonly Pair[]): boolean {
   const [only] = pairs;
   return pairs.length === 1 && isMap(only?.key) && only.value === null;
+}
+
+/** Where the text of a map ends that is nothing but a colon and this text. */
+function textBehindColon([only, ...others]: readonly Pair[]): number | undefined {
+  const { key, value } = only ?? {};
+  const isNameless = others.length === 0 && isScalar(key) && key.value === null && key.source === '';
+  return isNameless && isScalar(value) && value.type === 'PLAIN' && value.value !== null ? value.range?.[1] : undefined;
 }
 
 const styles: Readonly<Record<string, ScalarStyle>> = {

@@ -119,10 +119,14 @@ function firstInDashColumn(broken: Broken, indent: number): Finding | undefined 
 /** A list under a key that has a value already. */
 export const listWithoutKey: Recogniser = (broken) => {
   const { source, line } = broken;
-  const { dash, indent } = partsOf(line);
-  const [above] = linesAbove(broken);
+  const { dash, indent, key } = partsOf(line);
+  const [above, ...others] = linesAbove(broken);
   if (!dash || above?.key === undefined || above.value === '') return undefined;
-  if (above.keyStart - above.line.start !== indent) return undefined;
+  const column = above.keyStart - above.line.start;
+  // Deeper, it may be the next entry of the list that the key stands in.
+  const entry = above.dash ? above : others.find((other) => other.dash && other.indent < column);
+  if (column !== indent && (column > indent || entry === above || (entry !== undefined && entry.key === key)))
+    return undefined;
   return finding('list-without-key', source, [line.start + indent, line.start + indent + 1], {});
 };
 
