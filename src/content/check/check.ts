@@ -22,6 +22,7 @@ import { checkLinks } from './links.ts';
 import { checkListPages } from './list-pages.ts';
 import { checkLongTexts } from './long-texts.ts';
 import { checkMarkdown } from './markdown.ts';
+import { checkMarkdownTables } from './markdown-tables.ts';
 import { checkMarks } from './marks.ts';
 import { checkOutputClash } from './output-clash.ts';
 import { checkOwnSentences } from './own-sentences.ts';
@@ -74,6 +75,7 @@ export function checkValues(content: Content): Finding[] {
     ...checkMarkdown([content]),
     ...checkLongTexts([content]),
     ...checkPassages([content]),
+    ...checkMarkdownTables([content]),
     ...checkMarks([content]),
     ...checkRawLinks([content]),
     ...checkPlainTexts([content]),

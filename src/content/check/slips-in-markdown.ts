@@ -48,6 +48,9 @@ function inLong({ root, ...value }: LongValue, isLong: boolean): Finding[] {
   );
 }
 
+/** Spaces that look like one and are none to Markdown: keyboards of a Mac and other programs make them. */
+const ODD = '\u00a0\u2000-\u200b\u202f\u3000';
+
 const MAY_BE = /^[ \t]*(?:#|[-*+•◦▪–]|\d{1,3}[.)]|:[ \t])|[|\]]/m;
 
 const SHORT_LIST =
@@ -61,12 +64,26 @@ const LONG_PICTURE = 'A picture is written ![what it shows](/pictures/hall.jpg),
 function inRun(shown: string, isFirst: boolean, isLong: boolean): Found[] {
   return [
     ...headings(shown, isFirst ? 'first' : 'long'),
+    ...oddHeadings(shown),
     ...lists(shown, LONG_LIST, isLong),
     ...definitions(shown),
     ...tables(shown),
     ...pictures(shown, LONG_PICTURE),
     ...references(shown),
   ];
+}
+
+const AFTER_MARKS = new RegExp(`^[ \\t]{0,3}(#{1,6}[${ODD}]{1,9})[^\\s#][^\\n]*$`, 'gm');
+
+/** `## Heading` with another space than that of the keyboard. */
+function oddHeadings(shown: string): Found[] {
+  return [...shown.matchAll(AFTER_MARKS)].map(({ 0: line, 1: written = '', index }) => {
+    const start = index + line.indexOf(written);
+    const marks = written.replace(/[^#]/g, '');
+    const to = `${marks === '#' ? '##' : marks} `;
+    const instead = `There is a special space after it. For a heading, write ${to.trim()} and an ordinary space.`;
+    return { start, written, instead, better: [{ start, from: written, to }], isSure: marks !== '#' };
+  });
 }
 
 /**
@@ -109,8 +126,8 @@ function lists(shown: string, instead: string, bullets: boolean): Found[] {
   });
   if (first === undefined) return [];
   const better = lines.flatMap(({ text, start }) => {
-    const mark = UNSPACED.exec(text)?.[1];
-    return mark === undefined ? [] : [{ start, from: mark, to: `${mark} ` }];
+    const [from, mark] = UNSPACED.exec(text) ?? [];
+    return from === undefined ? [] : [{ start, from, to: `${mark} ` }];
   });
   const isOfBullets = OTHER_BULLET.test(first.text);
   return [
@@ -123,7 +140,7 @@ function lists(shown: string, instead: string, bullets: boolean): Found[] {
   ];
 }
 
-const UNSPACED = /^([-*+]|\d{1,3}[.)])(?=[\p{L}„“"«])/u;
+const UNSPACED = new RegExp(`^([-*+]|\\d{1,3}[.)])[${ODD}]{0,9}(?=[\\p{L}„“"«])`, 'u');
 const OTHER_BULLET = /^([•◦▪–])[ \t]*\p{L}/u;
 
 /** `: what it means` below a word. */

@@ -90,7 +90,8 @@ const forms: readonly Form[] = [
     instead: 'Write it as a letter, such as ² or ₂.',
   },
   {
-    pattern: /\$\$[^$\n]{0,200}[\\^_=][^$\n]{0,200}\$\$/g,
+    pattern:
+      /\$\$[^$\n]{1,200}\$\$|(?<![\p{L}\p{N}$])\$(?=[^$\s\d])[^$\n]{0,80}[\\^_][^$\n]{0,80}(?<=[^$\s])\$(?![\p{L}\p{N}$])/gu,
     what: 'a formula of TeX',
     instead: 'Write it in words, or as a picture.',
   },
