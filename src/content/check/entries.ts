@@ -198,8 +198,9 @@ function wrongReference(source: SourceText, written: ScalarNode, { key, kinds }:
   if (named.length > 1) return [ambiguous(source, written.range, { key, name }, named)];
   const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));
   const known = [...new Set(others.map((entry) => entry.name))].sort();
-  // The name itself is often written: "Asha Patil".
-  const meant = known.find((each) => each === categoryWords(name)) ?? nearest(name, known);
+  // The name itself is often written: "Asha Patil", also where the file has only a part of it.
+  const titled = others.find(({ written: { title } }) => title === name)?.name;
+  const meant = known.find((each) => each === categoryWords(name)) ?? titled ?? nearest(name, known);
   const facts = {
     key,
     name,
@@ -210,7 +211,7 @@ function wrongReference(source: SourceText, written: ScalarNode, { key, kinds }:
   };
   const mistake = finding('unknown-entry', source, written.range, facts);
   if (meant === undefined) return [mistake];
-  const isSure = meant === categoryWords(name) || isOnlyNearest(name, meant, known);
+  const isSure = meant === categoryWords(name) || meant === titled || isOnlyNearest(name, meant, known);
   return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
 }
 

@@ -15,7 +15,7 @@ const ADDRESS = /^\/([a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_.-]*\.pdf$/;
  * @param written what the page has under `pdf`
  */
 export function pdfOf(written: Json | undefined, route: string, kind: EntryKind | undefined): PdfDocument | undefined {
-  const own = typeof written === 'string' ? { address: written } : keysIn(written);
+  const own = typeof written === 'string' ? { address: written } : meant(keysIn(written));
   const ofKind = kind?.pdf === true ? {} : keysIn(kind?.pdf);
   if (own === undefined && ofKind === undefined) return undefined;
   const { address = `${route === '/' ? '/index' : route}.pdf`, cover = ofKind?.cover } = own ?? {};
@@ -30,3 +30,10 @@ export function pdfAddressIn(root: Node): Range | undefined {
 }
 
 const keysIn = (value: Json | undefined): JsonObject | undefined => (isObject(value) ? value : undefined);
+
+/** An address under a key that isn't there is reported, and links are held against what it will be. */
+function meant(keys: JsonObject | undefined): JsonObject | undefined {
+  if (keys === undefined || 'address' in keys) return keys;
+  const address = Object.values(keys).find((value) => typeof value === 'string' && ADDRESS.test(value.toLowerCase()));
+  return address === undefined ? keys : { ...keys, address };
+}
