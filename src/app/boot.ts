@@ -89,10 +89,11 @@ const waitForApp = (): string => {
   takeOver();
   setTimeout(
     () =>
-      each<HTMLFormElement>('[data-held]', (element) => {
+      each('[data-held]', (element) => {
         if (navigator.onLine) {
           delete element.dataset.hold;
-          (element.requestSubmit ?? element.click).call(element);
+          // The button of a form: not every browser has a method that asks for its fields first.
+          (element.querySelector('button') ?? element).click();
         } else waitForApp();
       }),
     5000,
@@ -137,17 +138,17 @@ on('click', (target, event) => {
     kept(mode, root.className);
   }
 });
-on('keydown', (_, { key }) => {
+on('keydown', (_, event) => {
   takeOver();
-  if (key === 'Escape') closeMenus(null, (menu) => (menu.firstChild as HTMLElement).focus());
+  if (event.key === 'Escape') closeMenus(null, (menu) => (menu.firstChild as HTMLElement).focus());
 });
 on('submit', hold);
 // The page may be shown again as it was left, by the browser's Back.
 on('pagehide', () => each('[data-held]', (element) => delete element.dataset.held));
 // What is filled in outlives a reload, with or without the app, which brings it back: whether it is checked, and its value. Radio buttons
 // share the part of their ids before the dot.
-on<'input', HTMLInputElement>('input', ({ id, checked, value }) => {
-  if (id) kept(id.split('.')[0] + location.pathname, checked + value, 'sessionStorage');
+on<'input', HTMLInputElement>('input', (field) => {
+  if (field.id) kept(field.id.split('.')[0] + location.pathname, field.checked + field.value, 'sessionStorage');
 });
 on('DOMContentLoaded', () => {
   showPreferredMode();

@@ -43,9 +43,11 @@ test('the form names the version of the library that is installed, as the librar
   expect(html).toContain(`<input type="hidden" name="lib_version" value="${version}"/>`);
 });
 
-test('the status stands empty and ready, and the trap has no name', async () => {
+test('the status stands ready, with words that only a held form shows, and the trap has no name', async () => {
   const html = await renderBlocks([{ type: 'contact-form' }]);
-  expect(html).toMatch(/<div role="status" tabindex="-1" class="[^"]*"><\/div>/i);
+  expect(html).toMatch(
+    /<div role="status" tabindex="-1" class="[^"]*"><span class="[^"]*">Sending\.\.\.<\/span><\/div>/i,
+  );
   const trap = /<input[^>]*data-trap[^>]*>/.exec(html)?.[0];
   expect(trap).toContain('tabindex="-1"');
   expect(trap).not.toMatch(/ (?:name|id|required)=/);

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactElement, RefObject } from 'react';
 import type { SiteFrame } from '../../../model/generated/resolved.ts';
 import type { Text } from '../../../model/text.ts';
@@ -28,6 +28,9 @@ function OtherWay({ email, phone }: NonNullable<SiteFrame['contact']>): ReactEle
   );
 }
 
+/** Words that are there for a screen reader as soon as a form is held, and before that for nobody. */
+const whileHeld: SystemStyleObject = { ...unseen, display: 'none', '[data-held] &': { display: 'block' } };
+
 type OutcomeProps = {
   readonly state: FormState;
   readonly status: RefObject<HTMLDivElement | null>;
@@ -55,8 +58,10 @@ export function Outcome({ state, status, thanks }: OutcomeProps): ReactElement {
   return (
     <chakra.div css={styles.outcome}>
       <chakra.div ref={status} role="status" tabIndex={-1} css={styles.status}>
-        {/* Seen on the button. */}
-        {state === 'sending' && <chakra.span css={unseen}>{words.sending}</chakra.span>}
+        {/* Seen on the button. While the boot script holds the form, its styles put the words here. */}
+        {outcome === undefined && (
+          <chakra.span css={state === 'sending' ? unseen : whileHeld}>{words.sending}</chakra.span>
+        )}
         {outcome !== undefined && (
           <StyledAppear element="div" css={styles.box} data-outcome={outcome}>
             <IconView of={outcome === 'success' ? glyphs.done : glyphs.alert} />

@@ -33,7 +33,8 @@ function takeOver(form: HTMLFormElement): void {
   form.removeAttribute('data-hold');
   if (!form.hasAttribute('data-held')) return;
   form.removeAttribute('data-held');
-  form.requestSubmit();
+  // Not `requestSubmit`, which Safari has from version 16 on.
+  form.querySelector<HTMLElement>('[type=submit]')?.click();
 }
 
 /** Focus goes to the status, unless the visitor has gone on to something else. A click beside the form leads to what is around it. */
