@@ -2,7 +2,7 @@ import { didYouMean, error, sameLook, type Wording, warning } from './entry.ts';
 import { acrossFiles, plain, unhappy } from './traits.ts';
 
 type SvgAdvice = 'delete' | 'outline-text' | 'embed' | 'plain' | 'no-doctype';
-type SvgProblem = 'encoding' | 'compressed' | 'too-large' | 'not-xml' | 'no-svg';
+type SvgProblem = 'encoding' | 'compressed' | 'too-large' | 'not-xml' | 'too-deep' | 'no-svg';
 
 /** The most pixels side by side that a picture needs, as docs/authors.md says. */
 const WIDE = 1600;
@@ -43,6 +43,11 @@ function svgProblem(why: SvgProblem, encoding: string | undefined): Wording {
       return {
         message: "This picture is damaged: browsers can't read it from here on.",
         hint: 'Export it again from the program that made it.',
+      };
+    case 'too-deep':
+      return {
+        message: 'More than 250 parts of this picture are inside each other here, and browsers stop reading.',
+        hint: 'Ungroup them in the program that made the picture, and export it again.',
       };
     case 'no-svg':
       return {

@@ -32,8 +32,8 @@ export type XmlPart =
       readonly range: Range;
     };
 
-/** Why a text is no XML, and where it stops being so. */
-export type NotXml = { readonly kind: 'not-xml'; readonly range: Range };
+/** Why a text can't be read, and from where on: it is no XML, or its elements are too deep in each other. */
+export type NotXml = { readonly kind: 'not-xml' | 'too-deep'; readonly range: Range };
 
 /** Browsers give up at 256. What a prefix stands for is looked for in all elements around it, so depth costs time. */
 const DEEPEST = 250;
@@ -69,8 +69,8 @@ export function firstInXml<Found>(
     const found = look(part);
     if (found !== undefined) throw new Stop<Found | NotXml>(found);
   };
-  const fail = (at: number): never => {
-    throw new Stop<Found | NotXml>({ kind: 'not-xml', range: [Math.max(0, at - 1), at] });
+  const fail = (at: number, kind: NotXml['kind'] = 'not-xml'): never => {
+    throw new Stop<Found | NotXml>({ kind, range: [Math.max(0, at - 1), at] });
   };
   const addText = (words: string): void => {
     const parent = open.at(-1);
@@ -99,7 +99,7 @@ export function firstInXml<Found>(
     const attributes = Object.values(tag.attributes).map(({ uri, local, value }, index): XmlAttribute => {
       return { uri, local, value, range: [starts[index] ?? tagStart, ends[index] ?? name] };
     });
-    if (open.length >= DEEPEST) fail(tagStart + 1);
+    if (open.length >= DEEPEST) fail(tagStart + 1, 'too-deep');
     const { uri, local } = tag;
     hand({ kind: 'element', uri, local, attributes, depth: open.length, range: [tagStart, name] });
     open.push({ uri, local, start: parser.position, text: '' });

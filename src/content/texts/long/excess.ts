@@ -1,4 +1,5 @@
 import { type Excess, marksIn } from '../markdown.ts';
+import { LINE, levelsIn, MOST_LEVELS } from './levels.ts';
 import { runsOf } from './runs.ts';
 
 /** How long a long text may be. */
@@ -13,17 +14,8 @@ const MOST_IN_A_RUN = { characters: 20_000, brackets: 500, marks: 1_000 };
 /** Every bracket is compared with every name of a link or footnote that is given elsewhere in the text. */
 const MOST_BRACKETS = 5_000;
 
-/** How many lists and quotes may be in each other. */
-const MOST_LEVELS = 20;
-
 /** How often a list, a quote or a footnote may begin: at each end of one, the parser goes through all it has read. */
 const MOST_BEGINNINGS = 1_500;
-
-/** What begins a list or a quote at the start of a line, as often as it stands there. */
-const MARKERS = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])(?=[ \t>]|$))+/gm;
-
-/** A line: the marks of lists and quotes before its words, and the first words. */
-const LINE = /^((?:[ \t]*(?:[-*+>]|\d{1,9}[.)])(?=[ \t>\n]|$))*[ \t]*)([^\n]{0,2})/gm;
 
 /** What a long text has too much of to be parsed. Such a text is reported, and nothing else in it looked at. */
 export function excessOfLong(text: string): Excess | undefined {
@@ -31,7 +23,7 @@ export function excessOfLong(text: string): Excess | undefined {
   const brackets = text.split('[').length - 1;
   if (brackets > MOST_BRACKETS) return { of: 'brackets', count: brackets, most: MOST_BRACKETS };
   const levels = levelsIn(text);
-  if (levels > MOST_LEVELS) return { of: 'levels', count: levels, most: MOST_LEVELS };
+  if (levels.at !== undefined) return { of: 'levels', count: levels.most, most: MOST_LEVELS, at: levels.at };
   const beginnings = beginningsIn(text);
   if (beginnings > MOST_BEGINNINGS) return { of: 'beginnings', count: beginnings, most: MOST_BEGINNINGS };
   return excessInRuns(text);
@@ -48,15 +40,6 @@ function excessInRuns(text: string): Excess | undefined {
     if (stars > marks) return { of: 'marks', count: stars, most: marks, at };
   }
   return undefined;
-}
-
-/** The most marks of lists and quotes before the words of a line. */
-function levelsIn(text: string): number {
-  let most = 0;
-  for (const [marks] of text.matchAll(MARKERS)) {
-    if (marks.length > most) most = Math.max(most, marks.match(/[-*+>.)]/g)?.length ?? 0);
-  }
-  return most;
 }
 
 /** How often a list, a quote or a footnote begins. Entries of one list, and lines of one quote, are alike in their marks. */
