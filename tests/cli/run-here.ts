@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Io, Printer } from '../../src/cli/io.ts';
 import { runCommandLine } from '../../src/cli/run.ts';
 import { typedIn } from '../../src/cli/typed-in.ts';
@@ -38,6 +40,20 @@ export async function runHere(
   const ask = left && answer;
   const code = await runCommandLine(args, { ...io, now: () => new Date(0), ask, stopped: async () => undefined });
   return { code, ...said };
+}
+
+/**
+ * The same by a copy of the builder, whose modules are loaded into this process. What it keeps is in the copy.
+ * @returns runs a command line there
+ */
+export async function commandsOf(copy: string): Promise<(args: readonly string[], env: Env) => Promise<Outcome>> {
+  const file = pathToFileURL(join(copy, 'src/cli/run.ts')).href;
+  const commands: typeof import('../../src/cli/run.ts') = await import(file);
+  return async (args, env) => {
+    const { said, io } = remembering(env, copy);
+    const options = { ...io, now: () => new Date(), ask: undefined, stopped: async () => undefined };
+    return { code: await commands.runCommandLine(args, options), ...said };
+  };
 }
 
 /** A server that runs in this process until `stop`. */
