@@ -1,4 +1,5 @@
 import type { ListItem, PhrasingContent, RootContent, Table } from 'mdast';
+import { taskBoxOf } from '../../content/texts/tasks.ts';
 import type { ListItemOf, PartOf, TableOf } from '../../model/prose.ts';
 import { highlighted } from './highlight.ts';
 
@@ -34,13 +35,13 @@ export function partOf<W, N>(node: RootContent, making: Making<W, N>): PartOf<W,
 
 /** `- [x] done` is a task. */
 function itemOf<W, N>(item: ListItem, { nodes }: Making<W, N>): ListItemOf<N> {
+  const box = taskBoxOf(item);
   const [first] = item.children;
   const [text] = first?.type === 'paragraph' ? first.children : [];
-  const [box, mark] = text?.type === 'text' ? (/^\[([ xX])\]\s+/.exec(text.value) ?? []) : [];
-  if (first?.type !== 'paragraph' || text?.type !== 'text' || box === undefined)
+  if (box === undefined || first?.type !== 'paragraph' || text?.type !== 'text')
     return { content: nodes(item.children) };
   const words = { ...first, children: [{ ...text, value: text.value.slice(box.length) }, ...first.children.slice(1)] };
-  return { done: mark !== ' ', content: nodes([words, ...item.children.slice(1)]) };
+  return { done: box.done, content: nodes([words, ...item.children.slice(1)]) };
 }
 
 function tableOf<W, N>({ align, children: [head, ...rows] }: Table, { words }: Making<W, N>): TableOf<W> {

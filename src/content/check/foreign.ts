@@ -1,9 +1,11 @@
+import type { Root } from 'mdast';
 import { type Finding, finding } from '../findings/finding.ts';
 import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import { withoutAnyCode } from '../texts/long/masked.ts';
 import { excessOf, parseMarkdown } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
+import { taskBoxesIn } from '../texts/tasks.ts';
 import { type Content, inLongTexts, inMarkedTexts, inPassages, type TextValue } from './contents.ts';
 
 /** Shortcodes, template code and marks of other systems, where a text has no code. A warning: a text may be about them. */
@@ -15,26 +17,23 @@ export function checkForeign(contents: readonly Content[]): Finding[] {
         ? tell({ ...value, text: withoutAnyCode(parseMarkdown(value.text), value.text) })
         : [],
     ),
-    ...inPassages(contents, ({ root, ...value }) => tell({ ...value, text: withoutAnyCode(root, value.text) }, isTask)),
-    ...inLongTexts(contents, ({ root, ...value }) =>
-      tell({ ...value, text: withoutAnyCode(root, value.text) }, isTask),
-    ),
+    ...inPassages(contents, tellBesideTasks),
+    ...inLongTexts(contents, tellBesideTasks),
   ];
 }
 
-/** Whether a box is that of a task, `- [ ] Pack`, which texts that have lists show as one. */
-function isTask(text: string, { written, start }: Foreign): boolean {
-  if (!/^\[[ xX]\]$/.test(written)) return false;
-  const line = text.lastIndexOf('\n', start - 1) + 1;
-  return /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+$/.test(text.slice(line, start));
+/** What texts that have lists show a box for, `- [ ] Pack`, is known here, too. */
+function tellBesideTasks({ root, ...value }: TextValue & { readonly root: Root }): Finding[] {
+  const boxes = taskBoxesIn(root);
+  return tell({ ...value, text: withoutAnyCode(root, value.text) }, ({ start }) => boxes.has(start));
 }
 
 /** @param isOurs says what of all that is found is known here, too */
-function tell({ text, node, content }: TextValue, isOurs = (_: string, _each: Foreign): boolean => false): Finding[] {
+function tell({ text, node, content }: TextValue, isOurs = (_each: Foreign): boolean => false): Finding[] {
   // Without quotes, it is a mistake of its own at the start of a text.
   if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
   return foreignIn(text)
-    .filter((each) => !hasUnknown(each.written) && !isOurs(text, each))
+    .filter((each) => !hasUnknown(each.written) && !isOurs(each))
     .map(({ written, start, instead }) =>
       finding('shown-as-written', content.source, locate(node, written, start), { written, instead }),
     );

@@ -213,6 +213,8 @@ function inside(href: string): LinkProblem | undefined {
 
 function withoutStart(href: string): LinkProblem {
   if (/^www\./i.test(href)) return instead(OTHER_SITE, `https://${href}`);
+  const [, mail = ''] = /^mailto([^\s@/]+@[^\s@/]+\.[a-z]{2,})$/i.exec(href) ?? [];
+  if (mail !== '') return instead('There\'s no colon after "mailto".', `mailto:${mail}`);
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(href))
     return instead('This is an e-mail address without "mailto:".', `mailto:${href}`);
   const file = /^(?:\.{0,2}\/)*(?!\.{0,2}\/)(?:public\/)?([^?#]+\.[a-z][a-z0-9]{1,4})$/i.exec(href)?.[1];

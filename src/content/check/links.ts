@@ -100,12 +100,8 @@ function malformed(link: Link, problem: LinkProblem, places: Places, known: Know
   const own = write === undefined ? undefined : ownAddress(write, places.url);
   if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, places, known);
   const at = problem.page === undefined ? undefined : pageMeant(problem.page, places, known);
-  if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, places, known)) {
-    // Without quotes, it would be a comment.
-    const isQuoted = /^["']/.test(link.content.source.text.slice(...link.range));
-    const write = isQuoted ? `#${link.href}` : `"#${link.href}"`;
-    const facts = { reason: 'A link to a block of the same page must start with #.', better: `Write "#${link.href}".` };
-    return withEdits(findingAt('bad-link', link.place, facts), instead(link, write));
+  if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, link.href, places, known)) {
+    return toBlockHere(link, link.href);
   }
   if (at === undefined)
     return withEdits(
@@ -116,10 +112,19 @@ function malformed(link: Link, problem: LinkProblem, places: Places, known: Know
   return at.isSure ? withEdits(mistake, instead(link, at.address)) : mistake;
 }
 
-/** Whether a link names a block or a heading of its own page, without the # in front. */
-function isAnchorHere({ content, href }: Link, places: Places, known: KnownAddresses): boolean {
+/** Whether the page of a link has a block or a heading of that name. */
+function isAnchorHere({ content }: Link, name: string, places: Places, known: KnownAddresses): boolean {
   const page = content.route === undefined ? undefined : pageOf(content, places);
-  return page !== undefined && known.anchorsOf(page).has(href);
+  return page !== undefined && known.anchorsOf(page).has(name);
+}
+
+/** A link to a block of its own page, without the # in front. */
+function toBlockHere(link: Link, name: string): Finding {
+  // Without quotes, it would be a comment.
+  const isQuoted = /^["']/.test(link.content.source.text.slice(...link.range));
+  const write = isQuoted ? `#${name}` : `"#${name}"`;
+  const facts = { reason: 'A link to a block of the same page must start with #.', better: `Write "#${name}".` };
+  return withEdits(findingAt('bad-link', link.place, facts), instead(link, write));
 }
 
 /** The page that is meant by an address, with the anchor of that; undefined if there is none. */
@@ -154,6 +159,9 @@ function inside(link: Link, address: string, places: Places, known: KnownAddress
   }
   if (!places.isComplete || places.unread.some((text) => text.includes(path))) return undefined;
   const meant = known.meant(decoded(path));
+  const name = path.slice(1);
+  if (anchor === undefined && meant?.isSure !== true && isAnchorHere(link, name, places, known))
+    return toBlockHere(link, name);
   const redirect =
     meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant.address, places) : undefined;
   const code = link.isFile ? 'missing-file' : 'broken-link';

@@ -53,6 +53,12 @@ export function addressProblem(path: string): AddressProblem | undefined {
     };
   }
   if (path.startsWith('/')) return undefined;
+  if (path === '') {
+    return {
+      reason: 'This picture has no address.',
+      better: 'Put the picture in public/ and write its path from there, such as ![A loaf of rye](/images/loaf.jpg).',
+    };
+  }
   const write = `/${path.replace(/^(?:[a-z]+:|[./]+)+/i, '').replace(/^public\//, '')}`;
   return {
     reason: 'The path of a picture must start with / or https://.',

@@ -143,7 +143,9 @@ export const entries = {
   ),
   'stray-kind': warning(plain, 'Somebody may have meant it to do something.', (facts: { name: string }) => ({
     message: `"${facts.name}" doesn't declare a kind of page, and nothing else is read from kinds/.`,
-    hint: 'Move it to another folder. A kind is a file such as kinds/recipe.yaml.',
+    hint: /^[\w-]+\.json$/.test(facts.name)
+      ? `If it is a kind, rename it to kinds/${facts.name.replace(/\.json$/, '.yaml')}. Otherwise move it to another folder.`
+      : 'Move it to another folder. A kind is a file such as kinds/recipe.yaml.',
   })),
   'unknown-field': error(
     plain,
