@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import type { Loaded } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { loaderInTurn } from './load-in-turn.ts';
 import { type Files, goodPage, goodSite } from './memory-disk.ts';
@@ -80,9 +81,13 @@ const huge: fc.Arbitrary<Change> = fc.constantFrom(
   insert('"'.repeat(2000)),
 );
 
-/** A valid page with up to six changes. */
-export function mutated(pages: readonly string[] = small): fc.Arbitrary<string> {
-  const some = fc.oneof({ weight: 600, arbitrary: change }, { weight: 1, arbitrary: huge });
+/**
+ * A valid page, or another text, with up to six changes.
+ * @param own pieces that mean something in such a text
+ */
+export function mutated(pages: readonly string[] = small, own: readonly string[] = []): fc.Arbitrary<string> {
+  const ours = own.length === 0 ? change : fc.oneof(change, fc.constantFrom(...own).map(insert));
+  const some = fc.oneof({ weight: 600, arbitrary: ours }, { weight: 1, arbitrary: huge });
   const changes = fc.array(fc.tuple(some, fc.double({ min: 0, max: 0.999_999, noNaN: true })), {
     minLength: 1,
     maxLength: 6,
@@ -98,19 +103,27 @@ export function mutated(pages: readonly string[] = small): fc.Arbitrary<string> 
 /** Each has read nothing of a page that it is given: the other did that. */
 const loads = [loaderInTurn(), loaderInTurn()] as const;
 
-/** All that is said about a page. @throws if it throws, says something else the second time, or points out of a file */
+/** All that is said about a page. @throws as `checkedSite` */
 export async function checked(page: string): Promise<readonly Diagnostic[]> {
-  const files: Files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/page.yaml': page };
+  return (await checkedSite({ 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/page.yaml': page }))
+    .diagnostics;
+}
+
+/** A site, and all that is said about it. @throws if it throws, says something else the second time, or points out of a file */
+export async function checkedSite(files: Files): Promise<Loaded> {
   const [first, second] = loads;
-  const { diagnostics } = await first(files);
+  const loaded = await first(files);
+  const { diagnostics } = loaded;
   const again = await second(files);
   if (JSON.stringify(diagnostics) !== JSON.stringify(again.diagnostics))
     throw new Error('It says something else the second time.');
   for (const diagnostic of diagnostics) {
-    const outside = placeOutside(diagnostic, String(files[diagnostic.file] ?? ''));
+    const written = files[diagnostic.file] ?? '';
+    const text = typeof written === 'string' ? written : new TextDecoder().decode(written);
+    const outside = placeOutside(diagnostic, text);
     if (outside !== undefined) throw new Error(`${diagnostic.code} points out of ${diagnostic.file}: ${outside}`);
   }
-  return diagnostics;
+  return loaded;
 }
 
 /** The place of a diagnostic, if it is not one of the text. */
