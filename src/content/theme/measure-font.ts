@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Font } from 'fontkit';
 import type { FontMeasures } from '../../model/theme.ts';
 
 /** How often a letter comes in a hundred thousand letters and spaces of English. */
@@ -32,16 +33,17 @@ const isSerif = (panose: ArrayLike<number> | undefined): boolean =>
 
 async function measured(bytes: Uint8Array): Promise<FontMeasures | undefined> {
   const { create } = await import('fontkit');
-  const read = (): ReturnType<typeof create> | undefined => {
-    try {
-      return create(Buffer.from(bytes));
-    } catch {
-      // It says what it expected, in words for programmers: for authors it isn't a font.
-      return undefined;
-    }
-  };
-  const font = read();
-  if (font === undefined || !('unitsPerEm' in font)) return undefined;
+  try {
+    const font = create(Buffer.from(bytes));
+    const measures = 'unitsPerEm' in font ? measuresOf(font) : undefined;
+    return measures !== undefined && areUsable(measures) ? measures : undefined;
+  } catch {
+    // Tables are read when they are asked for, and what is wrong is said in words for programmers: for authors it isn't a font.
+    return undefined;
+  }
+}
+
+function measuresOf(font: Font): FontMeasures {
   const em = font.unitsPerEm;
   const sum = Object.entries(often).reduce(
     (total, [letter, count]) => total + count * font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth,
@@ -51,6 +53,11 @@ async function measured(bytes: Uint8Array): Promise<FontMeasures | undefined> {
   const serifs = isSerif(font['OS/2']?.panose);
   const [regular, bold] = known[serifs ? 'serif' : 'sans'];
   return { serifs, ascent: font.ascent / em, descent: -font.descent / em, widths: [width / regular, width / bold] };
+}
+
+/** Whether measures are those of a font that can be read, whatever its tables say. */
+function areUsable({ ascent, descent, widths }: FontMeasures): boolean {
+  return [ascent, ...widths].every((each) => each > 0 && each < 100) && Math.abs(descent) < 100;
 }
 
 /** So many fonts are remembered: a site that is saved again and again has the same. */

@@ -2,6 +2,7 @@ import type { Document } from 'yaml';
 import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { lineAt, type SourceText } from '../../text/source.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
+import { checkStructure } from '../syntax/structure.ts';
 import { type Composed, composed, composedAtOnce, firstError } from './compose.ts';
 import { type Cutter, LONGEST_PART, movedMask, numberInWhole, type Part, partIn, wholeOf } from './parts.ts';
 import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
@@ -56,6 +57,7 @@ export class PartsReader {
     const { text, budget, findings } = this;
     let unreadFrom: number | undefined;
     while (this.filled.length < text.text.length && unreadFrom === undefined) unreadFrom = this.readNext();
+    unreadFrom ??= this.tooMuchFrom();
     const rest = unreadFrom === undefined ? [] : [blankMask(text, [unreadFrom, text.text.length], true)];
     const source = masked({ ...text, text: this.filled + text.text.slice(this.filled.length) }, rest);
     const document = this.whole ?? composed(source, budget.readOrdinary, unreadFrom);
@@ -65,6 +67,13 @@ export class PartsReader {
       findings: findings.length > 0 ? findings : last.findings,
       unreadFrom: unreadFrom ?? last.unreadFrom,
     };
+  }
+
+  /** Where there is too much for the parser below: before a quote was masked, all below it was one text. */
+  private tooMuchFrom(): number | undefined {
+    if (this.whole !== undefined) return undefined;
+    const structure = checkStructure({ ...this.text, text: this.filled }, 0);
+    return structure !== undefined && 'end' in structure ? structure.end : undefined;
   }
 
   /** Adds the next part. Gives where reading was given up, if it was. */
