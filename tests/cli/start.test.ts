@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -100,6 +101,15 @@ test('the note of their name is looked at before it is used', async () => {
 test('where nothing can be kept, they run from their source', async () => {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(dirname(cache), { recursive: true });
-  writeFileSync(cache, 'a file where the folder should be');
+  symlinkSync('/nowhere/at/all', cache);
   expect(await command('--help')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('words: other') });
+});
+
+test('a file in the place of their folder is told, and goes', async () => {
+  rmSync(cache, { recursive: true, force: true });
+  writeFileSync(cache, 'a file where the folder should be');
+  const { code, err } = await command('--help');
+  expect(code).toBe(0);
+  expect(err).toMatch(/^What was kept in \S+ is damaged, so it isn't used\.\n$/);
+  expect(await command('--help')).toMatchObject({ code: 0, err: '' });
 });

@@ -16,6 +16,6 @@ test('a page may have 20,000 marks in its texts, and the text with one more is n
   expect(await said(full)).toEqual([]);
   // The wrong links are in texts that are not looked into any more.
   expect(await said([...full, '[a](/nowhere)', '[b](/nowhere)'])).toEqual([
-    '66 long-text With this text, the page has 20001 marks ([, <, *, _ and `) in its texts. The limit is 20000.',
+    '66 long-text With this text, the page has 20,001 marks ([, <, *, _ and `) in its texts. The limit is 20,000.',
   ]);
 });
