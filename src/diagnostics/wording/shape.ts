@@ -11,6 +11,7 @@ const wantedNames = { list: 'a list', keys: 'a group of keys with values' };
 const pairNames = {
   address: 'a name and its address',
   addresses: 'an old address and a new one',
+  field: 'a field and its type',
   question: 'a question and its answer',
   price: 'a name and its price',
   date: 'a date and what happened then',

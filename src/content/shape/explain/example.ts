@@ -89,7 +89,10 @@ export function lineFor(key: string, found: Resolved | undefined): string {
 /** An entry of a list in one line, with the text an author has written for its words. */
 export function exampleOfEntry(schema: Schema, written: string | undefined): string {
   const { required = [], properties = {} } = resolve(schema).schema;
-  const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter((key) => key !== 'type');
+  const shown = (required.length > 0 ? required : Object.keys(properties).slice(0, 2)).filter(
+    // A block is shown without its type, which says what all else means.
+    (key) => key !== 'type' || required.length > 1,
+  );
   const isTarget = isAddress(written ?? '');
   const isPath = (key: string): boolean => ['href', 'src', 'url'].includes(key) || isPicture(properties[key] ?? {});
   const isFor = (key: string): boolean =>
@@ -103,6 +106,8 @@ export function exampleOfEntry(schema: Schema, written: string | undefined): str
   const values = keys.map((key) => {
     const own = key === words ? written : undefined;
     if (isPicture(properties[key] ?? {})) return `${key}: ${examplePicture(own)}`;
+    const [choice] = resolve(properties[key] ?? {}).schema.enum ?? [];
+    if (choice !== undefined) return `${key}: ${asValue(choice)}`;
     return `${key}: ${own === undefined ? valueFor(properties[key] ?? {}) : JSON.stringify(own)}`;
   });
   return `{ ${values.join(', ')} }`;

@@ -2,12 +2,13 @@ import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { columnOf, type Edit, lineEndOf, replace } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { type Entry, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
+import { choiceCalled } from '../schema/choice-words.ts';
 import { resolve, type Schema } from '../schema/schemas.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
 import { isAddress } from './example.ts';
 
 /** What two texts are to each other that are written as a key and its value. */
-export type PairKind = 'address' | 'addresses' | 'question' | 'price' | 'date' | 'hours';
+export type PairKind = 'address' | 'addresses' | 'field' | 'question' | 'price' | 'date' | 'hours';
 
 /**
  * `About: /about` where an entry needs a label and an address, `Do you deliver?: Yes` where it needs a question and an answer:
@@ -99,23 +100,37 @@ function namedPairs({ required = [], properties = {} }: Schema, { entries }: Map
   const [first, second = Object.hasOwn(properties, 'href') ? 'href' : undefined, ...others] = required;
   if (first === undefined || second === undefined || others.length > 0) return undefined;
   const kinds = entries.map((entry) =>
-    Object.hasOwn(properties, entry.key) ? undefined : kindOf(entry, first, second),
+    Object.hasOwn(properties, entry.key) ? undefined : kindOf(entry, [first, second], properties),
   );
   const [kind] = kinds;
   if (kind === undefined || kinds.includes(undefined)) return undefined;
   return entries.map((entry) => {
-    return { entry, kind, better: `{ ${first}: ${inBraces(entry.key)}, ${second}: ${valueInBraces(entry.value)} }` };
+    const value =
+      (kind === 'field' ? typeMeant(entry.value, properties[second]) : undefined) ?? valueInBraces(entry.value);
+    return { entry, kind, better: `{ ${first}: ${inBraces(entry.key)}, ${second}: ${value} }` };
   });
 }
 
 /** What a key and its value are, where two keys are needed; undefined where nobody knows. */
-function kindOf({ key, value }: Entry, first: string, second: string): PairKind | undefined {
+function kindOf(
+  { key, value }: Entry,
+  [first, second]: readonly [string, string],
+  properties: Readonly<Record<string, Schema>>,
+): PairKind | undefined {
   if (value.kind !== 'scalar' || value.value === null || value.source.includes('\n')) return undefined;
+  if (first === 'name' && typeMeant(value, properties[second]) !== undefined) return 'field';
   if (isAddress(String(value.value))) return isAddress(key) ? 'addresses' : 'address';
   if (second === 'price' && /\d/.test(value.source)) return 'price';
   if (first === 'date' && /\d/.test(key)) return 'date';
   if (first === 'days' && second === 'hours') return 'hours';
   return /\?$/.test(key) && second !== 'href' ? 'question' : undefined;
+}
+
+/** The type of a field that is meant by a word; undefined for a key that has no choices, and for what is none of them. */
+function typeMeant(value: Node, schema: Schema = {}): string | undefined {
+  const types = resolve(schema).schema.enum ?? [];
+  const word = value.kind === 'scalar' ? String(value.value) : '';
+  return types.find((type) => type === word) ?? choiceCalled('type', word, types);
 }
 
 /** A number or a yes stays what was written. */
