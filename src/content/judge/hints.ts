@@ -2,10 +2,11 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { answerOf, type Finding, identityOf } from '../findings/finding.ts';
 import { applied, movedEdits } from '../text/apply.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
+import { weightOf } from '../yaml/reading/weight.ts';
 import { isProgress } from './judge.ts';
 import { compatible, stepOf } from './step.ts';
 
-/** How much text is read again to hold the hints of a file against it, in UTF-16 units. */
+/** How much text is read again to hold the hints of a file against it, by its weight: in UTF-16 units of ordinary text. */
 const MOST_TO_READ = 40_000;
 
 /** Up to how much each hint is tried by itself. Above, many are tried together. */
@@ -29,9 +30,10 @@ export type Trial = {
 export function wrongHints(trial: Trial): ReadonlySet<string> {
   const { source, found, told } = trial;
   const wrong = new Set<string>();
+  const weight = weightOf(source.text);
   let left = MOST_TO_READ;
   const isRight = (some: readonly Finding[]): boolean => {
-    left -= source.text.length;
+    left -= weight;
     const asEdits = some.map((each) => ({ ...each, edits: answerOf(each) ?? [] }));
     const bytes = new Uint8Array();
     const step = stepOf(asEdits, () => ({ source, bytes }));
@@ -40,7 +42,7 @@ export function wrongHints(trial: Trial): ReadonlySet<string> {
   };
   /** All at once if that is right; else halves of them. */
   const attempt = (some: readonly Finding[]): void => {
-    if (some.length === 0 || left < source.text.length || isRight(some)) return;
+    if (some.length === 0 || left < weight || isRight(some)) return;
     if (some.length === 1) {
       for (const each of some) wrong.add(identityOf(each));
       return;
@@ -53,11 +55,11 @@ export function wrongHints(trial: Trial): ReadonlySet<string> {
   for (const each of named) if (!keepsWords(each, source)) wrong.add(identityOf(each));
   let rest = named.filter((each) => !wrong.has(identityOf(each)));
   // Each by itself, as an author would follow them, where that is quickly done.
-  if (rest.length * source.text.length <= MOST_TO_READ_SINGLY) {
+  if (rest.length * weight <= MOST_TO_READ_SINGLY) {
     for (const each of rest) attempt([each]);
     return wrong;
   }
-  while (rest.length > 0 && left >= source.text.length) {
+  while (rest.length > 0 && left >= weight) {
     const together = compatible(rest.map((each) => ({ ...each, edits: answerOf(each) ?? [] })));
     const ids = new Set(together.map(identityOf));
     attempt(rest.filter((each) => ids.has(identityOf(each))));
