@@ -122,12 +122,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   outputs: ['model'],
   print: ['model'],
   cache: [],
-  content: ['model', 'diagnostics', 'outputs', 'cache'],
+  engine: [],
+  content: ['model', 'diagnostics', 'outputs', 'cache', 'engine'],
   blocks: ['model'],
   app: ['model', 'blocks'],
-  builder: ['model', 'diagnostics', 'outputs', 'content', 'print', 'cache'],
-  server: ['model', 'diagnostics', 'outputs', 'content', 'builder', 'cache'],
-  cli: ['model', 'diagnostics', 'content', 'builder', 'server', 'tools', 'cache'],
+  builder: ['model', 'diagnostics', 'outputs', 'content', 'print', 'cache', 'engine'],
+  server: ['model', 'diagnostics', 'outputs', 'content', 'builder', 'cache', 'engine'],
+  cli: ['model', 'diagnostics', 'content', 'builder', 'server', 'tools', 'cache', 'engine'],
   tools: ['model', 'content', 'diagnostics'],
 };
 

@@ -1,0 +1,14 @@
+import { hash } from 'node:crypto';
+
+/** The length of a digest: 131 bits in base64url. Shorter texts are their own. */
+const LENGTH = 22;
+
+/** A short text for a value that survives JSON: other values have others. */
+export function digestOf(value: unknown): string {
+  return shortened(JSON.stringify(value) ?? '');
+}
+
+/** A short text for a text, in one line. */
+export function shortened(text: string): string {
+  return text.length < LENGTH && !text.includes('\n') ? text : hash('sha256', text, 'base64url').slice(0, LENGTH);
+}

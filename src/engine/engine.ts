@@ -1,0 +1,233 @@
+import { digestOf, shortened } from './digest.ts';
+import { Cycle, Superseded, TooDeep } from './errors.ts';
+import { keyOf } from './keys.ts';
+import { Nodes } from './nodes.ts';
+import type { About, AnyQuestion, Ask, Question, Reader } from './questions.ts';
+import { partsOf, type Store, savedIn } from './store.ts';
+
+/** How many questions may wait for each other's answers. Each takes a few frames of V8's stack, which has 10,000. */
+const DEEPEST = 1000;
+
+const NOTHING = new Int32Array();
+
+/** What an engine is made of. */
+export type Definitions = {
+  readonly queries: readonly AnyQuestion[];
+  readonly readers: readonly Reader[];
+  /** Where it saves what it has; it begins with what is there. */
+  readonly store?: Store;
+  /** Told of each query that is made, and each input that is read. */
+  readonly onMake?: (key: string) => void;
+};
+
+/**
+ * Makes answers of other answers, and notes which. When inputs change, it makes only what was made of something that is another now: a
+ * query whose answer turns out to be the same stops the change there. Nobody else decides what depends on what.
+ */
+export class Engine {
+  private readonly definitions: Definitions;
+  private readonly questions: ReadonlyMap<string, AnyQuestion>;
+  private readonly readers: ReadonlyMap<string, Reader>;
+  private readonly nodes: Nodes;
+  /** Inputs with other values than outside, by their keys. */
+  private readonly laid: ReadonlyMap<string, unknown>;
+  /** The nodes that wait for each other's answers. */
+  private readonly making: number[] = [];
+
+  constructor(definitions: Definitions, from?: { readonly nodes: Nodes; readonly laid: ReadonlyMap<string, unknown> }) {
+    const { queries, readers, store } = definitions;
+    this.definitions = definitions;
+    this.questions = new Map([...queries, ...readers.map(({ input }) => input)].map((each) => [each.name, each]));
+    this.readers = new Map(readers.map((reader) => [reader.input.name, reader]));
+    this.nodes = from?.nodes ?? loaded(store);
+    this.laid = from?.laid ?? new Map();
+  }
+
+  /**
+   * The answer as things are now, for who isn't a query.
+   * @throws Superseded when an input has changed that was to be read again
+   */
+  get<A extends readonly About[], T>(question: Question<A, T>, ...about: A): T {
+    if (this.making.length > 0)
+      throw new Error(`A query has to ask for ${question.name}, or nobody notes that it does.`);
+    const node = this.nodeOf(question, about);
+    this.nodes.roots.set(node, 0);
+    return this.answer<T>(node);
+  }
+
+  /**
+   * Notes that inputs may be others now.
+   * @param inputs their keys (`keyOf`), which are read again, or `anything`: then those are whose stamps are others
+   * @returns the keys of all that may have other answers, as far as that is new
+   */
+  changed(inputs: Iterable<string> | 'anything'): ReadonlySet<string> {
+    const nodes =
+      inputs === 'anything'
+        ? this.nodes.all().filter((node) => this.questionAt(node).isInput)
+        : [...inputs].flatMap((key) => this.nodes.known(key) ?? []);
+    if (inputs !== 'anything') for (const node of nodes) this.nodes.setStamp(node, undefined);
+    return new Set(this.nodes.dirty(nodes).map((node) => this.nodes.keyAt(node)));
+  }
+
+  /**
+   * An engine with other inputs: what somebody is typing, or a file as it would be. It shares what is the same, and doesn't see what
+   * changes here later; neither does this one see it.
+   * @param inputs values by the keys of their inputs
+   */
+  over(inputs: ReadonlyMap<string, unknown>): Engine {
+    const { store: _, ...definitions } = this.definitions;
+    const engine = new Engine(definitions, { nodes: this.nodes.copy(), laid: new Map([...this.laid, ...inputs]) });
+    engine.changed(inputs.keys());
+    return engine;
+  }
+
+  /** Saves what is still asked for, whole or not at all. */
+  save(): void {
+    this.definitions.store?.save(partsOf(this.nodes.saved((node) => this.questionAt(node))));
+  }
+
+  private nodeOf(question: AnyQuestion, about: readonly About[]): number {
+    if (this.questions.get(question.name) !== question)
+      throw new Error(`The engine has no question "${question.name}".`);
+    return this.nodes.of(keyOf(question.name, about));
+  }
+
+  private questionAt(node: number): AnyQuestion {
+    const name = this.nodes.nameAt(node);
+    const question = this.questions.get(name);
+    if (question === undefined) throw new Error(`The engine has no question "${name}".`);
+    return question;
+  }
+
+  private answer<T>(node: number): T {
+    this.settle(node);
+    const question = this.questionAt(node);
+    const found = this.nodes.values.find(node, question) ?? {
+      value: this.waiting(node, () => this.again(node, question)),
+    };
+    // Whoever defines a question says what it gives, and a node has no other.
+    return found.value as T;
+  }
+
+  /** Sees to it that a node is as things are now. */
+  private settle(node: number): void {
+    if (this.nodes.isClean(node)) return;
+    const question = this.questionAt(node);
+    this.waiting(node, () => {
+      if (question.isInput) this.look(node, question);
+      else if (!this.isAsBefore(node)) this.make(node, question);
+    });
+    this.nodes.setClean(node);
+  }
+
+  /** Does something for a node that others can't do for it meanwhile. */
+  private waiting<T>(node: number, act: () => T): T {
+    const { making } = this;
+    const path = (from: number): string[] => [...making.slice(from), node].map((each) => this.nodes.keyAt(each));
+    if (making.includes(node)) throw new Cycle(path(making.indexOf(node)));
+    if (making.length === DEEPEST) throw new TooDeep(path(DEEPEST - 10));
+    making.push(node);
+    try {
+      return act();
+    } finally {
+      making.pop();
+    }
+  }
+
+  /** Whether all that a node asked, in that order, has the answers that it had. What it would have asked after another one doesn't count. */
+  private isAsBefore(node: number): boolean {
+    const asked = this.nodes.askedBy(node);
+    if (asked === undefined) return false;
+    for (const each of asked) {
+      this.settle(each);
+      if (this.nodes.hasChangedSince(each, node)) return false;
+    }
+    return true;
+  }
+
+  private make(node: number, question: AnyQuestion): void {
+    const asked = new Set<number>();
+    const value = this.made(node, question, asked);
+    this.nodes.setAsked(node, Int32Array.from(asked));
+    this.note(node, question, value);
+  }
+
+  /** Reads an input, if its stamp doesn't say that it is the same. */
+  private look(node: number, question: AnyQuestion): void {
+    const stamp = this.stampOf(node);
+    if (stamp !== undefined && stamp === this.nodes.stampAt(node)) return;
+    const value = this.read(node);
+    this.nodes.setAsked(node, NOTHING);
+    // That of before the reading: what changes meanwhile is read again next time.
+    this.nodes.setStamp(node, stamp);
+    this.note(node, question, value);
+  }
+
+  private note(node: number, question: AnyQuestion, value: unknown): void {
+    this.nodes.values.keep(node, question, value);
+    this.nodes.setDigest(node, digestFor(question, value));
+  }
+
+  /** The value of a clean node, which wasn't kept. */
+  private again(node: number, question: AnyQuestion): unknown {
+    if (!question.isInput) {
+      const value = this.made(node, question, new Set());
+      this.nodes.values.keep(node, question, value);
+      return value;
+    }
+    const value = this.read(node);
+    if (digestFor(question, value) !== this.nodes.digestAt(node)) {
+      const key = this.nodes.keyAt(node);
+      this.changed([key]);
+      throw new Superseded(key);
+    }
+    this.nodes.values.keep(node, question, value);
+    return value;
+  }
+
+  private made(node: number, question: AnyQuestion, asked: Set<number>): unknown {
+    if (question.isInput) throw new Error(`${question.name} is an input.`);
+    this.definitions.onMake?.(this.nodes.keyAt(node));
+    const ask: Ask = (other, ...about) => {
+      const each = this.nodeOf(other, about);
+      this.settle(each);
+      asked.add(each);
+      return this.answer(each);
+    };
+    return question.make(ask, ...this.nodes.aboutAt(node));
+  }
+
+  private read(node: number): unknown {
+    const key = this.nodes.keyAt(node);
+    this.definitions.onMake?.(key);
+    if (this.laid.has(key)) return this.laid.get(key);
+    return this.readerAt(node).read(...this.nodes.aboutAt(node));
+  }
+
+  private stampOf(node: number): string | undefined {
+    if (this.laid.has(this.nodes.keyAt(node))) return undefined;
+    return this.readerAt(node).stamp?.(...this.nodes.aboutAt(node));
+  }
+
+  private readerAt(node: number): Reader {
+    const name = this.nodes.nameAt(node);
+    const reader = this.readers.get(name);
+    if (reader === undefined) throw new Error(`Nothing reads "${name}".`);
+    return reader;
+  }
+}
+
+function digestFor(question: AnyQuestion, value: unknown): string {
+  return question.digest === undefined ? digestOf(value) : shortened(question.digest(value));
+}
+
+function loaded(store: Store | undefined): Nodes {
+  const bytes = store?.load();
+  if (bytes === undefined) return new Nodes();
+  try {
+    return Nodes.from(savedIn(bytes));
+  } catch (error) {
+    store?.damaged(error);
+    return new Nodes();
+  }
+}

@@ -1,0 +1,70 @@
+/** What a question is about: part of its key. */
+export type About = string | number | undefined;
+
+/**
+ * What becomes of a value:
+ * - `value`: stays in memory, and is saved. It has to survive JSON.
+ * - `memory`: stays in memory. Only its digest is saved.
+ * - `text`: stays as JSON outside V8's heap, and is saved. Each who asks gets a copy. It has to survive JSON.
+ * - `last`: of all questions of this name only the last value stays. Who asks for another one makes it again.
+ */
+export type Keep = 'value' | 'memory' | 'text' | 'last';
+
+/** Whoever is given this may ask, and what is asked is noted. */
+export type Ask = <A extends readonly About[], T>(question: Question<A, T>, ...about: A) => T;
+
+type Common<T> = {
+  /** Other questions of the engine have other names. */
+  readonly name: string;
+  readonly keep: Keep;
+  /** A short text for what counts of the value to those who ask: all of it, if left out. Who asks may use nothing else of it. */
+  digest?(value: T): string;
+};
+
+/** Something that is made of nothing but the answers to other questions. */
+export type Query<A extends readonly About[], T> = Common<T> & {
+  readonly isInput: false;
+  // As methods, because each takes arguments of its own.
+  make(ask: Ask, ...about: A): T;
+};
+
+/** Something that comes from outside: whoever opens an engine says how it is read. */
+export type Input<A extends readonly About[], T> = Common<T> & {
+  readonly isInput: true;
+  /** Never called: it tells the types what the input is about. */
+  about?(...about: A): void;
+};
+
+export type Question<A extends readonly About[], T> = Query<A, T> | Input<A, T>;
+
+/** Any question, for who only passes it on. */
+export type AnyQuestion = Question<readonly About[], unknown>;
+
+/** How an input is read. */
+export type Reader = {
+  readonly input: AnyQuestion;
+  read(...about: readonly About[]): unknown;
+  /** Says without reading that the input is the one that was read: the same stamp, the same input. Undefined when it can't say. */
+  stamp?(...about: readonly About[]): string | undefined;
+};
+
+/**
+ * Something made of the answers to other questions.
+ * @param query `make` is pure: the same answers give the same value
+ */
+export function query<A extends readonly About[], T>(query: Omit<Query<A, T>, 'isInput'>): Query<A, T> {
+  return { ...query, isInput: false };
+}
+
+/** Something from outside, read as `reads` says. */
+export function input<A extends readonly About[], T>(input: Omit<Input<A, T>, 'isInput' | 'about'>): Input<A, T> {
+  return { ...input, isInput: true };
+}
+
+/** Says how an input is read. */
+export function reads<A extends readonly About[], T>(
+  input: Input<A, T>,
+  how: { read(...about: A): T; stamp?(...about: A): string | undefined },
+): Reader {
+  return { ...how, input };
+}

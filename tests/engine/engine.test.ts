@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { Engine } from '../../src/engine/engine.ts';
+import { Cycle, Superseded, TooDeep } from '../../src/engine/errors.ts';
+import { keyOf } from '../../src/engine/keys.ts';
+import { input, query, reads } from '../../src/engine/questions.ts';
+import { cell, largeOnes, memoryStore, sheet, shown, sumOf, total } from './sheet.ts';
+
+const cellKey = (name: string): string => keyOf('cell', [name]);
+
+test('an answer is made once', () => {
+  const { engine, made } = sheet({ a: '1', b: '=a+a' });
+  expect(engine.get(sumOf, 'b')).toBe(2);
+  expect(engine.get(sumOf, 'b')).toBe(2);
+  expect(made.toSorted()).toEqual(['cell a', 'cell b', 'formula a', 'formula b', 'sumOf a', 'sumOf b']);
+});
+
+describe('after a change', () => {
+  test('only what was made of it is made again', () => {
+    const { engine, made, cells } = sheet({ a: '1', b: '2', c: '=a+b', d: '5' });
+    expect(engine.get(total)).toBe(11);
+    made.length = 0;
+    cells.set('a', '4');
+    const dirty = [...engine.changed([cellKey('a')])].map((key) => key.replaceAll('\0', ' '));
+    expect(dirty.toSorted()).toEqual(['cell a', 'formula a', 'sumOf a', 'sumOf c', 'total']);
+    expect(engine.get(total)).toBe(17);
+    expect(made.toSorted()).toEqual(dirty.toSorted());
+  });
+
+  test('it ends where an answer is the same', () => {
+    const { engine, made, cells } = sheet({ a: '11', b: '=a+a', c: '3' });
+    expect(engine.get(largeOnes)).toEqual(['a', 'b']);
+    made.length = 0;
+    cells.set('a', '12');
+    engine.changed([cellKey('a')]);
+    expect(engine.get(largeOnes)).toEqual(['a', 'b']);
+    expect(made).not.toContain('largeOnes');
+    expect(made).toContain('isLarge b');
+  });
+
+  test('a remark is read, and nothing else', () => {
+    const { engine, made, cells } = sheet({ a: '1 apples', b: '=a' });
+    engine.get(sumOf, 'b');
+    made.length = 0;
+    cells.set('a', '1 pears');
+    engine.changed([cellKey('a')]);
+    expect(engine.get(sumOf, 'b')).toBe(1);
+    expect(made).toEqual(['cell a', 'formula a']);
+  });
+
+  test('a question that is not asked any more is not looked at', () => {
+    const { engine, made, cells } = sheet({ a: '=b', b: '1', c: '2' });
+    engine.get(sumOf, 'a');
+    cells.set('a', '=c');
+    engine.changed([cellKey('a')]);
+    expect(engine.get(sumOf, 'a')).toBe(2);
+    made.length = 0;
+    cells.set('b', '7');
+    engine.changed([cellKey('b')]);
+    expect(engine.get(sumOf, 'a')).toBe(2);
+    expect(made).not.toContain('sumOf a');
+  });
+
+  test('with stamps, what has the same one is not read', () => {
+    const { engine, made, cells } = sheet({ a: '1', b: '2' }, { stamps: true });
+    engine.get(sumOf, 'a');
+    engine.get(sumOf, 'b');
+    made.length = 0;
+    cells.set('b', '3');
+    engine.changed('anything');
+    expect([engine.get(sumOf, 'a'), engine.get(sumOf, 'b')]).toEqual([1, 3]);
+    expect(made).toEqual(['cell b', 'formula b', 'sumOf b']);
+  });
+});
+
+describe('values', () => {
+  test('that are kept as text are made once, and copied', () => {
+    const { engine, made } = sheet({ a: '5' });
+    expect(engine.get(shown, 'a')).toBe('a is 5, xxxxx');
+    made.length = 0;
+    expect(engine.get(shown, 'a')).toBe('a is 5, xxxxx');
+    expect(made).toEqual([]);
+  });
+
+  test('of which only the last stays are made again, if somebody asks', () => {
+    const double = query<[number], { readonly twice: number }>({
+      name: 'double',
+      keep: 'last',
+      make: (_, x) => ({ twice: 2 * x }),
+    });
+    const made: string[] = [];
+    const engine = new Engine({ queries: [double], readers: [], onMake: (key) => made.push(key) });
+    const ask = (x: number): number => engine.get(double, x).twice;
+    expect([ask(1), ask(1), ask(2), ask(1)]).toEqual([2, 2, 4, 2]);
+    expect(made).toHaveLength(3);
+  });
+
+  test('may be undefined', () => {
+    const nothing = query<[about?: string], undefined>({ name: 'nothing', keep: 'value', make: () => undefined });
+    const store = memoryStore();
+    const open = (): Engine => new Engine({ queries: [nothing], readers: [], store });
+    const first = open();
+    expect([first.get(nothing), first.get(nothing, undefined), first.get(nothing, 'x')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    first.save();
+    expect(open().get(nothing, 'x')).toBe(undefined);
+  });
+});
+
+describe('what is wrong with the queries', () => {
+  test('cells that are made of each other are named', () => {
+    const { engine, cells } = sheet({ a: '=b', b: '=c', c: '=b' });
+    expect(() => engine.get(sumOf, 'a')).toThrow(Cycle);
+    expect(() => engine.get(sumOf, 'a')).toThrow('These are made of each other: sumOf(b) -> sumOf(c) -> sumOf(b).');
+    cells.set('c', '1');
+    engine.changed([cellKey('c')]);
+    expect(engine.get(sumOf, 'a')).toBe(1);
+  });
+
+  test('a chain that would fill the stack is named', () => {
+    const cells = new Map(Array.from({ length: 100_000 }, (_, index) => [`c${index}`, `=c${index + 1}`]));
+    expect(() => sheet(cells).engine.get(sumOf, 'c0')).toThrow(TooDeep);
+  });
+
+  test('asking past the notes is refused', () => {
+    const outer = query<[], number>({ name: 'outer', keep: 'value', make: () => engine.get(inner) });
+    const inner = query<[], number>({ name: 'inner', keep: 'value', make: () => 1 });
+    const engine = new Engine({ queries: [outer, inner], readers: [] });
+    expect(() => engine.get(outer)).toThrow('A query has to ask for inner');
+  });
+
+  test('a question that the engine does not have is refused', () => {
+    const other = query<[], number>({ name: 'other', keep: 'value', make: () => 1 });
+    expect(() => sheet(new Map()).engine.get(other)).toThrow('no question "other"');
+  });
+
+  test('what a query throws comes out, and it is asked again next time', () => {
+    const { engine, cells } = sheet({ a: '=b+nothing' });
+    const broken = query<[], number>({
+      name: 'broken',
+      keep: 'value',
+      make: (ask) => {
+        if (ask(cell, 'a') === 'bad') throw new Error('bad');
+        return 1;
+      },
+    });
+    expect(engine.get(sumOf, 'a')).toBe(0);
+    cells.set('a', 'bad');
+    const other = new Engine({ queries: [broken], readers: [reads(cell, { read: (name) => cells.get(name) ?? '' })] });
+    expect(() => other.get(broken)).toThrow('bad');
+    cells.set('a', 'good');
+    other.changed([cellKey('a')]);
+    expect(other.get(broken)).toBe(1);
+  });
+});
+
+test('an input that changes while something is made of it supersedes that', () => {
+  const page = input<[string], string>({ name: 'page', keep: 'last' });
+  const both = query<[], string>({
+    name: 'both',
+    keep: 'last',
+    make: (ask) => ask(page, 'a') + ask(page, 'b') + ask(page, 'a'),
+  });
+  const pages = new Map(Object.entries({ a: '1', b: '2' }));
+  let change = (): void => undefined;
+  const read = (name: string): string => {
+    if (name === 'b') change();
+    return pages.get(name) ?? '';
+  };
+  const engine = new Engine({ queries: [both], readers: [reads(page, { read })] });
+  change = () => pages.set('a', '9');
+  expect(() => engine.get(both)).toThrow(Superseded);
+  expect(engine.get(both)).toBe('929');
+});
+
+describe('inputs laid over', () => {
+  test('show what would be, and leave what is', () => {
+    const { engine, made } = sheet({ a: '1', b: '2', c: '=a+b' });
+    expect(engine.get(sumOf, 'c')).toBe(3);
+    made.length = 0;
+    const would = engine.over(new Map([[cellKey('a'), '10']]));
+    expect(would.get(sumOf, 'c')).toBe(12);
+    expect(made).not.toContain('formula b');
+    expect(engine.get(sumOf, 'c')).toBe(3);
+    expect(would.over(new Map([[cellKey('b'), '1']])).get(sumOf, 'c')).toBe(11);
+  });
+});

@@ -1,0 +1,94 @@
+import { Engine } from '../../src/engine/engine.ts';
+import { input, query, reads } from '../../src/engine/questions.ts';
+import type { Store } from '../../src/engine/store.ts';
+
+/*
+ * A little language to try the engine with: a sheet of cells, each a number or the sum of others (`=a+b`). A word after a space is a remark,
+ * which counts for nothing.
+ */
+
+export const cell = input<[name: string], string>({ name: 'cell', keep: 'last' });
+export const cellNames = input<[], readonly string[]>({ name: 'cellNames', keep: 'last' });
+
+/** The parts of a sum, or the number. */
+const formula = query<[string], { readonly number?: number; readonly parts: readonly string[] }>({
+  name: 'formula',
+  keep: 'value',
+  make: (ask, name) => {
+    const [text = ''] = ask(cell, name).split(' ');
+    return text.startsWith('=') ? { parts: text.slice(1).split('+') } : { number: Number(text), parts: [] };
+  },
+});
+
+export const sumOf = query<[name: string], number>({
+  name: 'sumOf',
+  keep: 'memory',
+  make: (ask, name): number => {
+    const { number, parts } = ask(formula, name);
+    return parts.reduce((sum, part) => sum + ask(sumOf, part), number ?? 0);
+  },
+});
+
+/** What a cell is shown as: large, and only looked at one by one. */
+export const shown = query<[name: string], string>({
+  name: 'shown',
+  keep: 'text',
+  make: (ask, name) => `${name} is ${ask(sumOf, name)}, ${'x'.repeat(Math.abs(ask(sumOf, name)) % 7)}`,
+});
+
+export const total = query<[], number>({
+  name: 'total',
+  keep: 'last',
+  make: (ask) => ask(cellNames).reduce((sum, name) => sum + ask(sumOf, name), 0),
+});
+
+/** Whether a cell is above 10: seldom another answer. */
+export const isLarge = query<[name: string], boolean>({
+  name: 'isLarge',
+  keep: 'value',
+  make: (ask, name) => ask(sumOf, name) > 10,
+});
+
+export const largeOnes = query<[], readonly string[]>({
+  name: 'largeOnes',
+  keep: 'value',
+  make: (ask) => ask(cellNames).filter((name) => ask(isLarge, name)),
+});
+
+export type Cells = Map<string, string>;
+
+/** An engine over cells, which may change. `made` has the keys of all that it makes. */
+export function sheet(
+  content: Cells | Readonly<Record<string, string>>,
+  { store, stamps = false }: { store?: Store; stamps?: boolean } = {},
+) {
+  const cells: Cells = content instanceof Map ? content : new Map(Object.entries(content));
+  const made: string[] = [];
+  const stamp = stamps ? { stamp: (name: string) => cells.get(name) } : {};
+  const engine = new Engine({
+    queries: [formula, sumOf, shown, total, isLarge, largeOnes],
+    readers: [
+      reads(cell, { read: (name) => cells.get(name) ?? '0', ...stamp }),
+      reads(cellNames, { read: () => [...cells.keys()].sort() }),
+    ],
+    ...(store === undefined ? {} : { store }),
+    onMake: (key) => made.push(key.replaceAll('\0', ' ')),
+  });
+  return { engine, made, cells };
+}
+
+/** A store in memory. */
+export function memoryStore(): Store & { bytes: Uint8Array | undefined; readonly problems: unknown[] } {
+  const store = {
+    bytes: undefined as Uint8Array | undefined,
+    problems: [] as unknown[],
+    load: () => store.bytes,
+    save: (parts: readonly Uint8Array[]) => {
+      store.bytes = Buffer.concat(parts);
+    },
+    damaged: (error: unknown) => {
+      store.problems.push(error);
+    },
+  };
+  return store;
+}
