@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../engine/digest.ts';
 import type { Dependency } from '../model/dependencies.ts';
 import type { Json } from '../model/json.ts';
 import { once } from './once.ts';
@@ -15,7 +15,7 @@ export type Lookup = {
   // As methods, because each has arguments of its own.
   answer(...about: readonly unknown[]): unknown;
   counts?(answer: unknown): unknown;
-  /** A short name for what counts, where that can be had for less than `nameOf` takes. */
+  /** A short name for what counts, where that can be had for less than `digestOf` takes. */
   name?(counting: unknown): string;
 };
 
@@ -28,9 +28,6 @@ export function lookups<L extends Readonly<Record<string, Lookup>>>(lookups: L):
 }
 
 type Answered = { readonly answer: unknown; readonly dependency: Dependency };
-
-/** The length of a name. Shorter answers are their own names. */
-const SHORT = 22;
 
 /**
  * The answers that a site gives to its pages, and a note of who asked what. A page that is made with nothing but what `recording` gives
@@ -82,7 +79,7 @@ export class Answers<L extends Readonly<Record<string, Lookup>>> {
     // `recording` lets nobody ask with other arguments. In a question, null stands for one that was left out.
     const answer = lookup.answer(...about.map((each) => each ?? undefined));
     const counting = lookup.counts === undefined ? answer : lookup.counts(answer);
-    const answered = { answer, dependency: new Named(question, () => lookup.name?.(counting) ?? nameOf(counting)) };
+    const answered = { answer, dependency: new Named(question, () => lookup.name?.(counting) ?? digestOf(counting)) };
     this.known.set(question, answered);
     return answered;
   }
@@ -101,10 +98,4 @@ class Named implements Dependency {
   get answer(): string {
     return this.#name();
   }
-}
-
-/** A short name for a value: other values have others. */
-export function nameOf(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
-  return text.length < SHORT ? text : createHash('sha256').update(text).digest('base64url').slice(0, SHORT);
 }

@@ -1,8 +1,8 @@
-import { nameOf } from '../../content/answers.ts';
 import { summaryOf } from '../../content/check/summary.ts';
 import type { Disk } from '../../content/files/disk.ts';
 import { type PageAlone, readAlone, readShared } from '../../content/load/alone.ts';
 import { keptFiles } from '../../content/load/kept-files.ts';
+import { digestOf } from '../../engine/digest.ts';
 import { dataFile, documentFile } from '../../model/address.ts';
 import type { RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';
 import type { DataFile, Materials } from '../../outputs/output.ts';
@@ -99,7 +99,7 @@ function isOfUseAsBefore({ files: { page, text } }: PageAlone, { usedByOthers, p
   if (usedByOthers === undefined || pdf !== undefined || list !== undefined) return false;
   const { content, findings } = page;
   if (text !== undefined || content === undefined || findings.length > 0 || content.masks.length > 0) return false;
-  return nameOf(summaryOf(content)) === usedByOthers;
+  return digestOf(summaryOf(content)) === usedByOthers;
 }
 
 /** The question what a file says. It is another answer that its page is made anew for. */

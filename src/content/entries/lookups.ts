@@ -1,7 +1,8 @@
+import { digestOf } from '../../engine/digest.ts';
 import type { Words } from '../../model/generated/resolved.ts';
 import type { JsonObject } from '../../model/json.ts';
 import type { Absence } from '../../model/site.ts';
-import { lookups, nameOf } from '../answers.ts';
+import { lookups } from '../answers.ts';
 import { absenceIn, type Calendar } from '../dates/calendar.ts';
 import type { Entry } from './entries.ts';
 import { fieldsShownIn } from './item-fields.ts';
@@ -25,7 +26,7 @@ const names = new WeakMap<object, string>();
 
 /** A name for something that never changes, made once. */
 function onceNamed(thing: object, partOf: () => unknown): string {
-  const name = names.get(thing) ?? nameOf(partOf());
+  const name = names.get(thing) ?? digestOf(partOf());
   names.set(thing, name);
   return name;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { digestOf } from '../../engine/digest.ts';
 import type { PdfDocument } from '../../model/site.ts';
-import { nameOf } from '../answers.ts';
 import type { Summary } from '../check/contents.ts';
 import { summaryOf } from '../check/summary.ts';
 import { TextStore } from '../text-store.ts';
@@ -75,7 +75,7 @@ export class KnownFiles {
     const { hash: hashOfBytes, pdf } = content;
     // A piece of a text holds on to all of it. What comes from JSON doesn't.
     const summary: Summary = JSON.parse(JSON.stringify(summaryOf(content)));
-    const summaryName = nameOf(summary);
+    const summaryName = digestOf(summary);
     const known = { hash: hashOfBytes, rules, summary, summaryName, ...(pdf === undefined ? {} : { pdf }) };
     this.#now.set(file.file, known);
     return known;

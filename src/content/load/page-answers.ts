@@ -1,4 +1,5 @@
-import { Answers, nameOf } from '../answers.ts';
+import { digestOf } from '../../engine/digest.ts';
+import { Answers } from '../answers.ts';
 import type { Content } from '../check/contents.ts';
 import type { Entry } from '../entries/entries.ts';
 import { type EntrySources, entryLookups } from '../entries/lookups.ts';
@@ -10,8 +11,8 @@ const names = new WeakMap<SourceText, string>();
 
 /** A name for a text, or for the hash of its bytes, made once: a file that hasn't changed keeps its text. */
 function nameOfText(source: SourceText | string | undefined): string {
-  if (source === undefined || typeof source === 'string') return nameOf(source);
-  const name = names.get(source) ?? nameOf(source.text);
+  if (source === undefined || typeof source === 'string') return digestOf(source);
+  const name = names.get(source) ?? digestOf(source.text);
   names.set(source, name);
   return name;
 }
