@@ -56,8 +56,8 @@ export function mayStandUnread(unread: Unread, mistake: Finding): boolean {
 
 function mayHide(unread: Unread, mask: Mask, mistake: Finding, range: Range): boolean {
   const isAround = isAtStart(unread, range);
-  if (mask.lost) return isAround || isNear(unread, mask, range);
   const keys = missingKeys(mistake);
+  if (mask.lost) return isAround || isNear(unread, mask, range) || isKeyBelow(unread, mask, { keys, at: range });
   if (keys === undefined) return isBeside(unread, mask, range);
   if (mask.isValue && !isAround) return isNear(unread, mask, range) && mayBeIn(unread, mask, keys);
   return isAround || isInEntry(unread, mask, range);
@@ -72,6 +72,18 @@ function isAtStart(unread: Unread, [start, end]: Range): boolean {
 /** In the same block, or at the key that the block stands under. */
 function isNear({ source }: Unread, { range }: Mask, at: Range): boolean {
   return around(source, range[0]).block.some((stretch) => touches(stretch, at));
+}
+
+/** Whether the missing key is what was lost, below the block that lacks it: too far to the left to be in it. */
+function isKeyBelow(
+  unread: Unread,
+  mask: Mask,
+  { keys, at }: { keys: readonly string[] | undefined; at: Range },
+): boolean {
+  if (keys === undefined || mask.range[0] < at[0] || !mayBeIn(unread, mask, keys)) return false;
+  const { source } = unread;
+  const above = source.text.slice(at[0], mask.range[0]).trimEnd().length;
+  return around(source, at[0] + above).block.some((stretch) => touches(stretch, at));
 }
 
 /** In the entry of a list, or the key of the file, that lacks something. */

@@ -37,7 +37,7 @@ export const badIndent: Recogniser = (broken) => {
       return startingAt(broken, { ...sibling, key: sibling.key }, indent);
     }
   }
-  const column = sibling === undefined ? undefined : sibling.indent + (sibling.dash && !dash ? 2 : 0);
+  const column = sibling === undefined ? undefined : columnBeside(sibling, dash);
   const moved = moveTo(source, line.number, column ?? indent);
   const expected = moved?.column === indent ? column : (moved?.column ?? column);
   const place: Range = [start, start + (dash ? 1 : what.length)];
@@ -45,6 +45,12 @@ export const badIndent: Recogniser = (broken) => {
   const facts = { what, spaces: indent, expected: expected === indent ? undefined : expected, ...beside };
   return withEdits(finding('bad-indent', source, place, facts), moved?.edits);
 };
+
+/** Where a line starts that belongs to the one above: a key beside the key that is there, be it behind a dash. */
+function columnBeside({ key, keyStart, line, indent, dash }: PartsOfLine, isEntry: boolean): number {
+  if (isEntry || !dash) return indent;
+  return key === undefined ? indent + 2 : keyStart - line.start;
+}
 
 type KeyLine = PartsOfLine & { readonly key: string };
 
