@@ -3,8 +3,8 @@ import { everyIndicator, problemsOf } from './content/indicators.ts';
 import { variations } from './content/variations.ts';
 
 /*
- * npm run fuzz-hints [-- PART]: writes each case folder whose name has PART in it in every other way there is, follows all hints,
- * and mends it. Without PART, writes every character of YAML into texts, too. Prints what does not hold, and how many cases each code had at least. Ends with 1 if anything does not hold.
+ * npm run fuzz-hints [-- PART]: writes each broken site whose name has PART in it in every other way there is, follows all hints,
+ * fixes it, and mends it. Without PART, writes every character of YAML into texts, too. Prints what does not hold, and how many cases each code had at least. Ends with 1 if anything does not hold.
  */
 const [part = ''] = process.argv.slice(2);
 const names = brokenSites.filter((name) => name.includes(part));

@@ -6,6 +6,7 @@ import { applyFixes } from '../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../src/content/load/load.ts';
 import { formatPretty } from '../src/diagnostics/format/pretty.ts';
 import { caseDisk, leaveOutUsual } from './case-disk.ts';
+import { keptValues } from './content/fix-law.ts';
 import { filesIn, writeFiles } from './fixed-files.ts';
 
 /** More sites for a code: `CODE/WHAT/` has a site, what its author reads, and in `fixed/` the files that are fixed. */
@@ -22,7 +23,8 @@ test.each(cases)('%s is explained, and fixed where that is sure', async (name) =
   const disk = caseDisk(root);
   const { diagnostics, sourceOf } = await loadSite(disk);
   const text = formatPretty(diagnostics, { sourceOf, color: false });
-  const { files } = await applyFixes(disk);
+  const all = await applyFixes(disk);
+  const { files } = all;
   const fixed = Object.fromEntries(files.map((file) => [file.name, new TextDecoder().decode(file.after)]));
   if (process.env.UPDATE === '1') {
     await leaveOutUsual(root);
@@ -31,5 +33,6 @@ test.each(cases)('%s is explained, and fixed where that is sure', async (name) =
   }
   expect(text).toBe(readFileSync(join(root, 'expected.txt'), 'utf8'));
   expect(fixed).toEqual(await filesIn(join(root, 'fixed')));
+  expect(keptValues(diagnostics, all).problems).toEqual([]);
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set([dirname(name)]));
 });

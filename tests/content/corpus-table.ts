@@ -15,6 +15,17 @@ export type Translation = {
   readonly todo?: string;
 };
 
+const email = 'email:\n  serviceId: service_ab1\n  templateId: template_ab1\n  publicKey: abc\n';
+
+/** The small site in which a mistake stands, and nothing else is wrong. */
+export function siteWith({
+  file = 'pages/index.yaml',
+  text,
+  more,
+}: Pick<Translation, 'file' | 'text' | 'more'>): Files {
+  return { 'site.yaml': goodSite + email, 'pages/index.yaml': goodPage, ...more, [file]: text };
+}
+
 const top = 'title: Home\ndescription: What we do.\n';
 const page = (blocks: string): string => `${top}blocks:\n${blocks}`;
 /** A page of one block, whose keys begin in line 5, column 5. */

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/content/load/load.ts';
-import { translations } from './corpus-table.ts';
-import { goodPage, goodSite, memoryDisk } from './memory-disk.ts';
+import { siteWith, translations } from './corpus-table.ts';
+import { memoryDisk } from './memory-disk.ts';
 
 type Entry = { readonly id: string; readonly what: string };
 const corpus: readonly Entry[] = JSON.parse(
   readFileSync(new URL('../corpus/bad-inputs.json', import.meta.url), 'utf8'),
 );
-const email = 'email:\n  serviceId: service_ab1\n  templateId: template_ab1\n  publicKey: abc\n';
 
 describe('mistakes that people really make', () => {
   for (const { id, what } of corpus) {
@@ -19,9 +18,8 @@ describe('mistakes that people really make', () => {
     }
     test(`${id} ${what}: one message, at its place`, async () => {
       if (translation === undefined) throw new Error(`${id} has no translation.`);
-      const { code, file = 'pages/index.yaml', text, at, more } = translation;
-      const files = { 'site.yaml': goodSite + email, 'pages/index.yaml': goodPage, ...more, [file]: text };
-      const { diagnostics } = await loadSite(memoryDisk(files));
+      const { code, file = 'pages/index.yaml', at } = translation;
+      const { diagnostics } = await loadSite(memoryDisk(siteWith(translation)));
       expect(
         diagnostics.map(({ file: found, line, column, code: said }) => `${found}:${line}:${column} ${said}`),
       ).toEqual([`${file}:${at} ${code}`]);

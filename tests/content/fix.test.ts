@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { applyFixes, type Fixed } from '../../src/content/fix/apply-fixes.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { translations } from './corpus-table.ts';
+import { siteWith, translations } from './corpus-table.ts';
+import { keptValues } from './fix-law.ts';
 import { answers } from './fix-table.ts';
 import { besidesExamples, type Files, goodPage, goodSite, memoryDisk } from './memory-disk.ts';
 
@@ -45,13 +46,8 @@ describe('of the mistakes that people really make', () => {
     const answer = answers[id];
     if (translation === undefined) throw new Error(`${id} has no translation.`);
     const file = answer?.file ?? translation.file ?? 'pages/index.yaml';
-    const files: Files = {
-      'site.yaml': goodSite + email,
-      'pages/index.yaml': goodPage,
-      ...translation.more,
-      ...answer?.more,
-      [file]: answer?.text ?? translation.text,
-    };
+    const more = { ...translation.more, ...answer?.more };
+    const files = siteWith({ file, text: answer?.text ?? translation.text, more });
     if (answer === undefined) {
       test(`${id} ${what}: is left to its author`, async () => {
         expect((await applyFixes(memoryDisk(files))).files).toEqual([]);
@@ -65,6 +61,7 @@ describe('of the mistakes that people really make', () => {
       expect(codes(before.diagnostics)).toContain(translation.code);
       expect(codes(fixed.diagnostics)).not.toContain(translation.code);
       if (!hiding.includes(id)) expect(fixed.diagnostics).toEqual([]);
+      expect(keptValues(before.diagnostics, fixed).problems).toEqual([]);
       const again = memoryDisk(afterwards(files, fixed));
       expect((await loadSite(again)).diagnostics).toEqual(fixed.diagnostics);
       expect((await applyFixes(again)).files).toEqual([]);

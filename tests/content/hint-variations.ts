@@ -6,35 +6,51 @@ import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { caseDisk } from '../case-disk.ts';
 import { mendedFiles } from '../mended-files.ts';
+import { siteWith, type Translation, translations } from './corpus-table.ts';
+import { holdFixes } from './fix-law.ts';
 import { followHints } from './hint-law.ts';
 import { memoryDisk } from './memory-disk.ts';
 import { type Variation, variedDisk } from './variations.ts';
 
 /*
  * The wide law of hints: however a site with a mistake is written (other words, neighbours, quotes, line ends, scripts), the same
- * mistakes are reported, each once; what a hint says to write ends its mistake; and a mended site has nothing left to report.
+ * mistakes are reported, each once; what a hint says to write ends its mistake; a fix keeps what was right; and a mended site has
+ * nothing left to report.
  */
 
 const folder = new URL('../cases/', import.meta.url).pathname;
 const below = (path: string): string[] => readdirSync(join(folder, path)).map((name) => `${path}/${name}`);
 
-/** All case folders of broken sites: `invalid/CODE` and `more/CODE/WHAT`. */
-export const brokenSites: readonly string[] = [...below('invalid'), ...below('more').flatMap(below)];
+/** All broken sites: the case folders `invalid/CODE` and `more/CODE/WHAT`, and `corpus/ID`, a mistake that people really make. */
+export const brokenSites: readonly string[] = [
+  ...below('invalid'),
+  ...below('more').flatMap(below),
+  ...Object.keys(translations).map((id) => `corpus/${id}`),
+];
 
-/** Of which code a case folder is. */
-export const codeOf = (name: string): string => name.split('/')[1] ?? '';
+/** Of which code a broken site is. */
+export const codeOf = (name: string): string => ofCorpus(name)?.code ?? name.split('/')[1] ?? '';
+
+const ofCorpus = (name: string): Translation | undefined =>
+  name.startsWith('corpus/') ? translations[name.slice('corpus/'.length)] : undefined;
+
+function diskOf(name: string): Disk {
+  const mistake = ofCorpus(name);
+  return mistake === undefined ? caseDisk(join(folder, name)) : memoryDisk(siteWith(mistake));
+}
 
 /** How many hints were followed, and what did not hold: a sentence each. */
 export type Held = { readonly followed: number; readonly problems: readonly string[] };
 
 /** Holds the law for one case folder, written in another way. */
 export async function holdVaried(name: string, variation: Variation): Promise<Held> {
-  const disk = caseDisk(join(folder, name));
+  const disk = diskOf(name);
   const varied = await variedDisk(disk, variation);
   const { count, wrong } = await followHints(varied);
   const reason = variation.unlike?.[name];
   const problems = [
     ...wrong,
+    ...(await holdFixes(varied)).problems,
     ...(reason === undefined ? await otherMistakes(disk, varied) : []),
     ...(await leftWhenMended(name, variation)),
   ];
@@ -52,7 +68,7 @@ async function codesIn(disk: Disk): Promise<string[]> {
 }
 
 async function leftWhenMended(name: string, variation: Variation): Promise<string[]> {
-  const files = mendedFiles(join(folder, name));
+  const files = ofCorpus(name) === undefined ? mendedFiles(join(folder, name)) : undefined;
   if (files === undefined) return [];
   const { findings } = await loadSite(await variedDisk(memoryDisk(files), variation), ONE_BY_ONE);
   return findings.map((each) => `mended, there is ${words(each)}`);

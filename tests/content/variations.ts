@@ -6,7 +6,7 @@ import { changedDisk } from '../../src/content/fix/changed-disk.ts';
 export type Variation = {
   readonly name: string;
   readonly of: (text: string, file: string) => string;
-  /** The case folders that have other mistakes when they are written so, with the reason. */
+  /** The broken sites that have other mistakes when they are written so, with the reason. */
   readonly unlike?: Readonly<Record<string, string>>;
 };
 
@@ -105,6 +105,8 @@ const indentedTwice = (text: string): string =>
 const otherWords = {
   'invalid/filler-text': 'The words are what is wrong.',
   'invalid/not-text': 'A title "true" is no text; other words are.',
+  'corpus/E17': 'The words are what is wrong.',
+  'corpus/V13': 'A title "true" is no text; other words are.',
 };
 
 const deeper = {
@@ -117,16 +119,21 @@ const quotesEnd = { 'more/colon-in-text/small-letter-below': 'What is in quotes 
 
 const anotherBlock = { 'invalid/all-hidden': 'Then there is a block that visitors see.' };
 
+const otherLineEnds = {
+  'corpus/G04': 'It has line ends of Windows already.',
+  'corpus/G05': 'Its line ends are what is wrong.',
+};
+
 export const variations: readonly Variation[] = [
-  { name: 'line ends of Windows', of: inTexts((text) => text.replaceAll('\n', '\r\n')) },
+  { name: 'line ends of Windows', unlike: otherLineEnds, of: inTexts((text) => text.replaceAll('\n', '\r\n')) },
   { name: 'a byte order mark', of: inTexts((text) => `\ufeff${text}`) },
-  { name: 'no line end at the end', of: inTexts((text) => text.replace(/\n+$/, '')) },
+  { name: 'no line end at the end', unlike: otherLineEnds, of: inTexts((text) => text.replace(/\n+$/, '')) },
   {
     name: 'a comment above',
-    unlike: { 'invalid/toml-lines': 'TOML is only at the start of a file.' },
+    unlike: { 'invalid/toml-lines': 'TOML is only at the start of a file.', ...otherLineEnds },
     of: inYaml((text) => `# Über uns: "heute" – शुरू\n\n${text}`),
   },
-  { name: 'a comment below', of: inYaml((text) => `${text}\n# Ende: 'später'\n`) },
+  { name: 'a comment below', unlike: otherLineEnds, of: inYaml((text) => `${text}\n# Ende: 'später'\n`) },
   { name: 'umlauts', of: inWords(inGerman), unlike: otherWords },
   { name: 'Devanagari', of: inWords(inHindi), unlike: otherWords },
   { name: 'double quotes', of: inPlainWords((words) => `"${words}"`), unlike: quotesEnd },
