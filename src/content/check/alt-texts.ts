@@ -1,11 +1,11 @@
 import { type Finding, finding } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
 import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { picturesOf } from '../texts/long/pictures.ts';
 import { spanOf } from '../texts/nodes.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Content, inLongTexts, type LongValue, type Value } from './contents.ts';
+import type { LongValue, Picture } from './parts.ts';
+import { ANY, type FileRule } from './rule.ts';
 
 /** What an alt text is, if it says nothing about its picture. */
 export type AltProblem = 'file-name' | 'kind';
@@ -19,16 +19,7 @@ const KIND =
   /^(?:(?:an?|the|this) )?(?:image|img|photo|photograph|picture|pic|graphic|screenshot|foto|bild|imagen|immagine)(?: \d+| here)?[.:]?$/i;
 
 /** An alt text has to say something about the picture. A file's name doesn't. */
-export function checkAltTexts(contents: readonly Content[]): Finding[] {
-  return [...contents.flatMap(inPictures), ...inLongTexts(contents, checkLong)];
-}
-
-function inPictures(content: Content): Finding[] {
-  return findEach(
-    content.values.filter(({ kind }) => kind === 'image'),
-    (value) => checkAlt(content, value),
-  );
-}
+export const altTextsRule: FileRule = { scope: 'file', of: ANY, find: { picture: checkAlt, longText: checkLong } };
 
 function checkLong({ root, text, node, content }: LongValue): Finding[] {
   return picturesOf(root).flatMap(({ node: picture, url, alt }) => {
@@ -43,7 +34,7 @@ function checkLong({ root, text, node, content }: LongValue): Finding[] {
   });
 }
 
-function checkAlt({ source }: Content, { node }: Value): Finding[] {
+function checkAlt({ content: { source }, node }: Picture): Finding[] {
   const written = valueAt(node, 'alt');
   const alt = textOf(node, 'alt')?.trim();
   if (written === undefined || alt === undefined) return [];

@@ -1,7 +1,8 @@
 import { type Finding, finding, withRelatedFile } from '../findings/finding.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Content, eachText, type TextValue } from './contents.ts';
+import type { Content } from './contents.ts';
+import { partsOf, type TextValue } from './parts.ts';
 
 /** The long-text blocks of a page that have no text of their own. */
 function withoutBody({ root }: Content): Node[] {
@@ -21,11 +22,11 @@ export function checkBodies(page: Content): Finding[] {
 
 /** The long texts of a page in the order in which it shows them. */
 export function longTextsOf(page: Content): TextValue[] {
-  const texts = [...eachText(page, ['markdown'])];
+  const texts = [...partsOf(page, 'markdown')];
   const ofPage = valueAt(page.root, 'body');
   const own = [
     ...texts.filter(({ node }) => node === ofPage),
-    ...(page.body === undefined ? [] : eachText(page.body, ['markdown'])),
+    ...(page.body === undefined ? [] : partsOf(page.body, 'markdown')),
   ].slice(0, 1);
   const byNode = new Map<Node, TextValue>(texts.map((text) => [text.node, text]));
   const [place] = withoutBody(page);

@@ -3,17 +3,19 @@ import { findEach } from '../findings/most.ts';
 import type { Range } from '../text/source.ts';
 import { entryOf, itemsOf, type Node, startOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import type { FileRule } from './rule.ts';
 
 /** Every row of a comparison or a table must have a cell for each column, and no more. What could not be read may be one of them. */
-export function checkCells(pages: readonly Content[]): Finding[] {
-  const read = pages.filter(({ masks }) => masks.length === 0);
-  return read.flatMap((page) =>
-    itemsOf(page.root, 'blocks').flatMap((block) => {
-      const type = textOf(block, 'type') ?? '';
-      return Object.hasOwn(rowsOf, type) ? checkTable(page, block, rowsOf[type]?.(block) ?? []) : [];
-    }),
-  );
-}
+export const cellsRule: FileRule = {
+  scope: 'file',
+  of: ['page'],
+  find: {
+    block: ({ content, block, type }) =>
+      content.masks.length === 0 && Object.hasOwn(rowsOf, type)
+        ? checkTable(content, block, rowsOf[type]?.(block) ?? [])
+        : [],
+  },
+};
 
 /** The cells of a row, and the key that they are under, if they have one. */
 type Row = { readonly cells: Node | undefined; readonly key?: Range | undefined };

@@ -1,24 +1,21 @@
-import type { Root } from 'mdast';
 import type { JsonObject } from '../../model/json.ts';
 import type { Absence, PdfDocument } from '../../model/site.ts';
-import type { Finding } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
 import type { Kind } from '../shape/schema/kinds.ts';
 import type { Range, SourceText } from '../text/source.ts';
-import { withoutBlocksOfCode, withoutCode } from '../texts/long/masked.ts';
-import { longRootOf } from '../texts/long/parse.ts';
-import { passageRootOf } from '../texts/long/passage.ts';
-import { isPlainWords } from '../texts/plain-words.ts';
 import type { Mask } from '../yaml/syntax/masks.ts';
-import { type Node, plainObject, type ScalarNode } from '../yaml/syntax/tree.ts';
+import { type Node, plainObject } from '../yaml/syntax/tree.ts';
+
+/** What a file is: a page, the text of one in a file of its own, site.yaml, or the declaration of a kind. */
+export type FileSort = 'page' | 'text' | 'settings' | 'kind';
 
 /** A file of the site that could be parsed; its shape may still have mistakes. */
 export type Content = {
+  readonly sort: FileSort;
   readonly source: SourceText;
   /** What could not be read, and was reported. */
   readonly masks: readonly Mask[];
   readonly root: Node;
-  /** Undefined for site.yaml. */
+  /** Of a page and its text. */
   readonly route: string | undefined;
   /** Whether visitors don't see the page: a draft, or one whose time has not come or is over. */
   readonly draft: boolean;
@@ -76,112 +73,6 @@ export function writtenIn(content: Content): JsonObject | undefined {
 }
 
 export type Value = { readonly kind: Kind; readonly node: Node };
-
-/** A value of a kind that is written as a single text. */
-export type TextValue = { readonly content: Content; readonly text: string; readonly node: ScalarNode };
-
-/** What is wrong with the texts of these kinds, over all files; in each the first mistakes. */
-export function inTexts(
-  contents: readonly Content[],
-  kinds: readonly Kind[],
-  find: (value: TextValue) => readonly Finding[],
-): Finding[] {
-  return contents.flatMap((content) => findEach(eachText(content, kinds), find));
-}
-
-/** The same for texts that are more than plain words: for rules about what is more than that. */
-export function inMarkedTexts(
-  contents: readonly Content[],
-  kinds: readonly Kind[],
-  find: (value: TextValue) => readonly Finding[],
-): Finding[] {
-  return contents.flatMap((content) => findEach(eachMarkedText(content, kinds), find));
-}
-
-/** A long text or a passage that was written in Markdown. */
-export type LongValue = TextValue & { readonly root: Root };
-
-/** What is wrong with the long texts, over all files. Those that have too much of something are left out. */
-export function inLongTexts(contents: readonly Content[], find: (value: LongValue) => readonly Finding[]): Finding[] {
-  return contents.flatMap((content) => findEach(eachLongText(content), find));
-}
-
-/** The long texts of a file, one after the other. */
-export function* eachLongText(content: Content): Generator<LongValue> {
-  for (const value of eachText(content, ['markdown'])) {
-    const root = longRootOf(value.node, value.text);
-    if (root !== undefined) yield { ...value, root };
-  }
-}
-
-/**
- * What is wrong with the passages that are more than plain words, over all files. Those that have too much of something are left
- * out.
- */
-export function inPassages(contents: readonly Content[], find: (value: LongValue) => readonly Finding[]): Finding[] {
-  return contents.flatMap((content) => findEach(eachPassage(content), find));
-}
-
-/** The passages of a file that are more than plain words, one after the other. */
-export function* eachPassage(content: Content): Generator<LongValue> {
-  for (const value of eachMarkedText(content, ['passage'])) {
-    const root = passageRootOf(value.node, value.text);
-    if (root !== undefined) yield { ...value, root };
-  }
-}
-
-/** What is wrong with the words of texts of any kind that are more than plain words, over all files. Code in long texts is no words. */
-export function inWords(contents: readonly Content[], find: (value: TextValue) => readonly Finding[]): Finding[] {
-  return [
-    ...inMarkedTexts(contents, ['text', 'richText'], find),
-    ...inPassages(contents, ({ root, ...value }) => find({ ...value, text: withoutBlocksOfCode(root, value.text) })),
-    ...inLongTexts(contents, ({ root, ...value }) => find({ ...value, text: withoutCode(root, value.text) })),
-  ];
-}
-
-/** All values of these kinds that are texts, over all files. */
-export function textsOf(contents: readonly Content[], kinds: readonly Kind[]): TextValue[] {
-  return contents.flatMap((content) => [...eachText(content, kinds)]);
-}
-
-/** The values of these kinds that are texts, one after the other: often only the first ones are looked at. */
-export function* eachText(content: Content, kinds: readonly Kind[]): Generator<TextValue> {
-  const byKind = textsByKind(content.values);
-  for (const kind of kinds) for (const { text, node } of byKind.get(kind)?.all ?? []) yield { content, text, node };
-}
-
-/** Those of them that are more than plain words. */
-export function* eachMarkedText(content: Content, kinds: readonly Kind[]): Generator<TextValue> {
-  const byKind = textsByKind(content.values);
-  for (const kind of kinds) for (const { text, node } of byKind.get(kind)?.marked ?? []) yield { content, text, node };
-}
-
-type Text = Omit<TextValue, 'content'>;
-
-/** The texts of a kind, and those of them that are more than plain words. */
-type Texts = { readonly all: Text[]; readonly marked: Text[] };
-
-/** The kinds whose texts are words of an author. Of a long text it isn't worth asking. */
-const WORDS: ReadonlySet<Kind> = new Set(['text', 'richText', 'passage']);
-
-const sorted = new WeakMap<Content['values'], ReadonlyMap<Kind, Texts>>();
-
-/** The values of a file that are texts, by their kinds: every rule asks for some of them. */
-function textsByKind(values: Content['values']): ReadonlyMap<Kind, Texts> {
-  const known = sorted.get(values);
-  if (known !== undefined) return known;
-  const byKind = new Map<Kind, Texts>();
-  for (const { kind, node } of values) {
-    if (node.kind !== 'scalar' || typeof node.value !== 'string') continue;
-    const text = { text: node.value, node };
-    const same = byKind.get(kind) ?? { all: [], marked: [] };
-    if (same.all.length === 0) byKind.set(kind, same);
-    same.all.push(text);
-    if (!WORDS.has(kind) || !isPlainWords(node, node.value)) same.marked.push(text);
-  }
-  sorted.set(values, byKind);
-  return byKind;
-}
 
 /** A page at an address of the site. */
 export type Place = {

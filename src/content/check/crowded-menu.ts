@@ -3,9 +3,12 @@ import { entryWidth, LETTER, roomForMenu } from '../texts/header-widths.ts';
 import { familyNamed, fontsWritten } from '../theme/fonts.ts';
 import { itemsOf, type Node, nodeAt, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import type { FileRule } from './rule.ts';
 
 /** A menu should fit on one line at the top of a laptop's screen, beside the name and the button: otherwise it opens with a button on every screen. */
-export function checkMenu({ source, root }: Content): Finding[] {
+export const crowdedMenuRule: FileRule = { scope: 'file', of: ['settings'], find: { whole: checkMenu } };
+
+function checkMenu({ source, root }: Content): Finding[] {
   const nav = valueAt(root, 'nav');
   const items = itemsOf(nav, 'items');
   const labels = items.map((item) => ({

@@ -1,8 +1,10 @@
 import { withoutQuery } from '../../model/address.ts';
 import { type Finding, findingAt } from '../findings/finding.ts';
+import { findEach } from '../findings/most.ts';
 import { once } from '../once.ts';
 import { below, blockNames, type Schema, schemaOf } from '../shape/schema/schemas.ts';
-import { type Content, inTexts, type Places } from './contents.ts';
+import type { Content, Places } from './contents.ts';
+import { partsOf } from './parts.ts';
 import { typesIn } from './summary.ts';
 
 /** Where an address leads that is surely no file. */
@@ -11,10 +13,12 @@ type Elsewhere = 'page' | 'place' | 'mail' | 'phone';
 /** What is offered as a file must be one. That it is there is checked with all other links. */
 export function checkDownloads(contents: readonly Content[], places: Places): Finding[] {
   const withFiles = contents.filter((content) => typesIn(content).some((type) => blocksWithFiles().has(type)));
-  return inTexts(withFiles, ['file'], ({ text: href, node, content: { source } }) => {
-    const leadsTo = elsewhere(href, places);
-    return leadsTo === undefined ? [] : [findingAt('not-a-file', { source, range: node.range }, { href, leadsTo })];
-  });
+  return withFiles.flatMap((content) =>
+    findEach(partsOf(content, 'file'), ({ text: href, node, content: { source } }) => {
+      const leadsTo = elsewhere(href, places);
+      return leadsTo === undefined ? [] : [findingAt('not-a-file', { source, range: node.range }, { href, leadsTo })];
+    }),
+  );
 }
 
 function elsewhere(href: string, { pages, publicFiles, pdfs }: Places): Elsewhere | undefined {

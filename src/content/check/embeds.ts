@@ -1,7 +1,7 @@
 import { embedOf, services } from '../embeds/services.ts';
-import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
+import { findingAt, withEdits } from '../findings/finding.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { type Content, inTexts } from './contents.ts';
+import { ANY, type FileRule } from './rule.ts';
 
 type Problem = {
   readonly reason: string;
@@ -14,15 +14,19 @@ const names = services.map(({ service }) => service);
 const known = `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 
 /** What is shown of another site must be a part of one on our list. */
-export function checkEmbeds(contents: readonly Content[]): Finding[] {
-  return inTexts(contents, ['embed'], ({ text, node, content: { source } }) => {
-    // Reported as an empty text.
-    if (text.trim() === '' || embedOf(text) !== undefined) return [];
-    const { reason, better, write } = problemOf(text.trim());
-    const mistake = findingAt('bad-embed', { source, range: node.range }, { reason, better });
-    return [write === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, write))];
-  });
-}
+export const embedsRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: {
+    embed: ({ text, node, content: { source } }) => {
+      // Reported as an empty text.
+      if (text.trim() === '' || embedOf(text) !== undefined) return [];
+      const { reason, better, write } = problemOf(text.trim());
+      const mistake = findingAt('bad-embed', { source, range: node.range }, { reason, better });
+      return [write === undefined ? mistake : withEdits(mistake, rewriteScalar(source, node, write))];
+    },
+  },
+};
 
 /** @param written what nothing can be shown of */
 function problemOf(written: string): Problem {

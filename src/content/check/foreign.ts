@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import { type Finding, finding } from '../findings/finding.ts';
 import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
@@ -6,24 +5,26 @@ import { withoutAnyCode } from '../texts/long/masked.ts';
 import { excessOf, parseMarkdown } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { taskBoxesIn } from '../texts/tasks.ts';
-import { type Content, inLongTexts, inMarkedTexts, inPassages, type TextValue } from './contents.ts';
+import type { LongValue, TextValue } from './parts.ts';
+import { type FileRule, WRITTEN } from './rule.ts';
 
 /** Shortcodes, template code and marks of other systems, where a text has no code. A warning: a text may be about them. */
-export function checkForeign(contents: readonly Content[]): Finding[] {
-  return [
-    ...inMarkedTexts(contents, ['text'], tell),
-    ...inMarkedTexts(contents, ['richText'], (value) =>
+export const foreignRule: FileRule = {
+  scope: 'file',
+  of: WRITTEN,
+  find: {
+    markedText: (value) => tell(value),
+    markedRichText: (value) =>
       excessOf(value.text) === undefined && foreignIn(value.text).length > 0
         ? tell({ ...value, text: withoutAnyCode(parseMarkdown(value.text), value.text) })
         : [],
-    ),
-    ...inPassages(contents, tellBesideTasks),
-    ...inLongTexts(contents, tellBesideTasks),
-  ];
-}
+    markedPassage: tellBesideTasks,
+    longText: tellBesideTasks,
+  },
+};
 
 /** What texts that have lists show a box for, `- [ ] Pack`, is known here, too. */
-function tellBesideTasks({ root, ...value }: TextValue & { readonly root: Root }): Finding[] {
+function tellBesideTasks({ root, ...value }: LongValue): Finding[] {
   const boxes = taskBoxesIn(root);
   return tell({ ...value, text: withoutAnyCode(root, value.text) }, ({ start }) => boxes.has(start));
 }

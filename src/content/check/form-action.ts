@@ -1,24 +1,27 @@
 import type { FormAddressProblem } from '../../diagnostics/wording/forms.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import type { SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import type { Content } from './contents.ts';
+import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { isStandIn } from './email.ts';
 import { sendsMail } from './form-email.ts';
 import { isHostName, reachOf } from './hosts.ts';
+import { ANY, type FileRule } from './rule.ts';
 
 /** What is wrong with an address, and the one that is probably meant. */
 type Problem = { readonly what: FormAddressProblem; readonly better?: string };
 
 /** Forms must be sent to addresses that take them: those of single forms, and the one of all others in site.yaml. */
-export function checkActions(content: Content): Finding[] {
-  const { root } = content;
-  const blocks = [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
-  const senders = blocks.filter((block) => sendsMail(textOf(block, 'type')));
-  return [valueAt(root, 'forms'), ...senders].flatMap((sender) => checkAction(content, sender));
-}
+export const formActionRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: {
+    whole: ({ sort, source, root }) => (sort === 'settings' ? checkAction(source, valueAt(root, 'forms')) : []),
+    block: ({ content, block, type }) => (sendsMail(type) ? checkAction(content.source, block) : []),
+  },
+};
 
-function checkAction({ source }: Content, sender: Node | undefined): Finding[] {
+function checkAction(source: SourceText, sender: Node | undefined): Finding[] {
   const node = valueAt(sender, 'action');
   const address = textOf(sender, 'action');
   if (node?.kind !== 'scalar' || address === undefined || address.trim() === '') return [];

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
-import type { Content } from './contents.ts';
+import type { Block } from './parts.ts';
+import type { FileRule } from './rule.ts';
 
 /** Types of fields that visitors write words in. A form without any is a vote, which nobody waits for an answer to. */
 const OF_WORDS: readonly (string | undefined)[] = [undefined, 'text', 'textarea'];
@@ -17,16 +17,15 @@ const REACHING = new RegExp(REACHES.join('|'), 'iu');
 const ASIDE = ['note', 'placeholder', 'options', 'default', 'required'];
 
 /** A form that takes words must ask how its owner can answer. One that could not be read in full may do so. */
-export function checkAnswers({ source, root, masks }: Content): Finding[] {
-  if (masks.length > 0) return [];
-  return findEach(itemsOf(root, 'blocks'), (form) => {
-    const fields = textOf(form, 'type') === 'contact-form' ? entryOf(form, 'fields') : undefined;
-    const each = itemsOf(form, 'fields');
-    if (fields === undefined || !each.some((field) => OF_WORDS.includes(textOf(field, 'type')))) return [];
-    if (each.some((field) => REACHING.test(wordsOf(field)))) return [];
-    const isInBrackets = source.text.charAt(fields.value.range[0]) === '[';
-    return [finding('no-way-to-answer', source, fields.keyRange, { isInBrackets })];
-  });
+export const formAnswerRule: FileRule = { scope: 'file', of: ['page'], find: { block: checkAnswer } };
+
+function checkAnswer({ content: { source, masks }, block, type }: Block): Finding[] {
+  const fields = type === 'contact-form' && masks.length === 0 ? entryOf(block, 'fields') : undefined;
+  const each = itemsOf(block, 'fields');
+  if (fields === undefined || !each.some((field) => OF_WORDS.includes(textOf(field, 'type')))) return [];
+  if (each.some((field) => REACHING.test(wordsOf(field)))) return [];
+  const isInBrackets = source.text.charAt(fields.value.range[0]) === '[';
+  return [finding('no-way-to-answer', source, fields.keyRange, { isInBrackets })];
 }
 
 /** The name, the label and the type of a field, and whatever stands under a key that was misspelt. */

@@ -6,7 +6,9 @@ import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { wrongDay } from './dates.ts';
+import type { Block } from './parts.ts';
 import { firstAndLater } from './repeated.ts';
+import type { FileRule } from './rule.ts';
 
 /** EmailJS adds fields of these names itself; a second one would be sent beside it. */
 const RESERVED = ['lib_version', 'service_id', 'template_id', 'user_id'];
@@ -15,19 +17,21 @@ const RESERVED = ['lib_version', 'service_id', 'template_id', 'user_id'];
 const MOST_NAMED = 8;
 
 /** Every field of a form must have a name of its own, and none that EmailJS uses. What it allows must be possible. */
-export function checkFields(pages: readonly Content[]): Finding[] {
-  return pages.flatMap((page) =>
-    itemsOf(page.root, 'blocks')
-      .filter((block) => textOf(block, 'type') === 'contact-form')
-      .flatMap((form) => [
-        ...checkNames(page, form),
-        ...findEach(itemsOf(form, 'fields'), (field) => [
-          ...checkOptions(page, field),
-          ...checkNumbers(page, field),
-          ...checkDays(page, field),
-        ]),
-      ]),
-  );
+export const formFieldsRule: FileRule = {
+  scope: 'file',
+  of: ['page'],
+  find: { block: (each) => (each.type === 'contact-form' ? checkForm(each) : []) },
+};
+
+function checkForm({ content, block }: Block): Finding[] {
+  return [
+    ...checkNames(content, block),
+    ...findEach(itemsOf(block, 'fields'), (field) => [
+      ...checkOptions(content, field),
+      ...checkNumbers(content, field),
+      ...checkDays(content, field),
+    ]),
+  ];
 }
 
 function checkNames({ source }: Content, form: Node): Finding[] {

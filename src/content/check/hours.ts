@@ -5,30 +5,30 @@ import { weekdayName, weekdaysIn } from '../dates/weekdays.ts';
 import { type Finding, finding, withRelated } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { placeOf } from '../text/source.ts';
-import { itemsOf, type Node, type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, type Node, type ScalarNode, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import type { Block } from './parts.ts';
+import type { FileRule } from './rule.ts';
 
 /** Opening hours must be possible: spans one after the other, days that there are, and each day of the week in one entry only. */
-export function checkHours(pages: readonly Content[]): Finding[] {
-  return pages.flatMap((page) =>
-    itemsOf(page.root, 'blocks')
-      .filter((block) => textOf(block, 'type') === 'hours')
-      .flatMap((block) => checkBlock(page, block)),
-  );
-}
+export const hoursRule: FileRule = {
+  scope: 'file',
+  of: ['page'],
+  find: { block: (each) => (each.type === 'hours' ? checkHours(each) : []) },
+};
 
 /** The days of a timeline must be days that there are. Other texts may say when something was, too. */
-export function checkTimelines(pages: readonly Content[]): Finding[] {
-  return pages.flatMap(({ source, root }) =>
-    itemsOf(root, 'blocks')
-      .filter((block) => textOf(block, 'type') === 'timeline')
-      .flatMap((block) =>
-        findEach(itemsOf(block, 'items'), (item) => [...checkDays(source, item, 'date'), ...wrongMonth(source, item)]),
-      ),
-  );
+export const timelinesRule: FileRule = {
+  scope: 'file',
+  of: ['page'],
+  find: { block: (each) => (each.type === 'timeline' ? checkTimeline(each) : []) },
+};
+
+function checkTimeline({ content: { source }, block }: Block): Finding[] {
+  return findEach(itemsOf(block, 'items'), (item) => [...checkDays(source, item, 'date'), ...wrongMonth(source, item)]);
 }
 
-function checkBlock({ source }: Content, block: Node): Finding[] {
+function checkHours({ content: { source }, block }: Block): Finding[] {
   const [items, exceptions] = [itemsOf(block, 'items'), itemsOf(block, 'exceptions')];
   return [
     ...findEach([...items, ...exceptions], (item) => checkSpans(source, item)),

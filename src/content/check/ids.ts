@@ -4,6 +4,7 @@ import { placeOf } from '../text/source.ts';
 import { itemsOf, type Node, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { firstAndLater } from './repeated.ts';
+import type { FileRule } from './rule.ts';
 
 const RESERVED = ['main', 'root'];
 
@@ -14,21 +15,21 @@ export function idsIn(root: Node): Node[] {
 }
 
 /** No two blocks of a page may have the same id, and none that of a part of the page itself. */
-export function checkIds(pages: readonly Content[]): Finding[] {
-  return pages.flatMap(({ source, root }) => {
-    const ids = idsIn(root);
-    const reserved = ids.filter((id) => id.kind === 'scalar' && RESERVED.includes(String(id.value)));
-    return [
-      ...reserved
-        .slice(0, MOST_COUNTED)
-        .map((id) => finding('reserved-id', source, id.range, { id: id.kind === 'scalar' ? String(id.value) : '' })),
-      ...firstAndLater(ids)
-        .slice(0, MOST_COUNTED)
-        .map(({ value, first, later }) => {
-          const { line } = placeOf(source, first.range);
-          const mistake = finding('duplicate-id', source, later.range, { id: value, line });
-          return withRelated(mistake, source, first.range, `"${value}" is used here first.`);
-        }),
-    ];
-  });
+export const idsRule: FileRule = { scope: 'file', of: ['page'], find: { whole: checkIds } };
+
+function checkIds({ source, root }: Content): Finding[] {
+  const ids = idsIn(root);
+  const reserved = ids.filter((id) => id.kind === 'scalar' && RESERVED.includes(String(id.value)));
+  return [
+    ...reserved
+      .slice(0, MOST_COUNTED)
+      .map((id) => finding('reserved-id', source, id.range, { id: id.kind === 'scalar' ? String(id.value) : '' })),
+    ...firstAndLater(ids)
+      .slice(0, MOST_COUNTED)
+      .map(({ value, first, later }) => {
+        const { line } = placeOf(source, first.range);
+        const mistake = finding('duplicate-id', source, later.range, { id: value, line });
+        return withRelated(mistake, source, first.range, `"${value}" is used here first.`);
+      }),
+  ];
 }

@@ -1,17 +1,10 @@
 import type { At } from '../findings/finding.ts';
 import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
-import { excessOf, partsOf } from '../texts/markdown.ts';
+import { excessOf, partsOf as markdownPartsOf } from '../texts/markdown.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
-import {
-  type Content,
-  eachLongText,
-  eachMarkedText,
-  eachPassage,
-  eachText,
-  type LongValue,
-  type TextValue,
-} from './contents.ts';
+import type { Content } from './contents.ts';
+import { type LongValue, partsOf, type TextValue } from './parts.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
 export type Link = {
@@ -30,16 +23,15 @@ export function linksOf(contents: readonly Content[]): Link[] {
 
 /** The links of a file, one after the other: after many broken ones the others are not looked for. */
 function* eachLink(content: Content): Generator<Link> {
-  for (const { text, node } of eachText(content, ['href'])) {
+  for (const { text, node } of partsOf(content, 'href')) {
     // Reported as empty texts.
     if (text.trim() !== '') yield linkAt(content, text, node.range);
   }
-  for (const { text, node } of eachText(content, ['file'])) {
+  for (const { text, node } of partsOf(content, 'file')) {
     if (text.trim() !== '') yield { ...linkAt(content, text, node.range), isFile: true };
   }
-  for (const text of eachMarkedText(content, ['richText'])) yield* linksInText(text);
-  for (const text of eachPassage(content)) yield* linksInLongText(text);
-  for (const text of eachLongText(content)) yield* linksInLongText(text);
+  for (const text of partsOf(content, 'markedRichText')) yield* linksInText(text);
+  for (const text of partsOf(content, 'markedPassage', 'longText')) yield* linksInLongText(text);
 }
 
 /** Those whose addresses are given elsewhere in the text included. */
@@ -57,7 +49,7 @@ function* linksInLongText({ content, text, node, root }: LongValue): Generator<L
 
 function linksInText({ content, text, node }: TextValue): Link[] {
   if (!/[\]<]/.test(text) || excessOf(text) !== undefined) return [];
-  return partsOf(node, text).flatMap(({ type, start, end, url }) => {
+  return markdownPartsOf(node, text).flatMap(({ type, start, end, url }) => {
     if (type !== 'link') return [];
     // Of `[x]()` there is no address to show.
     const shown = url === '' ? text.slice(start, end) : url;

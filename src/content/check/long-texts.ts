@@ -8,20 +8,25 @@ import { headingsOf, wordsOf } from '../texts/long/headings.ts';
 import { isPlainText, languageNamed, languageNames } from '../texts/long/languages.ts';
 import { noteKinds, noteMarkOf } from '../texts/long/notes.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
-import { type Content, inLongTexts, type LongValue } from './contents.ts';
 import { checkFolded } from './folded.ts';
 import { checkFootnotes } from './footnotes.ts';
 import { foreignAround } from './foreign.ts';
 import { htmlProblem, withoutClosing } from './markdown.ts';
+import type { LongValue } from './parts.ts';
+import { ANY, type FileRule } from './rule.ts';
 
 /** What long texts have that others don't: headings, code, notes and footnotes. HTML they can't have either. */
-export function checkLongTexts(contents: readonly Content[]): Finding[] {
-  return inLongTexts(contents, (value) => [
-    ...checkParts(value),
-    ...[...eachNode(value.root)].flatMap((node) => (node.type === 'blockquote' ? checkNote(node, value) : [])),
-    ...checkFootnotes(value),
-  ]);
-}
+export const longTextsRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: {
+    longText: (value) => [
+      ...checkParts(value),
+      ...[...eachNode(value.root)].flatMap((node) => (node.type === 'blockquote' ? checkNote(node, value) : [])),
+      ...checkFootnotes(value),
+    ],
+  },
+};
 
 /** What is wrong with what long texts and passages have in common: headings, code and HTML, and how YAML folds it. */
 export function checkParts(value: LongValue): Finding[] {

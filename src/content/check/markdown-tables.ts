@@ -1,12 +1,15 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
-import { type Content, inLongTexts, inPassages, type LongValue } from './contents.ts';
+import type { LongValue } from './parts.ts';
+import { ANY, type FileRule } from './rule.ts';
 
 /** A row of a table in Markdown that has more cells than its first row: no column shows them. */
-export function checkMarkdownTables(contents: readonly Content[]): Finding[] {
-  return [...inPassages(contents, cellsTooMany), ...inLongTexts(contents, cellsTooMany)];
-}
+export const markdownTablesRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: { markedPassage: cellsTooMany, longText: cellsTooMany },
+};
 
 function cellsTooMany({ root, text, node, content }: LongValue): Finding[] {
   if (!text.includes('|')) return [];

@@ -4,14 +4,13 @@ import { insteadOf } from '../texts/foreign/instead.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, type Part, partsOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import { type Content, inMarkedTexts, type TextValue } from './contents.ts';
 import { foreignAround } from './foreign.ts';
+import type { TextValue } from './parts.ts';
+import { ANY, type FileRule } from './rule.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
 
 /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
-export function checkMarkdown(contents: readonly Content[]): Finding[] {
-  return inMarkedTexts(contents, ['richText'], checkText);
-}
+export const markdownRule: FileRule = { scope: 'file', of: ANY, find: { markedRichText: checkText } };
 
 function checkText(value: TextValue): Finding[] {
   const { text, node, content } = value;

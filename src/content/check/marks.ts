@@ -4,19 +4,18 @@ import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import { type Content, inLongTexts, inMarkedTexts, inPassages, type LongValue, type TextValue } from './contents.ts';
+import type { LongValue, TextValue } from './parts.ts';
+import { ANY, type FileRule } from './rule.ts';
 
 type Mark = '**' | '*' | '`';
 type Found = { readonly mark: Mark; readonly start: number; readonly written: string; readonly better?: string };
 
 /** `**`, `*` and backticks that mark nothing, so that visitors see them: the first of each kind in a text. */
-export function checkMarks(contents: readonly Content[]): Finding[] {
-  return [
-    ...inMarkedTexts(contents, ['richText'], checkText),
-    ...inPassages(contents, checkLong),
-    ...inLongTexts(contents, checkLong),
-  ];
-}
+export const marksRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: { markedRichText: checkText, markedPassage: checkLong, longText: checkLong },
+};
 
 function checkText({ text, node, content }: TextValue): Finding[] {
   if (!/[*`]/.test(text) || excessOf(text) !== undefined) return [];

@@ -2,7 +2,9 @@ import { type Finding, finding, withRelated } from '../findings/finding.ts';
 import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { ownSentenceIn } from '../texts/own-sentences.ts';
-import { type Content, eachText } from './contents.ts';
+import type { Content } from './contents.ts';
+import { partsOf } from './parts.ts';
+import { type FileRule, WRITTEN } from './rule.ts';
 
 /** How many of the other places are shown. */
 const MOST_SHOWN = 5;
@@ -10,20 +12,22 @@ const MOST_SHOWN = 5;
 type Found = { readonly words: string; readonly range: Range };
 
 /** Words that `new` and our examples wrote, in whole paragraphs: the author hasn't come to them yet. They are one mistake of a file. */
-export function checkOwnSentences(contents: readonly Content[]): Finding[] {
-  return contents.flatMap((content) => {
-    const { source } = content;
-    const [first, ...others] = foundIn(content);
-    if (first === undefined) return [];
-    const mistake = finding('example-text', source, first.range, { text: first.words, others: others.length });
-    return others
+export const ownSentencesRule: FileRule = { scope: 'file', of: WRITTEN, find: { whole: oneOfAll } };
+
+function oneOfAll(content: Content): Finding[] {
+  const { source } = content;
+  const [first, ...others] = foundIn(content);
+  if (first === undefined) return [];
+  const mistake = finding('example-text', source, first.range, { text: first.words, others: others.length });
+  return [
+    others
       .slice(0, MOST_SHOWN)
-      .reduce((all, { range }) => withRelated(all, source, range, 'This is from an example, too.'), mistake);
-  });
+      .reduce((all, { range }) => withRelated(all, source, range, 'This is from an example, too.'), mistake),
+  ];
 }
 
 function foundIn(content: Content): Found[] {
-  return [...eachText(content, ['text', 'richText', 'passage', 'markdown'])]
+  return [...partsOf(content, 'text', 'richText', 'passage', 'markdown')]
     .flatMap(({ text, node }) => {
       const own = ownSentenceIn(text);
       return own === undefined ? [] : [{ words: own.words, range: locate(node, own.line, own.start) }];

@@ -4,9 +4,10 @@ import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
 import { noteMarkOf } from '../texts/long/notes.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
-import { type Content, inPassages, type LongValue } from './contents.ts';
 import { checkParts } from './long-texts.ts';
 import type { Problem } from './markdown.ts';
+import type { LongValue } from './parts.ts';
+import { ANY, type FileRule } from './rule.ts';
 import { shownMarkdownIn } from './shown-markdown.ts';
 
 /** A part of a passage that doesn't belong there. */
@@ -34,9 +35,11 @@ const bullets: Problem = {
 };
 
 /** What is wrong with passages: their parts, and what only long texts take. */
-export function checkPassages(contents: readonly Content[]): Finding[] {
-  return inPassages(contents, (value) => [...checkParts(value), ...refusedIn(value)]);
-}
+export const passagesRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: { markedPassage: (value) => [...checkParts(value), ...refusedIn(value)] },
+};
 
 function refusedIn(value: LongValue): Finding[] {
   const { text, node, content, root } = value;

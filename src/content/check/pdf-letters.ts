@@ -1,7 +1,8 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { withoutCode } from '../texts/long/masked.ts';
-import { type Content, eachLongText, eachText } from './contents.ts';
+import type { Content } from './contents.ts';
+import { partsOf } from './parts.ts';
 
 /**
  * What the fonts of PDF documents have nothing for: other writing systems than these four, and emoji. Signs that all have in common,
@@ -25,11 +26,11 @@ export function checkPdfLetters(pages: readonly Content[]): Finding[] {
 }
 
 function firstIn(content: Content): Finding | undefined {
-  for (const value of eachText(content, ['text', 'richText', 'passage'])) {
+  for (const value of partsOf(content, 'text', 'richText', 'passage')) {
     const found = missingIn(value.text);
     if (found !== null) return at(content, value.node, found);
   }
-  for (const { root, text, node } of eachLongText(content)) {
+  for (const { root, text, node } of partsOf(content, 'longText')) {
     const found = missingIn(withoutCode(root, text));
     if (found !== null) return at(content, node, found);
   }

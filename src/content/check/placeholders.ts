@@ -1,5 +1,6 @@
 import { listsIn } from '../entries/lists.ts';
 import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
+import { findEach } from '../findings/most.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';
@@ -7,8 +8,9 @@ import { type Foreign, foreignIn } from '../texts/foreign/foreign.ts';
 import { locate } from '../texts/locate.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../yaml/syntax/tree.ts';
-import { type Content, inTexts, inWords, type TextValue } from './contents.ts';
+import type { Content } from './contents.ts';
 import { foreignAround } from './foreign.ts';
+import { partsOf, type TextValue } from './parts.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
@@ -53,13 +55,13 @@ function fillings(contents: readonly Content[], site: Content | undefined): Find
       return isSure ? withEdits(mistake, [replace(range, `{${name}}`)]) : (mistake ?? []);
     });
   };
-  return [
-    ...inWords(contents, find),
+  return contents.flatMap((content) => [
+    ...findEach(partsOf(content, 'words'), find),
     // The code of a template in a link is reported with the link.
-    ...inTexts(contents, ['href', 'file'], (value) =>
+    ...findEach(partsOf(content, 'href', 'file'), (value) =>
       pageOfTemplateLink(value.text) === undefined ? find(value) : [],
     ),
-  ];
+  ]);
 }
 
 /** Code of another system, whose braces nothing fills in. */

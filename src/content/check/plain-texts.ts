@@ -3,8 +3,9 @@ import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, excessOf, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
-import { type Content, inMarkedTexts, type TextValue } from './contents.ts';
 import { withoutClosing } from './markdown.ts';
+import type { TextValue } from './parts.ts';
+import { ANY, type FileRule } from './rule.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
 
 /** A part of a text that visitors would read as it is written, and what should stand there where that is certain. */
@@ -14,9 +15,7 @@ type Found = { readonly written: string; readonly start: number; readonly instea
  * Titles, labels and other short texts are shown letter by letter: HTML and Markdown in them were meant to do something,
  * and do nothing. A warning: a text may be about HTML.
  */
-export function checkPlainTexts(contents: readonly Content[]): Finding[] {
-  return inMarkedTexts(contents, ['text'], checkText);
-}
+export const plainTextsRule: FileRule = { scope: 'file', of: ANY, find: { markedText: checkText } };
 
 function checkText({ text, node, content }: TextValue): Finding[] {
   // Nothing else can begin what we look for.

@@ -2,7 +2,8 @@ import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, type Part, partsOf, partsOfTree } from '../texts/markdown.ts';
-import { type Content, inLongTexts, inMarkedTexts, inPassages, type LongValue, type TextValue } from './contents.ts';
+import type { LongValue, TextValue } from './parts.ts';
+import { ANY, type FileRule } from './rule.ts';
 
 type Found = {
   readonly written: string;
@@ -46,13 +47,11 @@ const WRONG_BRACKETS: readonly (readonly [pattern: RegExp, words: number, addres
 ];
 
 /** Links in texts that are none to Markdown, and would be shown with their brackets, and links without words. */
-export function checkRawLinks(contents: readonly Content[]): Finding[] {
-  return [
-    ...inMarkedTexts(contents, ['richText'], checkText),
-    ...inPassages(contents, checkLong),
-    ...inLongTexts(contents, checkLong),
-  ];
-}
+export const rawLinksRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: { markedRichText: checkText, markedPassage: checkLong, longText: checkLong },
+};
 
 function checkText({ text, node, content }: TextValue): Finding[] {
   if (excessOf(text) !== undefined || !mayHaveRaw(text)) return [];

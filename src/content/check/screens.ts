@@ -3,9 +3,10 @@ import { findEach, MOST_COUNTED } from '../findings/most.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { placeOf } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { entryOf, itemsOf, type Node, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { firstAndLater } from './repeated.ts';
+import type { FileRule } from './rule.ts';
 
 /** How many names a hint lists. */
 const MOST_NAMES = 20;
@@ -14,15 +15,16 @@ const MOST_NAMES = 20;
  * The lines of a map must lead to things that are on it, and the rows of a table fit its columns. Where the things or the
  * columns are not what they must be, that is reported, and may be all that is wrong.
  */
-export function checkScreens(pages: readonly Content[]): Finding[] {
-  const read = pages.filter(({ masks }) => masks.length === 0);
-  return read.flatMap((page) =>
-    itemsOf(page.root, 'blocks')
-      .filter((block) => textOf(block, 'type') === 'screen')
-      .flatMap((screen) => itemsOf(screen, 'items'))
-      .flatMap((part) => [...checkMap(page, part), ...checkRows(page, part)]),
-  );
-}
+export const screensRule: FileRule = {
+  scope: 'file',
+  of: ['page'],
+  find: {
+    block: ({ content, block, type }) =>
+      content.masks.length === 0 && type === 'screen'
+        ? itemsOf(block, 'items').flatMap((part) => [...checkMap(content, part), ...checkRows(content, part)])
+        : [],
+  },
+};
 
 function checkMap({ source }: Content, part: Node): Finding[] {
   const map = valueAt(part, 'graph');

@@ -2,10 +2,13 @@ import { type Finding, finding } from '../findings/finding.ts';
 import { type SecretInText, secretsIn } from '../texts/secrets.ts';
 import { valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import { ANY, type FileRule } from './rule.ts';
 
 /** Keys in what an author writes, comments included: files of a site are given to others, and texts are published. */
-export function checkSecrets({ source, root, route }: Content): Finding[] {
-  const account = route === undefined ? valueAt(valueAt(root, 'email'), 'publicKey') : undefined;
+export const secretsRule: FileRule = { scope: 'file', of: ANY, find: { whole: checkSecrets } };
+
+function checkSecrets({ source, root, sort }: Content): Finding[] {
+  const account = sort === 'settings' ? valueAt(valueAt(root, 'email'), 'publicKey') : undefined;
   const pem = account === undefined ? [] : pemIn(source.text.slice(...account.range), account.range[0]);
   return [...secretsIn(source.text), ...pem].map(({ what, range: [start, end] }) =>
     finding('secret-text', source, [start, end], { what, address: undefined }),

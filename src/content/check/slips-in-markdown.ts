@@ -5,7 +5,8 @@ import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import { type Content, inLongTexts, inMarkedTexts, inPassages, type LongValue, type TextValue } from './contents.ts';
+import type { LongValue, TextValue } from './parts.ts';
+import { type FileRule, WRITTEN } from './rule.ts';
 import { shownMarkdownIn } from './shown-markdown.ts';
 
 /** What was meant as Markdown and isn't, by its offset in the text; what it should be, as far as that is known. */
@@ -19,21 +20,25 @@ type Found = {
 };
 
 /** `##Heading`, `-entry`, `![picture]` and the like: visitors would read the marks. The first of each kind in each paragraph. */
-export function checkSlipsInMarkdown(contents: readonly Content[]): Finding[] {
-  return [
-    ...inMarkedTexts(contents, ['richText'], (value) => {
-      if (!MAY_BE.test(value.text) || excessOf(value.text) !== undefined) return [];
-      const shown = onlyShown(value.text);
-      return tell(value, [
-        ...headings(shown, 'short'),
-        ...lists(shown, SHORT_LIST, false),
-        ...pictures(shown, SHORT_PICTURE),
-        ...references(shown),
-      ]);
-    }),
-    ...inPassages(contents, (value) => inLong(value, false)),
-    ...inLongTexts(contents, (value) => inLong(value, true)),
-  ];
+export const slipsInMarkdownRule: FileRule = {
+  scope: 'file',
+  of: WRITTEN,
+  find: {
+    markedRichText: inShort,
+    markedPassage: (value) => inLong(value, false),
+    longText: (value) => inLong(value, true),
+  },
+};
+
+function inShort(value: TextValue): Finding[] {
+  if (!MAY_BE.test(value.text) || excessOf(value.text) !== undefined) return [];
+  const shown = onlyShown(value.text);
+  return tell(value, [
+    ...headings(shown, 'short'),
+    ...lists(shown, SHORT_LIST, false),
+    ...pictures(shown, SHORT_PICTURE),
+    ...references(shown),
+  ]);
 }
 
 function inLong({ root, ...value }: LongValue, isLong: boolean): Finding[] {

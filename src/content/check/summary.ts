@@ -1,8 +1,9 @@
 import { listsIn } from '../entries/lists.ts';
 import { picturePath, picturesOf } from '../texts/long/pictures.ts';
 import { entryOf, itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
-import { type Content, eachLongText, eachMarkedText, type Summary, textsOf } from './contents.ts';
+import type { Content, Summary } from './contents.ts';
 import { linksOf } from './links-in.ts';
+import { partsOf } from './parts.ts';
 import { wordsSaidIn } from './words-said.ts';
 
 const blocksOf = (root: Node): readonly Node[] => itemsOf(root, 'blocks');
@@ -19,7 +20,7 @@ const datesOf = (root: Node): boolean =>
   hasKey(root, 'draft', 'publishAt', 'expireAt') || blocksOf(root).some((block) => hasKey(block, 'visible'));
 
 function hasBraces(content: Content): boolean {
-  for (const { text } of eachMarkedText(content, ['text', 'richText', 'passage', 'markdown', 'href', 'file']))
+  for (const { text } of partsOf(content, 'markedText', 'markedRichText', 'passage', 'markdown', 'href', 'file'))
     if (text.includes('{')) return true;
   return false;
 }
@@ -30,8 +31,11 @@ export function saysIn(content: Content): readonly string[] {
 }
 
 function picturesIn(content: Content): string[] {
-  const inTexts = [...eachLongText(content)].flatMap(({ root }) => picturesOf(root).map(({ url }) => picturePath(url)));
-  return [...new Set([...textsOf([content], ['imagePath']).map(({ text }) => text), ...inTexts])];
+  const inFields = [...partsOf(content, 'imagePath')].map(({ text }) => text);
+  const inTexts = [...partsOf(content, 'longText')].flatMap(({ root }) =>
+    picturesOf(root).map(({ url }) => picturePath(url)),
+  );
+  return [...new Set([...inFields, ...inTexts])];
 }
 
 /** What a file has for the others. */

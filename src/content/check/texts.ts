@@ -8,29 +8,27 @@ import { excessOfPassage } from '../texts/long/passage.ts';
 import { type Excess, excessOf } from '../texts/markdown.ts';
 import { MOST_MARKS, withinLimit } from '../texts/marked.ts';
 import { isPlainWords } from '../texts/plain-words.ts';
-import { textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { type Content, inLongTexts, inPassages, inTexts, type TextValue, type Value } from './contents.ts';
+import type { Content, Value } from './contents.ts';
+import type { TextValue } from './parts.ts';
+import { ANY, type FileRule } from './rule.ts';
 import { standInsIn } from './stand-ins.ts';
-
-/** About where search results cut titles off; a little more is no mistake. */
-const LONG_TITLE = 70;
 
 /** What people write, and our own examples have, where the text is still to come. */
 const FILLER = /lorem ipsum|^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i;
 
 /** Texts must say something, and something of one's own. */
-export function checkTexts(contents: readonly Content[]): Finding[] {
-  return [
-    ...inTexts(contents, ['text', 'richText'], checkText),
-    ...inTexts(contents, ['markdown'], (value) => excessIn(value, excessOfLong(value.text))),
-    ...inTexts(contents, ['passage'], checkPassage),
-    ...inPassages(contents, ({ root, ...value }) =>
-      fillersIn({ ...value, text: withoutBlocksOfCode(root, value.text) }),
-    ),
-    ...inLongTexts(contents, ({ root, ...value }) => checkLong({ ...value, text: withoutCode(root, value.text) })),
-    ...contents.flatMap(longTitle),
-  ];
-}
+export const textsRule: FileRule = {
+  scope: 'file',
+  of: ANY,
+  find: {
+    text: checkText,
+    richText: checkText,
+    markdown: (value) => excessIn(value, excessOfLong(value.text)),
+    passage: checkPassage,
+    markedPassage: ({ root, ...value }) => fillersIn({ ...value, text: withoutBlocksOfCode(root, value.text) }),
+    longText: ({ root, ...value }) => checkLong({ ...value, text: withoutCode(root, value.text) }),
+  },
+};
 
 /**
  * A file without the values that nothing is to be said of: those that are too long, which its schema reports, and the texts that it has too
@@ -97,11 +95,4 @@ function checkLong(value: TextValue): Finding[] {
     finding('filler-text', content.source, locate(node, written, index), { text: written }),
   );
   return [...fillers, ...standIns(value)];
-}
-
-function longTitle({ source, root, route }: Content): Finding[] {
-  const title = textOf(root, 'title');
-  const node = valueAt(root, 'title');
-  if (route === undefined || title === undefined || node === undefined || title.length <= LONG_TITLE) return [];
-  return [finding('long-title', source, node.range, { length: title.length })];
 }

@@ -3,9 +3,12 @@ import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { isHostName, reachOf } from './hosts.ts';
+import type { FileRule } from './rule.ts';
 
 /** The site's own address, and that of another mail server, must be whole web addresses. */
-export function checkUrl({ source, root }: Content): Finding[] {
+export const urlRule: FileRule = { scope: 'file', of: ['settings'], find: { whole: checkUrl } };
+
+function checkUrl({ source, root }: Content): Finding[] {
   const check = (parent: Node | undefined, key: string, problem: (url: string) => string | undefined): Finding[] => {
     const node = valueAt(parent, key);
     const url = textOf(parent, key);

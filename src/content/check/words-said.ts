@@ -1,5 +1,6 @@
 import { eachNode } from '../texts/nodes.ts';
-import { type Content, eachLongText, eachPassage, type LongValue } from './contents.ts';
+import type { Content } from './contents.ts';
+import { type LongValue, partsOf } from './parts.ts';
 
 /** What in a text the site says words about: `footnote`, `table`, or the name of a note, such as `tip`. */
 function* saidAbout({ root, text }: LongValue): Generator<string> {
@@ -17,7 +18,8 @@ function* saidAbout({ root, text }: LongValue): Generator<string> {
 /** What in the texts of a file the site says words about, each once: `long-text tip`, `passage table`. */
 export function wordsSaidIn(content: Content): readonly string[] {
   const said = new Set<string>();
-  for (const value of eachLongText(content)) for (const name of saidAbout(value)) said.add(`long-text ${name}`);
-  for (const value of eachPassage(content)) for (const name of saidAbout(value)) said.add(`passage ${name}`);
+  for (const value of partsOf(content, 'longText')) for (const name of saidAbout(value)) said.add(`long-text ${name}`);
+  for (const value of partsOf(content, 'markedPassage'))
+    for (const name of saidAbout(value)) said.add(`passage ${name}`);
   return [...said].sort();
 }

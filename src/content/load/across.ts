@@ -1,4 +1,4 @@
-import { checkAcrossFiles } from '../check/check.ts';
+import { checkAcrossFiles } from '../check/among.ts';
 import type { Content, Places } from '../check/contents.ts';
 import { checkDates } from '../check/dates.ts';
 import { checkEntries } from '../check/entries.ts';

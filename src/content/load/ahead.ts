@@ -1,5 +1,5 @@
 import type { PageContent, Site, Size } from '../../model/site.ts';
-import { checkAmongOthers } from '../check/check.ts';
+import { checkAmongOthers } from '../check/among.ts';
 import type { Places } from '../check/contents.ts';
 import { checkEntries } from '../check/entries.ts';
 import type { EntrySources } from '../entries/lookups.ts';

@@ -1,4 +1,4 @@
-import { checkValues } from '../check/check.ts';
+import { checkByItself } from '../check/check.ts';
 import type { Content, Value } from '../check/contents.ts';
 import { checkChoices } from '../check/field-choices.ts';
 import { checkExamples } from '../entries/field-examples.ts';
@@ -53,8 +53,16 @@ async function loadKind(disk: Disk, entry: KindEntry, kept: KeptFiles): Promise<
 function declared(source: SourceText, name: string): { readonly held: Held; readonly kind: EntryKind } {
   const held = heldAgainst(source, {
     shapeOf: (root) => shapeOf(source, root),
-    contentOf: (root, masks) => ({ source, masks, root, route: undefined, draft: false, values: valuesOf(root) }),
-    check: checkValues,
+    contentOf: (root, masks) => ({
+      sort: 'kind',
+      source,
+      masks,
+      root,
+      route: undefined,
+      draft: false,
+      values: valuesOf(root),
+    }),
+    check: checkByItself,
   });
   const { content, findings } = held;
   const declaration = declarationIn(content?.root);

@@ -35,7 +35,7 @@ export async function loadBody(
       parse: rootOf,
       valuesIn,
       check: (source) => held(source, page),
-      about: page,
+      about: { sort: 'text', ...page },
       made: ({ text, make }) => (known === undefined ? kept.files.madeOf({ file, text, rules }, make) : make()),
     })
   );
@@ -58,7 +58,7 @@ function held(source: SourceText, page: OfPage): Held {
 /** The whole file as one value, so that it is held against the rules for such values. */
 function contentOf(source: SourceText, { route, draft }: OfPage): Content {
   const root = rootOf(source);
-  return { source, masks: [], root, route, draft, values: valuesIn(root) };
+  return { sort: 'text', source, masks: [], root, route, draft, values: valuesIn(root) };
 }
 
 function rootOf({ text }: SourceText): ScalarNode {

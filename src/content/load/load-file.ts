@@ -1,5 +1,5 @@
 import { checkByItself } from '../check/check.ts';
-import type { Content } from '../check/contents.ts';
+import type { Content, FileSort } from '../check/contents.ts';
 import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
@@ -129,11 +129,13 @@ async function loadFile(
       parse: (source) => parse(source).root,
       valuesIn: (root) => valuesIn(root, route, kinds),
       check: (changed) => loadText(changed, about),
-      about: { route, ...parameterIn(file) },
+      about: { sort: sortOf(route), route, ...parameterIn(file) },
       made: ({ text, make }) => (known === undefined ? kept.files.madeOf({ file, text, rules }, make) : make()),
     })
   );
 }
+
+const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
 
 function parameterIn(file: string): Pick<Content, 'parameter'> {
   const parameter = parameterOf(file);
@@ -165,6 +167,7 @@ function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, k
   const pdf = route === undefined ? undefined : pdfOf(written && plainValue(written), route, kind);
   return {
     ...read,
+    sort: sortOf(route),
     draft: false,
     hidden: [],
     values: valuesIn(root, route, kinds),

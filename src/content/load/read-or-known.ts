@@ -24,7 +24,7 @@ type Reading = {
   /** Holds a text against the rules of the file. */
   readonly check: (source: SourceText) => Held;
   /** What is known of its content without reading it. */
-  readonly about: Pick<Content, 'route' | 'parameter'> & { readonly draft?: boolean };
+  readonly about: Pick<Content, 'sort' | 'route' | 'parameter'> & { readonly draft?: boolean };
   /** What was made of the same text in this process, or is made now. */
   readonly made: (of: { readonly text: string | undefined; readonly make: () => LoadedFile }) => LoadedFile;
 };

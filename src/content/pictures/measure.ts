@@ -1,5 +1,6 @@
 import type { Size } from '../../model/site.ts';
-import { type Content, eachLongText, textsOf } from '../check/contents.ts';
+import type { Content } from '../check/contents.ts';
+import { partsOf } from '../check/parts.ts';
 import { type Disk, reasonOf } from '../files/disk.ts';
 import { type At, type Finding, findingAt, withEdits } from '../findings/finding.ts';
 import { type Edit, replace } from '../text/edits.ts';
@@ -59,7 +60,8 @@ export async function measurePictures(
 
 /** The pictures that files use: first those of their fields, then those in long texts. */
 export function usesIn(contents: readonly Content[]): Use[] {
-  const inFields = textsOf(contents, ['imagePath'])
+  const inFields = contents
+    .flatMap((content) => [...partsOf(content, 'imagePath')])
     // Reported as empty texts.
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, content: { source }, node }) => ({
@@ -80,7 +82,7 @@ function isSurelyRight(path: string, outcomes: ReadonlyMap<string, Outcome>): bo
 /** The pictures of long texts. A path with spaces is written another way there, and not put right. */
 function usesInTexts(content: Content): Use[] {
   const { source } = content;
-  return [...eachLongText(content)].flatMap(({ root, text, node }) =>
+  return [...partsOf(content, 'longText')].flatMap(({ root, text, node }) =>
     picturesOf(root).map(({ addressed, url }) => {
       const [start, end] = spanOf(addressed);
       const at = text.lastIndexOf(url, end);
