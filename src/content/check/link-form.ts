@@ -68,7 +68,7 @@ export function linkProblem(href: string): LinkProblem | undefined {
   if (/^\+?\d[\d\s()./-]{5,}$/.test(href))
     return instead('This is a phone number without "tel:".', `tel:${href.replace(/[^\d+]/g, '')}`);
   if (isOtherSite(href)) return instead(OTHER_SITE, `https://${href}`);
-  if (/\s/.test(href)) return space(href);
+  if (/\s/.test(href) && !href.startsWith('#')) return space(href);
   if (href.startsWith('/')) return inside(href);
   if (href.startsWith('#'))
     return href === '#'

@@ -21,7 +21,7 @@ type Around = { readonly url?: URL | undefined; readonly to?: string | undefined
  */
 export function redirectFromProblem(from: string, { url, to }: Around = {}): FromProblem | undefined {
   if (ADDRESS.test(from)) return undefined;
-  const own = addressOn(from, url);
+  const own = addressOn(from, url) ?? addressOn(withScheme(from), url);
   // What is wrong with the rest of an address of ours is said of that rest.
   if (own !== undefined)
     return goodForm(own) === undefined ? redirectFromProblem(own) : { why: 'own-name', better: oldAddress(own, to) };
@@ -39,6 +39,11 @@ export function redirectFromProblem(from: string, { url, to }: Around = {}): Fro
   const plain = decoded(from);
   if (plain !== from && goodForm(plain) !== undefined) return { why: 'encoded', better: goodForm(plain) };
   return { why: /[^!-~]/.test(plain) ? 'letters' : 'form', better: undefined };
+}
+
+/** `www.example.com/old`, `//example.com/old`: the full address without its beginning. */
+function withScheme(from: string): string {
+  return /^(?:\/\/)?[\p{L}\p{N}]/u.test(from) ? `https://${from.replace(/^\/\//, '')}` : from;
 }
 
 /** The old address that is meant by the path of a full one: not the home page, and to itself nothing can be redirected. */

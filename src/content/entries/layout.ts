@@ -47,7 +47,7 @@ export function checkLayout(source: SourceText, root: Node, { fields, unclear, i
 function wrongWith(source: SourceText, block: Node, types: ReadonlyMap<string, FieldType>): Finding[] {
   // The text of the page stands in the place of that of the layout.
   const given = textOf(block, 'type') === bodyBlock() ? { body: 'Its own.' } : {};
-  return validateBlock(source, withSamples(block, types), given);
+  return validateBlock(source, withSamples(block, types), { given });
 }
 
 /** What was found about something in the place of a field is said of the field. Of one that nobody knows it says nothing. */

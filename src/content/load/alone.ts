@@ -8,6 +8,7 @@ import { Entries } from '../entries/query.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { type Finding, severityOf } from '../findings/finding.ts';
 import { measurePictures } from '../pictures/measure.ts';
+import { siteFacts } from '../shape/schema/site-facts.ts';
 import { wordsOf } from '../shape/schema/words.ts';
 import { textOf } from '../yaml/syntax/tree.ts';
 import { kindEntries, pageEntry } from './discover.ts';
@@ -41,11 +42,12 @@ export async function readShared(disk: Disk, view: View, kept: KeptFiles): Promi
   const settings = await loadSettings(disk, entry, kept);
   if (settings.content?.root.kind !== 'map' || isWrong(settings.findings)) return undefined;
   const { root } = settings.content;
-  const { kinds } = await readKinds(disk, kindEntries(await disk.list('kinds'), textOf(root, 'language')), kept);
+  const facts = siteFacts(root);
+  const { kinds } = await readKinds(disk, kindEntries(await disk.list('kinds'), facts.language), { kept, site: facts });
   return {
     settings,
     url: settingsIn(root).url,
-    rules: { kinds, calendar: calendarOf(view, root), kept },
+    rules: { kinds, facts, calendar: calendarOf(view, root), kept },
     all: view.all,
   };
 }

@@ -11,6 +11,7 @@ import { readText } from '../files/read.ts';
 import { type Finding, severityOf } from '../findings/finding.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
+import type { SiteFacts } from '../shape/schema/site-facts.ts';
 import { validateKind } from '../shape/validate.ts';
 import type { SourceText } from '../text/source.ts';
 import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
@@ -26,33 +27,41 @@ export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind
 /** The files in kinds/, and the kinds of pages that a site has with them. */
 export type ReadKinds = { readonly declared: readonly LoadedKind[]; readonly kinds: EntryKinds };
 
+/** What kinds are read with. */
+type KindRules = { readonly kept: KeptFiles; readonly site: SiteFacts };
+
 /** Reads the kinds of a site. @param entries its files in kinds/, as far as they declare some */
-export async function readKinds(disk: Disk, entries: readonly KindEntry[], kept: KeptFiles): Promise<ReadKinds> {
-  const declared = await inBatches(entries, (entry) => loadKind(disk, entry, kept));
+export async function readKinds(disk: Disk, entries: readonly KindEntry[], rules: KindRules): Promise<ReadKinds> {
+  const declared = await inBatches(entries, (entry) => loadKind(disk, entry, rules));
   return { declared, kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]) };
 }
 
 /** Reads the declaration of a kind. */
-async function loadKind(disk: Disk, entry: KindEntry, kept: KeptFiles): Promise<LoadedKind> {
+async function loadKind(disk: Disk, entry: KindEntry, { kept, site }: KindRules): Promise<LoadedKind> {
   const file = entry.path;
-  const known = unread(disk, kept.kinds, file, [entry.kind]);
+  const rules = [entry.kind, site.language];
+  const known = unread(disk, kept.kinds, file, rules);
   if (known !== undefined) return known;
   const { source, text } = await readText(disk, entry);
-  const check = (changed: SourceText): Held => declared(changed, entry.kind).held;
-  return kept.kinds.madeOf({ file, text, rules: [entry.kind] }, () => {
+  const check = (changed: SourceText): Held => declared(changed, entry.kind, site).held;
+  return kept.kinds.madeOf({ file, text, rules }, () => {
     if ('code' in source) {
       const loaded = { file, content: undefined, findings: [source], text, source: undefined, check };
       return { loaded, kind: unsoundKind(entry.kind) };
     }
-    const { held, kind } = declared(source, entry.kind);
+    const { held, kind } = declared(source, entry.kind, site);
     return { loaded: { ...held, text, source, check }, kind };
   });
 }
 
 /** What a text declares, and everything that is wrong with it. @param name of the kind */
-function declared(source: SourceText, name: string): { readonly held: Held; readonly kind: EntryKind } {
+function declared(
+  source: SourceText,
+  name: string,
+  site: SiteFacts,
+): { readonly held: Held; readonly kind: EntryKind } {
   const held = heldAgainst(source, {
-    shapeOf: (root) => shapeOf(source, root),
+    shapeOf: (root) => shapeOf(source, root, site),
     contentOf: (root, masks) => ({
       sort: 'kind',
       source,
@@ -71,8 +80,8 @@ function declared(source: SourceText, name: string): { readonly held: Held; read
 }
 
 /** What is wrong with the form of a declaration. Its layout is held against the fields without mistakes. */
-function shapeOf(source: SourceText, root: Node | undefined): Finding[] {
-  const shape = validateKind(source, root);
+function shapeOf(source: SourceText, root: Node | undefined, site: SiteFacts): Finding[] {
+  const shape = validateKind(source, root, site);
   if (root?.kind !== 'map') return shape;
   const named = [...shape, ...checkFieldNames(source, root), ...checkChoices(source, root)];
   const sound = soundPart(root, { findings: named });

@@ -12,6 +12,7 @@ import type { PartlyRead } from '../settle/settle.ts';
 import { proseInPlaceOf } from '../shape/prose.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
+import { type SiteFacts, siteFacts } from '../shape/schema/site-facts.ts';
 import { validatePage, validateSite } from '../shape/validate.ts';
 import type { Range, SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
@@ -55,6 +56,7 @@ type About = {
   readonly kinds: EntryKinds;
   /** Whether the page has a text in a file of its own. */
   readonly hasBody: boolean;
+  readonly site: SiteFacts;
 };
 
 /** A page, and its text if that is in a file of its own. */
@@ -64,6 +66,8 @@ export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile |
 export type PageRules = {
   /** The kinds of pages that the site has. */
   readonly kinds: EntryKinds;
+  /** What site.yaml says that proposals depend on. */
+  readonly facts: SiteFacts;
   /** For when the site is looked at. */
   readonly calendar: Calendar;
   /** What was read of them before. */
@@ -77,10 +81,10 @@ export async function loadPage(
   disk: Disk,
   entry: PageEntry,
   body: DiskEntry | undefined,
-  { kinds, calendar, kept, known }: PageRules,
+  { kinds, facts, calendar, kept, known }: PageRules,
 ): Promise<PageFiles> {
   const { route } = entry;
-  const loaded = await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined }, kept, known);
+  const loaded = await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined, site: facts }, kept, known);
   const content = loaded.content && onDay(loaded.content, calendar);
   const page = isAt(loaded, route) && content === loaded.content ? loaded : withFields(loaded, { content, route });
   if (body === undefined) return { page, text: undefined };
@@ -108,7 +112,13 @@ function withBody(page: Content, { file, content: body }: LoadedFile): Content {
 
 /** Reads site.yaml. */
 export function loadSettings(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedFile> {
-  return loadFile(disk, entry, { route: undefined, kinds: new Map(), hasBody: false }, kept, undefined);
+  return loadFile(
+    disk,
+    entry,
+    { route: undefined, kinds: new Map(), hasBody: false, site: siteFacts(undefined) },
+    kept,
+    undefined,
+  );
 }
 
 async function loadFile(
@@ -118,9 +128,9 @@ async function loadFile(
   kept: KeptFiles,
   known: KnownFiles | undefined,
 ): Promise<LoadedFile> {
-  const { route, hasBody, kinds } = about;
+  const { route, hasBody, kinds, site } = about;
   const file = entry.path;
-  const rules = [route, hasBody, ...kinds.values()];
+  const rules = [route, hasBody, site.language, site.url, ...kinds.values()];
   return (
     unread(disk, kept.files, file, rules) ??
     readOrKnown(disk, entry, {
@@ -152,9 +162,10 @@ function loadText(source: SourceText, about: About): Held {
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
-function held(source: SourceText, { route, kinds, hasBody }: About): Held {
+function held(source: SourceText, about: About): Held {
+  const { route, kinds } = about;
   return heldAgainst(source, {
-    shapeOf: (root) => (route === undefined ? validateSite(source, root) : validatePage(source, root, kinds, hasBody)),
+    shapeOf: (root) => (route === undefined ? validateSite(source, root) : validatePage(source, root, about)),
     contentOf: (root, masks) => contentOf({ source, masks, root, route }, kinds),
     check: checkByItself,
   });

@@ -16,6 +16,7 @@ import { measurePictures } from '../pictures/measure.ts';
 import { checkWeights } from '../pictures/weight.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
+import { siteFacts } from '../shape/schema/site-facts.ts';
 import { atOnce, withPauses } from '../steps.ts';
 import { sourceText } from '../text/source.ts';
 import { foundAcross } from './across.ts';
@@ -82,13 +83,14 @@ export async function readFiles(
   known?: KnownFiles,
 ): Promise<SiteFiles> {
   const discovered = await discover(disk);
-  const { declared, kinds } = await readKinds(disk, discovered.kinds, kept);
-  known?.holdAgainst(declared.map(({ loaded: { file, text } }) => [file, text]));
   const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site, kept);
+  const facts = siteFacts(site?.content?.root);
+  const { declared, kinds } = await readKinds(disk, discovered.kinds, { kept, site: facts });
+  known?.holdAgainst(declared.map(({ loaded: { file, text } }) => [file, text]));
   const calendar = calendarOf(view, site?.content?.root);
   const loaded = await inBatches(
     discovered.pages,
-    (entry) => loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, calendar, kept, known }),
+    (entry) => loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, facts, calendar, kept, known }),
     kept.pause,
   );
   const pages = loaded.map(({ page }) => page);
@@ -97,7 +99,7 @@ export async function readFiles(
   const kindFiles = declared.map((each) => each.loaded);
   const read = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file?.file ?? []);
   forgetOthers(kept, new Set(read));
-  return { discovered, site, pages, bodies, kindFiles, kinds, ledger, calendar, all: view.all, kept };
+  return { discovered, site, pages, bodies, kindFiles, kinds, facts, ledger, calendar, all: view.all, kept };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */

@@ -9,6 +9,7 @@ import { queriesIn } from '../entries/lists.ts';
 import { Entries, queryFrom, queryOf } from '../entries/query.ts';
 import { withFields } from '../lazily.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
+import type { SiteFacts } from '../shape/schema/site-facts.ts';
 import { siteUrl } from '../site-address.ts';
 import { itemsOf, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import { addressesOf } from './addresses.ts';
@@ -26,6 +27,8 @@ export type SiteFiles = {
   readonly kindFiles: readonly LoadedFile[];
   /** The kinds of pages that the site has: ours, and its own. */
   readonly kinds: EntryKinds;
+  /** What site.yaml says that proposals depend on. */
+  readonly facts: SiteFacts;
   /** The texts of pages that are in files of their own. */
   readonly bodies: readonly LoadedFile[];
   /** The list of published addresses; undefined for a site that has none. */

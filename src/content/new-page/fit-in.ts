@@ -24,7 +24,7 @@ export async function fitIn(start: Start, name: Name, file: string, site: Surrou
   const { disk, files, findings: before } = site;
   // The text of a page that has one in a file of its own is in the copy itself.
   const asItIs = start.copied?.source.text === start.text ? start.copied : undefined;
-  const original = asItIs ?? (await loadDraft({ file, text: start.text }, disk, files.kinds));
+  const original = asItIs ?? (await loadDraft({ file, text: start.text }, disk, files));
   const isNew = newSince(before, file, start.copied?.source.file);
   const first = await tryOut({ file, text: ownText(original, name) }, disk, files);
   const own = first.findings.filter((each) => fileOf(each) === file && isNew(each));

@@ -3,6 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { checkSite, readFiles } from '../load/load.ts';
 import type { SiteFiles } from '../load/site-files.ts';
+import { siteFacts } from '../shape/schema/site-facts.ts';
 import { siteAddress } from '../site-address.ts';
 import { textOf } from '../yaml/syntax/tree.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -31,13 +32,8 @@ export async function surroundingsIn(disk: Disk): Promise<Surroundings | Refusal
     findings,
     sourceOf,
     base: baseOf(files),
-    language: languageOf(files),
+    language: siteFacts(files.site?.content?.root).language,
   };
-}
-
-/** What it says may be anything: `de`, `de_DE`, `Deutsch`. */
-function languageOf({ site }: SiteFiles): string | undefined {
-  return /^[A-Za-z]{2,3}(?![A-Za-z])/.exec(textOf(site?.content?.root, 'language') ?? '')?.[0];
 }
 
 const NO_SITE = 'There is no site.yaml in this folder. Go to the folder of your site, or name it with --root.';

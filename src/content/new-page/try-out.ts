@@ -1,6 +1,5 @@
 import type { Content } from '../check/contents.ts';
 import { calendarOf, published } from '../dates/calendar.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { type Finding, fileOf } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
@@ -17,14 +16,14 @@ export type Draft = { readonly file: string; readonly text: string };
 export type Trial = { readonly content: Content; readonly findings: readonly Finding[] };
 
 /** What a page will hold. @throws Error if it is no YAML: we wrote it */
-export async function loadDraft(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<Content> {
-  return contentOf(await read(draft, disk, kinds));
+export async function loadDraft(draft: Draft, disk: Disk, files: Pick<SiteFiles, 'kinds' | 'facts'>): Promise<Content> {
+  return contentOf(await read(draft, disk, files));
 }
 
 /** Checks a site as if a page had been added. @throws Error if the page is no YAML: we wrote it */
 export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promise<Trial> {
   const fuller = withDraft(disk, draft);
-  const page = await read(draft, disk, files.kinds);
+  const page = await read(draft, disk, files);
   const discovered = await discover(fuller);
   const { findings } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] }, ONE_BY_ONE);
   return { content: contentOf(page), findings: findings.filter((found) => !isToReplace(found, draft)) };
@@ -35,9 +34,14 @@ function isToReplace(found: Finding, { file }: Draft): boolean {
   return found.code === 'example-text' && fileOf(found) === file;
 }
 
-async function read(draft: Draft, disk: Disk, kinds: EntryKinds): Promise<LoadedPage> {
+async function read(
+  draft: Draft,
+  disk: Disk,
+  { kinds, facts }: Pick<SiteFiles, 'kinds' | 'facts'>,
+): Promise<LoadedPage> {
   const { page } = await loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), undefined, {
     kinds,
+    facts,
     calendar: calendarOf(published(), undefined),
     kept: keptFiles(),
   });

@@ -21,19 +21,24 @@ import { otherEntries } from './other-entries.ts';
 import { adviceFor } from './schema/absent-blocks.ts';
 import { englishBlock, namesIn, partlyEnglishBlock } from './schema/block-words.ts';
 import { blockInWords, blockNames, schemaOf } from './schema/schemas.ts';
+import type { SiteFacts } from './schema/site-facts.ts';
 import { alike, isOnlyNearest, nearest } from './schema/suggest.ts';
 import { meantKey } from './schema/synonyms.ts';
 import { errorsOf } from './schema/validators.ts';
 
-/**
- * Reads a block's `type` first, and then holds it against that one schema only.
- *
- * @param given fields that it has from its page
- */
-export function validateBlock(source: SourceText, block: Node, given: JsonObject): Finding[] {
+/** What a block comes with. */
+type Around = {
+  /** Fields that it has from its page. */
+  readonly given?: JsonObject;
+  /** What is known of its site. */
+  readonly site?: SiteFacts | undefined;
+};
+
+/** Reads a block's `type` first, and then holds it against that one schema only. */
+export function validateBlock(source: SourceText, block: Node, around: Around): Finding[] {
   if (block.kind !== 'map') return [notABlock(source, block)];
   const type = entryOf(block, 'type');
-  if (type === undefined) return withoutType(source, block);
+  if (type === undefined) return withoutType(source, block, around);
   const { value } = type;
   const at: Range = startOf(value);
   if (value.kind === 'scalar' && value.value === null)
@@ -47,12 +52,12 @@ export function validateBlock(source: SourceText, block: Node, given: JsonObject
     if (suggestion === undefined || value.kind !== 'scalar') return [mistake];
     return [withAnswer(mistake, rewriteScalar(source, value, suggestion), isNearest)];
   }
-  return fieldsOf(source, block, name, given);
+  return fieldsOf(source, block, name, around);
 }
 
 /** Holds the fields of a block against its schema. */
-function fieldsOf(source: SourceText, block: MapNode, name: string, given: JsonObject = {}): Finding[] {
-  const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: blockInWords(name) };
+function fieldsOf(source: SourceText, block: MapNode, name: string, { given = {}, site }: Around): Finding[] {
+  const context = { source, root: block, schema: schemaOf(`blocks/${name}`), where: blockInWords(name), site };
   const others = otherEntries(source, block, name);
   const found = explainAll(context, (root) => errorsIn(root, name, given));
   return [...others, ...listedTwice(source, block), ...found];
@@ -124,7 +129,7 @@ function equalsSigns(source: SourceText, block: Node): Finding | undefined {
 }
 
 /** A block without its `type`. Where its name can be seen all the same, its fields are looked at. */
-function withoutType(source: SourceText, block: MapNode): Finding[] {
+function withoutType(source: SourceText, block: MapNode, { site }: Around): Finding[] {
   const keys = block.entries.map(({ key }) => key);
   const isBlock = (name: string): boolean => blockNames().includes(name);
   const misspelt = block.entries.find(({ key }) => meantKey(key, ['type'], ['type'], keys) === 'type');
@@ -135,7 +140,7 @@ function withoutType(source: SourceText, block: MapNode): Finding[] {
     const mistake = finding('block-name-as-key', source, named.keyRange, { name: named.key });
     const others = block.entries.filter((entry) => entry !== named);
     const fields = others.length === 0 && named.value.kind === 'map' ? named.value : { ...block, entries: others };
-    return [withEdits(mistake, nameToType(source, block, named.key)), ...fieldsOf(source, fields, named.key)];
+    return [withEdits(mistake, nameToType(source, block, named.key)), ...fieldsOf(source, fields, named.key, { site })];
   }
   if (misspelt !== undefined) {
     const mistake = finding('unknown-key', source, misspelt.keyRange, {
@@ -148,7 +153,7 @@ function withoutType(source: SourceText, block: MapNode): Finding[] {
     const fields = { ...block, entries: block.entries.filter((entry) => entry !== misspelt) };
     return [
       withEdits(mistake, [renameKey(source, misspelt.keyRange, 'type')]),
-      ...(isBlock(name) ? fieldsOf(source, fields, name) : []),
+      ...(isBlock(name) ? fieldsOf(source, fields, name, { site }) : []),
     ];
   }
   return [finding('missing-type', source, startOf(block), { blocks: blockNames() })];

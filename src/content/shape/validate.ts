@@ -13,36 +13,40 @@ import { explainAll, explainPlaced } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
+import { kindLeftOut } from './kind-left-out.ts';
 import { bodyBlock } from './schema/body-block.ts';
 import { kindMeant } from './schema/kind-words.ts';
 import { blockNames, type Schema, schemaOf } from './schema/schemas.ts';
-import { isOnlyNearest, isSlip } from './schema/suggest.ts';
+import type { SiteFacts } from './schema/site-facts.ts';
+import { isOnlyNearest } from './schema/suggest.ts';
+import { isSureKey } from './schema/synonyms.ts';
 import { errorsIn, errorsOf } from './schema/validators.ts';
 
 /** The kinds of pages that a site has, by name: what the pages of each must look like. */
 export type KindSchemas = ReadonlyMap<string, { readonly schema: Schema }>;
 
-/**
- * Holds a page against the schema of its kind, and each of its blocks against the block's own.
- *
- * @param hasBody whether there is a text for it in a file of its own
- */
-export function validatePage(
-  source: SourceText,
-  root: Node | undefined,
-  kinds: KindSchemas,
-  hasBody: boolean,
-): Finding[] {
+/** What a page is held against. */
+export type AroundPage = {
+  readonly kinds: KindSchemas;
+  /** Whether there is a text for it in a file of its own. */
+  readonly hasBody: boolean;
+  readonly site: SiteFacts;
+};
+
+/** Holds a page against the schema of its kind, and each of its blocks against the block's own. */
+export function validatePage(source: SourceText, root: Node | undefined, around: AroundPage): Finding[] {
+  const { kinds, hasBody, site } = around;
   const written = keysOf(source, root, 'title: Our services');
   if (!('kind' in written)) return [written];
-  const misnamed = kindByOtherName(source, written, kinds);
-  if (misnamed !== undefined) return [misnamed.mistake, ...validatePage(source, misnamed.page, kinds, hasBody)];
+  const misnamed = kindByOtherName(source, written, kinds) ?? kindLeftOut(source, written, kinds);
+  if (misnamed !== undefined) return [misnamed.mistake, ...validatePage(source, misnamed.page, around)];
   const { name, schema } = kindOfPage(written, kinds);
   const context = {
     source,
     root: written,
     schema: schema ?? schemaOf('page'),
     where: schema === undefined ? 'a page' : `a page of the kind "${name}"`,
+    site,
   };
   const hold = (root: MapNode): readonly ErrorObject[] => {
     const value = shellOf(root, 'blocks', hasBody);
@@ -55,7 +59,11 @@ export function validatePage(
   const { root: page, mistakes } = isTrue ? { root: written, mistakes: [] } : putUnderKeys(context);
   if (isUnknown) return [unknownKind(source, page, name, kinds)];
   const shell = isTrue ? [] : shellMistakes({ ...context, root: page }, hold, mistakes.length === 0);
-  return [...mistakes, ...shell, ...validateBlocks(source, page, hasBody || entryOf(page, 'body') !== undefined)];
+  return [
+    ...mistakes,
+    ...shell,
+    ...validateBlocks(source, page, { ...around, hasBody: hasBody || entryOf(page, 'body') !== undefined }),
+  ];
 }
 
 /** @param arePlaced whether it is known that all keys stand where they belong */
@@ -74,10 +82,6 @@ function kindOfPage(page: MapNode, kinds: KindSchemas): { readonly name?: string
   return { name: written.value, ...(schema === undefined ? {} : { schema }) };
 }
 
-/** What people call the kind of a page: in other systems, or in other languages. */
-const KIND_NAMES =
-  /^(?:type|typ|tipo|art|sorte|seitentyp|seitenart|genre|soort|rodzaj|template|layout|page-?type|content-?type|post-?type|kinds?)$/i;
-
 /** The kind of a page under another name: `art: article`. The page is held against that kind then. */
 function kindByOtherName(
   source: SourceText,
@@ -87,8 +91,7 @@ function kindByOtherName(
   if (entryOf(page, 'kind') !== undefined) return undefined;
   const known = Object.keys(schemaOf('page').properties ?? {});
   const entry = page.entries.find(
-    ({ key, value }) =>
-      (KIND_NAMES.test(key) || isSlip(key, 'kind')) && value.kind === 'scalar' && kinds.has(String(value.value)),
+    ({ key, value }) => isSureKey(key, 'kind') && value.kind === 'scalar' && kinds.has(String(value.value)),
   );
   if (entry === undefined) return undefined;
   const facts = { key: entry.key, where: 'a page', suggestion: 'kind', elsewhere: undefined, known };
@@ -110,15 +113,14 @@ function unknownKind(source: SourceText, page: MapNode, name: string, kinds: Kin
 }
 
 /** Holds the declaration of a kind against its schema. Its layout is looked at elsewhere. */
-export function validateKind(source: SourceText, root: Node | undefined): Finding[] {
+export function validateKind(source: SourceText, root: Node | undefined, site: SiteFacts): Finding[] {
   const declared = keysOf(source, root, 'description: A recipe');
   if (!('kind' in declared)) return [declared];
-  const context = { source, root: declared, schema: schemaOf('kind'), where: 'a kind' };
+  const context = { source, root: declared, schema: schemaOf('kind'), where: 'a kind', site };
   return explainAll(context, (map) => errorsOf('kind', shellOf(map, 'layout')));
 }
 
-/** @param hasBody whether the page has a text that a block can show */
-function validateBlocks(source: SourceText, page: MapNode, hasBody: boolean): Finding[] {
+function validateBlocks(source: SourceText, page: MapNode, { hasBody, site }: AroundPage): Finding[] {
   const blocks = valueAt(page, 'blocks');
   if (blocks?.kind !== 'list') return [];
   const joined = withoutExtraDashes(source, blocks, (first) => {
@@ -131,7 +133,7 @@ function validateBlocks(source: SourceText, page: MapNode, hasBody: boolean): Fi
     ...joined.mistakes,
     ...mistakes,
     ...findEach(list.items, (block) =>
-      validateBlock(source, block, block === shows ? { body: 'In another place.' } : {}),
+      validateBlock(source, block, { site, ...(block === shows ? { given: { body: 'In another place.' } } : {}) }),
     ),
   ];
 }

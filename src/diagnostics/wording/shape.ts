@@ -7,6 +7,9 @@ const keysHere = (known: readonly string[]): string =>
 export const kindNames = { list: 'a list', keys: 'a group of keys', text: 'a single value' };
 const wantedNames = { list: 'a list', keys: 'a group of keys with values' };
 
+/** How many fields of a page are named. */
+const MOST_FIELDS = 4;
+
 /** Two texts that belong together, each of which needs a key of its own. */
 const pairNames = {
   address: 'a name and its address',
@@ -172,6 +175,19 @@ export const shape = {
     (facts: { blocks: readonly string[] }) => ({
       message: 'This block has no "type".',
       hint: `Write "type:" and the block's name as its first line. The blocks are ${facts.blocks.join(', ')}.`,
+    }),
+  ),
+  'missing-kind': error(
+    missing,
+    'The kind of a page decides which fields it has and how they are shown.',
+    (facts: { kinds: readonly string[]; fields: readonly string[] }) => ({
+      message: `${choices(facts.fields.slice(0, MOST_FIELDS), 'and')} ${facts.fields.length === 1 ? 'is a field' : 'are fields'} of the ${facts.kinds.length === 1 ? 'kind' : 'kinds'} ${choices(facts.kinds, 'and')}, but this page has no "kind".`,
+      hint:
+        facts.fields.length === 1
+          ? `If this page is ${facts.kinds.length === 1 ? 'one' : 'one of them'}, add ${facts.kinds.length === 1 ? 'the line' : 'a line such as'} "kind: ${facts.kinds[0]}". Otherwise delete this line.`
+          : facts.kinds.length === 1
+            ? `Add the line "kind: ${facts.kinds[0]}".`
+            : `Add a line that says which one it is, such as "kind: ${facts.kinds[0]}".`,
     }),
   ),
   'block-name-as-key': error(

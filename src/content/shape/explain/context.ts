@@ -2,6 +2,7 @@ import type { Range, SourceText } from '../../text/source.ts';
 import { entryOf, type MapNode, type Node, nodeAt, type Path } from '../../yaml/syntax/tree.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { below, type Schema } from '../schema/schemas.ts';
+import { type SiteFacts, siteFacts } from '../schema/site-facts.ts';
 
 /** What was held against which schema. */
 export type Context = {
@@ -10,7 +11,14 @@ export type Context = {
   readonly schema: Schema;
   /** For messages: `a hero block`, `a page`, `site.yaml`. */
   readonly where: string;
+  /** What is known of its site. What site.yaml says of itself stands in its own keys. */
+  readonly site?: SiteFacts | undefined;
 };
+
+/** What is known of the site that something belongs to. */
+export function siteOf({ site, root }: Context): SiteFacts {
+  return site ?? siteFacts(root);
+}
 
 /** Reads a JSON pointer such as `/items/0/title`. */
 export function pathOf(root: Node, pointer: string): Path {

@@ -5,7 +5,7 @@ import { deleteEntry, type Edit, renameKey } from '../../text/edits.ts';
 import type { Range } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Node, nodeAt, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { isEmpty, keysToList, keyToBlock } from '../edits/entries.ts';
-import { isTextOfPage } from '../schema/habits.ts';
+import { isOfPage, isTextOfPage } from '../schema/habits.ts';
 import { below, blockNames, holdsWords, resolve, schemaOf } from '../schema/schemas.ts';
 import { isSureKey, meantKey, synonymOf } from '../schema/synonyms.ts';
 import { type Context, isRequired, schemaAt, whereOf } from './context.ts';
@@ -54,7 +54,7 @@ export function explainKeys(context: Context, path: Path, wrong: WrongKeys): Fin
   const found = new Set([...meant.values(), ...unknown.map((key) => otherKindOf(context, path, map, key))]);
   const isOpen = conditions.some((key) => found.has(key));
   // A block beside the other keys of a page, or the text of the page, is what is missing under "blocks".
-  const isBeside = context.where === 'a page' && unknown.some((key) => blockNames().includes(key) || isTextOfPage(key));
+  const isBeside = isOfPage(context.where) && unknown.some((key) => blockNames().includes(key) || isTextOfPage(key));
   // What to write in the place of another key says that it is missing.
   const advice = unknown.map((key) => habitOf(context, path, key) ?? '');
   const isAdvised = (key: string): boolean => advice.some((words) => words.includes(`"${key}:`));
@@ -171,7 +171,7 @@ function answerFor(
       ? [renameKey(source, entry.keyRange, meant), ...(asList ?? [])]
       : undefined;
   }
-  if (path.length === 0 && where === 'a page' && blockNames().includes(key)) return keyToBlock(source, map, key);
+  if (path.length === 0 && isOfPage(where) && blockNames().includes(key)) return keyToBlock(source, map, key);
   return isEmpty(entry.value) ? deleteEntry(source, entry.keyRange) : undefined;
 }
 
@@ -212,15 +212,15 @@ function elsewhere(context: Context, path: Path, key: string): string | undefine
   if (list !== undefined && otherLists.length === 0)
     return `It belongs in an entry of "${list}": write "${list}:" on the line above it, and "- ${key}:" indented under that.`;
   if (path.length > 0) return undefined;
-  if (context.where === 'a page' && blockNames().includes(key)) {
+  if (isOfPage(context.where) && blockNames().includes(key)) {
     return `A ${key} is a block: indent it under "blocks:", starting with "- type: ${key}".`;
   }
   const blocks = blockNames().filter((name) => below(schemaOf(`blocks/${name}`), key) !== undefined);
   if (blocks.length === 0) return undefined;
   // What nearly all blocks have says nothing about the block that was meant.
-  if (context.where !== 'site.yaml' && context.where !== 'a page' && blocks.length > MOST_BLOCKS) return undefined;
+  if (context.where !== 'site.yaml' && !isOfPage(context.where) && blocks.length > MOST_BLOCKS) return undefined;
   if (context.where === 'site.yaml') return 'It belongs in a block of a page, under "blocks:".';
-  return context.where === 'a page'
+  return isOfPage(context.where)
     ? `It belongs in a block: indent it under "- type:".`
     : `It belongs to the ${blocks.length > 1 ? 'blocks' : 'block'} ${choices(blocks, 'and')}.`;
 }

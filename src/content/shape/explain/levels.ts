@@ -3,6 +3,7 @@ import { columnOf } from '../../text/edits.ts';
 import { lineOf, type SourceText } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Node, textOf } from '../../yaml/syntax/tree.ts';
 import { moveKeys, unwrapKeys } from '../edits/levels.ts';
+import { isOfPage } from '../schema/habits.ts';
 import { below, blockInWords, blockNames, resolve, type Schema, schemaOf } from '../schema/schemas.ts';
 import { meantKey } from '../schema/synonyms.ts';
 import type { Context } from './context.ts';
@@ -118,7 +119,7 @@ function isMeantAsKeys(schema: Schema, map: MapNode, { key, value }: Entry): boo
 /** Whether a key may have its value somewhere. A page has other pictures than its blocks. */
 function fitsIn({ where }: Context, outer: Schema, { key, value }: Entry): boolean {
   const type = below(outer, key)?.schema.type;
-  if (type === undefined || (where === 'a page' && key === 'image')) return false;
+  if (type === undefined || (isOfPage(where) && key === 'image')) return false;
   return value.kind === 'scalar'
     ? type !== 'object' && type !== 'array'
     : type === (value.kind === 'list' ? 'array' : 'object');
@@ -148,7 +149,7 @@ function lastKeys({ source, where }: Context, { key, value }: Entry, schema: Sch
   const keys = isEntry ? value.items.at(-1) : value;
   if (keys?.kind !== 'map' || keys.entries.length === 0 || isInBrackets(source, value) || isInBrackets(source, keys))
     return undefined;
-  if (where === 'a page' && key === 'blocks') {
+  if (isOfPage(where) && key === 'blocks') {
     const type = textOf(keys, 'type') ?? '';
     return blockNames().includes(type)
       ? { keys, schema: schemaOf(`blocks/${type}`), isEntry, where: blockInWords(type) }

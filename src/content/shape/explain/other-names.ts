@@ -25,8 +25,8 @@ function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, key
   if (meant === undefined || value === undefined) return meant;
   // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
   const isHabit = habitOf(context, path, key) !== undefined;
-  // `published: true` is such a key, and no slip of `publishAt`.
-  const isSure = isHabit ? synonymOf(key, [meant]) !== undefined : isSureKey(key, meant);
+  // `published: true` is such a key, and no slip of `publishAt`. One that names a kind was understood before.
+  const isSure = isHabit ? meant !== 'kind' && synonymOf(key, [meant]) !== undefined : isSureKey(key, meant);
   if (present.includes(meant) || (!isSure && isHabit)) return undefined;
   if (nearest(key, [meant]) !== undefined) return meant;
   if (canHold(meant, below(schemaAt(context, path), meant)?.schema ?? {}, value)) return meant;

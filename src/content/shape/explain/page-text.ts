@@ -1,6 +1,7 @@
 import { finding, withAnswer } from '../../findings/finding.ts';
 import { renameKey } from '../../text/edits.ts';
 import { entryOf, type MapNode } from '../../yaml/syntax/tree.ts';
+import { isOfPage } from '../schema/habits.ts';
 import type { Context } from './context.ts';
 import type { Moved } from './levels.ts';
 
@@ -11,7 +12,7 @@ const TEXT = /^(?:content|text|markdown|html|article|main)$/i;
 export function textOfPage(context: Context, map: MapNode, at: number): Moved | undefined {
   const entry = map.entries[at];
   const value = entry?.value;
-  if (context.where !== 'a page' || entry === undefined || !TEXT.test(entry.key)) return undefined;
+  if (!isOfPage(context.where) || entry === undefined || !TEXT.test(entry.key)) return undefined;
   if (value?.kind !== 'scalar' || typeof value.value !== 'string') return undefined;
   if (entryOf(map, 'body') !== undefined) return undefined;
   const { source } = context;

@@ -13,7 +13,7 @@ import { languageCalled } from '../schema/languages.ts';
 import type { Schema } from '../schema/schemas.ts';
 import { sortMeant } from '../schema/sort-words.ts';
 import { isOnlyNearest, nearest } from '../schema/suggest.ts';
-import { type Context, isRequired, keyRange, kindAt, nameOf, schemaAt } from './context.ts';
+import { type Context, isRequired, keyRange, kindAt, nameOf, schemaAt, siteOf } from './context.ts';
 import { daysMeant, wrongInDays } from './days.ts';
 import { formMeant } from './meant-form.ts';
 import { notANumber } from './numbers.ts';
@@ -44,10 +44,16 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
     }
     default: {
       if ((path[0] === 'redirects' && key === 'from') || path[0] === 'aliases') {
-        const url = siteUrl(textOf(context.root, 'url'));
+        const url = siteUrl(siteOf(context).url);
         const to = textOf(nodeAt(context.root, path.slice(0, -1)), 'to');
         const problem = redirectFromProblem(value, { url, to });
-        if (problem !== undefined) return finding('redirect-from', context.source, at, { from: value, ...problem });
+        if (problem !== undefined) {
+          const mistake = finding('redirect-from', context.source, at, { from: value, ...problem });
+          // Of an address on another site, nobody knows whether this one was meant.
+          return problem.why === 'other-site'
+            ? mistake
+            : withAnswer(mistake, written(context, node, problem.better), true);
+        }
       }
       const kind = kindAt(context, path);
       const days = daysMeant(kind, value);
@@ -62,7 +68,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         sort ??
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
-        otherSpelling(value, schema.pattern, textOf(context.root, 'language'));
+        otherSpelling(value, schema.pattern, siteOf(context).language);
       const description = `${days === undefined ? wrongInDays(kind, value) : ''}${schema.form ?? schema.description ?? ''}`;
       const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
       const isSure =

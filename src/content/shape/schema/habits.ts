@@ -143,6 +143,11 @@ const ofHours: Habits = [
   ],
 ];
 
+/** Whether something is what a page says at its top, of a kind or of none. */
+export function isOfPage(where: string): boolean {
+  return /^a page(?: of the kind |$)/.test(where);
+}
+
 /**
  * What to do in place of a key that other builders have; undefined if none is known.
  *
@@ -151,10 +156,12 @@ const ofHours: Habits = [
  */
 export function habitAt(where: string, key: string, file: string): string | undefined {
   const name = hyphened(key);
-  if (where === 'a page') {
+  if (isOfPage(where)) {
     if (ADDRESS.test(name))
       return `The address comes from the file's name: this page is at ${routeOf(file)}. For another address, rename ${file}. Then delete this line.`;
-    return find(ofPages, name);
+    const habit = find(ofPages, name);
+    // Of a page that says its kind, nobody wonders about that.
+    return where === 'a page' || habit?.includes('"kind: article"') !== true ? habit : undefined;
   }
   if (where === 'site.yaml') return find(ofSite, name);
   const inside = { hours: ofHours, theme: ofTheme, contact: ofContact }[where];

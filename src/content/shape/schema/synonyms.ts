@@ -4,6 +4,7 @@ import { isSlip, nearest } from './suggest.ts';
 /** Our word -> what other site builders call it. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   type: ['block', 'kind', 'component', 'section', '_type', 'template', 'layout'],
+  kind: ['type', 'template', 'layout', 'pageType', 'contentType', 'postType', 'kinds', 'collection'],
   tagline: ['headline', 'eyebrow', 'kicker', 'overline', 'announcement'],
   title: ['heading', 'header', 'name', 'headline', 'label', 'h1', 'seoTitle', 'metaTitle', 'pageTitle'],
   description: [
@@ -144,6 +145,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
   description: ['beschreibung', 'descripción', 'descrição', 'descrizione', 'beschrijving', 'beskrivning', 'opis'],
   blocks: ['blöcke', 'bloecke', 'blocs', 'bloques', 'blocos', 'blocchi', 'blokken'],
   type: ['typ', 'art', 'tipo'],
+  kind: ['typ', 'art', 'tipo', 'sorte', 'seitentyp', 'seitenart', 'genre', 'soort', 'rodzaj'],
   items: [
     'einträge',
     'eintraege',
