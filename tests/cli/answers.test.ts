@@ -36,7 +36,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">
 function site(name: string): string {
   const root = join(work, name);
   rmSync(root, { recursive: true, force: true });
-  for (const folder of ['pages', 'public']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['pages', 'public', 'seiten']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'site.yaml'), 'name: Bakery\nurl: https://bakery.example\n');
   writeFileSync(join(root, 'pages/index.yaml'), page('Home'));
   writeFileSync(join(root, 'pages/bread.yaml'), page('Bread'));
@@ -44,7 +44,17 @@ function site(name: string): string {
   return root;
 }
 
-const names = ['pages/index.yaml', 'pages/bread.yaml', 'pages/cake.yaml', 'site.yaml', 'public/a.svg', 'public/b.svg'];
+const names = [
+  'pages/index.yaml',
+  'pages/bread.yaml',
+  'pages/cake.yaml',
+  'site.yaml',
+  'public/a.svg',
+  'public/b.svg',
+  // Where nothing is read, which is told.
+  'cake.yaml',
+  'seiten/bread.yaml',
+];
 const texts = [
   page('Cake'),
   page('Tart'),

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, lstatSync, readFileSync, readSync, realpathSync, 
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { besideIn } from './beside.ts';
 import { isHidden, isHiddenName } from './hidden.ts';
 import { isIn } from './inside.ts';
 import { openNowIn } from './open.ts';
@@ -36,6 +37,8 @@ export type Disk = {
   readonly list: (folder: string) => Promise<DiskEntry[]>;
   /** The bytes of a file, or only the first of them. @throws what the system says, when it cannot be read. */
   readonly read: (path: string, firstBytes?: number) => Promise<Uint8Array>;
+  /** The YAML files beside the folders of the site, as `besideAmong` finds them. */
+  readonly beside: () => Promise<readonly string[]>;
   /** Whether a file is as it was when it was read last; absent where nobody can know that without reading. */
   readonly isSame?: (path: string) => boolean;
   /** For who knows files from before; undefined where nothing is known. */
@@ -60,6 +63,7 @@ export function folderDisk(root: string): Disk {
     find: (path) => find(root, path),
     list: async (folder) => (await list(root, folder)).sort((a, b) => (a.path < b.path ? -1 : 1)),
     read: async (path, firstBytes) => readNow(root, path, firstBytes),
+    beside: async () => besideIn(root),
   };
 }
 

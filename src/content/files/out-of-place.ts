@@ -1,4 +1,5 @@
 import { type Finding, fileFinding } from '../findings/finding.ts';
+import { folderOf } from './beside.ts';
 import { pageNamed } from './names.ts';
 import { routeOf } from './route.ts';
 
@@ -68,6 +69,31 @@ export function misnamedSite(path: string, isTaken: boolean): Finding {
     { kind: path.endsWith('.json') ? 'json' : 'page', ending: path.slice(path.lastIndexOf('.')), page: 'site.yaml' },
     isTaken,
   );
+}
+
+/**
+ * Reports the first YAML file beside the folders of a site, or in a folder with another name, that says what a page or a kind says.
+ * @param beside such files of one folder, with their texts
+ * @param taken all paths in the folders of the site
+ * @param hasPages whether the site has any: without, those are what is missing
+ */
+export function outsideFolders(
+  beside: readonly (readonly [path: string, text: string])[],
+  taken: ReadonlySet<string>,
+  hasPages: boolean,
+): Finding[] {
+  const [first, ...others] = beside.flatMap(([path, text]) => {
+    const folder = folderOf(text);
+    return folder === undefined ? [] : [{ path, folder }];
+  });
+  if (first === undefined) return [];
+  const { path, folder } = first;
+  const [name = path, ...rest] = path.split('/');
+  const target = `${folder}/${(rest.length === 0 ? name : rest.join('/')).replace(/\.yml$/i, '.yaml')}`;
+  const isFree = [...taken].every((each) => !each.startsWith(`${folder}/`));
+  const own = rest.length === 0 ? undefined : { name, isFree, isAlone: others.length === 0 };
+  const mistake = fileFinding('outside-folder', path, { folder, own, target, isTaken: taken.has(target) });
+  return [folder === 'pages' && !hasPages ? { ...mistake, severity: 'error' } : mistake];
 }
 
 /** The page that a file in pages/ was meant to be, or could become; undefined if there is such a page, or it is no text. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { besideIn } from './beside.ts';
 import { isOfFile, MISSING, printOfFolder, printOfStamps, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
 /** What was looked at on a disk, and how it was then. Plain data: it survives JSON. Paths are relative to the root. */
@@ -13,12 +14,16 @@ export type Trace = {
   readonly contents: Readonly<Record<string, SeenContent>>;
   /** Files that were written just before, whose stamps therefore tell nothing. */
   readonly recent: readonly string[];
+  /** The YAML files beside the folders of the site, if somebody asked for them. */
+  readonly beside?: readonly string[];
 };
 
 /** Where was looked, and a print of all stamps there: while it is the same, nothing has changed. Plain data: it survives JSON. */
 export type Overview = {
   readonly folders: readonly string[];
   readonly files: readonly string[];
+  /** As in a trace. */
+  readonly beside?: readonly string[];
   readonly print: string;
 };
 
@@ -39,22 +44,25 @@ const printOf = (folders: Pairs, files: Pairs): string => hash('sha256', JSON.st
 export function overviewFrom(
   folders: Iterable<readonly [name: string, stamps: Iterable<readonly [string, Stamp]>]>,
   files: Iterable<readonly [string, Stamp]>,
+  beside?: readonly string[],
 ): Overview {
   const [inFolders, alone] = [[...folders].map(([name, stamps]) => [name, printOfStamps(stamps)] as const), [...files]];
   const names = inFolders.map(([name]) => name);
-  return { folders: names, files: alone.map(([path]) => path), print: printOf(inFolders, alone) };
+  const print = printOf(inFolders, alone);
+  return { folders: names, files: alone.map(([path]) => path), print, ...(beside === undefined ? {} : { beside }) };
 }
 
 /** A trace in short; undefined if a stamp tells nothing. */
-export function overviewOf({ folders, files, recent }: Trace): Overview | undefined {
+export function overviewOf({ folders, files, recent, beside }: Trace): Overview | undefined {
   if (recent.length > 0) return undefined;
   const stamps = Object.entries(folders).map(([name, each]) => [name, Object.entries(each)] as const);
-  return overviewFrom(stamps, Object.entries(files));
+  return overviewFrom(stamps, Object.entries(files), beside);
 }
 
 /** Whether everything has the stamp that it had: without knowing what has changed, if anything has. */
-export function isAsSeen(root: string, { folders, files, print }: Overview): boolean {
+export function isAsSeen(root: string, { folders, files, print, beside }: Overview): boolean {
   try {
+    if (!isBeside(root, beside)) return false;
     const foldersNow = folders.map((name) => [name, printOfFolder(root, name)] as const);
     const filesNow = files.map((path) => [path, stampOf(join(root, path))] as const);
     return printOf(foldersNow, filesNow) === print;
@@ -63,6 +71,11 @@ export function isAsSeen(root: string, { folders, files, print }: Overview): boo
     // What can't be told is looked at anew.
     return false;
   }
+}
+
+/** Whether the same files lie beside the folders of a site. */
+function isBeside(root: string, then: readonly string[] | undefined): boolean {
+  return then === undefined || JSON.stringify(besideIn(root)) === JSON.stringify(then);
 }
 
 // Windows has neither flag. Without them a pipe would be waited for, and a link followed.
@@ -106,6 +119,7 @@ export function changedSince(root: string, trace: Trace, whole: boolean, most: n
   };
   try {
     const isTold =
+      isBeside(root, trace.beside) &&
       Object.entries(trace.files).every(([path, then]) => isToldOf(path, then, stampOf(join(root, path)))) &&
       Object.entries(trace.folders).every(([name, then]) => {
         const now = stampsIn(root, name);

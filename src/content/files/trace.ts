@@ -27,6 +27,7 @@ class Notes {
   readonly #files = new Map<string, Stamp>();
   readonly #contents = new Map<string, SeenContent>();
   readonly #recent = new Set<string>();
+  #beside: readonly string[] | undefined;
   /** Whether all of it is known. */
   #isKnown = true;
   /** How many bytes of recent files were read. */
@@ -78,6 +79,10 @@ class Notes {
     if (bytes !== undefined) this.noteContent(path, { hash: hashOf(bytes) });
   }
 
+  noteBeside(paths: readonly string[]): void {
+    this.#beside = paths;
+  }
+
   noteFile(path: string): void {
     this.#noting(() => {
       if (this.#files.has(path) || [...this.#folders.values()].some((stamps) => stamps.has(path))) return;
@@ -108,11 +113,14 @@ class Notes {
       files: Object.fromEntries(this.#files),
       contents: Object.fromEntries(this.#contents),
       recent: [...this.#recent],
+      ...(this.#beside === undefined ? {} : { beside: this.#beside }),
     };
   }
 
   overview(): Overview | undefined {
-    return this.#isKnown && this.#recent.size === 0 ? overviewFrom(this.#folders, this.#files) : undefined;
+    return this.#isKnown && this.#recent.size === 0
+      ? overviewFrom(this.#folders, this.#files, this.#beside)
+      : undefined;
   }
 }
 
@@ -138,6 +146,11 @@ export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): Trac
       find: (path) => {
         notes.noteFile(path);
         return disk.find(path);
+      },
+      beside: async () => {
+        const paths = await disk.beside();
+        notes.noteBeside(paths);
+        return paths;
       },
       read: async (path, firstBytes) => {
         notes.noteFile(path);

@@ -24,6 +24,7 @@ export function changedDisk(disk: Disk, changes: Changes): Disk {
       const bytes = changes.get(path);
       return bytes === undefined ? disk.read(path, firstBytes) : bytes.subarray(0, firstBytes);
     },
+    beside: disk.beside,
   };
 }
 

@@ -10,11 +10,13 @@ import {
   mayBeJsonPage,
   misnamedSite,
   outOfPlace,
+  outsideFolders,
   pageFrom,
 } from '../files/out-of-place.ts';
 import { readText } from '../files/read.ts';
 import { routeOf } from '../files/route.ts';
-import { type Finding, fileFinding, fileOf, findingAt, startOfFile } from '../findings/finding.ts';
+import { type Finding, fileFinding, fileOf, findingAt, severityOf, startOfFile } from '../findings/finding.ts';
+import { grouped } from '../grouped.ts';
 
 /** A file of a page, and the address that its path gives it: found here once, for whoever reads on. */
 export type PageEntry = DiskEntry & { readonly route: string };
@@ -60,6 +62,8 @@ export async function discover(disk: Disk): Promise<Discovered> {
   const json = await jsonPages(strays, disk);
   const aboutOf = (path: string) => ({ json: json.get(path), language });
   const wrongNames = checkNames(names, language);
+  // Without settings, nobody knows whose files these are.
+  const outside = site === undefined ? [] : await foundOutside(disk, [...inPages, ...inKinds], pages.length > 0);
   const wrongFiles = strays.map(({ path }) => outOfPlace(path, taken, aboutOf(path)));
   return {
     site: site?.problem === undefined ? site : undefined,
@@ -76,7 +80,9 @@ export async function discover(disk: Disk): Promise<Discovered> {
     findings: [
       ...(site === undefined && otherSite === undefined ? [fileFinding('missing-site', 'site.yaml')] : []),
       ...(otherSite === undefined ? [] : [misnamedSite(otherSite.path, site !== undefined)]),
-      ...(site !== undefined && inPages.every((entry) => isStray(entry) && isNoPage(entry.path, aboutOf(entry.path)))
+      ...(site !== undefined &&
+      !outside.some(isOfPages) &&
+      inPages.every((entry) => isStray(entry) && isNoPage(entry.path, aboutOf(entry.path)))
         ? [fileFinding('no-pages', 'site.yaml')]
         : []),
       ...[
@@ -90,6 +96,7 @@ export async function discover(disk: Disk): Promise<Discovered> {
         inKinds.flatMap((entry) => (isUsable(entry) ? entry.path : [])),
         language,
       ),
+      ...outside,
       ...wrongFiles,
       ...wrongNames,
     ],
@@ -143,6 +150,22 @@ function bodiesOf(pages: readonly string[], entries: readonly DiskEntry[]): Read
 function isVisible({ path }: DiskEntry): boolean {
   return !isHidden(path);
 }
+
+/** Pages and kinds that are in no folder where they are read: one mistake for each folder that they are in. */
+async function foundOutside(disk: Disk, inside: readonly DiskEntry[], hasPages: boolean): Promise<Finding[]> {
+  const taken = new Set(inside.map(({ path }) => path));
+  const paths = await disk.beside();
+  const read = async (path: string): Promise<[string, string]> => {
+    const { text = '' } = await readText(disk, { path, size: 0 });
+    return [path, text];
+  };
+  const files = await Promise.all(paths.map(read));
+  const byFolder = grouped(files, ([path]) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : path));
+  return [...byFolder.values()].flatMap((some) => outsideFolders(some, taken, hasPages));
+}
+
+/** Whether it is about pages that aren't in pages/. */
+const isOfPages = (found: Finding): boolean => severityOf(found) === 'error';
 
 /** What the JSON files among some show of themselves. */
 async function jsonPages(strays: readonly DiskEntry[], disk: Disk): Promise<ReadonlyMap<string, JsonPage>> {

@@ -66,5 +66,6 @@ function withDraft(disk: Disk, draft: Draft): Disk {
       return file.startsWith(`${folder}/`) ? [...entries, entryOf(draft)] : entries;
     },
     read: async (path, firstBytes) => (path === file ? new TextEncoder().encode(text) : disk.read(path, firstBytes)),
+    beside: disk.beside,
   };
 }

@@ -81,6 +81,7 @@ function wordsToWrite(findings: readonly Finding[]): string {
 const empty: Disk = {
   find: async () => undefined,
   list: async () => [],
+  beside: async () => [],
   read: async (path) => {
     throw new Error(`There is no ${path}.`);
   },

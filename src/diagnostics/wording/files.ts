@@ -175,6 +175,36 @@ export const files = {
     message: `"${facts.name}" isn't a page: only files that end in .yaml become pages.`,
     hint: strayAdvice(facts),
   })),
+  'outside-folder': warning(
+    plain,
+    'Pages are read only from the folder pages/, and kinds only from kinds/.',
+    (facts: {
+      folder: 'pages' | 'kinds';
+      /** The folder that the file is in, whether there is nothing in the right one yet, and whether it is the only such file. */
+      own: { readonly name: string; readonly isFree: boolean; readonly isAlone: boolean } | undefined;
+      /** Where it belongs, and whether there is such a file. */
+      target: string;
+      isTaken: boolean;
+    }) => {
+      const what = facts.folder === 'pages' ? 'page' : 'kind';
+      const aside =
+        facts.own === undefined ? ' To keep it aside, move it into a folder of its own, such as drafts/.' : '';
+      return {
+        message:
+          facts.own === undefined || facts.own.isAlone
+            ? `This file looks like a ${what}, but it isn't in the folder ${facts.folder}/, so nothing is made of it.`
+            : `The files in ${facts.own.name}/ look like ${what}s, but those are read only from the folder ${facts.folder}/.`,
+        hint:
+          facts.own?.isFree === true
+            ? `Rename the folder ${facts.own.name}/ to ${facts.folder}/.`
+            : facts.own !== undefined && !facts.own.isAlone
+              ? `Move them to ${facts.folder}/.`
+              : facts.isTaken
+                ? `Copy what you need into ${facts.target}, which already exists, then delete this file.`
+                : `Move it to ${facts.target}.${aside}`,
+      };
+    },
+  ),
   'yml-file': error(
     { ...plain, hides: 'file' },
     'Only files that end in .yaml become pages, so this page would be missing.',

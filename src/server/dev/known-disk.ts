@@ -74,5 +74,7 @@ export class KnownDisk implements Disk {
     return this.disk.read(path, firstBytes);
   };
 
+  readonly beside = (): Promise<readonly string[]> => this.disk.beside();
+
   readonly isSame = (path: string): boolean => this.same.has(path);
 }

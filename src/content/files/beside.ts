@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+
+/** What is in a folder, by name. */
+type Named = { readonly name: string; readonly isFolder: boolean };
+
+/** What people call the folders of pages and of kinds, in other systems and other languages, in small letters without accents. */
+const NAMES = {
+  pages:
+    'page pages webpages subpages content contents seite seiten unterseiten webseiten inhalt inhalte paginas pagina pagine sidor sider sidur strona strony stranka stranky oldal oldalak sivu sivut lehed puslapiai lapas pagini stranice sayfa sayfalar trang halaman страница страницы страници сторінки σελιδες صفحات صفحه דפים पृष्ठ पेज पन्ने ページ 页面 頁面 페이지',
+  kinds:
+    'kind kinds types type typen typ arten art sorten sorte seitenarten tipos tipo tipi genres soorten rodzaje rodzaj druhy typy виды типы प्रकार 種類 类型 종류 أنواع',
+};
+
+/** The folder of a site. */
+export type SiteFolder = keyof typeof NAMES;
+
+/** Which folder of a site another name means: `seiten`, `Pages`, `page`; undefined for one of ours as it should be, and for all others. */
+export function folderMeant(name: string): SiteFolder | undefined {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/^[_\d-]+|[_\d-]+$/g, '');
+  if (name === 'pages' || name === 'kinds') return undefined;
+  const folders = ['pages', 'kinds'] as const;
+  return (
+    folders.find((each) => NAMES[each].split(' ').includes(plain)) ??
+    folders.find((each) => plain[0] === each[0] && distance(plain, each) === 1)
+  );
+}
+
+/** Files of others that end in .yaml, too. */
+const OF_OTHERS =
+  /^(?:\.|(?:docker-)?compose|pnpm-|mkdocs|openapi|swagger|netlify|render|serverless|action|buildspec)/i;
+
+/** So many files of a folder are looked at: the first shows what the others are. */
+const MOST_LOOKED_AT = 20;
+
+/**
+ * The YAML files that lie beside the folders of a site, or in a folder whose name means one of them: nothing of a site is read there.
+ * @param namesIn what is in a folder from the root; nothing where it can't be read
+ */
+export function besideAmong(namesIn: (folder: string) => readonly Named[]): string[] {
+  const isYaml = ({ name, isFolder }: Named): boolean =>
+    !isFolder && /\.ya?ml$/i.test(name) && !OF_OTHERS.test(name) && !/^site\.ya?ml$/i.test(name);
+  const top = namesIn('').toSorted(byName);
+  return top.flatMap((each) => {
+    if (!each.isFolder) return isYaml(each) ? [each.name] : [];
+    if (folderMeant(each.name) === undefined) return [];
+    const inside = namesIn(each.name).filter(isYaml).toSorted(byName).slice(0, MOST_LOOKED_AT);
+    return inside.map(({ name }) => `${each.name}/${name}`);
+  });
+}
+
+const byName = (a: Named, b: Named): number => (a.name < b.name ? -1 : 1);
+
+/** The same of a folder on this computer. Links are not followed. */
+export function besideIn(root: string): string[] {
+  return besideAmong((folder) => {
+    try {
+      const entries = readdirSync(join(root, folder), { withFileTypes: true });
+      return entries.flatMap((entry) =>
+        entry.isFile() || entry.isDirectory() ? [{ name: entry.name, isFolder: entry.isDirectory() }] : [],
+      );
+    } catch (error) {
+      // What can't be read is no part of the site, either.
+      if (error instanceof Error && 'code' in error) return [];
+      throw error;
+    }
+  });
+}
+
+/** What a YAML file beside the folders of a site belongs in, by what it says; undefined for what is none of ours. */
+export function folderOf(text: string): SiteFolder | undefined {
+  const has = (key: string): boolean => new RegExp(`^${key}[ \\t]*:`, 'm').test(text);
+  if (has('fields') && (has('layout') || has('description'))) return 'kinds';
+  return has('title') && (has('blocks') || (has('description') && (has('kind') || has('body')))) ? 'pages' : undefined;
+}
