@@ -40,18 +40,23 @@ export function hasAbove({ text }: SourceText, end: number, ...characters: reado
 /** Whether an offset is in a text under | or >. */
 export function isInBlockText(source: SourceText, at: number): boolean {
   if (!hasAbove(source, at, '|', '>')) return false;
-  const token = tokenAt(source, at);
-  return token?.scalar === true && token.text.endsWith('\n');
+  const tokens = tokensIn(source);
+  const index = indexOfTokenAt(tokens, at);
+  if (tokens[index]?.scalar !== true) return false;
+  // Between a mark and its text are the end of its line and comments.
+  let before = index - 1;
+  while (/^(?:\s+|#.*)$/.test(tokens[before]?.text ?? '')) before -= 1;
+  return /^[|>]/.test(tokens[before]?.text ?? '');
 }
 
 /** Whether an offset is in a text in quotes. */
 export function isInQuotes(source: SourceText, at: number): boolean {
-  return /^["']/.test(tokenAt(source, at)?.text ?? '');
+  const tokens = tokensIn(source);
+  return /^["']/.test(tokens[indexOfTokenAt(tokens, at)]?.text ?? '');
 }
 
-/** The token that an offset is in. */
-function tokenAt(source: SourceText, at: number): Token | undefined {
-  const tokens = tokensIn(source);
+/** Which token an offset is in; -1 for one behind all. */
+function indexOfTokenAt(tokens: readonly Token[], at: number): number {
   let low = 0;
   let high = tokens.length;
   while (low < high) {
@@ -60,5 +65,5 @@ function tokenAt(source: SourceText, at: number): Token | undefined {
     else high = middle;
   }
   const token = tokens[low - 1];
-  return token !== undefined && at < token.offset + token.text.length ? token : undefined;
+  return token !== undefined && at < token.offset + token.text.length ? low - 1 : -1;
 }
