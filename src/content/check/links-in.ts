@@ -2,7 +2,7 @@ import type { At } from '../findings/finding.ts';
 import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, partsOf as markdownPartsOf } from '../texts/markdown.ts';
-import { eachNode, spanOf } from '../texts/nodes.ts';
+import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';
 import type { Content } from './contents.ts';
 import { type LongValue, partsOf, type TextValue } from './parts.ts';
 
@@ -37,7 +37,7 @@ function* eachLink(content: Content): Generator<Link> {
 /** Those whose addresses are given elsewhere in the text included. */
 function* linksInLongText({ content, text, node, root }: LongValue): Generator<Link> {
   for (const part of eachNode(root)) {
-    if (part.type !== 'link' && part.type !== 'definition') continue;
+    if ((part.type !== 'link' && part.type !== 'definition') || isMeantAsFootnote(part)) continue;
     const [start, end] = spanOf(part);
     const at = text.lastIndexOf(part.url, end);
     const isThere = part.url !== '' && at >= start;

@@ -16,7 +16,7 @@ function checkText(value: TextValue): Finding[] {
   const { text, node, content } = value;
   // Nothing else can begin what we look for.
   if (
-    !/[<>#`~!|=]|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) ||
+    !/[<>#`~!|=]|\[\^|---|\*\*\*|- -|\* \*|_ _|___|^[ \t]*(?:[-*+•◦▪–]|\d+[.)]) /m.test(text) ||
     excessOf(text) !== undefined
   )
     return [];
@@ -61,6 +61,12 @@ function listIn({ text, node }: TextValue): Found[] {
   return [{ start, written, problem: { what: 'A list', instead } }];
 }
 
+/** In a text that is no long one. */
+export const footnoteProblem: Problem = {
+  what: 'A footnote ([^...])',
+  instead: 'Put the text into a long-text block, or write the note in brackets.',
+};
+
 const shown: Readonly<Record<ShownKind, Problem>> = {
   table: { what: 'A table', instead: 'Put the table into a rich-text block.' },
   quote: {
@@ -72,6 +78,7 @@ const shown: Readonly<Record<ShownKind, Problem>> = {
     instead: 'Delete it, or put the text into a rich-text block. To separate two parts, start a new block.',
   },
   strike: { what: 'Strikethrough (~~)', instead: 'Delete the marks, or the words that no longer apply.' },
+  footnote: footnoteProblem,
 };
 
 function shownIn(text: string): Found[] {

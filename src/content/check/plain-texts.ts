@@ -80,6 +80,7 @@ const insteadOfShown: Readonly<Record<ShownKind, string>> = {
   quote: 'Delete the >, and put quotation marks around the words.',
   rule: 'Delete it.',
   strike: "Write the words alone: this text can't be struck through.",
+  footnote: 'Write the note in brackets, in the same text.',
 };
 
 /** `**bold` without its second mark. */

@@ -1,5 +1,5 @@
 /** Markdown that no text of ours knows: visitors would see its marks. */
-export type ShownKind = 'table' | 'quote' | 'rule' | 'strike';
+export type ShownKind = 'table' | 'quote' | 'rule' | 'strike' | 'footnote';
 
 /** A part of a text, by its offset into the text. */
 type ShownMarkdown = { readonly kind: ShownKind; readonly start: number; readonly end: number };
@@ -14,11 +14,13 @@ export function shownMarkdownIn(text: string): ShownMarkdown[] {
   const lines = linesOf(text);
   const [table, quote, rule] = [isTable, isQuote, isRule].map((is) => lines.find((_, at) => is(lines, at)));
   const strike = /(?<![~\\])~~(?=[^\s~])[^~\n]*(?<=[^\s~])~~(?!~)/.exec(text);
+  const footnote = /\[\^[^[\]\s]{1,100}\]/.exec(text);
   return [
     ...found('table', table),
     ...found('quote', quote),
     ...found('rule', rule),
     ...found('strike', strike === null ? undefined : { text: strike[0], start: strike.index }),
+    ...found('footnote', footnote === null ? undefined : { text: footnote[0], start: footnote.index }),
   ];
 }
 

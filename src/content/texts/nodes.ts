@@ -13,3 +13,8 @@ export function* eachNode(node: Nodes): Generator<Nodes> {
 export function spanOf({ position }: Nodes): readonly [start: number, end: number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];
 }
+
+/** Whether a text that knows no footnotes takes a footnote, or the number that leads to it, for a link: `[^1]: Later.` */
+export function isMeantAsFootnote(node: Nodes): boolean {
+  return (node.type === 'definition' || node.type === 'linkReference') && node.identifier.startsWith('^');
+}
