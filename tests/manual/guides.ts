@@ -49,3 +49,18 @@ export function codeIn(guide: Guide): Shown[] {
     return [...words.matchAll(/`([^`]+)`/g)].map(([, text = '']) => ({ file: guide.file, line, language: '', text }));
   });
 }
+
+/** The rows of the table whose first row begins so, cell by cell. */
+export function tableAt(file: string, head: string): string[][] {
+  const [, after = ''] = readFileSync(file, 'utf8').split(`\n${head}`);
+  const [rows = ''] = after.split('\n\n');
+  return rows
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}

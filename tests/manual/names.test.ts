@@ -9,7 +9,7 @@ import { colorNames } from '../../src/content/theme/names.ts';
 import { themeOf } from '../../src/content/theme/theme.ts';
 import { formats } from '../../src/diagnostics/format/formats.ts';
 import type { LookName } from '../../src/model/theme.ts';
-import { codeIn, guides } from './guides.ts';
+import { codeIn, guides, tableAt } from './guides.ts';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
 
@@ -57,21 +57,6 @@ test('files of ours that the guides name are there', () => {
   const isThere = (file: string, path: string): boolean => existsSync(path) || existsSync(join(dirname(file), path));
   expect(named.filter(({ file, words }) => !made.test(words) && !isThere(file, words))).toEqual([]);
 });
-
-/** The rows of the table whose first row begins so, cell by cell. */
-function tableAt(file: string, head: string): string[][] {
-  const [, after = ''] = text(file).split(`\n${head}`);
-  const [rows = ''] = after.split('\n\n');
-  return rows
-    .split('\n')
-    .slice(2)
-    .map((row) =>
-      row
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
 
 /** A row for each: the type wants all of them. */
 const looks: Readonly<Record<LookName, LookName>> = {
