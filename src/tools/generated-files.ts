@@ -1,7 +1,7 @@
-import { allKeys } from '../content/shape/schema/schemas.ts';
 import { blockDocs, siteDocs } from './block-docs.ts';
 import { editorSchemas } from './editor/schemas.ts';
 import { iconData } from './icon-data.ts';
+import { knownKeys } from './known-keys.ts';
 import { mistakeDocs } from './mistake-docs.ts';
 import { ownSentences } from './own-sentences.ts';
 import { generatedTypes } from './types.ts';
@@ -13,7 +13,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ...editorSchemas(),
     ...iconData(),
     ['src/content/texts/own-sentences.json', ownSentences()],
-    ['src/content/yaml/syntax/known-keys.json', `${JSON.stringify([...allKeys()].sort(), null, 2)}\n`],
+    ['src/content/yaml/syntax/known-keys.json', `${JSON.stringify(knownKeys(), null, 2)}\n`],
     ['docs/blocks.md', await blockDocs()],
     ['docs/site.md', siteDocs()],
     ['docs/diagnostics.md', mistakeDocs()],

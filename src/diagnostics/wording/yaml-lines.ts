@@ -126,6 +126,26 @@ export const yamlLines = {
       hint: `Write a space instead of the dash before ${choices(facts.keys, 'and')}.`,
     }),
   ),
+  'keys-on-line': error(
+    unreadable,
+    'A line has one key. What belongs below it stands in lines of its own, or in braces.',
+    (facts: {
+      key: string;
+      /** The first key that belongs below it. */
+      below: string;
+      isEntry: boolean;
+      /** The line with braces around all that is on it. */
+      better?: string;
+      /** Whether the lines below it are of other keys. */
+      isFirst?: boolean;
+    }) => ({
+      message: `"${facts.below}" belongs below "${facts.key}", not on the same line.`,
+      hint:
+        facts.better === undefined
+          ? `Put it on a line of its own${facts.isEntry ? ', with a dash before it' : ''}${facts.isFirst ? `, indented by two spaces more than "${facts.key}".` : ', so that it starts in the same column as the line below it.'}`
+          : `Put braces around the keys: ${facts.better}`,
+    }),
+  ),
   'list-on-line': error(
     unreadable,
     'YAML would read it as a text, or not at all.',

@@ -110,7 +110,7 @@ function withInner(schema: Schema): Schema[] {
 }
 
 /** All but the words of a site: their names are everyday words, which mean nothing elsewhere. */
-const everySchema = once((): readonly Schema[] =>
+export const everySchema = once((): readonly Schema[] =>
   [...allSchemas()].flatMap(([name, schema]) => (name === 'words.schema.json' ? [] : withInner(schema))),
 );
 

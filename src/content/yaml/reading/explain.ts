@@ -7,6 +7,7 @@ import { extraComma, keyWithoutColon, missingComma } from '../mistakes/brackets/
 import { pieceAt } from '../mistakes/brackets/flow.ts';
 import type { Broken, Recogniser } from '../mistakes/broken.ts';
 import { colonBelow, colonInText } from '../mistakes/colons/in-texts.ts';
+import { keysOnLine } from '../mistakes/colons/keys-on-line.ts';
 import { entryWithoutColon, missingColon, oddKeyStart } from '../mistakes/colons/missing.ts';
 import { otherComment } from '../mistakes/comments/comments.ts';
 import { entryInOtherColumn } from '../mistakes/dashes/columns.ts';
@@ -57,6 +58,7 @@ const recognisers: readonly Recogniser[] = [
   dashes.missingDash,
   dashes.missingFirstDash,
   listLeftOfKey,
+  keysOnLine,
   colonInText,
   colonBelow,
   entryWithoutColon,
