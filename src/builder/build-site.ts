@@ -4,15 +4,18 @@ import { ONCE } from '../content/findings/together.ts';
 import { keptFiles } from '../content/load/kept-files.ts';
 import type { KnownFiles } from '../content/load/known-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
+import { atOnce } from '../content/steps.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Store } from '../engine/store.ts';
 import { documentFile } from '../model/address.ts';
 import type { PageRenderer, RenderReport, SitePlan } from '../model/plan.ts';
 import type { Materials, Part } from '../outputs/output.ts';
 import { bundleApp } from './bundle/bundle.ts';
-import { type KeptPages, type KeptSite, keptPagesOf, keptSite, PutAway, pagesBefore } from './kept/kept-site.ts';
+import { type KeptPages, type KeptSite, keptPagesOf, keptSite } from './kept/kept-site.ts';
 import { printOfShared, unchangedPaths } from './kept/unchanged.ts';
 import { filesToWrite } from './parts/parts.ts';
-import { planSite } from './plan/plan.ts';
+import { planSite, planSteps } from './plan/plan.ts';
+import { Planner } from './plan/planner.ts';
 import { carriedByBlocks } from './render/carried.ts';
 import { materialsOf, textsTakenUp } from './render/materials.ts';
 import { verifying } from './render/verified.ts';
@@ -51,6 +54,8 @@ export type BuildRequest = {
   readonly known?: KnownFiles;
   /** What an earlier build has made: what would be the same isn't made again. */
   readonly before?: BuiltBefore;
+  /** Where its planner has saved what pages were made of, and where the one of this build does; used only with `known`. */
+  readonly store?: Store;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
 };
@@ -110,23 +115,19 @@ function textsSaid({ diagnostics, sourceOf }: Said): ReadonlyMap<string, string 
 
 /** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */
 async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ said: Said; planned?: Planned }> {
-  const { root, at, year, known, disk = folderDisk(root) } = request;
-  const before = request.before === undefined ? undefined : pagesBefore(request.before.site);
-  const files = keptFiles();
-  for (const page of before?.filled ?? []) files.pages.set(page.route, page);
-  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, files, known));
+  const { root, at, year, known, store, disk = folderDisk(root) } = request;
+  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, keptFiles(), known));
   const { site, ...loaded } = await stages.during('check', () => checkSite(disk, read, ONCE));
   if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
   const names = site.publicFiles;
   const planned = await stages.during('plan', () => {
     const options = { year, drafts: false };
-    if (known === undefined) return { plan: planSite(site, options), names };
-    const putAway = new PutAway();
-    const plan = planSite(site, options, before && { pages: before.planned }, putAway.put);
-    return { plan, names, pages: keptPagesOf(site, plan.pages, putAway, known) };
+    if (known === undefined || store === undefined) return { plan: planSite(site, options), names };
+    const planner = new Planner({ store });
+    const plan = atOnce(planSteps(site, options, planner));
+    planner.save();
+    return { plan, names, pages: keptPagesOf(site.pages, plan.pages, known) };
   });
-  // V8 holds on to the last function of a kind, and what that knows: here, what pages are read with.
-  files.pages.clear();
   return { said: saidOf(loaded), planned };
 }
 

@@ -10,6 +10,16 @@ const DEEPEST = 1000;
 
 const NOTHING = new Int32Array();
 
+/** What an engine has noted of an answer. */
+export type Noted<T> = {
+  /** The answer, if it was kept. */
+  readonly value?: T;
+  /** Answers that differ in what counts have different ones. */
+  readonly digest: string;
+  /** The keys of the questions that it was made of, in the order in which they were asked. */
+  readonly asked: readonly string[];
+};
+
 /** What an engine is made of. */
 export type Definitions = {
   readonly queries: readonly AnyQuestion[];
@@ -26,8 +36,8 @@ export type Definitions = {
  */
 export class Engine {
   private readonly definitions: Definitions;
-  private readonly questions: ReadonlyMap<string, AnyQuestion>;
-  private readonly readers: ReadonlyMap<string, Reader>;
+  private questions: ReadonlyMap<string, AnyQuestion>;
+  private readers: ReadonlyMap<string, Reader>;
   private readonly nodes: Nodes;
   /** Inputs with other values than outside, by their keys. */
   private readonly laid: ReadonlyMap<string, unknown>;
@@ -35,11 +45,10 @@ export class Engine {
   private readonly making: number[] = [];
 
   constructor(definitions: Definitions, from?: { readonly nodes: Nodes; readonly laid: ReadonlyMap<string, unknown> }) {
-    const { queries, readers, store } = definitions;
     this.definitions = definitions;
-    this.questions = new Map([...queries, ...readers.map(({ input }) => input)].map((each) => [each.name, each]));
-    this.readers = new Map(readers.map((reader) => [reader.input.name, reader]));
-    this.nodes = from?.nodes ?? loaded(store);
+    this.readers = byName(definitions.readers);
+    this.questions = questionsOf(definitions.queries, definitions.readers);
+    this.nodes = from?.nodes ?? loaded(definitions.store);
     this.laid = from?.laid ?? new Map();
   }
 
@@ -69,6 +78,13 @@ export class Engine {
     return new Set(this.nodes.dirty(nodes).map((node) => this.nodes.keyAt(node)));
   }
 
+  /** Reads the same inputs in another way from now on. Any of them may be another one then. */
+  readBy(readers: readonly Reader[]): void {
+    this.readers = byName(readers);
+    this.questions = questionsOf(this.definitions.queries, readers);
+    this.changed('anything');
+  }
+
   /**
    * An engine with other inputs: what somebody is typing, or a file as it would be. It shares what is the same, and doesn't see what
    * changes here later; neither does this one see it.
@@ -76,9 +92,33 @@ export class Engine {
    */
   over(inputs: ReadonlyMap<string, unknown>): Engine {
     const { store: _, ...definitions } = this.definitions;
-    const engine = new Engine(definitions, { nodes: this.nodes.copy(), laid: new Map([...this.laid, ...inputs]) });
+    const readers = [...this.readers.values()];
+    const engine = new Engine(
+      { ...definitions, readers },
+      { nodes: this.nodes.copy(), laid: new Map([...this.laid, ...inputs]) },
+    );
     engine.changed(inputs.keys());
     return engine;
+  }
+
+  /** What was noted of an answer when it was made last; undefined if it never was. Nobody looks whether it still holds. */
+  noted<A extends readonly About[], T>(question: Question<A, T>, ...about: A): Noted<T> | undefined {
+    const node = this.nodes.known(keyOf(question.name, about));
+    const [digest, asked] = node === undefined ? [] : [this.nodes.digestAt(node), this.nodes.askedBy(node)];
+    if (node === undefined || digest === undefined || asked === undefined) return undefined;
+    const found = this.nodes.values.find(node, question);
+    return {
+      // As in `answer`.
+      ...(found && { value: found.value as T }),
+      digest,
+      asked: [...asked].map((each) => this.nodes.keyAt(each)),
+    };
+  }
+
+  /** The digest of an answer as it was made last, by its key. */
+  digestNoted(key: string): string | undefined {
+    const node = this.nodes.known(key);
+    return node === undefined ? undefined : this.nodes.digestAt(node);
   }
 
   /** Saves what is still asked for, whole or not at all. */
@@ -215,6 +255,14 @@ export class Engine {
     if (reader === undefined) throw new Error(`Nothing reads "${name}".`);
     return reader;
   }
+}
+
+function byName(readers: readonly Reader[]): ReadonlyMap<string, Reader> {
+  return new Map(readers.map((reader) => [reader.input.name, reader]));
+}
+
+function questionsOf(queries: readonly AnyQuestion[], readers: readonly Reader[]): ReadonlyMap<string, AnyQuestion> {
+  return new Map([...queries, ...readers.map(({ input }) => input)].map((each) => [each.name, each]));
 }
 
 function digestFor(question: AnyQuestion, value: unknown): string {

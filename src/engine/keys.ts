@@ -13,7 +13,7 @@ export function keyOf(name: string, about: readonly About[]): string {
 function written(about: About): string {
   if (about === undefined) return '\x01';
   if (typeof about === 'number') return `\x02${about}`;
-  return isPlain(about) ? about : `\x03${JSON.stringify(about)}`;
+  return typeof about === 'string' && isPlain(about) ? about : `\x03${JSON.stringify(about)}`;
 }
 
 /** Whether a text has no control characters, which keys are made with. */
@@ -34,12 +34,11 @@ export function aboutIn(key: string): About[] {
 function read(text: string): About {
   if (text.startsWith('\x01')) return undefined;
   if (text.startsWith('\x02')) return Number(text.slice(1));
-  return text.startsWith('\x03') ? String(JSON.parse(text.slice(1))) : text;
+  return text.startsWith('\x03') ? JSON.parse(text.slice(1)) : text;
 }
 
 /** A key for people: `title(/about)`. */
 export function shownKey(key: string): string {
-  return `${nameIn(key)}(${aboutIn(key)
-    .map((each) => String(each))
-    .join(', ')})`;
+  const about = aboutIn(key).map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each)));
+  return `${nameIn(key)}(${about.join(', ')})`;
 }

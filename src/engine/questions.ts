@@ -1,5 +1,5 @@
-/** What a question is about: part of its key. */
-export type About = string | number | undefined;
+/** What a question is about: part of its key. What isn't a text or a number has to survive JSON. */
+export type About = string | number | boolean | null | undefined | readonly About[] | { readonly [key: string]: About };
 
 /**
  * What becomes of a value:
@@ -10,7 +10,7 @@ export type About = string | number | undefined;
  */
 export type Keep = 'value' | 'memory' | 'text' | 'last';
 
-/** Whoever is given this may ask, and what is asked is noted. */
+/** Whoever is given this may ask. Of who makes an answer, what is asked is noted. */
 export type Ask = <A extends readonly About[], T>(question: Question<A, T>, ...about: A) => T;
 
 type Common<T> = {
@@ -67,4 +67,15 @@ export function reads<A extends readonly About[], T>(
   how: { read(...about: A): T; stamp?(...about: A): string | undefined },
 ): Reader {
   return { ...how, input };
+}
+
+/** Asks inputs as they are now, without an engine: for what is made once, and not kept. @throws Error for a query */
+export function asking(readers: readonly Reader[]): Ask {
+  const byName = new Map(readers.map((reader) => [reader.input.name, reader]));
+  return <A extends readonly About[], T>({ name }: Question<A, T>, ...about: A): T => {
+    const reader = byName.get(name);
+    if (reader === undefined) throw new Error(`Nothing reads "${name}".`);
+    // The reader of an input gives what the input says.
+    return reader.read(...about) as T;
+  };
 }

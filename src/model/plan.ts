@@ -1,5 +1,4 @@
 import type { CarriedByBlocks } from './carried.ts';
-import type { Dependency } from './dependencies.ts';
 import type { Background, Block, Link, SiteFrame, Words } from './generated/resolved.ts';
 import type { Icon } from './media.ts';
 import type { Absence, PdfDocument } from './site.ts';
@@ -132,8 +131,6 @@ export type SitePage = PagePlan & {
   readonly pdfWords?: Partial<Words>;
   /** Old addresses that lead to it. */
   readonly aliases?: readonly string[];
-  /** What it was made from, if that was noted. */
-  readonly dependencies?: readonly Dependency[];
   /** What of it visitors don't see. Nothing in a build. */
   readonly hidden?: HiddenParts;
   /** What is known of it without looking into it, if that was noted. */

@@ -1,4 +1,3 @@
-import type { Dependency } from './dependencies.ts';
 import type { WrittenPage, WrittenSite } from './generated/written.ts';
 import type { FontMeasures } from './theme.ts';
 
@@ -40,20 +39,22 @@ export type PageContent = {
   readonly route: string;
   /** As the author wrote it. */
   readonly content: WrittenPage;
-  /** Its title, where that is known without looking at what it shows. */
-  readonly title?: string;
+  readonly title: string;
   /** Its PDF document, if it has one. */
   readonly pdf?: PdfDocument;
   /** Absent on a page that visitors see. */
   readonly absence?: Absence;
   /** Absent on a page without a list that has several. */
   readonly list?: ListPage;
-  /** What it was made from, if that was noted. */
-  readonly dependencies?: readonly Dependency[];
 };
 
-/** What is known of a page from an earlier build, which kept all but what it shows. */
-export type UnfilledPage = Omit<PageContent, 'content'> & Required<Pick<PageContent, 'title'>>;
+/** What is known of a page without looking at what it shows. */
+export type UnfilledPage = Omit<PageContent, 'content'>;
+
+/** Which page of its file one is: the address of the first page of its long list, and its number there. */
+export function listPageOf({ route, list }: UnfilledPage): readonly [first: string, number: number] {
+  return list === undefined ? [route, 1] : [list.first, list.number];
+}
 
 /** The size of a picture in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
@@ -75,8 +76,6 @@ export type Site = {
   readonly fileSizes?: ReadonlyMap<string, number>;
   /** The measures of the author's own fonts, by the same names. */
   readonly fontMeasures?: ReadonlyMap<string, FontMeasures>;
-  /** Whether something that the content of a page was made from is still so here; undefined for what isn't asked of contents. */
-  readonly holds?: (dependency: Dependency) => boolean | undefined;
 };
 
 /** The key of a picture that has no file and no scene: what its cover is drawn from. No author writes it. */

@@ -22,6 +22,7 @@ const typed = (block: JsonObject): WrittenBlock => ({ ...block, type: String(blo
 const page = (route: string, blocks: readonly JsonObject[]): Site['pages'][number] => ({
   file: `pages${route}.yaml`,
   route,
+  title: 'A page',
   content: { title: 'A page', description: 'A page with blocks.', blocks: blocks.map(typed) },
 });
 

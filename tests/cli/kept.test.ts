@@ -19,6 +19,7 @@ import type { Disk } from '../../src/content/files/disk.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
 import { KnownFiles } from '../../src/content/load/known-files.ts';
 import { loadSite } from '../../src/content/load/load.ts';
+import type { Store } from '../../src/engine/store.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
 import { goodPage, goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
 import { filesIn, keptEqualsClean, madeOnlyChanged } from './kept-law.ts';
@@ -160,10 +161,21 @@ test('where the folder of a site is gone, its pages are put together of what the
   writeFileSync(join(root, 'pages/index.yaml'), goodPage);
   for (const name of 'abcdefghijklmnop') writeFileSync(join(root, `pages/${name}.yaml`), pageCalled(`Page ${name}`));
   const out = join(root, 'dist');
+  let saved: Uint8Array | undefined;
+  const store: Store = {
+    load: () => saved,
+    save: (parts) => {
+      saved = Buffer.concat(parts);
+    },
+    damaged: (error) => {
+      throw error;
+    },
+  };
   const build = (before?: BuiltBefore): Promise<BuildReport> =>
     buildSite({
       ...{ root, out, live: false, year: '2026', at: '2026-11-22', progress: () => undefined },
       known: new KnownFiles(undefined),
+      store,
       ...(before === undefined ? {} : { before }),
     });
   const first = await build();

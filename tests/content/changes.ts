@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { planAhead, planAlone, planSite } from '../../src/builder/plan/plan.ts';
+import { planAhead, planAlone, planSite, planSteps } from '../../src/builder/plan/plan.ts';
+import { Planner } from '../../src/builder/plan/planner.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
 import { readAlone, readShared } from '../../src/content/load/alone.ts';
 import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { type Loaded, loadSite } from '../../src/content/load/load.ts';
+import { atOnce } from '../../src/content/steps.ts';
 import type { SitePage, SitePlan } from '../../src/model/plan.ts';
 import { type Files, memoryDisk } from './memory-disk.ts';
 
@@ -92,12 +94,13 @@ type Planned = { readonly loaded: Loaded; readonly plan: SitePlan | undefined; r
 /** Plans a site after each of its changes, as the development server does: pages that a change doesn't concern stay as they are. */
 export function planner(options = DRAFTS): (files: Files) => Promise<Planned> {
   const kept = keptFiles();
+  const pages = new Planner();
   let before: SitePlan | undefined;
   return async (files) => {
     const loaded = await loadSite(memoryDisk(files), ONCE, { at: '2031-05-01', all: true }, kept);
     const { site } = loaded;
     if (site === undefined) return { loaded, plan: undefined, known: [] };
-    const plan = planSite(site, options, before);
+    const plan = atOnce(planSteps(site, options, pages));
     const olds = new Map(before?.pages.map((page) => [page.route, page]));
     before = plan;
     const known = plan.pages.flatMap((page) => {

@@ -46,7 +46,7 @@ async function shown(files: Files, at: string, all = false): Promise<Readonly<Re
   expect(diagnostics.map(({ code }) => code)).toEqual([]);
   if (site === undefined) throw new Error('There is no site.');
   const { pages } = planSite(site, { year: '2026', drafts: all });
-  return Object.fromEntries(pages.map(({ route, dependencies: _, ...page }) => [route, JSON.stringify(page)]));
+  return Object.fromEntries(pages.map(({ route, ...page }) => [route, JSON.stringify(page)]));
 }
 
 describe('a page', () => {

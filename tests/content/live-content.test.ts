@@ -49,7 +49,7 @@ test('before the site is read, a page answers by itself, and one with a list wai
   await content.read();
   const [news, broken] = await Promise.all(waiting);
   expect(news && titleAt(news, '/news')).toContain('News');
-  expect(JSON.stringify(news?.live?.pages.get('/news'))).toContain('First');
+  expect(JSON.stringify(news?.live?.pages.get('/news')?.screen)).toContain('First');
   expect(broken?.problems.map(({ file, code }) => [file, code])).toEqual(
     expect.arrayContaining([
       ['pages/about/broken.yaml', 'unknown-key'],
@@ -79,9 +79,9 @@ test('a save is shown before the whole site is read again, and what else it conc
   expect(await save('pages/news/first.yaml', article('Second'))).toEqual({ paths: ['/news/first'], problems: false });
   expect(titleAt(content.site(), '/news/first')).toContain('Second');
   expect(printed()).toBe(said);
-  expect(JSON.stringify(content.site().live?.pages.get('/news'))).toContain('First');
+  expect(JSON.stringify(content.site().live?.pages.get('/news')?.screen)).toContain('First');
   await content.read(['pages/news/first.yaml']);
-  expect(JSON.stringify(content.site().live?.pages.get('/news'))).toContain('Second');
+  expect(JSON.stringify(content.site().live?.pages.get('/news')?.screen)).toContain('Second');
   // What may be wrong waits for the whole site: a mistake, a link that leads nowhere, a page that comes or goes.
   const toNowhere = page('Team', '    actions: [{ label: Nowhere, href: /nowhere }]\n');
   for (const text of [page('Team').replace('title', 'titel'), toNowhere, '']) {

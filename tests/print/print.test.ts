@@ -26,6 +26,7 @@ function printPlan(content: Partial<Content>, change: Partial<Site['settings']> 
       {
         file: 'pages/papers/all.yaml',
         route: '/papers/all',
+        title: content.title ?? 'All blocks',
         content: { title: 'All blocks', description: 'One page with every block.', ...content },
         pdf: { address: '/papers/all.pdf' },
       },

@@ -1,17 +1,23 @@
 import { summaryOf } from '../../content/check/summary.ts';
 import type { Disk } from '../../content/files/disk.ts';
 import { type PageAlone, readAlone, readShared } from '../../content/load/alone.ts';
+import type { AboutPage } from '../../content/load/filled.ts';
 import { keptFiles } from '../../content/load/kept-files.ts';
+import { pageIn } from '../../content/load/page-inputs.ts';
 import { digestOf } from '../../engine/digest.ts';
+import { keyOf } from '../../engine/keys.ts';
+import type { Store } from '../../engine/store.ts';
 import { dataFile, documentFile } from '../../model/address.ts';
-import type { RoutePlan, SitePage, SitePlan } from '../../model/plan.ts';
+import type { RoutePlan, SitePage, SitePlan, UnplannedPage } from '../../model/plan.ts';
 import type { DataFile, Materials } from '../../outputs/output.ts';
 import { textsAt } from '../../outputs/outputs.ts';
 import type { BuildRequest } from '../build-site.ts';
 import { type Bundle, bundleApp } from '../bundle/bundle.ts';
-import { planAlone } from '../plan/plan.ts';
+import { planOnly } from '../plan/plan.ts';
+import { aboutPage, Planner } from '../plan/planner.ts';
+import { plannedLater } from '../plan/screen-texts.ts';
 import { materialsOf, renderPage } from '../render/materials.ts';
-import { type KeptPage, type KeptSite, notesOf, type PageRecord, recordOf } from './kept-site.ts';
+import type { KeptPage, KeptSite } from './kept-site.ts';
 import { printOfShared } from './unchanged.ts';
 
 /** What a build needs of its request to make a few pages anew. */
@@ -19,6 +25,9 @@ type Request = Pick<BuildRequest, 'root' | 'at' | 'year'>;
 
 /** A page of an earlier build whose file has changed. */
 type Changed = { readonly route: string; readonly before: KeptPage };
+
+/** A site of an earlier build, and what its planner saved. */
+type Before = { readonly site: KeptSite; readonly saved: Planner };
 
 /**
  * The files of a few pages that have changed since a site was built, made without reading the others.
@@ -29,21 +38,23 @@ type Changed = { readonly route: string; readonly before: KeptPage };
  * site can have changed.
  *
  * @param files those that have changed; all others are as they were
- * @param site what was kept of the site, every page of it
+ * @param before what was kept of the site, every page of it
  * @returns undefined wherever that can't be told, or isn't so: for mistakes in a page, too
  */
 export async function pagesAnew(
   request: Request,
   disk: Disk,
   files: readonly string[],
-  site: KeptSite,
+  { site, store }: { readonly site: KeptSite; readonly store: Store },
 ): Promise<readonly DataFile[] | undefined> {
   const changed = files.flatMap((file) => pageOf(file, site) ?? []);
   if (changed.length < files.length) return undefined;
-  const plan = await planned(request, disk, changed, answersIn(site));
+  const before = { site, saved: new Planner({ store }) };
+  const plan = await planned(request, disk, changed, before);
   if (plan === undefined) return undefined;
   const anew = new Map(plan.pages.map((page) => [page.route, page]));
-  const pages = Object.entries(site.pages).map(([route, page]) => anew.get(route) ?? unplanned(route, page));
+  const pages = Object.entries(site.pages).flatMap(([route, page]) => anew.get(route) ?? unplanned(page, before) ?? []);
+  if (pages.length < Object.keys(site.pages).length) return undefined;
   const bundle = await bundleApp(plan.frame.base);
   const materials = withRendered({ ...plan, pages }, plan.pages, bundle, request.root);
   if (printOfShared(materials, bundle) !== site.shared) return undefined;
@@ -55,7 +66,7 @@ async function planned(
   { at, year }: Request,
   disk: Disk,
   changed: readonly Changed[],
-  isKnown: (page: SitePage) => boolean,
+  all: Before,
 ): Promise<SitePlan | undefined> {
   const shared = await readShared(disk, { at, all: false }, keptFiles());
   if (shared === undefined) return undefined;
@@ -65,10 +76,13 @@ async function planned(
     const alone = await readAlone(disk, route, shared);
     if (alone === undefined || !isOfUseAsBefore(alone, before)) return undefined;
     const { fileSizes = new Map() } = alone.site;
-    plan = planAlone(alone.page, { ...alone.site, publicFiles: new Set(fileSizes.keys()) }, { year, drafts: false });
-    const [page] = plan.pages.map((each) => ({ ...each, notes: notesOf(each, JSON.stringify(each.screen)) }));
-    if (page === undefined || !isKnown(page) || !isSame(recordOf(alone.page, page), before)) return undefined;
-    pages.push(page);
+    const site = { ...alone.site, publicFiles: new Set(fileSizes.keys()) };
+    const planner = new Planner();
+    plan = planOnly(alone.page, site, { year, drafts: false }, planner);
+    const about = aboutPage(alone.page);
+    const [page] = plan.pages;
+    if (!isKnown(about, planner, all) || !isSame(page, all.saved.noted(about)?.record)) return undefined;
+    pages.push(...plan.pages);
   }
   return plan && { ...plan, pages };
 }
@@ -85,7 +99,7 @@ function withRendered(plan: SitePlan, some: readonly SitePage[], bundle: Bundle,
 
 /** The page that a file has become; undefined if it isn't one page. */
 function pageOf(file: string, { pages }: KeptSite): Changed | undefined {
-  const [found, ...others] = Object.entries(pages).filter(([, page]) => page.file === file);
+  const [found, ...others] = Object.entries(pages).filter(([, page]) => page.about[0] === file);
   if (found === undefined || others.length > 0) return undefined;
   const [route, before] = found;
   return { route, before };
@@ -95,49 +109,38 @@ function pageOf(file: string, { pages }: KeptSite): Changed | undefined {
  * Whether nothing is wrong with a page by itself, and others make the same use of its file as before. Its PDF document, and the pages of its
  * list, have files of their own, which the whole site makes.
  */
-function isOfUseAsBefore({ files: { page, text } }: PageAlone, { usedByOthers, pdf, list }: KeptPage): boolean {
-  if (usedByOthers === undefined || pdf !== undefined || list !== undefined) return false;
+function isOfUseAsBefore({ page: shown, files: { page, text } }: PageAlone, { usedByOthers }: KeptPage): boolean {
+  if (usedByOthers === undefined || shown.pdf !== undefined || shown.list !== undefined) return false;
   const { content, findings } = page;
   if (text !== undefined || content === undefined || findings.length > 0 || content.masks.length > 0) return false;
   return digestOf(summaryOf(content)) === usedByOthers;
 }
 
-/** The question what a file says. It is another answer that its page is made anew for. */
-const aboutItself = (file: string): string => JSON.stringify(['page', file]);
-
-/** Says of pages whether all their questions were asked before and have the same answers, but for what they say themselves. */
-function answersIn({ questions, pages }: KeptSite): (page: SitePage) => boolean {
-  const answers = new Map(questions);
-  return ({ file, route, dependencies = [] }) => {
-    const own = aboutItself(file);
-    const number = questions.findIndex(([question]) => question === own);
-    const isOnlyItsOwn = Object.entries(pages).every(
-      ([other, { asked }]) => other === route || !asked.includes(number),
-    );
-    const isAnswered = dependencies.every(
-      ({ question, answer }) => question === own || answers.get(question) === answer,
-    );
-    return isOnlyItsOwn && isAnswered && dependencies.length > 0;
-  };
+/** Whether all questions of a page were asked before and have the same answers, but for what its file says, which nobody else asks. */
+function isKnown(about: AboutPage, planner: Planner, { site, saved }: Before): boolean {
+  const asked = planner.noted(about)?.page.asked ?? [];
+  const own = keyOf(pageIn.name, [about[0]]);
+  const isAnswered = asked.every((key) => key === own || saved.digestOf(key) === planner.digestOf(key));
+  const isOnlyItsOwn = Object.values(site.pages).every(
+    ({ about: other }) => other[0] === about[0] || saved.noted(other)?.page.asked.includes(own) === false,
+  );
+  return asked.length > 0 && isAnswered && isOnlyItsOwn;
 }
 
 /** Whether the same is known of a page as before, but for what only its own files have: what it shows, and all of its head but the title. */
-function isSame(
-  now: PageRecord | undefined,
-  { asked: _, filled: __, usedByOthers: ___, ...before }: KeptPage,
-): boolean {
-  const known = ({ notes, head: { title, siteName }, ...page }: PageRecord): string =>
-    JSON.stringify([page, [title, siteName], { ...notes, print: '' }]);
-  return now !== undefined && known(now) === known(before);
+function isSame(now: UnplannedPage | undefined, before: UnplannedPage | undefined): boolean {
+  const known = ({ notes, head: { title, siteName }, ...page }: UnplannedPage): string =>
+    JSON.stringify([page, [title, siteName], notes && { ...notes, print: '' }]);
+  return now !== undefined && before !== undefined && known(now) === known(before);
 }
 
-/** A page of which others need to know only what was kept of it. */
-function unplanned(route: string, { asked: _, filled: __, usedByOthers: ___, ...page }: KeptPage): SitePage {
-  return {
-    ...page,
-    route,
-    get screen(): never {
+/** A page of which others need to know only what was kept of it; undefined if that isn't there. */
+function unplanned({ about }: KeptPage, { saved }: Before): SitePage | undefined {
+  const page = saved.noted(about)?.record;
+  return (
+    page &&
+    plannedLater(page, () => {
       throw new Error(`${page.file} has not changed, and is looked into all the same.`);
-    },
-  };
+    })
+  );
 }

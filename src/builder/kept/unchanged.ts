@@ -15,7 +15,7 @@ export function unchangedPaths({ plan }: Materials, shared: string, before: Kept
   if (before?.shared !== shared) return new Set();
   const same = plan.pages.filter(({ route, notes }) => {
     const last = Object.hasOwn(before.pages, route) ? before.pages[route] : undefined;
-    return notes !== undefined && last?.notes?.print === notes.print;
+    return notes !== undefined && last?.print === notes.print;
   });
   return new Set(same.flatMap(({ route }) => [documentFile(route), dataFile(route)]));
 }

@@ -1,8 +1,9 @@
+import type { Ask } from '../../engine/questions.ts';
 import { pageAddress } from '../../model/address.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { PageHead } from '../../model/plan.ts';
+import { placeholder, servedAt, siteImage } from '../queries/plan-inputs.ts';
 import { absolute } from './links.ts';
-import type { Ask } from './lookups.ts';
 import { plainWords, textOf, type WordsContext } from './texts.ts';
 
 /** What a page says about itself, as it is written. */
@@ -10,10 +11,10 @@ type Written = Pick<WrittenPage, 'title' | 'description' | 'image'>;
 
 /** The `<head>` of a page. @param route undefined for a screen without an address */
 export function headOf(written: Written, route: string | undefined, ask: Ask, context: WordsContext): PageHead {
-  const { origin, base } = ask.address();
-  const name = ask.value('name') ?? '';
+  const { origin, base } = ask(servedAt);
+  const name = ask(placeholder, 'name') ?? '';
   const title = plainWords(textOf(written.title, context));
-  const image = written.image ?? ask.image();
+  const image = written.image ?? ask(siteImage);
   return {
     title: title.includes(name) ? title : `${title} | ${name}`,
     description: plainWords(textOf(written.description, context)),

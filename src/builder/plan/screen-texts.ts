@@ -1,5 +1,4 @@
 import { onlyLast } from '../../content/lazily.ts';
-import { once } from '../../content/once.ts';
 import { TextStore } from '../../content/text-store.ts';
 import type { Screen, SitePage, UnplannedPage } from '../../model/plan.ts';
 
@@ -13,17 +12,28 @@ export class ScreenTexts {
 
   /** A page with its screen, as JSON. */
   of(page: UnplannedPage, text: string): SitePage {
-    return this.#page(page, this.#store.put(text));
+    return Object.assign(new OfText(this.#store.put(text), this.#onlyLast), page);
+  }
+}
+
+/** A page whose screen is planned when somebody wants to see it. @param plan gives the page with its screen */
+export function plannedLater(page: UnplannedPage, plan: () => SitePage): SitePage {
+  return Object.assign(new Later(plan), page);
+}
+
+class Later {
+  readonly #plan: () => SitePage;
+
+  constructor(plan: () => SitePage) {
+    this.#plan = plan;
   }
 
-  /** The same for a screen that is planned when somebody wants it, and then kept. */
-  later(page: UnplannedPage, plan: () => Screen): SitePage {
-    const stored = once(() => this.#store.put(JSON.stringify(plan())));
-    return this.#page(page, () => stored()());
+  get screen(): Screen {
+    return this.#plan().screen;
   }
 
-  #page(page: UnplannedPage, text: () => string): SitePage {
-    return Object.assign(new OfText(text, this.#onlyLast), page);
+  get screenText(): string {
+    return this.#plan().screenText ?? JSON.stringify(this.screen);
   }
 }
 

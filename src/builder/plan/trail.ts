@@ -1,5 +1,6 @@
+import type { Ask } from '../../engine/questions.ts';
 import type { Link } from '../../model/generated/resolved.ts';
-import type { Ask } from './lookups.ts';
+import { isPage, menuLabel, titleAt } from '../queries/plan-inputs.ts';
 import { textOf, type WordsContext } from './texts.ts';
 
 /** `/services/cloud` -> `/`, `/services`, `/services/cloud`. */
@@ -10,8 +11,8 @@ function routesTo(route: string): string[] {
 
 /** What a page is called on the way to another one. The home page's title is an opening line; its name is the site's. */
 function nameOf(route: string, ask: Ask): string | undefined {
-  if (!ask.isPage(route)) return undefined;
-  return ask.label(route) ?? (route === '/' ? '{name}' : ask.title(route));
+  if (!ask(isPage, route)) return undefined;
+  return ask(menuLabel, route) ?? (route === '/' ? '{name}' : ask(titleAt, route));
 }
 
 /** The way to a sub-page over the pages above it that exist; nothing for the home page and for pages right below it. */

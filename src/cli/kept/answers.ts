@@ -1,7 +1,7 @@
 import { changedSince, isAsSeen, type Overview, type Trace } from '../../content/files/seen.ts';
 import type { TracedDisk } from '../../content/files/trace.ts';
 import type { Io } from '../io.ts';
-import { keep, keptName, readKeptWith } from './folder.ts';
+import { keep, keptName, readKept } from './folder.ts';
 
 /** What is asked: the same question about the same files has the same answer. */
 export type Question = {
@@ -65,7 +65,7 @@ export function lastAnswer<T>(
   { whole, most }: { readonly whole: boolean; readonly most: number },
 ): LastAnswer<T> | undefined {
   if (answers === undefined || answers.isFresh) return undefined;
-  const found = readKeptWith<Kept<T>, Trace>(nameOf(answers, question));
+  const found = readKept<Kept<T>>(nameOf(answers, question));
   if (found === undefined) return undefined;
   const { answer, overview, from, until } = found.value;
   const end = until ?? Number.POSITIVE_INFINITY;
@@ -73,9 +73,13 @@ export function lastAnswer<T>(
   if (!isThen) return undefined;
   if (overview !== undefined && isAsSeen(question.root, overview))
     return { answer, changed: [], trace: undefined, until: end };
-  const trace = found.rest();
+  const trace = traceIn(found.rest());
   const changed = trace && changedSince(question.root, trace, whole, most);
   return changed && { answer, changed, trace, until: end };
+}
+
+function traceIn(bytes: Buffer | undefined): Trace | undefined {
+  return bytes && JSON.parse(bytes.toString());
 }
 
 /** The answer that was given before, if everything it came from is as it was. @param whole as for `lastAnswer` */
@@ -104,5 +108,5 @@ export function keepAnswer<T>(
     from: question.now ?? null,
     until: Number.isFinite(until) ? until : null,
   };
-  keep(nameOf(answers, question), kept, trace);
+  keep(nameOf(answers, question), kept, JSON.stringify(trace));
 }

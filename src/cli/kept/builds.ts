@@ -2,10 +2,11 @@ import type { BuildReport, BuildRequest, BuiltBefore } from '../../builder/build
 import { codeOf, Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
 import type { Replacement } from '../../builder/write/replace.ts';
+import type { Store } from '../../engine/store.ts';
 import { textsOf } from '../check/texts.ts';
 import { type Answers, keepAnswer, type LastAnswer, lastAnswer, type Question } from './answers.ts';
 import { withKeptContents } from './contents.ts';
-import { keep, keptName, readKept } from './folder.ts';
+import { keep, keptName, readKept, sayUnreadable } from './folder.ts';
 import { printOfPublished, publishedIn } from './published.ts';
 
 /** What a build says, as plain data. */
@@ -74,7 +75,9 @@ async function withPagesAnew(
   );
   const mayBe = trace !== undefined && !isSaid && !built.isLive && !request.live;
   if (!mayBe || !changed.every((file) => file.startsWith('pages/'))) return undefined;
-  const before = readKept<BuiltBefore>(nameOfSite(answers, request));
+  const name = nameOfSite(answers, request);
+  const kept = readKept<BuiltBefore>(name);
+  const before = kept?.value;
   // Pages that aren't kept may be others by now.
   if (before === undefined || before.site.id !== site || Object.keys(before.site.pages).length !== built.pages)
     return undefined;
@@ -88,7 +91,10 @@ async function withPagesAnew(
       import('../../builder/write/replace.ts'),
     ]);
   const traced = tracedDisk(request.root, folderDisk(request.root));
-  const texts = await pagesAnew(request, traced.disk, changed, before.site);
+  const texts = await pagesAnew(request, traced.disk, changed, {
+    site: before.site,
+    store: new PlannerStore(name, kept?.rest()),
+  });
   const seen = traced.trace();
   const now = seen && broughtUpToDate(trace, seen, new Set(changed));
   const files = texts && (await withCopies(texts, request, before));
@@ -137,23 +143,51 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
   const name = nameOfSite(answers, request);
   const reader = { disk: folderDisk(root), tracedDisk, KnownFiles };
   return withKeptContents(answers, root, reader, async ({ traced, known, isFresh }) => {
-    const before = isFresh ? undefined : readKept<BuiltBefore>(name);
+    const kept = isFresh ? undefined : readKept<BuiltBefore>(name);
+    const before = kept?.value;
+    const store = new PlannerStore(name, kept?.rest());
     const report = await buildSite({
       ...request,
       disk: traced.disk,
       known,
+      store,
       ...(before === undefined ? {} : { before }),
     });
     const { measured, ...built } = toldOf(report);
     const published = report.pages === undefined ? undefined : await publishedIn(out);
     if (published === undefined) return { ...built, ...(measured && { measured }) };
     const { files, print } = published;
-    if (report.kept !== undefined) keep(name, { ...report.kept, files: files() } satisfies BuiltBefore);
+    if (report.kept !== undefined) keep(name, { ...report.kept, files: files() } satisfies BuiltBefore, store.saved);
     const site = report.kept?.site.id;
     const answer = { built: { ...built, unchanged: report.pages ?? 0 }, published: print, site };
     keepAnswer<Kept>(answers, questionOf(request), { answer, traced, until: report.holdsUntil });
     return { ...built, ...(measured && { measured }) };
   });
+}
+
+/** What a planner saves is kept with the site that was built. */
+class PlannerStore implements Store {
+  readonly #name: string;
+  readonly #before: Uint8Array | undefined;
+  /** What was saved, if anything was. */
+  saved: Uint8Array | undefined;
+
+  constructor(name: string, before: Uint8Array | undefined) {
+    this.#name = name;
+    this.#before = before;
+  }
+
+  load(): Uint8Array | undefined {
+    return this.#before;
+  }
+
+  save(parts: readonly Uint8Array[]): void {
+    this.saved = Buffer.concat(parts);
+  }
+
+  damaged(): void {
+    sayUnreadable(this.#name);
+  }
 }
 
 /** What is said of a build. */

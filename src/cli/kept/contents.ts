@@ -35,7 +35,7 @@ export async function withKeptContents<T>(
 ): Promise<T> {
   const name = keptName('contents', [answers.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
-    const kept = isFresh ? undefined : readKept<Kept>(name);
+    const kept = isFresh ? undefined : readKept<Kept>(name)?.value;
     const [traced, known] = [tracedDisk(root, disk, kept?.stamped), new Known(kept?.content)];
     const answer = await read({ traced, known, isFresh });
     keep(name, { content: known.content(), stamped: traced.stamped() } satisfies Kept);

@@ -3,6 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { builderRoot } from '../../builder/builder-root.ts';
 import { codeOf } from '../../builder/failure.ts';
+import { sayDamaged } from '../../cache/damage.mjs';
 import { keepFile, readKeptFile } from '../../cache/kept-file.mjs';
 
 /** Inside the builder, where nothing of an author is. */
@@ -20,32 +21,26 @@ export function keptName(what: string, about: unknown): string {
 }
 
 /** A value that was kept, and what was kept with it, if that is whole: it is looked at only when it's asked for. */
-export type KeptWith<T, R> = { readonly value: T; readonly rest: () => R | undefined };
+export type KeptWith<T> = { readonly value: T; readonly rest: () => Buffer | undefined };
 
 /** What was kept under a name; undefined if that is nothing, or damaged. Its types are those of what was kept there. */
-export function readKeptWith<T, R>(name: string): KeptWith<T, R> | undefined {
+export function readKept<T>(name: string): KeptWith<T> | undefined {
   const found = readKeptFile(join(folder, name));
-  if (found === undefined) return undefined;
   // What is whole is what this version has written, and its types are the promise of whoever reads it.
-  const value: T = JSON.parse(found.first.toString());
-  return {
-    value,
-    rest: () => {
-      const rest = found.second();
-      return rest && JSON.parse(rest.toString());
-    },
-  };
+  return found && { value: JSON.parse(found.first.toString()), rest: found.second };
 }
 
-/** The same where nothing was kept with it. */
-export const readKept = <T>(name: string): T | undefined => readKeptWith<T, never>(name)?.value;
+/** Says that what was kept under a name isn't what this version has written there. */
+export function sayUnreadable(name: string): void {
+  sayDamaged(join(folder, name));
+}
 
 /**
  * Keeps a value under a name, whole or not at all. Where nothing can be written, it isn't kept.
  * @param rest what is kept with it for those who ask for more
  */
-export function keep(name: string, value: unknown, rest?: unknown): void {
-  const parts = (rest === undefined ? [value] : [value, rest]).map((each) => JSON.stringify(each));
+export function keep(name: string, value: unknown, rest?: string | Uint8Array): void {
+  const parts = [JSON.stringify(value), ...(rest === undefined ? [] : [rest])];
   if (parts.reduce((sum, { length }) => sum + length, 0) > LARGEST) return;
   if (keepFile(join(folder, name), parts)) prune();
 }

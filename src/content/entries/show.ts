@@ -1,21 +1,26 @@
+import type { Ask } from '../../engine/questions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { blockNotes, coverKey } from '../../model/site.ts';
-import type { Asking } from '../answers.ts';
 import { dateIn } from '../dates/in-words.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { below, type Schema, schemaOf } from '../shape/schema/schemas.ts';
 import { type Entry, isList, isObject, pathOf } from './entries.ts';
+import {
+  entriesFor,
+  kindNamed,
+  language,
+  type Neighbours,
+  neighbours,
+  siteWords,
+  titleOfEntry,
+} from './entry-inputs.ts';
 import { type Filling, type Fillings, fill, words } from './fill.ts';
 import { fieldsFor, itemSchemaOf, labelFor } from './item-fields.ts';
 import { groupSchemaOf, listKeyOf } from './lists.ts';
-import type { entryLookups, Neighbours } from './lookups.ts';
 import { onPage, pagedQueryOf } from './paging.ts';
 import { pdfOf } from './pdf.ts';
 import { type Query, queryOf } from './query.ts';
 import { visibleBlocks } from './visible.ts';
-
-/** All that lists and layouts need to be turned into what they show. What is asked here is noted for the page. */
-export type Showing = Asking<ReturnType<typeof entryLookups>>;
 
 /** What is to be known of a page whose blocks are shown. */
 export type Shown = {
@@ -30,19 +35,19 @@ export type Shown = {
  * A page's blocks as they are shown: its kind's layout, then its own, with entries in the place of queries. The lists with which a
  * layout ends lead on to other pages, so they come last.
  */
-export function shownBlocks(blocks: readonly Json[], page: Shown, showing: Showing): Json[] {
-  const layout = page.entry === undefined ? [] : visibleBlocks(laidOut(page.entry, showing), showing);
+export function shownBlocks(blocks: readonly Json[], page: Shown, ask: Ask): Json[] {
+  const layout = page.entry === undefined ? [] : visibleBlocks(laidOut(page.entry, ask), ask);
   const lists = layout.findLastIndex((block) => !isObject(block) || queryOf(block) === undefined) + 1;
   return [...layout.slice(0, lists), ...blocks, ...layout.slice(lists)].flatMap((block) =>
-    isObject(block) ? (withItems(block, page, showing) ?? []) : block,
+    isObject(block) ? (withItems(block, page, ask) ?? []) : block,
   );
 }
 
 /** The layout of an entry's kind, with what the entry says. */
-function laidOut(entry: Entry, showing: Showing): JsonObject[] {
-  const fixed = Object.entries(showing.words()).map(([name, text]) => [`words.${name}`, words(text)] as const);
-  const fillings = new Map([...fillingsOf(entry, showing), ...fixed]);
-  const { layout = [] } = showing.kind(entry.kind.name) ?? {};
+function laidOut(entry: Entry, ask: Ask): JsonObject[] {
+  const fixed = Object.entries(ask(siteWords)).map(([name, text]) => [`words.${name}`, words(text)] as const);
+  const fillings = new Map([...fillingsOf(entry, ask), ...fixed]);
+  const { layout = [] } = ask(kindNamed, entry.kind.name) ?? {};
   return layout.flatMap((block) => {
     const schema = schemaOf(`blocks/${String(block.type)}`);
     const filled = fill(block, { schema }, fillings);
@@ -58,13 +63,13 @@ function hasAll(block: JsonObject, { required = [] }: Schema): boolean {
 }
 
 /** A block with the entries of its query as its items, and their number for `{count}`. Nothing if none is found. */
-function withItems(block: JsonObject, { route, number }: Shown, showing: Showing): JsonObject | undefined {
+function withItems(block: JsonObject, { route, number }: Shown, ask: Ask): JsonObject | undefined {
   const query = queryOf(block);
-  if (query === undefined) return withFoundGroups(block, route, showing);
+  if (query === undefined) return withFoundGroups(block, route, ask);
   const schema = schemaOf(`blocks/${String(block.type)}`);
   const type = String(block.type);
-  const near = below(schema, 'previous') === undefined ? undefined : showing.neighbours(query, type, route);
-  const found = near === undefined ? showing.find(query, type, route) : foundBeside(near, block, query, showing);
+  const near = below(schema, 'previous') === undefined ? undefined : ask(neighbours, query, type, route);
+  const found = near === undefined ? ask(entriesFor, query, type, route) : foundBeside(near, block, query, ask);
   if (found.length === 0) return undefined;
   const item = itemSchemaOf(type);
   const paged = pagedQueryOf(block);
@@ -76,20 +81,20 @@ function withItems(block: JsonObject, { route, number }: Shown, showing: Showing
   return {
     ...(isObject(filled) ? filled : rest),
     ...(near === undefined ? {} : linksTo(near)),
-    items: shown.map((entry) => itemOf(entry, item, showing)),
+    items: shown.map((entry) => itemOf(entry, item, ask)),
     ...(paged === undefined ? {} : { [blockNotes.paged]: true }),
   };
 }
 
 /** A block with links in the place of the queries of its groups. Groups that find nothing are left out, and so is a block without any. */
-function withFoundGroups(block: JsonObject, route: string, showing: Showing): JsonObject | undefined {
+function withFoundGroups(block: JsonObject, route: string, ask: Ask): JsonObject | undefined {
   const type = String(block.type);
   const group = groupSchemaOf(type);
   if (group === undefined || block.items === undefined || !isList(block.items)) return block;
   const items = block.items.flatMap((each) => {
     const query = isObject(each) ? queryOf(each) : undefined;
     if (!isObject(each) || query === undefined) return [each];
-    const found = showing.find(query, type, route);
+    const found = ask(entriesFor, query, type, route);
     if (found.length === 0) return [];
     const { from: _, ...rest } = each;
     const filled = fill(rest, { schema: group }, new Map([['count', words(String(found.length))]]));
@@ -97,7 +102,7 @@ function withFoundGroups(block: JsonObject, route: string, showing: Showing): Js
     const link = below(below(group, key)?.schema ?? {}, 0)?.schema ?? {};
     const links = found.map((entry) => {
       // The label after a link says what is special about it, which a category isn't.
-      const { badge: _, ...words } = itemOf(entry, link, showing);
+      const { badge: _, ...words } = itemOf(entry, link, ask);
       return words;
     });
     return [{ ...(isObject(filled) ? filled : rest), [key]: links }];
@@ -106,10 +111,10 @@ function withFoundGroups(block: JsonObject, route: string, showing: Showing): Js
 }
 
 /** What a block lists that leads to the neighbours of a page: them, or all that it belongs to, the page among them. */
-function foundBeside(near: Neighbours, block: JsonObject, query: Query, showing: Showing): readonly Entry[] {
+function foundBeside(near: Neighbours, block: JsonObject, query: Query, ask: Ask): readonly Entry[] {
   const type = String(block.type);
   const isAlone = schemaOf(`blocks/${type}`).neighbours?.includes(String(block.variant)) === true;
-  return isAlone ? [near.previous, near.next].flatMap((entry) => entry ?? []) : showing.find(query, type);
+  return isAlone ? [near.previous, near.next].flatMap((entry) => entry ?? []) : ask(entriesFor, query, type);
 }
 
 function linksTo({ previous, next }: Neighbours): JsonObject {
@@ -121,29 +126,29 @@ function linksTo({ previous, next }: Neighbours): JsonObject {
 }
 
 /** An entry as an item of a list. */
-function itemOf(entry: Entry, item: Schema, showing: Showing): JsonObject {
-  const fillings = fillingsOf(entry, showing);
+function itemOf(entry: Entry, item: Schema, ask: Ask): JsonObject {
+  const fillings = fillingsOf(entry, ask);
   const keys = Object.keys(item.properties ?? {});
   return Object.fromEntries(
     keys.flatMap((key) => {
       if (key === 'href') return [[key, entry.route]];
       const name = fieldsFor(key).find((each) => fillings.has(each));
       const filling = name === undefined ? undefined : fillings.get(name);
-      return filling === undefined ? [] : [[key, asWanted(filling.value, key, item, showing)]];
+      return filling === undefined ? [] : [[key, asWanted(filling.value, key, item, ask)]];
     }),
   );
 }
 
 /** A value in the form that a key of an item has: a single text as a list of one, an address as a link with words on it. */
-function asWanted(value: Json, key: string, item: Schema, showing: Showing): Json {
+function asWanted(value: Json, key: string, item: Schema, ask: Ask): Json {
   if (typeof value !== 'string') return value;
   const label = labelFor(key);
-  if (label !== undefined) return { label: showing.words()[label], href: value };
+  if (label !== undefined) return { label: ask(siteWords)[label], href: value };
   return below(item, key)?.schema.type === 'array' ? [value] : value;
 }
 
 /** What the fields of an entry are shown as: dates as people write them, other entries by their titles. */
-function fillingsOf(entry: Entry, showing: Showing): Fillings {
+function fillingsOf(entry: Entry, ask: Ask): Fillings {
   const { kind, written, route } = entry;
   const pdf = pdfOf(written.pdf, route, kind);
   const shown = new Map<string, Filling>([
@@ -154,9 +159,9 @@ function fillingsOf(entry: Entry, showing: Showing): Fillings {
   for (const [name, value] of Object.entries(written)) {
     if (NOT_SHOWN.includes(name)) continue;
     const field = kind.fields.find((each) => each.name === name);
-    if (field?.type === 'date') shown.set(name, words(dateIn(String(value), showing.language())));
+    if (field?.type === 'date') shown.set(name, words(dateIn(String(value), ask(language))));
     else if (field?.type === 'entry')
-      shown.set(name, words(showing.titleOf(String(value), field.kind) ?? String(value)));
+      shown.set(name, words(ask(titleOfEntry, String(value), field.kind) ?? String(value)));
     else {
       const isMarkdown = field?.type === 'richText';
       shown.set(name, { value: typeof value === 'number' ? String(value) : value, isMarkdown });

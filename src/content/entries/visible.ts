@@ -1,17 +1,18 @@
+import type { Ask } from '../../engine/questions.ts';
 import type { Json } from '../../model/json.ts';
 import { blockNotes } from '../../model/site.ts';
 import { isObject } from './entries.ts';
-import type { Showing } from './show.ts';
+import { absenceBetween, showsAll } from './entry-inputs.ts';
 
 /** Blocks without those that visitors don't see. Where all is shown, such a block says why they don't. */
-export function visibleBlocks(blocks: readonly Json[], showing: Pick<Showing, 'absenceIn' | 'all'>): Json[] {
+export function visibleBlocks(blocks: readonly Json[], ask: Ask): Json[] {
   return blocks.flatMap((block) => {
     if (!isObject(block) || block.visible === undefined) return [block];
     const { visible, ...rest } = block;
     const { from, until } = isObject(visible) ? visible : {};
-    const absence = showing.absenceIn(dateAs(from), dateAs(until));
+    const absence = ask(absenceBetween, dateAs(from), dateAs(until));
     if (absence === undefined) return [rest];
-    return showing.all() ? [{ ...rest, [blockNotes.absence]: absence }] : [];
+    return ask(showsAll) ? [{ ...rest, [blockNotes.absence]: absence }] : [];
   });
 }
 

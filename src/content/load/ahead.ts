@@ -2,7 +2,7 @@ import type { PageContent, Site, Size } from '../../model/site.ts';
 import { checkAmongOthers } from '../check/among.ts';
 import type { Places } from '../check/contents.ts';
 import { checkEntries } from '../check/entries.ts';
-import type { EntrySources } from '../entries/lookups.ts';
+import type { EntrySources } from '../entries/entry-inputs.ts';
 import type { Entries } from '../entries/query.ts';
 import type { Disk } from '../files/disk.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';

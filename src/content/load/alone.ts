@@ -1,9 +1,9 @@
 import { withoutQuery } from '../../model/address.ts';
-import type { PageContent, Site } from '../../model/site.ts';
+import type { PageContent } from '../../model/site.ts';
 import { linksOf } from '../check/links-in.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { calendarOf, type View } from '../dates/calendar.ts';
-import type { EntrySources } from '../entries/lookups.ts';
+import type { EntrySources } from '../entries/entry-inputs.ts';
 import { Entries } from '../entries/query.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { type Finding, severityOf } from '../findings/finding.ts';
@@ -15,7 +15,7 @@ import { kindEntries, pageEntry } from './discover.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
 import { type LoadedFile, loadPage, loadSettings, type PageFiles, type PageRules } from './load-file.ts';
-import { pagesOfFile, settingsAt, settingsIn, sizesIn } from './site.ts';
+import { pagesOfFile, type ReadSite, settingsAt, settingsIn, sizesIn } from './site.ts';
 
 /** A page, and as much of its site as it was made from. */
 export type PageAlone = {
@@ -23,7 +23,7 @@ export type PageAlone = {
   /** Its file, and its text if that is in a file of its own. */
   readonly files: PageFiles;
   /** The pages above it have nothing but their titles. Others that it links to are among `brokenRoutes`, and are places to link to. */
-  readonly site: Site;
+  readonly site: ReadSite;
 };
 
 /** What is read of a site before any of its pages. */
@@ -74,7 +74,7 @@ export async function readAlone(disk: Disk, route: string, shared: Shared): Prom
     calendar: rules.calendar,
     all,
   };
-  const { pages, isByItself } = pagesOfFile(files.page, sources);
+  const { pages, isByItself, readers } = pagesOfFile(files.page, sources);
   const [page, ...more] = pages;
   // What shows something of other pages waits for them.
   if (page === undefined || more.length > 0 || !isByItself) return undefined;
@@ -96,6 +96,7 @@ export async function readAlone(disk: Disk, route: string, shared: Shared): Prom
       imageSizes: sizes,
       fileSizes,
       fontMeasures: fonts.measures,
+      readers,
     },
   };
 }
@@ -142,5 +143,7 @@ function routesAbove(route: string): string[] {
 async function titled(disk: Disk, route: string, rules: PageRules): Promise<PageContent | undefined> {
   const { file, content } = (await pageAt(disk, route, rules))?.page ?? {};
   const title = textOf(content?.root, 'title');
-  return file === undefined || title === undefined ? undefined : { file, route, content: { title, description: '' } };
+  return file === undefined || title === undefined
+    ? undefined
+    : { file, route, title, content: { title, description: '' } };
 }

@@ -1,4 +1,3 @@
-import type { PageContent, UnfilledPage } from '../../model/site.ts';
 import type { Disk } from '../files/disk.ts';
 import type { Pause } from '../steps.ts';
 import type { LoadedKind } from './kinds.ts';
@@ -8,15 +7,13 @@ import type { LoadedFile } from './load-file.ts';
 export type KeptFiles = {
   readonly files: Kept<LoadedFile>;
   readonly kinds: Kept<LoadedKind>;
-  /** The pages with what they show, by their addresses. */
-  readonly pages: Map<string, PageContent | UnfilledPage>;
   /** Called again and again while the site is read; absent for whoever does nothing else meanwhile. */
   readonly pause?: Pause;
 };
 
 /** For whoever reads a site again and again. */
 export function keptFiles(pause?: Pause): KeptFiles {
-  return { files: new Kept(), kinds: new Kept(), pages: new Map(), ...(pause && { pause }) };
+  return { files: new Kept(), kinds: new Kept(), ...(pause && { pause }) };
 }
 
 /** Forgets what was read of all other files. */

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Site } from '../../model/site.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { checkTheme } from '../check/theme.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
@@ -17,7 +16,6 @@ import { checkWeights } from '../pictures/weight.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { siteFacts } from '../shape/schema/site-facts.ts';
-import { atOnce, withPauses } from '../steps.ts';
 import { sourceText } from '../text/source.ts';
 import { foundAcross } from './across.ts';
 import { type PageAhead, pageAhead } from './ahead.ts';
@@ -28,13 +26,13 @@ import { readKinds } from './kinds.ts';
 import type { KnownFiles } from './known-files.ts';
 import { loadLedger } from './ledger.ts';
 import { type LoadedFile, loadPage, loadSettings } from './load-file.ts';
-import { siteSteps, sizesIn } from './site.ts';
+import { type ReadSite, siteOf, sizesIn } from './site.ts';
 import { datedIn, entriesIn, placesOf, type SiteFiles } from './site-files.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
   /** Undefined if site.yaml is missing or has mistakes. Pages with mistakes are left out of it. */
-  readonly site: Site | undefined;
+  readonly site: ReadSite | undefined;
   /** What was found, for who looks into it. */
   readonly findings: readonly Finding[];
   /** The same in words, with lines and columns. */
@@ -156,9 +154,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     fileSizes,
     fontMeasures: fonts.measures,
   };
-  const making = (): ReturnType<typeof siteSteps> => siteSteps(site, pages, findings, measured, entries, files);
-  const early = files.kept.pause && { whole: await withPauses(making(), files.kept.pause) };
-  const whole = once(() => (early === undefined ? atOnce(making()) : early.whole));
+  const whole = once(() => siteOf(site, pages, findings, measured, entries, files));
   return {
     // A check has no use for it.
     get site() {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Planner } from '../../builder/plan/planner.ts';
 import { type KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
 import type { Pause } from '../../content/steps.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -12,7 +13,7 @@ import { isSameLook, type Look } from './look-around.ts';
 import { pauses } from './pauses.ts';
 import type { Update } from './problem.ts';
 import { problemsOf } from './problems.ts';
-import { readSite, type SiteReading } from './read-site.ts';
+import { mailboxPlanner, readSite, type SiteReading } from './read-site.ts';
 import { summaryOf } from './terminal-summary.ts';
 import { updateBetween } from './updates.ts';
 import type { Times } from './watch-dates.ts';
@@ -59,10 +60,11 @@ export type LiveContent = {
 /** Pages that were planned anew, and during which reading: 1 is the first. */
 type AheadPages = { readonly pages: readonly SitePage[]; readonly during: number };
 
-/** What reads the content: its disk, what was read of it before, what the clock shows, and what lets more urgent work pass. */
+/** What reads the content: its disk, what was read of it before, what plans its pages, what the clock shows, and what lets more urgent work pass. */
 type With = {
   readonly disk: KnownDisk;
   readonly kept: KeptFiles;
+  readonly planner: Planner;
   readonly now: () => Date;
   readonly pause: Pause;
 };
@@ -117,13 +119,13 @@ class ReadContent {
   /** As `LiveContent.read`. */
   async read(changed: Changed): Promise<number | undefined> {
     const begun = performance.now();
-    const { disk, now, kept, pause } = this.#with;
+    const { now, disk, ...how } = this.#with;
     this.#readings += 1;
     const number = this.#readings;
     await disk.forget(changed);
     await this.#note(changed);
     const at = now();
-    const reading = await readSite({ disk, at, kept, pause }, this.#whole.live?.plan);
+    const reading = await readSite({ disk, at, ...how });
     this.times = { read: at.getTime(), until: reading.holdsUntil };
     const left = await this.#take(reading, number);
     if (left > 0) return left;
@@ -171,7 +173,7 @@ export function liveContent(options: ServeOptions, now: () => Date): LiveContent
   const disk = new KnownDisk(options.root);
   const early = firstLooks({ disk, kept, now });
   const first = signal();
-  const content = new ReadContent(options, { disk, kept, now, pause });
+  const content = new ReadContent(options, { disk, kept, planner: mailboxPlanner(), now, pause });
   const ahead = async (files: readonly string[]): Promise<Update | undefined> => {
     await disk.forget(files);
     if (first.isGiven()) return content.showAhead(files);

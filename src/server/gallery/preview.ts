@@ -41,6 +41,7 @@ function planOf(name: string, block: JsonObject, { mode }: Look, { site, year }:
   const page: PageContent = {
     file: '',
     route: blockAddress(name),
+    title: name,
     content: { title: name, description: `The example of ${name}.`, blocks: [{ ...block, type: name }] },
   };
   // Opened alone, an example can be sent as on any page: to the server here.

@@ -6,7 +6,7 @@ import { mailboxPath } from './mailbox.ts';
 import { localAction } from './service.ts';
 
 /** The site as a server on this machine shows it: what its forms send goes to that server, but for those with an address of their own. */
-export function towardsMailbox(site: Site): Site {
+export function towardsMailbox<S extends Site>(site: S): S {
   const { email, forms } = site.settings;
   if (email === undefined && forms === undefined) return site;
   const here = {

@@ -1,13 +1,21 @@
+import { type Ask, query } from '../../engine/questions.ts';
 import type { WrittenPage } from '../../model/generated/written.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import type { PageContent } from '../../model/site.ts';
-import { writtenIn } from '../check/contents.ts';
+import type { Absence, PageContent, UnfilledPage } from '../../model/site.ts';
+import { type Content, writtenIn } from '../check/contents.ts';
+import { titleIn } from '../check/summary.ts';
 import { type Fillings, filledBlocks, filledText, words } from '../entries/fill.ts';
 import { listPageRoute } from '../entries/paging.ts';
 import { shownBlocks } from '../entries/show.ts';
 import { visibleBlocks } from '../entries/visible.ts';
 import type { OwnPage } from './own-pages.ts';
-import type { PageAnswers } from './page-answers.ts';
+import { absenceOf, bodyIn, entryIn, ownPage, pageIn } from './page-inputs.ts';
+
+/** Which page is asked for: its file, its address or that of the first page of its long list, and which page of that it is. */
+export type AboutPage = readonly [file: string, first: string, number: number];
+
+/** A page with its blocks as they are shown; undefined if its file becomes no such page. */
+export const filled = query<AboutPage, PageContent | undefined>({ name: 'filled', keep: 'last', make: filledPage });
 
 /**
  * A page with its blocks as they are shown, made of nothing but answers.
@@ -15,38 +23,60 @@ import type { PageAnswers } from './page-answers.ts';
  * @param first its address, or that of the first of the pages of its long list, which are alike but for the list and the title
  * @param number which of them it is
  */
-export function pageOf(file: string, first: string, number: number, answers: PageAnswers): PageContent | undefined {
-  const { ask, asked } = answers.recording();
-  const { content } = ask.page(file) ?? {};
-  const page = ask.ownPage(file, first);
+export function filledPage(ask: Ask, file: string, first: string, number: number): PageContent | undefined {
+  const { content } = ask(pageIn, file) ?? {};
+  const page = ask(ownPage, file, first);
   const written = content === undefined ? undefined : writtenIn(content);
   if (content === undefined || written === undefined || page === undefined) return undefined;
-  const text = ask.text(file.replace(/\.yaml$/, '.md'))?.root;
+  const text = ask(bodyIn, file.replace(/\.yaml$/, '.md'))?.root;
   const body = text?.kind === 'scalar' ? { body: String(text.value) } : {};
   const own = ownWords({ ...withoutEmptyLists(written), ...body }, content.parameter, page);
   const { blocks: all = [] } = own;
   const blocks = visibleBlocks(isList(all) ? all : [], ask);
-  const title = number === 1 ? {} : { title: `${String(own.title)} (${number})` };
-  const absence = ask.absence(file);
+  const known = unfilled({ file, content, page, number, absence: ask(absenceOf, file) });
   return {
-    file,
-    route: listPageRoute(first, number),
+    ...known,
     content: shownPage({
       ...headFields(own),
-      ...title,
-      blocks: shownBlocks(blocks, { route: first, entry: ask.entry(file), number }, ask),
+      title: known.title,
+      blocks: shownBlocks(blocks, { route: first, entry: ask(entryIn, file), number }, ask),
     }),
+  };
+}
+
+/** A page, as far as it is known before it's filled in. */
+type Known = {
+  readonly file: string;
+  readonly content: Content;
+  readonly page: OwnPage;
+  /** Which page of its long list it is. */
+  readonly number: number;
+  readonly absence: Absence | undefined;
+};
+
+/** What is known of a page without filling it in. */
+export function unfilled({ file, content, page, number, absence }: Known): UnfilledPage {
+  const { parameter, pdf } = content;
+  const written = titleIn(content) ?? '';
+  const title = page.words === undefined ? written : filledText(written, fillingsOf(parameter, page.words));
+  return {
+    file,
+    route: listPageRoute(page.route, number),
+    title: number === 1 ? title : `${title} (${number})`,
     ...(absence === undefined ? {} : { absence }),
     // The other pages of a long list have no document of their own.
-    ...(content.pdf === undefined || number > 1 ? {} : { pdf: content.pdf }),
-    ...(page.count === 1 ? {} : { list: { first, number, count: page.count } }),
-    dependencies: asked(),
+    ...(pdf === undefined || number > 1 ? {} : { pdf }),
+    ...(page.count === 1 ? {} : { list: { first: page.route, number, count: page.count } }),
   };
+}
+
+function fillingsOf(parameter: string | undefined, value: string): Fillings {
+  return new Map([[parameter ?? '', words(value)]]);
 }
 
 /** What a page says, with the value in its place that it stands for. */
 function ownWords(written: JsonObject, parameter: string | undefined, page: OwnPage): JsonObject {
-  return page.words === undefined ? written : filledPage(written, new Map([[parameter ?? '', words(page.words)]]));
+  return page.words === undefined ? written : withFilled(written, fillingsOf(parameter, page.words));
 }
 
 /** What its kind adds is true to the page's schema like what the author wrote. */
@@ -54,7 +84,7 @@ function shownPage(page: JsonObject): WrittenPage {
   return page as unknown as WrittenPage;
 }
 
-function filledPage(written: JsonObject, fillings: Fillings): JsonObject {
+function withFilled(written: JsonObject, fillings: Fillings): JsonObject {
   const text = (value: Json | undefined): Json => filledText(String(value ?? ''), fillings);
   const blocks = Array.isArray(written.blocks) ? written.blocks : [];
   return {

@@ -1,0 +1,132 @@
+import { digestOf } from '../../engine/digest.ts';
+import { type Reader, reads } from '../../engine/questions.ts';
+import type { Words } from '../../model/generated/resolved.ts';
+import type { JsonObject } from '../../model/json.ts';
+import type { Absence } from '../../model/site.ts';
+import { absenceIn, type Calendar } from '../dates/calendar.ts';
+import { siteInput } from '../site-input.ts';
+import type { Entry } from './entries.ts';
+import { fieldsShownIn } from './item-fields.ts';
+import type { EntryKind, EntryKinds } from './kinds.ts';
+import type { Entries, Query } from './query.ts';
+
+/** What a page's blocks can be filled in from, besides its own words. */
+export type EntrySources = {
+  readonly entries: Entries;
+  readonly kinds: EntryKinds;
+  /** BCP 47: how dates are written. */
+  readonly language: string;
+  /** What layouts say by `{words.readOn}`. */
+  readonly words: Words;
+  readonly calendar: Calendar;
+  /** Whether blocks that visitors don't see are shown, too. */
+  readonly all: boolean;
+};
+
+const names = new WeakMap<object, string>();
+
+/** A name for something that never changes, made once. */
+function onceNamed(thing: object, partOf: () => unknown): string {
+  const name = names.get(thing) ?? digestOf(partOf());
+  names.set(thing, name);
+  return name;
+}
+
+function nameOfKind(kind: EntryKind): string {
+  return onceNamed(kind, () => [kind.fields, kind.layout, kind.pdf]);
+}
+
+const listed = new WeakMap<JsonObject, Map<string, JsonObject>>();
+
+/** What a list shows of an entry: nothing else can be read of it there. */
+function inList(entry: Entry, block: string): Entry {
+  const known = listed.get(entry.written) ?? new Map<string, JsonObject>();
+  listed.set(entry.written, known);
+  const fields = fieldsShownIn(block);
+  const written =
+    known.get(block) ?? Object.fromEntries(Object.entries(entry.written).filter(([key]) => fields.has(key)));
+  known.set(block, written);
+  return { ...entry, written };
+}
+
+/** A name for all that a list can show of an entry: its fields, by their types. */
+function nameOfListed({ written, kind, route }: Entry): string {
+  return `${route} ${onceNamed(written, () => written)} ${nameOfKind(kind)}`;
+}
+
+/** Those next to an entry: the first has none before it, and the last none after. */
+export type Neighbours = { readonly previous?: Entry; readonly next?: Entry };
+
+/** The entries that a query finds, as far as a type of block shows them. @param own address of the page that asks: it is left out */
+export const entriesFor = siteInput<[query: Query, block: string, own?: string], readonly Entry[]>({
+  name: 'entriesFor',
+  reads: 'others',
+  keep: 'memory',
+  digest: (entries) => entries.map(nameOfListed).join('\n'),
+});
+
+/** The entries before and after a page among those that a query finds. */
+export const neighbours = siteInput<[query: Query, block: string, route: string], Neighbours>({
+  name: 'neighbours',
+  reads: 'others',
+  keep: 'memory',
+  digest: ({ previous, next }) => [previous, next].map((entry) => entry && nameOfListed(entry)).join('\n'),
+});
+
+/** The title of the entry that another one names. */
+export const titleOfEntry = siteInput<[name: string, kind?: string], string | undefined>({
+  name: 'titleOfEntry',
+  reads: 'others',
+  keep: 'memory',
+});
+
+/** A kind of pages, as it is declared. */
+export const kindNamed = siteInput<[name: string], EntryKind | undefined>({
+  name: 'kindNamed',
+  reads: 'settings',
+  keep: 'memory',
+  digest: (kind) => (kind === undefined ? '' : nameOfKind(kind)),
+});
+
+/** BCP 47: how dates are written. */
+export const language = siteInput<[], string>({ name: 'language', reads: 'settings', keep: 'memory' });
+
+/** What layouts say by `{words.readOn}`. */
+export const siteWords = siteInput<[], Words>({ name: 'siteWords', reads: 'settings', keep: 'memory' });
+
+/** Why visitors don't see what is shown from one date until another; undefined if they do. */
+export const absenceBetween = siteInput<[from?: string, until?: string], Absence | undefined>({
+  name: 'absenceBetween',
+  reads: 'settings',
+  keep: 'memory',
+});
+
+/** Whether blocks that visitors don't see are shown, too. */
+export const showsAll = siteInput<[], boolean>({ name: 'showsAll', reads: 'settings', keep: 'memory' });
+
+/** Answers what layouts and lists ask. */
+export const entryReaders = ({ entries, kinds, calendar, ...sources }: EntrySources): readonly Reader[] => [
+  reads(entriesFor, { read: (query, block, own) => entries.find(query, own).map((entry) => inList(entry, block)) }),
+  reads(neighbours, {
+    read: (query, block, route) => {
+      const all = entries.find(query);
+      const at = all.findIndex((entry) => entry.route === route);
+      const [previous, next] = at === -1 ? [] : [all[at - 1], all[at + 1]];
+      return {
+        ...(previous === undefined ? {} : { previous: inList(previous, block) }),
+        ...(next === undefined ? {} : { next: inList(next, block) }),
+      };
+    },
+  }),
+  reads(titleOfEntry, {
+    read: (name, kind) => {
+      const title = entries.named(name, kind)[0]?.written.title;
+      return typeof title === 'string' ? title : undefined;
+    },
+  }),
+  reads(kindNamed, { read: (name) => kinds.get(name) }),
+  reads(language, { read: () => sources.language }),
+  reads(siteWords, { read: () => sources.words }),
+  reads(absenceBetween, { read: (from, until) => absenceIn(from, until, calendar) }),
+  reads(showsAll, { read: () => sources.all }),
+];
