@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { goodSite } from '../content/memory-disk.ts';
+import { type Files, goodPage, goodSite } from '../content/memory-disk.ts';
 import { filesOf } from './tokens.ts';
 import { saidOf } from './try-tokens.ts';
 
 /** `npm run fuzz -- tokens` tries them all, and larger. */
-const SHARE = 9;
+const SHARE = 13;
 
 test('files of nothing but one or two pieces of YAML or Markdown are checked, and told in few words', async () => {
   const all = [...filesOf(500)];
@@ -31,4 +31,36 @@ test('a file that is right, but has far too much that is hard to read, is told t
   });
   expect(await saidOf(page('What we do.'))).toEqual([]);
   expect(await saidOf(page('"What\twe do."'))).toEqual([expect.stringMatching(/^too-long: /)]);
+});
+
+const badPage = (text: string): Files => ({
+  'site.yaml': goodSite,
+  'pages/index.yaml': goodPage,
+  'pages/bad.yaml': text,
+});
+
+/** Keys below a text whose quote is not closed, which hides them from whoever looks before parsing. */
+const below = (keys: string): Files => badPage(`title: "Home\ndescription: What we do.\n${keys}`);
+
+test('below a quote that is not closed, too much is not parsed, either', async () => {
+  const said = await saidOf(badPage(` - a: "b\n${' - a: b\n'.repeat(40_000)}`));
+  expect(said).toEqual([
+    expect.stringMatching(/^unclosed-quote: /),
+    expect.stringMatching(/^more-mistakes: This file wasn't checked from here on/),
+  ]);
+});
+
+test.each([
+  ['brackets', 'too-deep', '['.repeat(3_000)],
+  ['dashes', 'too-deep', `\n  ${'- '.repeat(3_000)}a`],
+  ['keys', 'too-deep', 'a: '.repeat(1_500)],
+  [
+    'brackets far below',
+    'too-deep',
+    `\n${'  - type: hero\n    title: Hi\n'.repeat(1_000)}  - ${'['.repeat(3_000)}\n${'  - type: hero\n'.repeat(1_000)}`,
+  ],
+  ['many keys', 'too-many-keys', `\n  - type: hero\n${'    a: b\n'.repeat(6_000)}`],
+])('below a quote that is not closed, %s are told to be %s, and the parser gets none', async (_, code, keys) => {
+  const said = await saidOf(below(`blocks: ${keys}\n`));
+  expect(said.map((each) => each.split(':')[0])).toEqual(['unclosed-quote', code]);
 });

@@ -27,6 +27,32 @@ const filled = (size: number, piece: string): string => piece.repeat(Math.ceil(s
 const nested = (size: number, [open, close]: readonly [string, string]): string =>
   filled(size / 2, open) + filled(size / 2, close);
 
+/** What begins a text or brackets that do not end, or is a mistake of its own, and what may stand below as often as one likes. */
+const openers: readonly string[] = ['"b', "'b", '[b', '{b', '[b, "c', '{b: [c', '"b: [c', '&b', '*b', '!!b', '@b'];
+const entries: readonly string[] = ['- a: b\n', '- b\n', 'a: b\n', '- type: hero\n  title: Hi\n', '- a:\n    - b: c\n'];
+
+/** A line with an opener above others, in the same column and in another, again in the middle, and only there. */
+const openings: Readonly<Record<string, (first: string, lines: (part: number) => string) => string>> = {
+  above: (first, lines) => first + lines(1),
+  'deeper above': (first, lines) => ` ${first}${lines(1)}`,
+  'twice in': (first, lines) => first + lines(0.5) + first + lines(0.5),
+  'in the middle of': (first, lines) => lines(0.5) + first + lines(0.5),
+};
+
+/** The places where lines are lines. */
+const placesOfLines: readonly string[] = ['a page', 'blocks', 'a kind', 'the settings'];
+
+/** Texts of lines of which one, or two, begin what does not end. */
+function* openedTexts(size: number): Generator<readonly [name: string, text: () => string]> {
+  for (const [where, make] of Object.entries(openings))
+    for (const opener of openers)
+      for (const entry of entries) {
+        const first = entry.slice(0, entry.search(/\w/)) + (entry.includes('a: ') ? `a: ${opener}\n` : `${opener}\n`);
+        const lines = (part: number): string => entry.repeat(Math.ceil((size * part) / entry.length));
+        yield [`${JSON.stringify(opener)} ${where} ${JSON.stringify(entry)}`, () => make(first, lines)];
+      }
+}
+
 /** Where such a text may be: by its name, the site with it. */
 const places: Readonly<Record<string, (text: string) => Files>> = {
   'a page': (text) => ({ 'pages/bad.yaml': text }),
@@ -42,17 +68,19 @@ const places: Readonly<Record<string, (text: string) => Files>> = {
   'the settings': (text) => ({ 'site.yaml': `${goodSite}${text}` }),
 };
 
-/** Texts of nothing but a token, or two in turn, or in each other, in each place: their names, and sites with them. */
+/** Texts of nothing but a token, or two in turn, or in each other, and of lines below what does not end, in each place: their names, and sites with them. */
 export function* filesOf(size: number): Generator<readonly [name: string, files: Files]> {
   const texts = [
     ...tokens.map((token) => [JSON.stringify(token), () => filled(size, token)] as const),
     ...pairs.map((pair) => [`${JSON.stringify(pair.join(''))} in turn`, () => filled(size, pair.join(''))] as const),
     ...pairs.map((pair) => [`${JSON.stringify(pair.join('...'))} in each other`, () => nested(size, pair)] as const),
   ];
-  for (const [name, make] of texts) {
-    const text = make();
-    for (const [place, files] of Object.entries(places)) {
+  for (const [name, make] of texts) yield* inPlaces(name, make(), Object.keys(places));
+  for (const [name, make] of openedTexts(size)) yield* inPlaces(name, make(), placesOfLines);
+}
+
+function* inPlaces(name: string, text: string, named: readonly string[]): Generator<readonly [string, Files]> {
+  for (const [place, files] of Object.entries(places))
+    if (named.includes(place))
       yield [`${name} as ${place}`, { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, ...files(text) }];
-    }
-  }
 }

@@ -7,6 +7,7 @@ import { movedOffset, writtenRanges } from '../text/apply.ts';
 import { lineOf, type Range, type SourceText } from '../text/source.ts';
 import { parse } from '../yaml/reading/parse.ts';
 import { documentOf } from '../yaml/syntax/document.ts';
+import { checkStructure } from '../yaml/syntax/structure.ts';
 import type { Node } from '../yaml/syntax/tree.ts';
 import type { FileStep, Step } from './step.ts';
 import { keepsValues } from './values.ts';
@@ -111,7 +112,8 @@ function hides({ code, source, edits }: Finding): Traits['hides'] {
 function brokenBefore({ source, edits, after }: FileStep): (mistake: Finding) => boolean {
   const lineAfter = (offset: number): number => lineOf(after.source, offset).number;
   const lines = once(() => {
-    const { errors } = documentOf(source.text, { uniqueKeys: false, merge: false });
+    const isParsed = checkStructure(source, 0) === undefined;
+    const errors = isParsed ? documentOf(source.text, { uniqueKeys: false, merge: false }).errors : [];
     return new Set(errors.map(({ pos }) => lineAfter(movedOffset(edits, pos[0]))));
   });
   return ({ range: [start] }) => lines().has(lineAfter(start));

@@ -30,16 +30,21 @@ export function masksAsFixed(source: SourceText, { edits: all = [] }: Finding): 
  */
 export function masksOfUnevenList(source: SourceText, list: UnevenList): readonly Mask[] | undefined {
   const isMoved = list.entries.map((entry) => entry.column !== list.column && isFirstLineOnly(source, list, entry));
-  const column = Math.min(list.column, ...list.entries.flatMap((entry, at) => (isMoved[at] ? [] : entry.column)));
-  const masks = list.entries.map(({ line, column: own }, at): Mask | undefined => {
+  const column = list.entries.reduce(
+    (least, own, at) => (isMoved[at] ? least : Math.min(least, own.column)),
+    list.column,
+  );
+  const masks = list.entries.flatMap(({ line, column: own }, at): (Mask | undefined)[] => {
+    // Most of a long list stand there already.
+    if (own === column && !isMoved[at]) return [];
     const text = partsOf(line).keyStart - line.start;
     const to = isMoved[at] ? text + list.column - own : text;
     const head = ' '.repeat(column) + '-'.padEnd(to - column);
-    if (isMoved[at]) return asLong(line, head + line.text.slice(text));
-    return { range: [line.start, line.start + text], text: head, lost: false, isSound: true };
+    if (isMoved[at]) return [asLong(line, head + line.text.slice(text))];
+    return [{ range: [line.start, line.start + text], text: head, lost: false, isSound: true }];
   });
-  if (column < list.keyColumn || masks.includes(undefined)) return undefined;
   const isOther = ({ range, text }: Mask): boolean => source.text.slice(...range) !== text;
+  if (column < list.keyColumn || masks.includes(undefined)) return undefined;
   return masks.flatMap((mask) => (mask !== undefined && isOther(mask) ? mask : []));
 }
 

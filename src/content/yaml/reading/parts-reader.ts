@@ -3,11 +3,14 @@ import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { lineAt, type SourceText } from '../../text/source.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
-import { type Composed, composed, composedAtOnce, firstError } from './compose.ts';
+import { type Composed, composed, composedAtOnce, firstError, type Unparsed } from './compose.ts';
 import { type Cutter, LONGEST_PART, movedMask, numberInWhole, type Part, partIn, wholeOf } from './parts.ts';
 import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
 import { evenedAt } from './uneven-lists.ts';
 import { weightOf } from './weight.ts';
+
+/** How much the `yaml` library may be given of a text in parts, by its weight: in UTF-16 units of ordinary text. */
+const MOST_TO_PARSE = 500_000;
 
 /** A broken part of a text that was parsed already. */
 export type Probe = { readonly text: string; readonly document: Document };
@@ -40,6 +43,8 @@ export class PartsReader {
   private hasEvened = false;
   /** Whether the first list was evened in the part that is being read. */
   private isEvened = false;
+  /** The weight of the parts that were no ordinary YAML. */
+  private parsed = 0;
   /** What the whole text has become, if nothing was out of the ordinary below the first list that was evened. */
   private whole: Composed | undefined;
 
@@ -57,21 +62,23 @@ export class PartsReader {
     const { text, budget, findings } = this;
     let unreadFrom: number | undefined;
     while (this.filled.length < text.text.length && unreadFrom === undefined) unreadFrom = this.readNext();
-    unreadFrom ??= this.tooMuchFrom();
+    const atOnce =
+      this.whole ?? composedAtOnce(budget.readOrdinary(this.filled.slice(0, unreadFrom), Number.POSITIVE_INFINITY));
+    if (atOnce === undefined) unreadFrom = this.tooMuchFrom() ?? unreadFrom;
     const rest = unreadFrom === undefined ? [] : [blankMask(text, [unreadFrom, text.text.length], true)];
     const source = masked({ ...text, text: this.filled + text.text.slice(this.filled.length) }, rest);
-    const document = this.whole ?? composed(source, budget.readOrdinary, unreadFrom);
+    const document = atOnce ?? composed(source, budget.readOrdinary, unreadFrom);
     const last = readPart(wholeOf(source), document, [...this.masks, ...rest], budget);
     return {
       ...last,
-      findings: findings.length > 0 ? findings : last.findings,
+      // What is left of mistakes that were told is not told.
+      findings: findings.length > 0 && !('mistake' in document) ? findings : [...findings, ...last.findings],
       unreadFrom: unreadFrom ?? last.unreadFrom,
     };
   }
 
   /** Where there is too much for the parser below: before a quote was masked, all below it was one text. */
   private tooMuchFrom(): number | undefined {
-    if (this.whole !== undefined) return undefined;
     const structure = checkStructure({ ...this.text, text: this.filled }, 0);
     return structure !== undefined && 'end' in structure ? structure.end : undefined;
   }
@@ -88,7 +95,8 @@ export class PartsReader {
     if (read.unreadFrom !== undefined) return read.unreadFrom + shift;
     if (read.document === undefined) return part.start;
     this.readRest();
-    return undefined;
+    const isDone = this.filled.length === this.text.text.length;
+    return this.parsed > MOST_TO_PARSE && !isDone ? this.filled.length : undefined;
   }
 
   /** Once a list was evened, there may be nothing out of the ordinary below: then the rest is read at once. */
@@ -111,10 +119,10 @@ export class PartsReader {
       const { source } = part;
       const document = this.composed(source);
       const mayGrow = part.isCut && size <= LONGEST_PART * 8 && budget.units >= size;
-      const error = firstError(document);
-      if (error === undefined)
+      if (!('mistake' in document) && document.errors.length === 0)
         return { part, read: { document, source, masks: [], findings: [], unreadFrom: undefined } };
-      if (mayGrow && isAtEnd(source, error)) {
+      const error = firstError(document);
+      if (mayGrow && error !== undefined && isAtEnd(source, error)) {
         budget.units -= weightOf(source.text);
         continue;
       }
@@ -134,16 +142,18 @@ export class PartsReader {
       const text = read.source.text.slice(0, read.openFrom);
       return {
         part: { ...part, end: part.start + text.length - part.head },
-        read: { ...read, masks, document, source: { ...read.source, text } },
+        read: { ...read, masks, source: { ...read.source, text } },
       };
     }
   }
 
   /** Reads a part. The first may have been parsed before: that is not kept any longer. */
-  private composed(source: SourceText): Composed {
+  private composed(source: SourceText): Composed | Unparsed {
     const { probe } = this;
     this.probe = undefined;
-    return probe?.text === source.text ? probe.document : composed(source, this.budget.readOrdinary);
+    const read = probe?.text === source.text ? probe.document : composed(source, this.budget.readOrdinary);
+    if (!('root' in read)) this.parsed += weightOf(source.text);
+    return read;
   }
 
   /** Evens a list in the whole text, by a mistake in a part, and gives what the part is then. */

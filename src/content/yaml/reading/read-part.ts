@@ -6,7 +6,7 @@ import { isOpen, isQuoted } from '../mistakes/quotes/quotes.ts';
 import type { ReadOrdinary } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { tokensIn } from '../syntax/tokens.ts';
-import { type Composed, composed, firstError } from './compose.ts';
+import { type Composed, composed, firstError, type Unparsed } from './compose.ts';
 import { explainSyntax } from './explain.ts';
 import type { Part } from './parts.ts';
 import { maskFor } from './recover.ts';
@@ -45,7 +45,7 @@ export type Beyond = {
  */
 export function readPart(
   part: Part,
-  first: Composed,
+  first: Composed | Unparsed,
   before: readonly Mask[],
   budget: Budget,
   { until, even }: Beyond = {},
@@ -59,7 +59,10 @@ export function readPart(
     const result = composed(next, budget.readOrdinary);
     return { problem: firstError(result)?.pos[0], result };
   };
-  for (let error = firstError(document); error !== undefined && !('root' in document); error = firstError(document)) {
+  for (;;) {
+    if ('mistake' in document) return unread({ source, masks, findings: [...findings, document.mistake] });
+    const error = firstError(document);
+    if (error === undefined || 'root' in document) return { document, source, masks, findings, unreadFrom: undefined };
     const openFrom = until === 'end' && isAtEnd(source, error) ? openLineIn(source, part.head, masks) : undefined;
     if (openFrom !== undefined) return { document, source, masks, findings, unreadFrom: undefined, openFrom };
     const mistake = withoutHead(part, explainSyntax(source, document, error));
@@ -71,7 +74,7 @@ export function readPart(
       return givenUp({ source, masks, findings }, mistake, budget.readOrdinary);
     }
     const found = maskFor(source, mistake, read);
-    if (found === undefined) return { document: undefined, source, masks, findings, unreadFrom: undefined };
+    if (found === undefined) return unread({ source, masks, findings });
     const evened = found.list === undefined ? undefined : even?.(source, mistake);
     if (evened === undefined) {
       findings.push(...(found.list?.findings ?? []).filter(({ range }) => range[0] !== mistake.range[0]));
@@ -80,7 +83,6 @@ export function readPart(
     source = evened ?? found.source;
     document = source.text === found.source.text ? found.result : read(source).result;
   }
-  return { document, source, masks, findings, unreadFrom: undefined };
 }
 
 /**
@@ -95,6 +97,11 @@ function openLineIn(source: SourceText, head: number, masks: readonly Mask[]): n
   return start > head && masks.every(({ range: [, end] }) => end <= start) ? start : undefined;
 }
 
+/** What nothing can be read of. */
+function unread(read: Pick<Read, 'source' | 'masks' | 'findings'>): Read {
+  return { ...read, document: undefined, unreadFrom: undefined };
+}
+
 /** Reads only what stands above a mistake. */
 function givenUp(
   { source, masks, findings }: Pick<Read, 'source' | 'masks' | 'findings'>,
@@ -105,8 +112,8 @@ function givenUp(
   const rest = blankMask(source, [unreadFrom, source.text.length], true);
   const above = masked(source, [rest]);
   const document = composed(above, readOrdinary, unreadFrom);
-  const isSound = document.errors.length === 0;
-  return { document: isSound ? document : undefined, source: above, masks: [...masks, rest], findings, unreadFrom };
+  const isBroken = 'mistake' in document || document.errors.length > 0;
+  return { document: isBroken ? undefined : document, source: above, masks: [...masks, rest], findings, unreadFrom };
 }
 
 /** The lines above a part stand elsewhere in the file: they cannot be changed from here. */

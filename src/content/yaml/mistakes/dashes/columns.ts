@@ -176,8 +176,7 @@ function isBlockHead(line: Line): boolean {
 }
 
 /** Whether a line has a key whose value may begin in some column below it. */
-function isOpenAbove(line: Line, column: number): boolean {
-  const above = { ...partsOf(line), line };
+function isOpenAbove(above: PartsOfLine, column: number): boolean {
   return isOpen(above) && columnOf(above) <= column;
 }
 
@@ -227,7 +226,7 @@ type Sought = Omit<UnevenList, 'entries' | 'isSure'> & {
 function* entriesOf(source: SourceText, above: number, list: Sought): Generator<Entry> {
   /** The lists that are open, by their columns. */
   let open: { readonly column: number; readonly isOurs: boolean }[] = [];
-  let last: { readonly line: Line; readonly indent: number } | undefined;
+  let last: { readonly line: Line; readonly indent: number; readonly parts?: PartsOfLine } | undefined;
   for (const line of linesFrom(source, above + 1)) {
     // Taking each line of a long list apart would take longer than anything else.
     const indent = line.text.search(/\S/);
@@ -239,14 +238,16 @@ function* entriesOf(source: SourceText, above: number, list: Sought): Generator<
     const isClosed = ({ column }: { readonly column: number }): boolean =>
       column > indent || (column === indent && !dash);
     if (open.some(isClosed)) open = open.filter((each) => !isClosed(each));
-    if (dash) {
-      const { key } = partsOf(line);
-      const isNested = last !== undefined && isOpenAbove(last.line, indent);
+    const parts = dash ? { ...partsOf(line), line } : undefined;
+    if (parts !== undefined) {
+      const { key } = parts;
+      const isNested =
+        last !== undefined && isOpenAbove(last.parts ?? { ...partsOf(last.line), line: last.line }, indent);
       const known = isNested ? undefined : open.find(({ column }) => column === indent);
       const isOurs = known?.isOurs ?? (!isNested && (indent === list.column || list.keys.includes(key)));
       if (known === undefined) open.push({ column: indent, isOurs });
       if (isOurs) yield { line, column: indent };
     }
-    last = { line, indent };
+    last = { line, indent, ...(parts === undefined ? {} : { parts }) };
   }
 }
