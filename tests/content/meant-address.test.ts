@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Places } from '../../src/content/check/contents.ts';
-import { KnownAddresses } from '../../src/content/check/known-addresses.ts';
+import { knownAddresses } from '../../src/content/check/known-addresses.ts';
 import { meantAddress } from '../../src/content/check/nearest-address.ts';
+import { readFiles } from '../../src/content/load/load.ts';
+import { siteIndexOf } from '../../src/content/load/site-index.ts';
+import { goodSite, memoryDisk, pageCalled } from './memory-disk.ts';
 
 const known = ['/', '/about', '/docs', '/pricing', '/products/enterprise', '/services/cloud'];
 
@@ -22,21 +24,19 @@ test.each([
   expect(meantAddress(path, known)?.address).toBe(meant);
 });
 
-const places = (pages: readonly string[], files: readonly string[] = []): Places => ({
-  pages: new Map(pages.map((route) => [route, { file: `pages${route}.yaml`, content: undefined }])),
-  lists: new Map(),
-  publicFiles: new Set(files),
-  pdfs: new Map(),
-  redirects: new Set(),
-  planned: new Set(),
-  misnamed: new Map(),
-  renamed: new Map(),
-  url: undefined,
-  redirectList: 'none',
-  language: undefined,
-  isComplete: true,
-  unread: [],
-});
+/** A site with pages at some addresses, and files in public/. @param links of its home page */
+async function knownIn(
+  pages: readonly string[],
+  { files = [], links = [] }: { readonly files?: readonly string[]; readonly links?: readonly string[] } = {},
+): Promise<ReturnType<typeof knownAddresses>> {
+  const disk = memoryDisk({
+    'site.yaml': `${goodSite}nav: { items: [${links.map((href) => `{ label: To, href: ${href} }`).join(', ')}] }\n`,
+    'pages/index.yaml': pageCalled('Home'),
+    ...Object.fromEntries(pages.map((route) => [`pages${route}.yaml`, pageCalled(route)])),
+    ...Object.fromEntries(files.map((file) => [`public${file}`, '%PDF-1.4\n'])),
+  });
+  return knownAddresses(siteIndexOf(await readFiles(disk)));
+}
 
 test.each([
   ['/about', ['/about-us'], '/about-us'],
@@ -44,12 +44,12 @@ test.each([
   ['/our-bread', ['/bread', '/jobs'], '/bread'],
   ['/bread', ['/bread-courses', '/bread-shop'], undefined],
   ['/team', ['/jobs'], undefined],
-])('a page that was at %s is looked for among %j', (path, pages, meant) => {
-  expect(new KnownAddresses(places(['/', ...pages]), () => new Set()).meant(path)?.address).toBe(meant);
+])('a page that was at %s is looked for among %j', async (path, pages, meant) => {
+  expect((await knownIn(pages)).meant(path)?.address).toBe(meant);
 });
 
-test('only a page that nothing leads to was renamed, and only to other words', () => {
-  const known = new KnownAddresses(places(['/', '/about-us', '/contact', '/jobs']), () => new Set(['/jobs']));
+test('only a page that nothing leads to was renamed, and only to other words', async () => {
+  const known = await knownIn(['/about-us', '/contact', '/jobs'], { links: ['/jobs'] });
   const isMoved = (path: string, address: string): boolean => known.isMoved(path, { address, isSure: true });
   expect(isMoved('/about', '/about-us')).toBe(true);
   expect(isMoved('/open-jobs', '/jobs')).toBe(false);
@@ -57,8 +57,8 @@ test('only a page that nothing leads to was renamed, and only to other words', (
   expect(isMoved('/Contact.html', '/contact')).toBe(false);
 });
 
-test('a file is found by its name, and is sure if there is one', () => {
-  const known = new KnownAddresses(places(['/'], ['/files/menu.pdf', '/a/plan.pdf', '/b/plan.pdf']), () => new Set());
+test('a file is found by its name, and is sure if there is one', async () => {
+  const known = await knownIn([], { files: ['/files/menu.pdf', '/a/plan.pdf', '/b/plan.pdf'] });
   expect(known.meant('/menu.pdf')).toEqual({ address: '/files/menu.pdf', isSure: true });
   expect(known.meant('/plan.pdf')).toEqual({ address: '/a/plan.pdf', isSure: false });
   expect(known.meant('/price.pdf')).toBeUndefined();

@@ -1,7 +1,7 @@
-import type { Absence } from '../../model/site.ts';
 import { type Finding, findingAt } from '../findings/finding.ts';
 import type { Content } from './contents.ts';
 import type { Link } from './links-in.ts';
+import type { Outline } from './outline.ts';
 
 /** Whether visitors don't see a link itself: its page, or the block that it is in. */
 export function isHiddenLink({ content, range: [start] }: Link): boolean {
@@ -13,13 +13,8 @@ export function isHidden({ hidden = [] }: Content, offset: number): boolean {
   return hidden.some(([from, to]) => from <= offset && offset < to);
 }
 
-/** A link to a page that visitors don't see. @param file of the page */
-export function linkToAbsent(
-  { place, content }: Link,
-  href: string,
-  file: string,
-  absence: Absence | undefined,
-): Finding {
+/** A link to a page that visitors don't see. */
+export function linkToAbsent({ place, content }: Link, href: string, { file, absence }: Outline): Finding {
   const found =
     absence?.why === 'early'
       ? findingAt('unpublished-link', place, { href, file, date: absence.date, inBlock: content.route !== undefined })

@@ -4,8 +4,9 @@ import { locate } from '../texts/locate.ts';
 import { picturesOf } from '../texts/long/pictures.ts';
 import { spanOf } from '../texts/nodes.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
-import type { LongValue, Picture } from './parts.ts';
+import type { Picture } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
+import type { LongValue } from './text-values.ts';
 
 /** What an alt text is, if it says nothing about its picture. */
 export type AltProblem = 'file-name' | 'kind';

@@ -2,7 +2,9 @@ import { type Finding, finding, withRelatedFile } from '../findings/finding.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
-import { partsOf, type TextValue } from './parts.ts';
+import { partsOf } from './parts.ts';
+import type { AcrossRule } from './rule.ts';
+import type { TextValue } from './text-values.ts';
 
 /** The long-text blocks of a page that have no text of their own. */
 function withoutBody({ root }: Content): Node[] {
@@ -12,7 +14,14 @@ function withoutBody({ root }: Content): Node[] {
 }
 
 /** A page has one text of its own at most. */
-export function checkBodies(page: Content): Finding[] {
+export const bodiesRule: AcrossRule = {
+  scope: 'across',
+  of: ['page'],
+  concerns: (file) => file.bodyFile !== undefined && file.mayHave('body'),
+  find: { whole: checkBodies },
+};
+
+function checkBodies(page: Content): Finding[] {
   const { source, root, bodyFile } = page;
   const own = entryOf(root, 'body');
   if (own === undefined || bodyFile === undefined) return [];

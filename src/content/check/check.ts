@@ -1,20 +1,50 @@
 import type { Finding } from '../findings/finding.ts';
 import { MOST_COUNTED } from '../findings/most.ts';
 import type { Content, FileSort } from './contents.ts';
+import type { Outline } from './outline.ts';
 import { type Parts, partsOf } from './parts.ts';
-import type { FileRule, Find } from './rule.ts';
-import { fileRules } from './rules.ts';
+import type { AcrossRule, FileRule, Find, Rule } from './rule.ts';
+import { rules } from './rules.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** What is wrong in a file whose shape is known, as far as that shows in the file itself. */
 export function checkByItself(content: Content): Finding[] {
-  return rulesFor(content.sort).flatMap(({ find }) => foundIn(content, find));
+  return fileRulesOf(content.sort).flatMap(({ find }) => foundIn(content, find));
 }
 
-const rulesBySort = new Map<FileSort, readonly FileRule[]>();
+/** What is wrong in the files of a site when all are known: what one rule has found, or one file has of it, after the other. */
+export function* checkTogether(site: SiteIndex): Generator<readonly Finding[]> {
+  const { files } = site;
+  for (const rule of rules) {
+    if (rule.scope === 'site') yield rule.find(site);
+    if (rule.scope === 'across') yield* heldAgainst(site, files, rule);
+  }
+}
 
-function rulesFor(sort: FileSort): readonly FileRule[] {
-  const known = rulesBySort.get(sort) ?? fileRules.filter(({ of }) => of.includes(sort));
-  rulesBySort.set(sort, known);
+/** What is wrong with some files of a site, given all others. A file has the same mistakes whichever are looked at with it. */
+export function* checkAmong(site: SiteIndex, names: readonly string[]): Generator<readonly Finding[]> {
+  const files = names.flatMap((name) => site.outlineOf(name) ?? []);
+  for (const rule of rules) if (rule.scope === 'across') yield* heldAgainst(site, files, rule);
+}
+
+function* heldAgainst(
+  site: SiteIndex,
+  files: readonly Outline[],
+  { of, concerns, find }: AcrossRule,
+): Generator<readonly Finding[]> {
+  for (const file of files) {
+    const content = of.includes(file.sort) && concerns(file, site) ? site.contentOf(file.file) : undefined;
+    if (content !== undefined) yield foundIn(content, find, site);
+  }
+}
+
+const bySort = new Map<FileSort, readonly FileRule[]>();
+
+/** The rules that a file is held against by itself. */
+function fileRulesOf(sort: FileSort): readonly FileRule[] {
+  const isOf = (rule: Rule): rule is FileRule => rule.scope === 'file' && rule.of.includes(sort);
+  const known = bySort.get(sort) ?? rules.filter(isOf);
+  bySort.set(sort, known);
   return known;
 }
 

@@ -46,8 +46,6 @@ export type Content = {
  * Whatever such a check asks of all files belongs here; what it asks of few it finds in the file itself.
  */
 export type Summary = {
-  /** Whether it is a page, and not the text of one or site.yaml. */
-  readonly isPage: boolean;
   readonly title?: string;
   readonly kind?: string;
   /** The types of its blocks, each once. */
@@ -73,40 +71,3 @@ export function writtenIn(content: Content): JsonObject | undefined {
 }
 
 export type Value = { readonly kind: Kind; readonly node: Node };
-
-/** A page at an address of the site. */
-export type Place = {
-  readonly file: string;
-  readonly content: Content | undefined;
-  /** Of a further page of a long list: the address of the first. */
-  readonly furtherOf?: string;
-};
-
-/** What stands at an address of the site. */
-export type Places = {
-  /** Every page by its route, whatever state it is in; the parsed ones with their content. */
-  readonly pages: ReadonlyMap<string, Place>;
-  /** The pages with a list that may have further pages, by their routes, and how many pages there are with them. */
-  readonly lists: ReadonlyMap<string, { readonly file: string; readonly count: number }>;
-  /** Files in public/, written from there with a leading `/`. */
-  readonly publicFiles: ReadonlySet<string>;
-  /** Addresses of PDF documents, with the pages that they are made of. */
-  readonly pdfs: ReadonlyMap<string, Content>;
-  /** Old addresses that lead on: those of redirects, and the aliases of pages. */
-  readonly redirects: ReadonlySet<string>;
-  /** How the redirects of site.yaml are written, for one more. */
-  readonly redirectList: 'none' | 'dashes' | 'brackets';
-  readonly planned: ReadonlySet<string>;
-  /** Addresses of pages that will be there once a file has the right name or form -> that file, which is reported. */
-  readonly misnamed: ReadonlyMap<string, string>;
-  /** Addresses that pages have only because of the wrong names of their files -> their addresses with the right ones. */
-  readonly renamed: ReadonlyMap<string, string>;
-  /** The address of the site, if it is one. */
-  readonly url: URL | undefined;
-  /** The language of the site, as it is written. */
-  readonly language: string | undefined;
-  /** Whether all redirects and planned addresses of site.yaml could be read. */
-  readonly isComplete: boolean;
-  /** Texts of pages that may have aliases which could not be read. */
-  readonly unread: readonly string[];
-};

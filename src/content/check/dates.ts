@@ -1,10 +1,10 @@
 import { absenceOfBlock, type Calendar, spanOf, visibleParts } from '../dates/calendar.ts';
 import { monthWithout } from '../dates/moments.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { entryOf, itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
-import { kindIn, mayHave } from './summary.ts';
+import type { AcrossRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** The keys of a page, or of what is said about a block or an announcement, between which it is visible. */
 const ofPage = { start: 'publishAt', end: 'expireAt', what: 'page' } as const;
@@ -12,21 +12,25 @@ const ofBlock = { start: 'from', end: 'until', what: 'block' } as const;
 const ofAnnouncement = { ...ofBlock, what: 'announcement' } as const;
 
 /** Dates must be days that there are, and no end may come before its beginning. A page should show something. */
-export function checkDates(pages: readonly Content[], kinds: EntryKinds, calendar: Calendar): Finding[] {
-  const dated = pages.filter((page) => mayHave(page, 'dates') || kindIn(page) !== undefined);
-  return dated.flatMap((page) => {
-    const { source, root } = page;
-    const blocks = visibleParts(root).flatMap((block) => valueAt(block, 'visible') ?? []);
-    const part = source.file === 'site.yaml' ? ofAnnouncement : ofBlock;
-    const fields = kinds.get(textOf(root, 'kind') ?? '')?.fields ?? [];
-    const ofKind = fields.filter(({ type }) => type === 'date').flatMap(({ name }) => valueAt(root, name) ?? []);
-    return [
-      ...ofKind.flatMap((node) => wrongDay(page, node)),
-      ...checkSpan(page, root, ofPage, calendar),
-      ...blocks.flatMap((visible) => checkSpan(page, visible, part, calendar)),
-      ...(source.file.startsWith('pages/') ? nothingVisible(page, calendar) : []),
-    ];
-  });
+export const datesRule: AcrossRule = {
+  scope: 'across',
+  of: ['page', 'settings', 'kind'],
+  concerns: (file) => file.mayHave('dates') || file.kind !== undefined,
+  find: { whole: checkDates },
+};
+
+function checkDates(page: Content, { kinds, calendar }: SiteIndex): Finding[] {
+  const { sort, root } = page;
+  const blocks = visibleParts(root).flatMap((block) => valueAt(block, 'visible') ?? []);
+  const part = sort === 'settings' ? ofAnnouncement : ofBlock;
+  const fields = kinds.get(textOf(root, 'kind') ?? '')?.fields ?? [];
+  const ofKind = fields.filter(({ type }) => type === 'date').flatMap(({ name }) => valueAt(root, name) ?? []);
+  return [
+    ...ofKind.flatMap((node) => wrongDay(page, node)),
+    ...checkSpan(page, root, ofPage, calendar),
+    ...blocks.flatMap((visible) => checkSpan(page, visible, part, calendar)),
+    ...(sort === 'page' ? nothingVisible(page, calendar) : []),
+  ];
 }
 
 /** A day that no month has. Other texts are reported by their form. */

@@ -1,32 +1,33 @@
 import { withoutQuery } from '../../model/address.ts';
-import { type Finding, findingAt } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
+import { findingAt } from '../findings/finding.ts';
 import { once } from '../once.ts';
 import { below, blockNames, type Schema, schemaOf } from '../shape/schema/schemas.ts';
-import type { Content, Places } from './contents.ts';
-import { partsOf } from './parts.ts';
-import { typesIn } from './summary.ts';
+import { type AcrossRule, ANY } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** Where an address leads that is surely no file. */
 type Elsewhere = 'page' | 'place' | 'mail' | 'phone';
 
 /** What is offered as a file must be one. That it is there is checked with all other links. */
-export function checkDownloads(contents: readonly Content[], places: Places): Finding[] {
-  const withFiles = contents.filter((content) => typesIn(content).some((type) => blocksWithFiles().has(type)));
-  return withFiles.flatMap((content) =>
-    findEach(partsOf(content, 'file'), ({ text: href, node, content: { source } }) => {
-      const leadsTo = elsewhere(href, places);
+export const downloadsRule: AcrossRule = {
+  scope: 'across',
+  of: ANY,
+  concerns: ({ types }) => types.some((type) => blocksWithFiles().has(type)),
+  find: {
+    file: ({ text: href, node, content: { source } }, site) => {
+      const leadsTo = elsewhere(href, site);
       return leadsTo === undefined ? [] : [findingAt('not-a-file', { source, range: node.range }, { href, leadsTo })];
-    }),
-  );
-}
+    },
+  },
+};
 
-function elsewhere(href: string, { pages, publicFiles, pdfs }: Places): Elsewhere | undefined {
+function elsewhere(href: string, site: SiteIndex): Elsewhere | undefined {
   if (href.startsWith('#')) return 'place';
   if (/^mailto:/i.test(href)) return 'mail';
   if (/^tel:/i.test(href)) return 'phone';
   const path = withoutQuery(href);
-  return pages.has(path) && !publicFiles.has(path) && !pdfs.has(path) ? 'page' : undefined;
+  const isFile = site.isPublicFile(path) || site.documentAt(path) !== undefined;
+  return site.pageAt(path) !== undefined && !isFile ? 'page' : undefined;
 }
 
 /** The types of blocks that have fields for files. */

@@ -1,70 +1,40 @@
-import { categoryWords } from '../address-words.ts';
 import type { Entry } from '../entries/entries.ts';
-import { pathOf, textsIn } from '../entries/entries.ts';
+import { textsIn } from '../entries/entries.ts';
 import { fieldsFor, itemSchemaOf } from '../entries/item-fields.ts';
-import { type EntryKind, type EntryKinds, ownKinds } from '../entries/kinds.ts';
+import { type EntryKind, ownKinds } from '../entries/kinds.ts';
 import { groupSchemaOf, listsIn } from '../entries/lists.ts';
 import { type Entries, type Query, queryFrom } from '../entries/query.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
-import { kindMeant } from '../shape/schema/kind-words.ts';
 import { below, blockNames, type Schema } from '../shape/schema/schemas.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { synonymOf } from '../shape/schema/synonyms.ts';
-import type { Range, SourceText } from '../text/source.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
-import {
-  itemsOf,
-  type MapNode,
-  type Node,
-  plainObject,
-  type ScalarNode,
-  textOf,
-  valueAt,
-} from '../yaml/syntax/tree.ts';
+import { type MapNode, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
-import { kindIn, mayHave } from './summary.ts';
+import { wrongReference } from './named-entries.ts';
+import { unknownKind } from './named-kinds.ts';
+import type { Block } from './parts.ts';
+import type { AcrossRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
-/** What a list may find, and what a page may name. */
-export type Known = { readonly kinds: EntryKinds; readonly entries: Entries };
-
-/**
- * Lists must ask for what can be found, and pages must name pages that are there.
- *
- * @param layouts the files in kinds/, whose lists are held against the same rules
- */
-export function checkEntries(pages: readonly Content[], layouts: readonly Content[], known: Known): Finding[] {
-  const inLayouts = layouts.flatMap((kind) =>
-    itemsOf(kind.root, 'layout').flatMap((block) => checkLists(kind, block, known)),
-  );
-  const inPages = pages.flatMap((page) => [
-    ...(mayHave(page, 'lists') ? itemsOf(page.root, 'blocks') : []).flatMap((block) => checkLists(page, block, known)),
-    ...checkReferences(page, known),
-    ...checkParameter(page),
-  ]);
-  return [...layouts.flatMap((kind) => checkNamedKinds(kind, known)), ...inPages, ...inLayouts];
-}
-
-/** The kinds of pages that fields name. */
-function checkNamedKinds({ source, root }: Content, { kinds }: Known): Finding[] {
-  return itemsOf(root, 'fields').flatMap((field) => {
-    const written = valueAt(field, 'kind');
-    const name = textOf(field, 'kind') ?? '';
-    const isWrong = textOf(field, 'type') === 'entry' && name.trim() !== '' && !kinds.has(name);
-    return isWrong && written !== undefined ? [unknownKind(source, written, 'field', [...kinds.keys()])] : [];
-  });
-}
+/** Lists must ask for what can be found: those of pages, and those of the layouts of kinds. */
+export const listsRule: AcrossRule = {
+  scope: 'across',
+  of: ['page', 'kind'],
+  concerns: (file) => file.mayHave('lists'),
+  find: { block: checkLists },
+};
 
 /** The query of a block, and those of its groups. */
-function checkLists(page: Content, block: Node, known: Known): Finding[] {
-  const type = textOf(block, 'type') ?? '';
+function checkLists({ content: page, block, type }: Block, site: SiteIndex): Finding[] {
   if (!blockNames().includes(type)) return [];
   const group = groupSchemaOf(type);
   const ofGroup = below(below(group ?? {}, 'links')?.schema ?? {}, 0)?.schema ?? {};
   return listsIn(block).flatMap((list) => {
     const from = valueAt(list, 'from');
     if (from?.kind !== 'map') return [];
-    if (list === block) return checkList(page, from, { type, schema: itemSchemaOf(type) }, known);
-    return [...pagesOfGroup(page, from), ...checkList(page, from, { type, schema: ofGroup }, known)];
+    if (list === block) return checkList(page, from, { type, schema: itemSchemaOf(type) }, site);
+    return [...pagesOfGroup(page, from), ...checkList(page, from, { type, schema: ofGroup }, site)];
   });
 }
 
@@ -77,7 +47,7 @@ function pagesOfGroup({ source }: Content, from: MapNode): Finding[] {
 /** What becomes of each page that is found. */
 type Item = { readonly type: string; readonly schema: Schema };
 
-function checkList(page: Content, from: MapNode, item: Item, { kinds, entries }: Known): Finding[] {
+function checkList(page: Content, from: MapNode, item: Item, { kinds, entries }: SiteIndex): Finding[] {
   const query = queryFrom(plainObject(from));
   const kind = kinds.get(query.kind);
   const written = valueAt(from, 'kind');
@@ -98,14 +68,6 @@ function checkList(page: Content, from: MapNode, item: Item, { kinds, entries }:
   // That nothing is to come is no mistake.
   if (query.when !== undefined) return [];
   return entries.find(query, page.route).length > 0 ? [] : [nothingFound(page, from, query, entries.all)];
-}
-
-function unknownKind(source: SourceText, written: Node, asks: 'list' | 'field', known: readonly string[]): Finding {
-  const name = written.kind === 'scalar' ? String(written.value) : '';
-  const suggestion = kindMeant(name, known);
-  const mistake = { ...finding('query-kind', source, written.range, { name, suggestion, known, asks }), cause: name };
-  if (suggestion === undefined || written.kind !== 'scalar') return mistake;
-  return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
 }
 
 /** What a list chooses and sorts by must be fields of the kind. */
@@ -173,73 +135,4 @@ function nothingFound({ source }: Content, from: MapNode, query: Query, entries:
   const used = key === undefined ? [] : ofKind.flatMap(({ written }) => textsIn(written[FIELD_OF[key] ?? key]));
   const facts = { kind: query.kind, near: [...new Set(used)].slice(0, 20), key, count: ofKind.length };
   return finding('empty-query', source, from.entries[0]?.keyRange ?? from.range, facts);
-}
-
-/** The pages that a page names: its author, a related story. */
-function checkReferences(page: Content, { kinds, entries }: Known): Finding[] {
-  const kind = kinds.get(kindIn(page) ?? '');
-  // An unknown kind is reported where the field is declared.
-  const naming = (kind?.fields ?? []).filter((field) => field.type === 'entry' && kinds.has(field.kind ?? ''));
-  return naming.flatMap((field) => {
-    const written = valueAt(page.root, field.name);
-    if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
-    return wrongReference(page.source, written, { key: field.name, kinds: [field.kind] }, entries);
-  });
-}
-
-/** What may be named: pages of these kinds, of any where one is undefined. */
-type Wanted = { readonly key: string; readonly kinds: readonly (string | undefined)[] };
-
-/** A name must be that of one page. */
-function wrongReference(source: SourceText, written: ScalarNode, { key, kinds }: Wanted, entries: Entries): Finding[] {
-  const name = String(written.value);
-  const named = [...new Set(kinds.flatMap((kind) => entries.named(name, kind)))];
-  if (named.length === 1) return [];
-  if (named.length > 1) return [ambiguous(source, written.range, { key, name }, named)];
-  const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));
-  const known = [...new Set(others.map((entry) => entry.name))].sort();
-  // The name itself is often written: "Asha Patil", also where the file has only a part of it.
-  const titled = others.find(({ written: { title } }) => title === name)?.name;
-  const meant = known.find((each) => each === categoryWords(name)) ?? titled ?? nearest(name, known);
-  const facts = {
-    key,
-    name,
-    kind: kinds[0] ?? 'page',
-    suggestion: meant,
-    known: known.slice(0, 20),
-    slug: categoryWords(name),
-  };
-  const mistake = finding('unknown-entry', source, written.range, facts);
-  if (meant === undefined) return [mistake];
-  const isSure = meant === categoryWords(name) || meant === titled || isOnlyNearest(name, meant, known);
-  return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
-}
-
-/** Several files in different folders have the name. */
-function ambiguous(
-  source: SourceText,
-  range: Range,
-  said: { readonly key: string; readonly name: string },
-  named: readonly Entry[],
-): Finding {
-  const facts = { ...said, files: named.map(({ file }) => file), names: named.map(pathOf) };
-  return finding('ambiguous-entry', source, range, facts);
-}
-
-/** A file that makes a page for each value of a field must ask for that field somewhere. */
-function checkParameter(page: Content): Finding[] {
-  const { parameter } = page;
-  if (parameter === undefined || parameterList(page.root, parameter) !== undefined) return [];
-  const { source, root } = page;
-  const place = valueAt(root, 'title')?.range ?? [0, 0];
-  return [finding('unused-parameter', source, place, { name: parameter })];
-}
-
-/** The query of a page that asks for its parameter. */
-export function parameterList(root: Node, parameter: string): MapNode | undefined {
-  return itemsOf(root, 'blocks').flatMap((block) => {
-    const from = valueAt(block, 'from');
-    if (from?.kind !== 'map') return [];
-    return from.entries.some(({ value }) => value.kind === 'scalar' && value.value === `{${parameter}}`) ? [from] : [];
-  })[0];
 }

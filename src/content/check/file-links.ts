@@ -1,33 +1,36 @@
 import { type Finding, fileOf, withRelated } from '../findings/finding.ts';
 import { MOST_PLACES } from '../findings/together.ts';
-import type { Content, Places } from './contents.ts';
 import { type Link, linksOf } from './links-in.ts';
-import { pathOf } from './misnamed.ts';
+import { leadsToMisnamed, pathOf } from './misnamed.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /**
  * What is wrong with the names of files, with the links to their pages: those that a new name makes wrong are shown with
  * the file, and a file that looks like a page that somebody links to is an error.
  */
-export function withTheirLinks(mistakes: readonly Finding[], contents: readonly Content[], places: Places): Finding[] {
-  if (places.misnamed.size === 0) return [...mistakes];
-  const links = linksByFile(contents, places);
-  const home = places.misnamed.get('/');
+export function withTheirLinks(mistakes: readonly Finding[], site: SiteIndex): Finding[] {
+  if (!site.hasMisnamed) return [...mistakes];
+  const links = linksByFile(site);
+  const home = site.misnamedAt('/');
   return mistakes.map((mistake) => {
     const toIt = links.get(fileOf(mistake)) ?? [];
     if (mistake.code === 'stray-file' && (toIt.length > 0 || fileOf(mistake) === home))
       return { ...withPlaces(mistake, toIt, () => 'This link leads to it.'), severity: 'error' };
     if (mistake.code !== 'bad-file-name') return mistake;
-    return withPlaces(mistake, toIt, (path) => `After that, write ${places.renamed.get(path)} here.`);
+    return withPlaces(mistake, toIt, (path) => `After that, write ${site.renamedFrom(path)} here.`);
   });
 }
 
 /** The links that are not checked because of the name of a file, where something is to say about them. */
-function linksByFile(contents: readonly Content[], { pages, misnamed, renamed }: Places): Map<string, Link[]> {
+function linksByFile(site: SiteIndex): Map<string, Link[]> {
   const found = new Map<string, Link[]>();
+  const leading = site.files.filter(({ links }) => links.some((href) => leadsToMisnamed(href, site)));
+  const contents = leading.flatMap(({ file }) => site.contentOf(file) ?? []);
   for (const link of linksOf(contents)) {
     const path = link.href.startsWith('/') ? pathOf(link.href) : '';
-    const file = renamed.has(path) ? pages.get(path)?.file : misnamed.get(path);
-    if (file === undefined || (!renamed.has(path) && file.endsWith('.yaml'))) continue;
+    const isRenamed = site.renamedFrom(path) !== undefined;
+    const file = isRenamed ? site.pageAt(path)?.file : site.misnamedAt(path);
+    if (file === undefined || (!isRenamed && file.endsWith('.yaml'))) continue;
     const links = found.get(file);
     if (links === undefined) found.set(file, [link]);
     else links.push(link);

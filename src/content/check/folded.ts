@@ -1,6 +1,6 @@
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
-import type { LongValue } from './parts.ts';
+import type { LongValue } from './text-values.ts';
 
 /** A line of a list, a quote, a heading, a table or code. A line with more spaces than those above isn't folded. */
 const PART = /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+\S|>[ \t]|#{1,6}[ \t]|\|.*\|[ \t]*$|```|~~~)/;

@@ -4,7 +4,7 @@ import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { onlyShownOf } from '../texts/long/masked.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
-import type { LongValue } from './parts.ts';
+import type { LongValue } from './text-values.ts';
 
 /** How many names are compared with those of unknown footnotes. */
 const MOST_COMPARED = 1_000;

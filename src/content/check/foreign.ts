@@ -5,8 +5,8 @@ import { withoutAnyCode } from '../texts/long/masked.ts';
 import { excessOf, parseMarkdown } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { taskBoxesIn } from '../texts/tasks.ts';
-import type { LongValue, TextValue } from './parts.ts';
 import { type FileRule, WRITTEN } from './rule.ts';
+import type { LongValue, TextValue } from './text-values.ts';
 
 /** Shortcodes, template code and marks of other systems, where a text has no code. A warning: a text may be about them. */
 export const foreignRule: FileRule = {

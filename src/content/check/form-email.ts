@@ -1,9 +1,10 @@
 import { type Finding, finding } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
-import { entryOf, itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { entryOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
-import { typesIn } from './summary.ts';
+import type { Block } from './parts.ts';
+import type { AcrossRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** Whether blocks of a type send what visitors write. */
 export function sendsMail(type: string | undefined): boolean {
@@ -13,23 +14,27 @@ export function sendsMail(type: string | undefined): boolean {
 const KEYS_OF_ACCOUNT = ['serviceId', 'templateId'];
 
 /** A form needs `action`, or `email` or `forms` in site.yaml, to send anything. What it says of an account must be of use. */
-export function checkFormsCanSend(site: Content, pages: readonly Content[]): Finding[] {
-  const hasAccount = valueAt(site.root, 'email') !== undefined;
-  const hasService = valueAt(site.root, 'forms') !== undefined;
-  if (mayHaveUnread(site, ['email']) || mayHaveUnread(site, ['forms'])) return [];
-  if (hasAccount && !hasService) return [];
-  const sending = pages.filter((page) => typesIn(page).some(sendsMail));
-  return sending.flatMap(({ source, root }) =>
-    findEach(itemsOf(root, 'blocks'), (block) => {
-      const type = valueAt(block, 'type');
-      if (type === undefined || !sendsMail(textOf(block, 'type')) || valueAt(block, 'action') !== undefined) return [];
-      if (!hasService) return [finding('form-without-email', source, type.range)];
-      const description =
-        'Forms of this site are sent to "forms.action" in site.yaml, not through EmailJS. Delete this line.';
-      return KEYS_OF_ACCOUNT.flatMap((key) => {
-        const entry = entryOf(block, key);
-        return entry === undefined ? [] : [finding('idle-key', source, entry.keyRange, { key, description })];
-      });
-    }),
-  );
+export const formEmailRule: AcrossRule = {
+  scope: 'across',
+  of: ['page', 'kind'],
+  concerns: ({ types }, { settings }) => settings !== undefined && types.some(sendsMail) && !isSent(settings),
+  find: { block: checkBlock },
+};
+
+/** Whether all forms of a site can be sent through its account, or may be: what could not be read may say how. */
+function isSent(settings: Content): boolean {
+  if (mayHaveUnread(settings, ['email']) || mayHaveUnread(settings, ['forms'])) return true;
+  return valueAt(settings.root, 'email') !== undefined && valueAt(settings.root, 'forms') === undefined;
+}
+
+function checkBlock({ content: { source }, block, type }: Block, { settings }: SiteIndex): Finding[] {
+  const written = valueAt(block, 'type');
+  if (written === undefined || !sendsMail(type) || valueAt(block, 'action') !== undefined) return [];
+  if (valueAt(settings?.root, 'forms') === undefined) return [finding('form-without-email', source, written.range)];
+  const description =
+    'Forms of this site are sent to "forms.action" in site.yaml, not through EmailJS. Delete this line.';
+  return KEYS_OF_ACCOUNT.flatMap((key) => {
+    const entry = entryOf(block, key);
+    return entry === undefined ? [] : [finding('idle-key', source, entry.keyRange, { key, description })];
+  });
 }

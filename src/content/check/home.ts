@@ -1,16 +1,20 @@
-import { type Finding, fileFinding } from '../findings/finding.ts';
-import type { Places } from './contents.ts';
+import { fileFinding } from '../findings/finding.ts';
+import type { SiteRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** Visitors must find a page at the site's own address. A site without any pages is reported as that. */
-export function checkHome(places: Places): Finding[] {
-  if (places.pages.size === 0 || hasHome(places)) return [];
-  const home = places.pages.get('/');
-  return [fileFinding('no-home-page', 'site.yaml', { draft: home?.file, why: home?.content?.absence?.why })];
-}
+export const homeRule: SiteRule = {
+  scope: 'site',
+  find: (site) => {
+    if (site.settings === undefined || site.misnamedAt('/') !== undefined || !site.hasPages || hasHome(site)) return [];
+    const home = site.pageAt('/');
+    return [fileFinding('no-home-page', 'site.yaml', { draft: home?.file, why: home?.outline?.absence?.why })];
+  },
+};
 
 /** Whether a visitor finds a page at `/`, or is led on from there. One that could not be read is a page. */
-export function hasHome({ pages, redirects }: Places): boolean {
-  if (redirects.has('/')) return true;
-  const home = pages.get('/');
-  return home !== undefined && home.content?.draft !== true;
+export function hasHome(site: SiteIndex): boolean {
+  if (site.isRedirect('/')) return true;
+  const home = site.pageAt('/');
+  return home !== undefined && home.outline?.draft !== true;
 }

@@ -1,10 +1,9 @@
 import { once } from '../once.ts';
 import { isSlip } from '../shape/schema/suggest.ts';
-import { headingIdsOf } from '../texts/long/headings.ts';
-import { longTextsOf } from './bodies.ts';
-import type { Content, Places } from './contents.ts';
-import { idsIn } from './ids.ts';
+import { pathOf } from './misnamed.ts';
 import { lastPart, type Meant, meantAddress, plainAddress, wordsOf } from './nearest-address.ts';
+import { ownAddress } from './own-site.ts';
+import { perSite, type SiteIndex } from './site-index.ts';
 
 /** How many addresses are compared to find those that were meant: a site with many pages has many broken links. */
 const MOST_COMPARED = 100_000;
@@ -12,36 +11,39 @@ const MOST_COMPARED = 100_000;
 /** How other programs name the home page. */
 const HOME = /^\/(?:home|homepage|home-page|start|startseite)(?:\.\w+)?\/?$/;
 
-/** The addresses of a site, those on its pages, and what was meant by others: looked up once. */
-export class KnownAddresses {
-  private readonly places: Places;
-  private readonly linked: () => ReadonlySet<string>;
-  private readonly anchors = new Map<Content, ReadonlySet<string>>();
+/** The addresses of a site, to find those that others meant: for links that lead nowhere. */
+export const knownAddresses = perSite((site) => new KnownAddresses(site));
+
+/** The addresses of a site, and what was meant by others: looked up once. */
+class KnownAddresses {
+  private readonly site: SiteIndex;
   private readonly meantBy = new Map<string, Meant | undefined>();
   // Made for the first link that leads nowhere: most sites have none.
   private readonly all = once(() => this.allAddresses());
   private readonly same = once(() => byKey(this.all(), (address) => [plainAddress(address)]));
   private readonly files = once(() =>
-    byKey([...this.places.publicFiles, ...this.places.pdfs.keys()], (file) => [lastPart(file).toLowerCase()]),
+    byKey([...this.site.addresses('publicFiles'), ...this.site.addresses('documents')], (file) => [
+      lastPart(file).toLowerCase(),
+    ]),
   );
+  private readonly linked = once(() => linkedIn(this.site));
   private readonly unlinked = once(() =>
     byKey(
-      [...this.places.pages.keys()].filter((route) => this.isUnlinked(route)),
+      this.site.addresses('pages').filter((route) => this.isUnlinked(route)),
       (route) => wordsOf(lastPart(route)),
     ),
   );
   private left = MOST_COMPARED;
 
-  /** @param linked the addresses that pages link to, other than their own */
-  constructor(places: Places, linked: () => ReadonlySet<string>) {
-    this.places = places;
-    this.linked = once(linked);
+  constructor(site: SiteIndex) {
+    this.site = site;
   }
 
   private allAddresses(): readonly string[] {
-    const { pages, pdfs, redirects, publicFiles, planned, misnamed, renamed } = this.places;
-    const routes = [...pages.keys(), ...misnamed.keys()].filter((route) => !renamed.has(route));
-    return [...new Set([...routes, ...pdfs.keys(), ...redirects, ...publicFiles, ...planned])];
+    const { site } = this;
+    const routes = [...site.addresses('pages'), ...site.addresses('misnamed')];
+    const others = (['documents', 'redirects', 'publicFiles', 'planned'] as const).flatMap((of) => site.addresses(of));
+    return [...new Set([...routes.filter((route) => site.renamedFrom(route) === undefined), ...others])];
   }
 
   /** What a link may have meant; nothing when too many have been compared. */
@@ -58,20 +60,13 @@ export class KnownAddresses {
 
   /** Whether a page was probably moved here from an address: another name, and no other page leads there. */
   isMoved(path: string, { address }: Meant): boolean {
-    const isPage = this.places.pages.has(address) && this.isUnlinked(address);
+    const isPage = this.site.pageAt(address) !== undefined && this.isUnlinked(address);
     const isTypo = isSlip(path, address) && wordsOf(path).length === wordsOf(address).length;
     return isPage && !isTypo && plainAddress(path) !== plainAddress(address);
   }
 
-  anchorsOf(page: Content): ReadonlySet<string> {
-    const anchors = this.anchors.get(page) ?? new Set(anchorsOf(page));
-    this.anchors.set(page, anchors);
-    return anchors;
-  }
-
-  /** The places on a page that a link may have meant; nothing when too many have been compared. */
-  anchorsToCompare(page: Content): readonly string[] {
-    const anchors = this.anchorsOf(page);
+  /** The places on a page that a link may have meant; nothing when too many have been compared. @param anchors of the page */
+  anchorsToCompare(anchors: ReadonlySet<string>): readonly string[] {
     this.left -= anchors.size;
     return this.left < 0 ? [] : [...anchors];
   }
@@ -79,7 +74,7 @@ export class KnownAddresses {
   private lookUp(path: string): Meant | undefined {
     const [same, ...others] = this.same().get(plainAddress(path)) ?? [];
     if (same !== undefined) return { address: same, isSure: others.length === 0 };
-    if (HOME.test(path) && this.places.pages.has('/')) return { address: '/', isSure: true };
+    if (HOME.test(path) && this.site.pageAt('/') !== undefined) return { address: '/', isSure: true };
     const file = /\.\w+$/.test(path) ? this.fileNamed(lastPart(path)) : undefined;
     if (file !== undefined) return file;
     const near = meantAddress(path, this.addresses());
@@ -90,7 +85,7 @@ export class KnownAddresses {
   }
 
   private isFile(address: string): boolean {
-    return this.places.publicFiles.has(address) || this.places.pdfs.has(address);
+    return this.site.isPublicFile(address) || this.site.documentAt(address) !== undefined;
   }
 
   /** The only file of a name, in whatever folder; the first of several is not sure. */
@@ -111,11 +106,22 @@ export class KnownAddresses {
   }
 
   private isUnlinked(route: string): boolean {
-    const { pages, renamed } = this.places;
-    return (
-      route !== '/' && !this.linked().has(route) && !renamed.has(route) && pages.get(route)?.content?.draft !== true
-    );
+    const { site } = this;
+    if (route === '/' || this.linked().has(route) || site.renamedFrom(route) !== undefined) return false;
+    return site.pageAt(route)?.outline?.draft !== true;
   }
+}
+
+/** The addresses that are linked to, other than by their own pages. */
+function linkedIn({ files, url }: SiteIndex): ReadonlySet<string> {
+  const linked = new Set<string>();
+  for (const { links, route } of files) {
+    for (const href of links) {
+      const path = pathOf(ownAddress(href, url) ?? href);
+      if (path !== route) linked.add(path);
+    }
+  }
+  return linked;
 }
 
 /** Whether one of two lists of words has all of the other. */
@@ -135,11 +141,4 @@ export function byKey(things: readonly string[], keysOf: (thing: string) => read
     }
   }
   return found;
-}
-
-/** The places on a page that a link can lead to: the ids of its blocks, the headings of its long texts, and `main`. */
-function anchorsOf(page: Content): string[] {
-  const ids = idsIn(page.root).flatMap((id) => (id.kind === 'scalar' ? String(id.value) : []));
-  const texts = longTextsOf(page).map(({ node, text }) => ({ owner: node, text }));
-  return ['main', ...ids, ...headingIdsOf(ids, texts)];
 }

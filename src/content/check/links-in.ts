@@ -1,10 +1,10 @@
 import type { At } from '../findings/finding.ts';
 import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
-import { excessOf, partsOf as markdownPartsOf } from '../texts/markdown.ts';
+import { excessOf, partsOf } from '../texts/markdown.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';
 import type { Content } from './contents.ts';
-import { type LongValue, partsOf, type TextValue } from './parts.ts';
+import { type LongValue, longTextsIn, passagesIn, type TextValue, textsIn } from './text-values.ts';
 
 /** A link of a page or of site.yaml, and where its address is written. */
 export type Link = {
@@ -18,20 +18,21 @@ export type Link = {
 
 /** Every link, those in texts included. */
 export function linksOf(contents: readonly Content[]): Link[] {
-  return contents.flatMap((content) => [...eachLink(content)]);
+  return contents.flatMap((content) => [...linksIn(content)]);
 }
 
 /** The links of a file, one after the other: after many broken ones the others are not looked for. */
-function* eachLink(content: Content): Generator<Link> {
-  for (const { text, node } of partsOf(content, 'href')) {
+export function* linksIn(content: Content): Generator<Link> {
+  for (const { text, node } of textsIn(content, 'href')) {
     // Reported as empty texts.
     if (text.trim() !== '') yield linkAt(content, text, node.range);
   }
-  for (const { text, node } of partsOf(content, 'file')) {
+  for (const { text, node } of textsIn(content, 'file')) {
     if (text.trim() !== '') yield { ...linkAt(content, text, node.range), isFile: true };
   }
-  for (const text of partsOf(content, 'markedRichText')) yield* linksInText(text);
-  for (const text of partsOf(content, 'markedPassage', 'longText')) yield* linksInLongText(text);
+  for (const text of textsIn(content, 'richText', 'marked')) yield* linksInText(text);
+  for (const text of passagesIn(content)) yield* linksInLongText(text);
+  for (const text of longTextsIn(content)) yield* linksInLongText(text);
 }
 
 /** Those whose addresses are given elsewhere in the text included. */
@@ -49,7 +50,7 @@ function* linksInLongText({ content, text, node, root }: LongValue): Generator<L
 
 function linksInText({ content, text, node }: TextValue): Link[] {
   if (!/[\]<]/.test(text) || excessOf(text) !== undefined) return [];
-  return markdownPartsOf(node, text).flatMap(({ type, start, end, url }) => {
+  return partsOf(node, text).flatMap(({ type, start, end, url }) => {
     if (type !== 'link') return [];
     // Of `[x]()` there is no address to show.
     const shown = url === '' ? text.slice(start, end) : url;

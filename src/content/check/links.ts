@@ -1,65 +1,57 @@
 import { withoutEndSlashes, withoutQuery } from '../../model/address.ts';
 import { simpleWords } from '../address-words.ts';
 import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
 import { mayHaveUnreadId } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { type Edit, rewrite } from '../text/edits.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { itemsOf, textOf } from '../yaml/syntax/tree.ts';
 import { isHidden, isHiddenLink, linkToAbsent } from './absent-pages.ts';
-import type { Content, Places } from './contents.ts';
+import { anchorsOf } from './anchors.ts';
+import type { Content } from './contents.ts';
 import { hasHome } from './home.ts';
-import { KnownAddresses } from './known-addresses.ts';
+import { knownAddresses } from './known-addresses.ts';
 import { type LinkProblem, linkProblem, ownWithoutStart, templateProblem } from './link-form.ts';
-import { type Link, linksOf } from './links-in.ts';
+import type { Link } from './links-in.ts';
 import { beyondList } from './list-pages.ts';
 import { leadsToMisnamed, pathOf } from './misnamed.ts';
 import { decoded, type Meant } from './nearest-address.ts';
 import { ownAddress } from './own-site.ts';
 import { redirectFromProblem } from './redirect-from.ts';
-import { hrefsIn } from './summary.ts';
+import { type AcrossRule, ANY } from './rule.ts';
+import { perSite, type SiteIndex } from './site-index.ts';
 import { pageOfTemplateLink } from './template-link.ts';
 
-/** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. One file after the other. */
-export function* checkLinks(contents: readonly Content[], places: Places): Generator<readonly Finding[]> {
-  const known = knownAddresses(contents, places);
-  const right = new Map<string, boolean>();
-  const isRight = (href: string): boolean => {
-    const answer = right.get(href) ?? isSurelyRight(href, places);
-    right.set(href, answer);
-    return answer;
-  };
-  for (const content of contents) {
-    if (!hrefsIn(content).every(isRight))
-      yield findEach(linksOf([content]), (link) => checkLink(link, places, known) ?? []);
-  }
+/** Every link must be well-formed, and lead to a page, a place on it, a file, a redirect or a planned address. */
+export const linksRule: AcrossRule = {
+  scope: 'across',
+  of: ANY,
+  concerns: ({ links }, site) => {
+    const answers = knownLinks(site);
+    return !links.every((href) => answers.get(href) ?? noted(href, site, answers));
+  },
+  find: { link: checkLink },
+};
+
+/** Of links that were looked at, whether they are surely right: most stand on many pages. */
+const knownLinks = perSite(() => new Map<string, boolean>());
+
+function noted(href: string, site: SiteIndex, answers: Map<string, boolean>): boolean {
+  const answer = isSurelyRight(href, site);
+  answers.set(href, answer);
+  return answer;
 }
 
 /** Whether there is nothing to say about a link, wherever it stands. For other links, that depends on where they stand. */
-function isSurelyRight(href: string, places: Places): boolean {
-  const { pages, pdfs, publicFiles, redirects, planned, misnamed } = places;
-  if (misnamed.size > 0 || linkProblem(href) !== undefined) return false;
+function isSurelyRight(href: string, site: SiteIndex): boolean {
+  if (site.hasMisnamed || linkProblem(href) !== undefined) return false;
   if (/^(?:mailto|tel):[^{}]*$/.test(href)) return true;
-  if (/^https?:[^{}\s]*$/i.test(href)) return ownAddress(href, places.url) === undefined;
-  if (!/^\/[\w./~-]*$/.test(href) || planned.has(href)) return false;
-  const [page, document] = [pages.get(href), pdfs.get(href)];
-  if (page !== undefined) return page.content?.draft !== true;
+  if (/^https?:[^{}\s]*$/i.test(href)) return ownAddress(href, site.url) === undefined;
+  if (!/^\/[\w./~-]*$/.test(href) || site.isPlanned(href)) return false;
+  const [page, document] = [site.pageAt(href), site.documentAt(href)];
+  if (page !== undefined) return page.outline?.draft !== true;
   if (document !== undefined) return !document.draft;
-  return redirects.has(href) || publicFiles.has(href);
-}
-
-/** The addresses of a site, to find those that others meant. */
-export function knownAddresses(contents: readonly Content[], places: Places): KnownAddresses {
-  return new KnownAddresses(places, () => linkedFrom(contents, places.url));
-}
-
-/** The addresses that are linked to, other than by their own pages. */
-function linkedFrom(contents: readonly Content[], url: URL | undefined): ReadonlySet<string> {
-  const linked = contents.flatMap((content) =>
-    hrefsIn(content).map((href) => [pathOf(ownAddress(href, url) ?? href), content.route]),
-  );
-  return new Set(linked.flatMap(([path, route]) => (path === undefined || path === route ? [] : [path])));
+  return site.isRedirect(href) || site.isPublicFile(href);
 }
 
 /** Another address in the place of a link, if that is how it stands in the file. */
@@ -68,54 +60,54 @@ function instead({ content: { source }, href, range }: Link, write: string | und
   return write !== undefined && written === href ? [rewrite(source, range, write)] : undefined;
 }
 
-function checkLink(link: Link, places: Places, known: KnownAddresses): Finding[] | undefined {
-  if (leadsToMisnamed(link.href, places)) return undefined;
-  const mistake = mistakeOf(link, places, known);
-  if (mistake === undefined) return undefined;
+function checkLink(link: Link, site: SiteIndex): Finding[] {
+  if (leadsToMisnamed(link.href, site)) return [];
+  const mistake = mistakeOf(link, site);
+  if (mistake === undefined) return [];
   // A planned address is a note about each page that is to come, and no mistake.
   return [mistake.code === 'planned-link' ? mistake : { cause: link.href, ...mistake }];
 }
 
-function mistakeOf(link: Link, places: Places, known: KnownAddresses): Finding | undefined {
+function mistakeOf(link: Link, site: SiteIndex): Finding | undefined {
   const { href, place } = link;
   const template = pageOfTemplateLink(href);
-  if (template !== undefined) return malformed(link, templateProblem(template), places, known);
+  if (template !== undefined) return malformed(link, templateProblem(template), site);
   const braces = bracesIn(href);
   if (braces !== undefined) return braces === 'unknown' ? undefined : findingAt('bad-link', place, BRACES);
-  const spaced = insideWithSpace(link, known);
+  const spaced = insideWithSpace(link, site);
   if (spaced !== undefined) return spaced;
   const problem = linkProblem(href);
-  if (problem !== undefined) return malformed(link, problem, places, known);
-  if (href.startsWith('#')) return checkAnchor(link, href.slice(1), pageOf(link.content, places), places, known);
-  const own = ownAddress(href, places.url);
-  if (own === undefined) return href.startsWith('/') ? inside(link, href, places, known) : undefined;
-  if (leadsToMisnamed(own, places)) return undefined;
-  const mistake = inside(link, own, places, known);
+  if (problem !== undefined) return malformed(link, problem, site);
+  if (href.startsWith('#')) return checkAnchor(link, href.slice(1), pageOf(link.content, site), site);
+  const own = ownAddress(href, site.url);
+  if (own === undefined) return href.startsWith('/') ? inside(link, href, site) : undefined;
+  if (leadsToMisnamed(own, site)) return undefined;
+  const mistake = inside(link, own, site);
   return mistake ?? withEdits(findingAt('full-address', place, { href, better: own }), instead(link, own));
 }
 
 /** @param problem of a link as it is written; what was meant may still be seen */
-function malformed(link: Link, problem: LinkProblem, places: Places, known: KnownAddresses): Finding {
+function malformed(link: Link, problem: LinkProblem, site: SiteIndex): Finding {
   const { code, reason, better, write } = problem;
-  const own = write === undefined ? undefined : ownAddress(write, places.url);
-  if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, places, known);
-  const at = problem.page === undefined ? undefined : pageMeant(problem.page, places, known);
-  if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, link.href, places, known)) {
+  const own = write === undefined ? undefined : ownAddress(write, site.url);
+  if (own !== undefined) return malformed(link, { ...ownWithoutStart(problem), page: own }, site);
+  const at = problem.page === undefined ? undefined : pageMeant(problem.page, site);
+  if (problem.page !== undefined && at?.isSure !== true && isAnchorHere(link, link.href, site)) {
     return toBlockHere(link, link.href);
   }
   if (at === undefined)
     return withEdits(
       findingAt(code, link.place, { reason, better }),
-      instead(link, wellFormed(link.href, problem, places)),
+      instead(link, wellFormed(link.href, problem, site)),
     );
   const mistake = findingAt(code, link.place, { reason, better: `Write ${at.address}.` });
   return at.isSure ? withEdits(mistake, instead(link, at.address)) : mistake;
 }
 
 /** Whether the page of a link has a block or a heading of that name. */
-function isAnchorHere({ content }: Link, name: string, places: Places, known: KnownAddresses): boolean {
-  const page = content.route === undefined ? undefined : pageOf(content, places);
-  return page !== undefined && known.anchorsOf(page).has(name);
+function isAnchorHere({ content }: Link, name: string, site: SiteIndex): boolean {
+  const page = content.route === undefined ? undefined : pageOf(content, site);
+  return page !== undefined && anchorsOf(page, site).has(name);
 }
 
 /** A link to a block of its own page, without the # in front. */
@@ -128,42 +120,45 @@ function toBlockHere(link: Link, name: string): Finding {
 }
 
 /** The page that is meant by an address, with the anchor of that; undefined if there is none. */
-function pageMeant(page: string, places: Places, known: KnownAddresses): Meant | undefined {
+function pageMeant(page: string, site: SiteIndex): Meant | undefined {
   const path = withoutQuery(page);
-  const meant = leadsSomewhere(path, places) ? { address: path, isSure: true } : known.meant(pathOf(path));
+  const meant = leadsSomewhere(path, site) ? { address: path, isSure: true } : knownAddresses(site).meant(pathOf(path));
   return meant === undefined ? undefined : { ...meant, address: `${meant.address}${page.slice(path.length)}` };
 }
 
 /** @param address that a link leads to: its own, or that without the name of the site */
-function inside(link: Link, address: string, places: Places, known: KnownAddresses): Finding | undefined {
+function inside(link: Link, address: string, site: SiteIndex): Finding | undefined {
   const { href, place } = link;
   const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
-  const page = places.pages.get(path);
+  const page = site.pageAt(path);
   // Said once, for the site as a whole.
-  if (places.pages.size === 0 || (path === '/' && !hasHome(places))) return undefined;
-  if (places.planned.has(path) && (page === undefined || page.content?.draft))
+  if (!site.hasPages || (path === '/' && !hasHome(site))) return undefined;
+  if (site.isPlanned(path) && (page === undefined || page.outline?.draft))
     return findingAt('planned-link', place, { href: path });
   if (page !== undefined) {
-    if (page.content?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, page.file, page.content.absence);
-    return anchor === undefined ? undefined : checkAnchor(link, anchor, page.content, places, known);
+    if (page.outline?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, page.outline);
+    return anchor === undefined ? undefined : checkAnchor(link, anchor, site.contentOf(page.file), site);
   }
-  const document = places.pdfs.get(path);
-  if (document?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, document.source.file, document.absence);
-  if (exists(path, places)) return undefined;
-  const beyond = beyondList(link, path, places, (list) => instead(link, address.replace(path, list)));
-  if (beyond !== undefined) return beyond;
+  const document = site.documentAt(path);
+  if (document?.draft && !isHiddenLink(link)) return linkToAbsent(link, path, document);
+  if (exists(path, site)) return undefined;
+  const beyond = beyondList(link, path, site);
+  if (beyond !== undefined)
+    return beyond.isFirst
+      ? withEdits(beyond.mistake, instead(link, address.replace(path, beyond.list)))
+      : beyond.mistake;
   const better = withoutEndSlashes(path);
-  if (path.endsWith('/') && leadsSomewhere(better, places)) {
+  if (path.endsWith('/') && leadsSomewhere(better, site)) {
     const write = address.replace(path, better);
     return withEdits(findingAt('trailing-slash', place, { href, better: write }), instead(link, write));
   }
-  if (!places.isComplete || places.unread.some((text) => text.includes(path))) return undefined;
+  if (!site.isComplete || site.mayBeUnread(path)) return undefined;
+  const known = knownAddresses(site);
   const meant = known.meant(decoded(path));
   const name = path.slice(1);
-  if (anchor === undefined && meant?.isSure !== true && isAnchorHere(link, name, places, known))
-    return toBlockHere(link, name);
+  if (anchor === undefined && meant?.isSure !== true && isAnchorHere(link, name, site)) return toBlockHere(link, name);
   const redirect =
-    meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant.address, places) : undefined;
+    meant !== undefined && known.isMoved(path, meant) ? redirectFor(path, meant.address, site) : undefined;
   const code = link.isFile ? 'missing-file' : 'broken-link';
   const mistake = findingAt(code, place, { href, suggestion: meant?.address, redirect });
   const write = meant?.isSure ? address.replace(path, meant.address) : undefined;
@@ -171,30 +166,30 @@ function inside(link: Link, address: string, places: Places, known: KnownAddress
 }
 
 /** What to add to site.yaml, so that the old address of a page leads to the new one; nothing if that can't be written. */
-export function redirectFor(from: string, to: string, { redirectList }: Places): string | undefined {
+export function redirectFor(from: string, to: string, { redirectList }: SiteIndex): string | undefined {
   if (redirectFromProblem(from) !== undefined) return undefined;
   const entry = `{ from: ${from}, to: ${to} }`;
   if (redirectList === 'none') return `redirects: [${entry}]`;
   return redirectList === 'dashes' ? `- ${entry}` : entry;
 }
 
-function leadsSomewhere(path: string, places: Places): boolean {
-  return exists(path, places) || places.planned.has(path) || places.misnamed.has(path);
+function leadsSomewhere(path: string, site: SiteIndex): boolean {
+  return exists(path, site) || site.isPlanned(path) || site.misnamedAt(path) !== undefined;
 }
 
 /** The link as it should be written, if it leads somewhere then. */
-function wellFormed(href: string, { write }: LinkProblem, places: Places): string | undefined {
-  const isRight = (address: string): boolean => leadsSomewhere(withoutQuery(address), places);
+function wellFormed(href: string, { write }: LinkProblem, site: SiteIndex): string | undefined {
+  const isRight = (address: string): boolean => leadsSomewhere(withoutQuery(address), site);
   const page = href.replace(/^\/{2,}/, '/');
   if (href.startsWith('//') && isRight(page)) return page;
   return write === undefined || !write.startsWith('/') || isRight(write) ? write : undefined;
 }
 
 /** A link to the site itself with a space in it: the page or file that was probably meant, as it is written in a link. */
-function insideWithSpace(link: Link, addresses: KnownAddresses): Finding | undefined {
+function insideWithSpace(link: Link, site: SiteIndex): Finding | undefined {
   const { href, place } = link;
   if (!/^\/[^/\\].* /.test(href)) return undefined;
-  const known = addresses.addresses();
+  const known = knownAddresses(site).addresses();
   const meant = known.includes(href) ? href : nearest(href, known);
   const reason = "A link can't contain a space.";
   if (meant === undefined) {
@@ -218,41 +213,41 @@ function bracesIn(href: string): 'unknown' | 'useless' | undefined {
   return names.some((name) => !Object.hasOwn(PLACEHOLDERS, name)) ? 'unknown' : 'useless';
 }
 
-function exists(path: string, { pages, pdfs, redirects, publicFiles }: Places): boolean {
+function exists(path: string, site: SiteIndex): boolean {
   return (
-    pages.has(path) || pdfs.has(path) || redirects.has(path) || publicFiles.has(path) || publicFiles.has(decoded(path))
+    site.pageAt(path) !== undefined ||
+    site.documentAt(path) !== undefined ||
+    site.isRedirect(path) ||
+    site.isPublicFile(path) ||
+    site.isPublicFile(decoded(path))
   );
 }
 
 /** The page that a link is on. That of a text in a file of its own has the same route. */
-function pageOf(content: Content, { pages }: Places): Content | undefined {
-  return content.route === undefined ? content : pages.get(content.route)?.content;
+function pageOf(content: Content, site: SiteIndex): Content | undefined {
+  if (content.route === undefined) return content;
+  const page = site.pageAt(content.route);
+  return page && site.contentOf(page.file);
 }
 
 /** A page that could not be read may have any anchor. @param page that the link leads to */
-function checkAnchor(
-  link: Link,
-  anchor: string,
-  page: Content | undefined,
-  places: Places,
-  known: KnownAddresses,
-): Finding | undefined {
+function checkAnchor(link: Link, anchor: string, page: Content | undefined, site: SiteIndex): Finding | undefined {
   if (anchor === 'main' || page === undefined) return undefined;
   if (page.route === undefined) {
-    const better = `Add the page, such as ${[...places.pages.keys()][0] ?? '/'}#${anchor}.`;
+    const better = `Add the page, such as ${site.addresses('pages')[0] ?? '/'}#${anchor}.`;
     return findingAt('bad-link', link.place, {
       reason: 'This link is on every page, but not every page has a block with this id.',
       better,
     });
   }
-  const isKnown = known.anchorsOf(page).has(anchor) || known.anchorsOf(page).has(decoded(anchor));
-  if (isKnown) return hiddenBlock(link, anchor, page);
+  const there = anchorsOf(page, site);
+  if (there.has(anchor) || there.has(decoded(anchor))) return hiddenBlock(link, anchor, page);
   if (mayHaveUnreadId(page)) return undefined;
-  const anchors = known.anchorsToCompare(page);
+  const anchors = knownAddresses(site).anchorsToCompare(there);
   const suggestion = nearest(decoded(anchor), anchors);
   const isSure = isOnlyNearest(decoded(anchor), suggestion, anchors);
   const before = link.href.slice(0, link.href.indexOf('#'));
-  const facts = { anchor, before, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor), places.language) };
+  const facts = { anchor, before, page: page.route, suggestion, isSure, id: idFrom(decoded(anchor), site.language) };
   const mistake = { ...findingAt('broken-anchor', link.place, facts), cause: `${page.route}#${anchor}` };
   return isSure ? withEdits(mistake, instead(link, `${before}#${suggestion}`)) : mistake;
 }

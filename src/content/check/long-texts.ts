@@ -12,8 +12,8 @@ import { checkFolded } from './folded.ts';
 import { checkFootnotes } from './footnotes.ts';
 import { foreignAround } from './foreign.ts';
 import { htmlProblem, withoutClosing } from './markdown.ts';
-import type { LongValue } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
+import type { LongValue } from './text-values.ts';
 
 /** What long texts have that others don't: headings, code, notes and footnotes. HTML they can't have either. */
 export const longTextsRule: FileRule = {

@@ -1,8 +1,8 @@
 import { type Finding, finding } from '../findings/finding.ts';
 import { locate } from '../texts/locate.ts';
 import { eachNode, spanOf } from '../texts/nodes.ts';
-import type { LongValue } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
+import type { LongValue } from './text-values.ts';
 
 /** A row of a table in Markdown that has more cells than its first row: no column shows them. */
 export const markdownTablesRule: FileRule = {

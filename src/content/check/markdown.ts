@@ -5,9 +5,9 @@ import { locate } from '../texts/locate.ts';
 import { excessOf, type Part, partsOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
 import { foreignAround } from './foreign.ts';
-import type { TextValue } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
+import type { TextValue } from './text-values.ts';
 
 /** Short descriptions take bold, italic, code and links; there are blocks for everything else of Markdown. */
 export const markdownRule: FileRule = { scope: 'file', of: ANY, find: { markedRichText: checkText } };

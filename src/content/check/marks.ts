@@ -4,8 +4,8 @@ import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import type { LongValue, TextValue } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
+import type { LongValue, TextValue } from './text-values.ts';
 
 type Mark = '**' | '*' | '`';
 type Found = { readonly mark: Mark; readonly start: number; readonly written: string; readonly better?: string };

@@ -1,6 +1,6 @@
 import { withoutQuery } from '../../model/address.ts';
-import type { Places } from './contents.ts';
 import { decoded } from './nearest-address.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** The address of a site that a link leads to, without what follows `?` or `#`. */
 export function pathOf(href: string): string {
@@ -8,6 +8,8 @@ export function pathOf(href: string): string {
 }
 
 /** Whether a link leads to a page whose file is reported, and is right, or easily made right, once the file is. */
-export function leadsToMisnamed(href: string, { misnamed, renamed }: Places): boolean {
-  return href.startsWith('/') && (misnamed.has(pathOf(href)) || renamed.has(pathOf(href)));
+export function leadsToMisnamed(href: string, site: SiteIndex): boolean {
+  if (!site.hasMisnamed || !href.startsWith('/')) return false;
+  const path = pathOf(href);
+  return site.misnamedAt(path) !== undefined || site.renamedFrom(path) !== undefined;
 }

@@ -3,7 +3,8 @@ import { keyOf } from '../files/names.ts';
 import { RESERVED } from '../files/route.ts';
 import { type Finding, fileFinding } from '../findings/finding.ts';
 import { siteAddress } from '../site-address.ts';
-import type { Places } from './contents.ts';
+import type { SiteRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** The folders a path lies in: `a/b/c.txt` -> `a`, `a/b`. */
 function foldersOf(path: string): string[] {
@@ -12,20 +13,21 @@ function foldersOf(path: string): string[] {
 }
 
 /** A file in public/ may not stand where the build puts a file or folder of its own. */
-export function checkOutputClash({ pages, pdfs, redirects, publicFiles, url }: Places): Finding[] {
+export const outputClashRule: SiteRule = { scope: 'site', find: (site) => outputClashes(site) };
+
+/** The files in public/ that stand where the build puts something of its own. @param more addresses of pages */
+export function outputClashes(index: SiteIndex, more: readonly string[] = []): Finding[] {
+  const { url } = index;
   const site = url === undefined ? 'https://www.example.com/' : `${url.origin}${siteAddress(url.href).base}`;
-  const own = ownPaths({
-    site,
-    pages: [...pages.keys()],
-    pdfs: [...pdfs.keys()],
-    redirects: [...redirects],
-    publicFiles,
-  }).map(keyOf);
-  const routes = [...pages.keys(), ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
+  const pages = [...index.addresses('pages'), ...more];
+  const redirects = index.addresses('redirects');
+  const publicFiles = new Set(index.addresses('publicFiles'));
+  const own = ownPaths({ site, pages, pdfs: index.addresses('documents'), redirects, publicFiles }).map(keyOf);
+  const routes = [...pages, ...redirects].filter((route) => route !== '/').map((route) => keyOf(route.slice(1)));
   // A server asked for /contact may take any of contact, contact.html and contact/index.html.
   const files = new Set([...own, ...routes.map((route) => `${route}/index.html`)]);
   // A redirect from such a file is reported at the redirect.
-  const bare = new Set(routes.filter((route) => !redirects.has(`/${route}`)));
+  const bare = new Set(routes.filter((route) => !index.isRedirect(`/${route}`)));
   const folders = new Set([...own.flatMap(foldersOf), ...RESERVED]);
   return [...publicFiles].sort().flatMap((name) => {
     if (takenUp.includes(name.slice(1))) return [];

@@ -6,9 +6,9 @@ import { noteMarkOf } from '../texts/long/notes.ts';
 import { eachNode, isMeantAsFootnote, spanOf } from '../texts/nodes.ts';
 import { checkParts } from './long-texts.ts';
 import { footnoteProblem, type Problem } from './markdown.ts';
-import type { LongValue } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
+import type { LongValue } from './text-values.ts';
 
 /** A part of a passage that doesn't belong there. */
 type Found = { readonly start: number; readonly end: number; readonly problem: Problem };

@@ -3,6 +3,7 @@ import { locate } from '../texts/locate.ts';
 import { withoutCode } from '../texts/long/masked.ts';
 import type { Content } from './contents.ts';
 import { partsOf } from './parts.ts';
+import type { AcrossRule } from './rule.ts';
 
 /**
  * What the fonts of PDF documents have nothing for: other writing systems than these four, and emoji. Signs that all have in common,
@@ -18,12 +19,12 @@ const western = /^[\0-\u02af\u2010-\u2027]*$/;
 const missingIn = (text: string): RegExpExecArray | null => (western.test(text) ? null : missing.exec(text));
 
 /** Letters that the PDF document of a page can't show: the first of each file. */
-export function checkPdfLetters(pages: readonly Content[]): Finding[] {
-  return pages.flatMap((page) => {
-    if (page.pdf === undefined) return [];
-    return [page, ...(page.body === undefined ? [] : [page.body])].flatMap((content) => firstIn(content) ?? []);
-  });
-}
+export const pdfLettersRule: AcrossRule = {
+  scope: 'across',
+  of: ['page'],
+  concerns: ({ pdf }) => pdf !== undefined,
+  find: { whole: (page) => [page, page.body].flatMap((content) => (content && firstIn(content)) ?? []) },
+};
 
 function firstIn(content: Content): Finding | undefined {
   for (const value of partsOf(content, 'text', 'richText', 'passage')) {

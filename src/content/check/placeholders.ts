@@ -1,6 +1,5 @@
 import { listsIn } from '../entries/lists.ts';
 import { type At, type Finding, finding, findingAt, withEdits } from '../findings/finding.ts';
-import { findEach } from '../findings/most.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
 import { replace } from '../text/edits.ts';
@@ -10,21 +9,26 @@ import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { entryOf, itemsOf, type Node, nodeAt, type ScalarNode } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 import { foreignAround } from './foreign.ts';
-import { partsOf, type TextValue } from './parts.ts';
+import { type AcrossRule, type FileRule, WRITTEN } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 import { pageOfTemplateLink } from './template-link.ts';
+import type { TextValue } from './text-values.ts';
 
 /** Whatever stands in braces must be something that can be filled in, and site.yaml must say with what. */
-export function checkPlaceholders(contents: readonly Content[], site: Content | undefined): Finding[] {
-  const sources = site === undefined ? [] : Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key));
-  return [...sources, ...fillings(contents.filter(mayHaveBraces), site)];
-}
-
-/** Whether something in a file may stand in braces. A backslash may write one. */
-function mayHaveBraces(content: Content): boolean {
-  return content.summary?.has.braces ?? /[{}\\]/.test(content.source.text);
-}
+export const placeholdersRule: AcrossRule = {
+  scope: 'across',
+  of: WRITTEN,
+  concerns: (file) => file.mayHave('braces'),
+  find: { words: checkWords, href: checkLink, file: checkLink },
+};
 
 /** What is filled in elsewhere has nothing filled in itself: `name: "{year} Ltd"`. */
+export const filledInRule: FileRule = {
+  scope: 'file',
+  of: ['settings'],
+  find: { whole: (site) => Object.values(PLACEHOLDERS).flatMap((key) => inSource(site, key)) },
+};
+
 function inSource(site: Content, key: string): Finding[] {
   const node = nodeAt(site.root, key.split('.'));
   if (node?.kind !== 'scalar' || typeof node.value !== 'string') return [];
@@ -36,32 +40,26 @@ function inSource(site: Content, key: string): Finding[] {
   });
 }
 
-function fillings(contents: readonly Content[], site: Content | undefined): Finding[] {
-  const find = ({ text, node, content }: TextValue): Finding[] => {
-    const foreign = text.includes('{') ? foreignIn(text) : [];
-    return splitPlaceholders(text).flatMap((piece) => {
-      if (typeof piece === 'string' || isFilledIn(piece.name, content, node)) return [];
-      const around = Object.hasOwn(PLACEHOLDERS, piece.name)
-        ? undefined
-        : foreignAround(foreign, piece.start, piece.end);
-      if (around !== undefined) return [ofAnotherSystem({ text, node, content }, piece.name, around)];
-      const range = locate(node, text.slice(piece.start, piece.end), piece.start);
-      const mistake = problemOf(piece.name, site)({ source: content.source, range });
-      const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
-      const isSure =
-        mistake?.code === 'unknown-placeholder' &&
-        /^\{[^{}]*\}$/.test(content.source.text.slice(...range)) &&
-        isOnlyNearest(piece.name, name, Object.keys(PLACEHOLDERS));
-      return isSure ? withEdits(mistake, [replace(range, `{${name}}`)]) : (mistake ?? []);
-    });
-  };
-  return contents.flatMap((content) => [
-    ...findEach(partsOf(content, 'words'), find),
-    // The code of a template in a link is reported with the link.
-    ...findEach(partsOf(content, 'href', 'file'), (value) =>
-      pageOfTemplateLink(value.text) === undefined ? find(value) : [],
-    ),
-  ]);
+/** The code of a template in a link is reported with the link. */
+function checkLink(value: TextValue, site: SiteIndex): Finding[] {
+  return pageOfTemplateLink(value.text) === undefined ? checkWords(value, site) : [];
+}
+
+function checkWords({ text, node, content }: TextValue, { settings }: SiteIndex): Finding[] {
+  const foreign = text.includes('{') ? foreignIn(text) : [];
+  return splitPlaceholders(text).flatMap((piece) => {
+    if (typeof piece === 'string' || isFilledIn(piece.name, content, node)) return [];
+    const around = Object.hasOwn(PLACEHOLDERS, piece.name) ? undefined : foreignAround(foreign, piece.start, piece.end);
+    if (around !== undefined) return [ofAnotherSystem({ text, node, content }, piece.name, around)];
+    const range = locate(node, text.slice(piece.start, piece.end), piece.start);
+    const mistake = problemOf(piece.name, settings)({ source: content.source, range });
+    const name = nearest(piece.name, Object.keys(PLACEHOLDERS));
+    const isSure =
+      mistake?.code === 'unknown-placeholder' &&
+      /^\{[^{}]*\}$/.test(content.source.text.slice(...range)) &&
+      isOnlyNearest(piece.name, name, Object.keys(PLACEHOLDERS));
+    return isSure ? withEdits(mistake, [replace(range, `{${name}}`)]) : (mistake ?? []);
+  });
 }
 
 /** Code of another system, whose braces nothing fills in. */

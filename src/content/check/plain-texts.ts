@@ -4,9 +4,9 @@ import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, excessOf, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
 import { withoutClosing } from './markdown.ts';
-import type { TextValue } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
 import { type ShownKind, shownMarkdownIn } from './shown-markdown.ts';
+import type { TextValue } from './text-values.ts';
 
 /** A part of a text that visitors would read as it is written, and what should stand there where that is certain. */
 type Found = { readonly written: string; readonly start: number; readonly instead: string; readonly good?: string };

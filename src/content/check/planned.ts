@@ -3,17 +3,26 @@ import { findEach } from '../findings/most.ts';
 import { deleteItem } from '../shape/edits/entries.ts';
 import { deleteEntry } from '../text/edits.ts';
 import { entryOf, itemsOf } from '../yaml/syntax/tree.ts';
-import type { Content, Places } from './contents.ts';
+import type { Content } from './contents.ts';
+import type { AcrossRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** An address that exists is not planned any more. */
-export function checkPlanned({ source, root }: Content, { pages, pdfs, publicFiles, redirects }: Places): Finding[] {
+export const plannedRule: AcrossRule = {
+  scope: 'across',
+  of: ['settings'],
+  concerns: () => true,
+  find: { whole: checkPlanned },
+};
+
+function checkPlanned({ source, root }: Content, site: SiteIndex): Finding[] {
   const planned = itemsOf(root, 'planned');
   return findEach(planned, (node) => {
     const href = node.kind === 'scalar' ? String(node.value) : '';
-    const page = pages.get(href);
-    const made = page === undefined ? pdfs.get(href) : page.content;
+    const page = site.pageAt(href);
+    const made = page === undefined ? site.documentAt(href) : page.outline;
     const isPublished = (page !== undefined || made !== undefined) && !made?.draft;
-    if (!isPublished && !publicFiles.has(href) && !redirects.has(href)) return [];
+    if (!isPublished && !site.isPublicFile(href) && !site.isRedirect(href)) return [];
     const mistake = finding('planned-exists', source, node.range, { href });
     // Without its last entry the key would be empty.
     const list = planned.length === 1 ? entryOf(root, 'planned') : undefined;

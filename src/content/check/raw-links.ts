@@ -2,8 +2,8 @@ import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
 import { locate } from '../texts/locate.ts';
 import { excessOf, type Part, partsOf, partsOfTree } from '../texts/markdown.ts';
-import type { LongValue, TextValue } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
+import type { LongValue, TextValue } from './text-values.ts';
 
 type Found = {
   readonly written: string;

@@ -4,7 +4,7 @@ import { findEach } from '../findings/most.ts';
 import { MOST_PLACES } from '../findings/together.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import type { Leading } from './all-redirects.ts';
-import type { Places } from './contents.ts';
+import type { SiteRule } from './rule.ts';
 
 /** So many steps of a circle are shown. */
 const LONGEST_ROUTE = 10;
@@ -13,13 +13,16 @@ const LONGEST_ROUTE = 10;
 type Next = ReadonlyMap<string, string>;
 
 /** Redirects must lead to their end in one step: not in a circle, and not by way of another old address. */
-export function checkRedirectRoutes(redirects: readonly Leading[], { pages, pdfs }: Places): Finding[] {
-  // At the address of a page or document, that is shown, whatever is redirected from there.
-  const leading = redirects.filter(({ from }) => !pages.has(from) && !pdfs.has(from));
-  const next = new Map(leading.map(({ from, to }) => [from, to ?? '']));
-  const inCircle = circlesIn(next);
-  return [...circlesAt(leading, next, inCircle), ...chainsIn(leading, next, inCircle)];
-}
+export const redirectRoutesRule: SiteRule = {
+  scope: 'site',
+  find: ({ redirects, pageAt, documentAt }) => {
+    // At the address of a page or document, that is shown, whatever is redirected from there.
+    const leading = redirects.filter(({ from }) => pageAt(from) === undefined && documentAt(from) === undefined);
+    const next = new Map(leading.map(({ from, to }) => [from, to ?? '']));
+    const inCircle = circlesIn(next);
+    return [...circlesAt(leading, next, inCircle), ...chainsIn(leading, next, inCircle)];
+  },
+};
 
 /** Each circle once, at the first redirect of it, with the others beside it. */
 function circlesAt(redirects: readonly Leading[], next: Next, inCircle: ReadonlySet<string>): Finding[] {

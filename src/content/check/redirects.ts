@@ -6,25 +6,30 @@ import { deleteEntry, type Edit } from '../text/edits.ts';
 import { placeOf } from '../text/source.ts';
 import { entryOf, itemsOf } from '../yaml/syntax/tree.ts';
 import { isAlias, type Leading } from './all-redirects.ts';
-import type { Content, Places } from './contents.ts';
+import type { Content } from './contents.ts';
 import { capitalClashes } from './redirect-capitals.ts';
 import { redirectFromProblem } from './redirect-from.ts';
+import type { SiteRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /**
- * An old address must not hide a page, stand twice, differ from another address only in capital letters, or belong to a file that
- * makes many pages. Whether the end of a redirect exists is a question for links.
+ * An old address must not hide a page, stand twice, or differ from another address only in capital letters. Whether the end of a redirect
+ * exists is a question for links.
  */
-export function checkRedirects(redirects: readonly Leading[], contents: readonly Content[], places: Places): Finding[] {
-  const clashes = capitalClashes(redirects, places);
-  return [
-    ...findEach(redirects, (redirect) => {
-      const other = clashes.get(redirect);
-      return other === undefined ? hiddenPage(redirect, places) : [inCapitals(redirect, other)];
-    }),
-    ...repeated(redirects).slice(0, MOST_COUNTED),
-    ...contents.filter(({ parameter }) => parameter !== undefined).flatMap(sharedAliases),
-  ];
-}
+export const redirectsRule: SiteRule = {
+  scope: 'site',
+  find: (site) => {
+    const { redirects } = site;
+    const clashes = capitalClashes(site);
+    return [
+      ...findEach(redirects, (redirect) => {
+        const other = clashes.get(redirect);
+        return other === undefined ? hiddenPage(redirect, site) : [inCapitals(redirect, other)];
+      }),
+      ...repeated(redirects).slice(0, MOST_COUNTED),
+    ];
+  },
+};
 
 function inCapitals(
   { from, content: { source }, fromRange }: Leading,
@@ -34,7 +39,7 @@ function inCapitals(
   return findingAt('redirect-capitals', { source, range: fromRange }, facts);
 }
 
-function hiddenPage(redirect: Leading, { pages, pdfs, publicFiles }: Places): Finding[] {
+function hiddenPage(redirect: Leading, site: SiteIndex): Finding[] {
   const { from, content, fromRange } = redirect;
   const at = { source: content.source, range: fromRange };
   const isOfPage = isAlias(redirect);
@@ -43,11 +48,11 @@ function hiddenPage(redirect: Leading, { pages, pdfs, publicFiles }: Places): Fi
   const better = from.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
   // What cannot be an address at all has been told. What visitors ask for is never rewritten, only shown.
   if (redirectFromProblem(from) === undefined && better !== from && from !== '/') {
-    const file = pages.get(better)?.file;
+    const file = site.pageAt(better)?.file;
     return [findingAt('redirect-address', at, { from, better, file, isAlias: isOfPage })];
   }
-  const document = pdfs.get(from)?.source.file;
-  const file = document ?? pages.get(from)?.file ?? (publicFiles.has(from) ? `public${from}` : undefined);
+  const document = site.documentAt(from)?.file;
+  const file = document ?? site.pageAt(from)?.file ?? (site.isPublicFile(from) ? `public${from}` : undefined);
   if (file === undefined) return [];
   const isOwn = isOfPage && from === content.route;
   const isDocument = document !== undefined;
@@ -79,10 +84,4 @@ function repeated(redirects: readonly Leading[]): Finding[] {
     const mistake = findingAt('redirect-twice', { source: content.source, range: fromRange }, { from, line, file });
     return [withRelated(mistake, source, first.fromRange, `"${from}" is redirected here first.`)];
   });
-}
-
-/** Visitors who ask for an old address can be led to one page only. */
-function sharedAliases({ source, root }: Content): Finding[] {
-  const key = entryOf(root, 'aliases');
-  return key === undefined ? [] : [findingAt('shared-alias', { source, range: key.keyRange })];
 }

@@ -1,6 +1,8 @@
 import type { Finding } from '../findings/finding.ts';
 import type { FileSort } from './contents.ts';
+import type { Outline } from './outline.ts';
 import type { Parts } from './parts.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /**
  * What a rule looks at in a file, by its name, and what is wrong with it. What comes first is looked at first.
@@ -10,8 +12,22 @@ export type Find<Others extends readonly unknown[]> = {
   readonly [Name in keyof Parts]?: (part: Parts[Name], ...others: Others) => readonly Finding[];
 };
 
-/** A rule that needs nothing but the one file. */
+/** A rule that needs nothing but the one file. A file in which nothing was wrong isn't held against it again while it is the same. */
 export type FileRule = { readonly scope: 'file'; readonly of: readonly FileSort[]; readonly find: Find<[]> };
+
+/** A rule that holds one file against the others. */
+export type AcrossRule = {
+  readonly scope: 'across';
+  readonly of: readonly FileSort[];
+  /** Whether anything may be wrong with a file, by what is known without reading it. Only then is it looked into. */
+  readonly concerns: (file: Outline, site: SiteIndex) => boolean;
+  readonly find: Find<[site: SiteIndex]>;
+};
+
+/** A rule for all files together. */
+export type SiteRule = { readonly scope: 'site'; readonly find: (site: SiteIndex) => readonly Finding[] };
+
+export type Rule = FileRule | AcrossRule | SiteRule;
 
 /** Every file that authors write texts in. */
 export const WRITTEN: readonly FileSort[] = ['page', 'text', 'settings'];

@@ -1,34 +1,57 @@
 import { altTextsRule } from './alt-texts.ts';
+import { bodiesRule } from './bodies.ts';
 import { cellsRule } from './cells.ts';
 import { crowdedMenuRule } from './crowded-menu.ts';
+import { datesRule } from './dates.ts';
+import { downloadsRule } from './downloads.ts';
 import { emailRule } from './email.ts';
 import { embedsRule } from './embeds.ts';
+import { listsRule } from './entries.ts';
 import { foreignRule } from './foreign.ts';
 import { formActionRule } from './form-action.ts';
 import { formAnswerRule } from './form-answer.ts';
+import { formEmailRule } from './form-email.ts';
 import { formFieldsRule } from './form-fields.ts';
+import { homeRule } from './home.ts';
 import { hoursRule, timelinesRule } from './hours.ts';
 import { iconsRule } from './icons.ts';
 import { idsRule } from './ids.ts';
+import { linksRule } from './links.ts';
+import { listPagesRule } from './list-pages.ts';
 import { longTextsRule } from './long-texts.ts';
 import { longTitleRule } from './long-title.ts';
 import { markdownRule } from './markdown.ts';
 import { markdownTablesRule } from './markdown-tables.ts';
 import { marksRule } from './marks.ts';
+import { namedEntriesRule } from './named-entries.ts';
+import { namedKindsRule } from './named-kinds.ts';
+import { outputClashRule } from './output-clash.ts';
 import { ownSentencesRule } from './own-sentences.ts';
+import { parameterRule } from './parameter.ts';
 import { passagesRule } from './passages.ts';
+import { pdfLettersRule } from './pdf-letters.ts';
+import { pdfsRule } from './pdfs.ts';
+import { filledInRule, placeholdersRule } from './placeholders.ts';
 import { plainTextsRule } from './plain-texts.ts';
+import { plannedRule } from './planned.ts';
+import { publishedRule } from './published.ts';
 import { rawLinksRule } from './raw-links.ts';
-import type { FileRule } from './rule.ts';
+import { redirectRoutesRule } from './redirect-routes.ts';
+import { redirectsRule } from './redirects.ts';
+import type { Rule } from './rule.ts';
+import { sameTitlesRule } from './same-titles.ts';
 import { screensRule } from './screens.ts';
 import { secretsRule } from './secrets.ts';
+import { sharedAliasesRule } from './shared-aliases.ts';
 import { slipsInMarkdownRule } from './slips-in-markdown.ts';
 import { textsRule } from './texts.ts';
 import { timeZoneRule } from './time-zone.ts';
+import { unshownFieldsRule } from './unshown-fields.ts';
 import { urlRule } from './url.ts';
+import { wordPartsRule, wordsRule } from './words.ts';
 
 /** All rules. Of two that find the same at the same place, the first one's words are told first. */
-export const fileRules: readonly FileRule[] = [
+export const rules: readonly Rule[] = [
   markdownRule,
   longTextsRule,
   passagesRule,
@@ -57,4 +80,29 @@ export const fileRules: readonly FileRule[] = [
   urlRule,
   timeZoneRule,
   crowdedMenuRule,
+  filledInRule,
+  wordPartsRule,
+  sharedAliasesRule,
+  parameterRule,
+  bodiesRule,
+  linksRule,
+  downloadsRule,
+  placeholdersRule,
+  listPagesRule,
+  pdfLettersRule,
+  formEmailRule,
+  sameTitlesRule,
+  outputClashRule,
+  pdfsRule,
+  redirectsRule,
+  redirectRoutesRule,
+  plannedRule,
+  namedKindsRule,
+  namedEntriesRule,
+  listsRule,
+  unshownFieldsRule,
+  wordsRule,
+  publishedRule,
+  datesRule,
+  homeRule,
 ];

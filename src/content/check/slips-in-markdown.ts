@@ -5,9 +5,9 @@ import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import type { LongValue, TextValue } from './parts.ts';
 import { type FileRule, WRITTEN } from './rule.ts';
 import { shownMarkdownIn } from './shown-markdown.ts';
+import type { LongValue, TextValue } from './text-values.ts';
 
 /** What was meant as Markdown and isn't, by its offset in the text; what it should be, as far as that is known. */
 type Found = {

@@ -1,23 +1,22 @@
 import { isOfDocument } from '../../outputs/redirects.ts';
 import type { Published } from '../addresses/ledger.ts';
-import type { Places } from './contents.ts';
-import { byKey, isPartOf, type KnownAddresses } from './known-addresses.ts';
+import { byKey, isPartOf, knownAddresses } from './known-addresses.ts';
 import { lastPart, wordsOf } from './nearest-address.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** Which page or PDF document most likely took the place of one that is gone. */
 export class Successors {
-  private readonly places: Places;
-  private readonly known: KnownAddresses;
+  private readonly site: SiteIndex;
   private readonly named: ReadonlyMap<string, readonly string[]>;
   private readonly worded: ReadonlyMap<string, readonly string[]>;
 
   /** @param published addresses: a page that isn't among them is new */
-  constructor(places: Places, published: readonly Published[], known: KnownAddresses) {
+  constructor(site: SiteIndex, published: readonly Published[]) {
     const old = new Set(published.map(({ address }) => address));
-    const documents = [...places.pdfs].flatMap(([address, { draft }]) => (draft || old.has(address) ? [] : [address]));
-    const fresh = [...places.pages.keys()].filter((route) => !old.has(route) && isPublished(route, places));
-    this.places = places;
-    this.known = known;
+    const isNew = (address: string): boolean => !old.has(address);
+    const documents = site.addresses('documents').filter((each) => isNew(each) && !site.documentAt(each)?.draft);
+    const fresh = site.addresses('pages').filter((route) => isNew(route) && isPublished(route, site));
+    this.site = site;
     this.named = byKey([...fresh, ...documents], (route) => [lastPart(route)]);
     this.worded = byKey(fresh, (route) => wordsOf(lastPart(route)));
   }
@@ -34,7 +33,7 @@ export class Successors {
   /** Of a further page of a list that has become shorter: its first. */
   private list(address: string): string | undefined {
     const [, list] = /^(.*)\/[1-9]\d*$/.exec(address) ?? [];
-    return list !== undefined && this.places.lists.has(list || '/') ? list || '/' : undefined;
+    return list !== undefined && this.site.listAt(list || '/') !== undefined ? list || '/' : undefined;
   }
 
   private page(address: string): string {
@@ -44,13 +43,13 @@ export class Successors {
   /** The document of the page that it was made of, or of the page that took that one's place; that page, if it has none. */
   private document(address: string): string {
     const old = address.replace(/\.pdf$/, '');
-    const page = isPublished(old, this.places) ? old : this.of(old);
-    return this.places.pages.get(page)?.content?.pdf?.address ?? page;
+    const page = isPublished(old, this.site) ? old : this.of(old);
+    return this.site.pageAt(page)?.outline?.pdf?.address ?? page;
   }
 
   private meant(address: string): string | undefined {
-    const meant = this.known.meant(address)?.address;
-    return meant !== undefined && isPublished(meant, this.places) ? meant : undefined;
+    const meant = knownAddresses(this.site).meant(address)?.address;
+    return meant !== undefined && isPublished(meant, this.site) ? meant : undefined;
   }
 
   private alike(address: string): string | undefined {
@@ -62,15 +61,15 @@ export class Successors {
   private above(address: string): string {
     for (let at = address.lastIndexOf('/'); at > 0; at = address.lastIndexOf('/', at - 1)) {
       const above = address.slice(0, at);
-      if (isPublished(above, this.places)) return above;
+      if (isPublished(above, this.site)) return above;
     }
     return '/';
   }
 }
 
-function isPublished(route: string, { pages }: Places): boolean {
-  const page = pages.get(route);
-  return page !== undefined && page.content?.draft !== true;
+function isPublished(route: string, site: SiteIndex): boolean {
+  const page = site.pageAt(route);
+  return page !== undefined && page.outline?.draft !== true;
 }
 
 function only(routes: readonly string[] = []): string | undefined {

@@ -6,7 +6,8 @@ import { linksOf } from './links-in.ts';
 import { partsOf } from './parts.ts';
 import { wordsSaidIn } from './words-said.ts';
 
-const blocksOf = (root: Node): readonly Node[] => itemsOf(root, 'blocks');
+/** Those of a page, or of the layout of a kind. */
+const blocksOf = (root: Node): readonly Node[] => [...itemsOf(root, 'blocks'), ...itemsOf(root, 'layout')];
 
 const hasKey = (root: Node, ...keys: readonly string[]): boolean =>
   keys.some((key) => entryOf(root, key) !== undefined);
@@ -43,7 +44,6 @@ export function summaryOf(content: Content): Summary {
   const { root } = content;
   const [title, kind] = [textOf(root, 'title'), textOf(root, 'kind')];
   return {
-    isPage: content.route !== undefined && root.kind === 'map',
     ...(title === undefined ? {} : { title }),
     ...(kind === undefined ? {} : { kind }),
     types: typesOf(root),
@@ -62,12 +62,9 @@ export function summaryOf(content: Content): Summary {
 
 /** Whether a file may have something, so that it must be looked at. */
 export function mayHave(content: Content, what: keyof Summary['has']): boolean {
-  return content.summary?.has[what] ?? true;
-}
-
-/** Whether a file is a page that could be read. */
-export function isPage(content: Content): boolean {
-  return content.summary?.isPage ?? (content.route !== undefined && content.root.kind === 'map');
+  if (content.summary !== undefined) return content.summary.has[what];
+  // A backslash may write a brace.
+  return what !== 'braces' || /[{}\\]/.test(content.source.text);
 }
 
 /** The title of a page, as it is written. */

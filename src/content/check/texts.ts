@@ -9,9 +9,9 @@ import { type Excess, excessOf } from '../texts/markdown.ts';
 import { MOST_MARKS, withinLimit } from '../texts/marked.ts';
 import { isPlainWords } from '../texts/plain-words.ts';
 import type { Content, Value } from './contents.ts';
-import type { TextValue } from './parts.ts';
 import { ANY, type FileRule } from './rule.ts';
 import { standInsIn } from './stand-ins.ts';
+import type { TextValue } from './text-values.ts';
 
 /** What people write, and our own examples have, where the text is still to come. */
 const FILLER = /lorem ipsum|^(?:todo|tbd|fixme|xxx+|\.\.\.|your (?:text|title)(?: here)?)$/i;

@@ -1,34 +1,49 @@
 import { nameOf } from '../entries/entries.ts';
 import { itemSchemaOf } from '../entries/item-fields.ts';
-import type { EntryKind, EntryKinds, Field } from '../entries/kinds.ts';
+import type { EntryKind, Field } from '../entries/kinds.ts';
 import { groupSchemaOf, listKeyOf, listsIn } from '../entries/lists.ts';
 import { type Finding, finding } from '../findings/finding.ts';
 import { below, blockNames, type Schema } from '../shape/schema/schemas.ts';
 import { synonymOf } from '../shape/schema/synonyms.ts';
-import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { itemsOf, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
-import { mayHave } from './summary.ts';
+import { type Block, partsOf } from './parts.ts';
+import type { AcrossRule } from './rule.ts';
+import { perSite, type SiteIndex } from './site-index.ts';
 
 /** What lists show of a page by the name of its field alone, whatever else its kind has. */
 const BY_NAME = ['image', 'date'] as const;
 
 /** Lists show the picture and the day of a page by the names of these fields. One by another name would be missed there. */
-export function checkUnshown(pages: readonly Content[], kindFiles: readonly Content[], kinds: EntryKinds): Finding[] {
-  const listing = pages.filter((page) => mayHave(page, 'lists')).flatMap(({ root }) => itemsOf(root, 'blocks'));
-  const blocks = [...listing, ...kindFiles.flatMap(({ root }) => itemsOf(root, 'layout'))];
-  return kindFiles.flatMap(({ source, root }) => {
-    const kind = kinds.get(nameOf(source.file));
-    if (kind?.isSound !== true) return [];
-    return BY_NAME.flatMap((wanted) => {
-      const field = meantFor(wanted, kind);
-      const node = itemsOf(root, 'fields').find((item) => field !== undefined && textOf(item, 'name') === field.name);
-      const block = field && blocks.find((each) => shows(each, kind.name, wanted));
-      const name = node && valueAt(node, 'name');
-      if (field === undefined || block === undefined || name === undefined) return [];
-      return [
-        finding('unshown-field', source, name.range, { name: field.name, wanted, block: textOf(block, 'type') ?? '' }),
-      ];
-    });
+export const unshownFieldsRule: AcrossRule = {
+  scope: 'across',
+  of: ['kind'],
+  concerns: ({ file }, { kinds }) => {
+    const kind = kinds.get(nameOf(file));
+    return kind?.isSound === true && BY_NAME.some((wanted) => meantFor(wanted, kind) !== undefined);
+  },
+  find: { whole: unshownIn },
+};
+
+/** The blocks that have lists, on all pages and in all layouts. */
+const listing = perSite((site) =>
+  site.files
+    .filter((file) => (file.sort === 'page' || file.sort === 'kind') && file.mayHave('lists'))
+    .flatMap(({ file }) => {
+      const content = site.contentOf(file);
+      return content === undefined ? [] : [...partsOf(content, 'block')];
+    }),
+);
+
+function unshownIn({ source, root }: Content, site: SiteIndex): Finding[] {
+  const kind = site.kinds.get(nameOf(source.file));
+  return BY_NAME.flatMap((wanted) => {
+    const field = kind && meantFor(wanted, kind);
+    const node = itemsOf(root, 'fields').find((item) => field !== undefined && textOf(item, 'name') === field.name);
+    const block = field && listing(site).find((each) => shows(each, kind.name, wanted));
+    const name = node && valueAt(node, 'name');
+    if (field === undefined || block === undefined || name === undefined) return [];
+    return [finding('unshown-field', source, name.range, { name: field.name, wanted, block: block.type })];
   });
 }
 
@@ -41,8 +56,7 @@ function meantFor(wanted: (typeof BY_NAME)[number], { fields }: EntryKind): Fiel
 }
 
 /** Whether a block lists pages of a kind, and has room for something of each. */
-function shows(block: Node, kind: string, wanted: string): boolean {
-  const type = textOf(block, 'type') ?? '';
+function shows({ block, type }: Block, kind: string, wanted: string): boolean {
   if (!blockNames().includes(type)) return false;
   return listsIn(block).some((list) => {
     const item = list === block ? itemSchemaOf(type) : linkOf(groupSchemaOf(type) ?? {});

@@ -1,30 +1,30 @@
 import type { Json, JsonObject } from '../../model/json.ts';
 import { isList, isObject } from '../entries/entries.ts';
-import type { EntryKinds } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
 import { queryOf } from '../entries/query.ts';
 import { bodyBlock } from '../shape/schema/body-block.ts';
 import { itemsOf, plainObject, valueAt } from '../yaml/syntax/tree.ts';
-import { type Content, writtenIn } from './contents.ts';
+import { writtenIn } from './contents.ts';
 import { sendsMail } from './form-email.ts';
-import { kindIn, mayHave, saysIn, typesIn } from './summary.ts';
+import type { Outline } from './outline.ts';
+import type { SiteIndex } from './site-index.ts';
 import { isMet, type Met, wordPlaces } from './word-places.ts';
 
 /** The places at which a site says words of its own, as far as they are asked for. */
 export class WordsMet {
-  readonly #pages: readonly Content[];
-  readonly #kinds: EntryKinds;
+  readonly #index: SiteIndex;
+  readonly #pages: readonly Outline[];
   readonly #layouts: readonly JsonObject[];
   readonly #layoutTexts: string;
   readonly #site: JsonObject;
   readonly #places = new Map<string, readonly Met[]>();
 
-  /** @param site site.yaml, which has keys */
-  constructor(site: Content, pages: readonly Content[], kinds: EntryKinds) {
-    this.#pages = pages;
-    this.#kinds = kinds;
-    this.#site = site.root.kind === 'map' ? plainObject(site.root) : {};
-    const used = new Set(pages.flatMap((page) => kinds.get(kindIn(page) ?? '') ?? []));
+  constructor(index: SiteIndex) {
+    const root = index.settings?.root;
+    this.#index = index;
+    this.#pages = index.files.filter(({ sort }) => sort !== 'kind');
+    this.#site = root?.kind === 'map' ? plainObject(root) : {};
+    const used = new Set(this.#pages.flatMap(({ kind }) => index.kinds.get(kind ?? '') ?? []));
     this.#layouts = [...used].flatMap(({ layout }) => layout);
     this.#layoutTexts = JSON.stringify(this.#layouts);
   }
@@ -45,7 +45,7 @@ export class WordsMet {
 
   #find(place: string): readonly Met[] {
     const all = this.#pages;
-    const whole = (pages: readonly Content[]): Met[] =>
+    const whole = (pages: readonly Outline[]): Met[] =>
       pages.map((page) => this.#met({}, saidIn(page, place === 'passage' ? place : '')));
     const once = (isThere: boolean): Met[] => (isThere ? [this.#met({})] : []);
     switch (place) {
@@ -60,7 +60,7 @@ export class WordsMet {
       case 'pager':
         return once(this.#lists().some((from) => from.perPage !== undefined));
       case 'pdf-list':
-        return once(this.#asked().some((kind) => (this.#kinds.get(kind)?.pdf ?? false) !== false));
+        return once(this.#asked().some((kind) => (this.#index.kinds.get(kind)?.pdf ?? false) !== false));
       case 'pdf':
         return whole(all.filter(({ pdf }) => pdf !== undefined));
       case 'passage':
@@ -74,13 +74,18 @@ export class WordsMet {
   }
 
   /** The blocks of a type on a page. A text of its own is one of them. */
-  #blocksOf(page: Content, type: string): Met[] {
+  #blocksOf(page: Outline, type: string): Met[] {
     const says = saidIn(page, type);
-    const hasOwn = type === bodyBlock() && (page.body !== undefined || (mayHave(page, 'body') && hasBody(page)));
-    const own = hasOwn ? [this.#met({}, says)] : [];
-    if (!typesIn(page).includes(type)) return own;
-    const blocks = listIn(writtenIn(page)?.blocks).filter((block) => block.type === type);
+    const own = type === bodyBlock() && this.#hasOwnText(page) ? [this.#met({}, says)] : [];
+    if (!page.types.includes(type)) return own;
+    const content = this.#index.contentOf(page.file);
+    const blocks = listIn(content && writtenIn(content)?.blocks).filter((block) => block.type === type);
     return [...own, ...blocks.map((block, index) => this.#met(index === 0 ? block : { ...block, second: true }, says))];
+  }
+
+  #hasOwnText(page: Outline): boolean {
+    if (page.body !== undefined) return true;
+    return page.mayHave('body') && valueAt(this.#index.contentOf(page.file)?.root, 'body') !== undefined;
   }
 
   /** A form says where it is sent: to a service, or through an account. */
@@ -95,8 +100,8 @@ export class WordsMet {
   /** What lists on pages ask for. */
   #lists(): readonly JsonObject[] {
     return this.#pages
-      .filter((page) => mayHave(page, 'lists'))
-      .flatMap(({ root }) => itemsOf(root, 'blocks').flatMap(queriesIn))
+      .filter((page) => page.mayHave('lists'))
+      .flatMap(({ file }) => itemsOf(this.#index.contentOf(file)?.root, 'blocks').flatMap(queriesIn))
       .map((from) => plainObject(from));
   }
 
@@ -108,19 +113,15 @@ export class WordsMet {
 }
 
 /** What the texts of a page and the file beside it have that the site says words about. @param kind `long-text`, `passage`, or any */
-function saidIn(page: Content, kind: string): readonly string[] {
-  return [page, page.body].flatMap((content) =>
-    content === undefined
-      ? []
-      : saysIn(content).flatMap((each) => {
-          const [of, name = ''] = each.split(' ');
-          return kind === '' || of === kind ? name : [];
-        }),
-  );
+function saidIn({ says, body }: Outline, kind: string): readonly string[] {
+  return [...says, ...(body?.says ?? [])].flatMap((each) => {
+    const [of, name = ''] = each.split(' ');
+    return kind === '' || of === kind ? name : [];
+  });
 }
 
 /** Whether a page is below another that isn't the home page: then it shows the way to it. */
-function areNested(pages: readonly Content[]): boolean {
+function areNested(pages: readonly Outline[]): boolean {
   const routes = new Set(pages.map(({ route }) => route));
   const isBelow = (route: string): boolean => {
     const above = route.slice(0, route.lastIndexOf('/'));
@@ -128,7 +129,5 @@ function areNested(pages: readonly Content[]): boolean {
   };
   return pages.some(({ route = '' }) => isBelow(route));
 }
-
-const hasBody = ({ root }: Content): boolean => valueAt(root, 'body') !== undefined;
 
 const listIn = (value: Json | undefined): readonly JsonObject[] => (isList(value) ? value.filter(isObject) : []);

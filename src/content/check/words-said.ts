@@ -1,6 +1,7 @@
 import { eachNode } from '../texts/nodes.ts';
 import type { Content } from './contents.ts';
-import { type LongValue, partsOf } from './parts.ts';
+import { partsOf } from './parts.ts';
+import type { LongValue } from './text-values.ts';
 
 /** What in a text the site says words about: `footnote`, `table`, or the name of a note, such as `tip`. */
 function* saidAbout({ root, text }: LongValue): Generator<string> {

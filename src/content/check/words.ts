@@ -1,4 +1,3 @@
-import type { EntryKinds } from '../entries/kinds.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { once } from '../once.ts';
 import { mayHaveUnread } from '../settle/unread.ts';
@@ -9,12 +8,15 @@ import { locate } from '../texts/locate.ts';
 import { splitPlaceholders } from '../texts/placeholders.ts';
 import { textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import type { FileRule, SiteRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 import { WordsMet } from './words-met.ts';
 
-/** The words of a site: what is filled in must be known, and a site that isn't English must have those it shows. */
-export function checkWords(site: Content, pages: readonly Content[], kinds: EntryKinds): Finding[] {
-  return [...unknownParts(site), ...leftInEnglish(site, pages, kinds)];
-}
+/** What is filled in in the words of a site must be known. */
+export const wordPartsRule: FileRule = { scope: 'file', of: ['settings'], find: { whole: unknownParts } };
+
+/** A site that isn't English must have the words that it shows. */
+export const wordsRule: SiteRule = { scope: 'site', find: leftInEnglish };
 
 const LANGUAGE = once(() => new RegExp(schemaOf('site').properties?.language?.pattern ?? ''));
 
@@ -43,17 +45,19 @@ function unknownParts({ source, root }: Content): Finding[] {
   });
 }
 
-function leftInEnglish(site: Content, pages: readonly Content[], kinds: EntryKinds): Finding[] {
-  const { source, root } = site;
+function leftInEnglish(site: SiteIndex): Finding[] {
+  const { settings } = site;
+  if (settings === undefined) return [];
+  const { source, root } = settings;
   const language = valueAt(root, 'language');
   const written = textOf(root, 'language');
   // What is no language is reported as that.
   if (language === undefined || written === undefined || !LANGUAGE().test(written) || /^en\b/.test(written)) return [];
-  if (mayHaveUnread(site, ['words'])) return [];
+  if (mayHaveUnread(settings, ['words'])) return [];
   const own = valueAt(root, 'words');
   const absent = words().filter(([name]) => valueAt(own, name) === undefined);
   if (absent.length === 0) return [];
-  const met = new WordsMet(site, pages, kinds);
+  const met = new WordsMet(site);
   const missing = absent.flatMap(([name, { $comment, default: english = '' }]): [string, string][] =>
     met.has(name, $comment) ? [[name, english]] : [],
   );

@@ -1,25 +1,77 @@
-import type { Place, Places } from '../check/contents.ts';
+import { isFollowed, type Leading } from '../check/all-redirects.ts';
+import type { PagedList } from '../check/site-index.ts';
 import { listPageRoute } from '../entries/paging.ts';
+import type { Entries } from '../entries/query.ts';
+import { itemsOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { LoadedPage } from './load-file.ts';
-import { type Around, ownPages } from './own-pages.ts';
+import { ownPages } from './own-pages.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** The file of a page at an address; of a further page of a long list, the address of the first. */
+type OnePage = { readonly file: string; readonly furtherOf?: string };
+
+/** What stands at which address of a site. */
+export type Addresses = {
+  readonly pages: ReadonlyMap<string, OnePage>;
+  readonly lists: ReadonlyMap<string, PagedList>;
+  /** Those of PDF documents, with the files of the pages that they are made of. */
+  readonly documents: ReadonlyMap<string, string>;
+  readonly redirects: ReadonlySet<string>;
+  readonly publicFiles: ReadonlySet<string>;
+  readonly planned: ReadonlySet<string>;
+  /** Those that pages will have once a file has the right name or form -> that file. */
+  readonly misnamed: ReadonlyMap<string, string>;
+  /** Those that pages have by the wrong names of their files -> the right ones. */
+  readonly renamed: ReadonlyMap<string, string>;
+};
+
+/** All addresses of a site. @param entries those that visitors see are listed */
+export function addressesOf(files: SiteFiles, entries: Entries, leading: readonly Leading[]): Addresses {
+  const { discovered, site, pages } = files;
+  const { misnamed } = discovered;
+  // One address instead of a list is reported as that.
+  const list = valueAt(site?.content?.root, 'planned');
+  const planned = list?.kind === 'scalar' ? [list] : itemsOf(site?.content?.root, 'planned');
+  return {
+    ...pagesByAddress(files, entries),
+    documents: new Map(
+      pages.flatMap(({ file, content }) => (content?.pdf === undefined ? [] : [[content.pdf.address, file]])),
+    ),
+    redirects: new Set(leading.filter(isFollowed).map(({ from }) => from)),
+    publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
+    planned: new Set(planned.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []))),
+    misnamed,
+    renamed: renamedIn(pages, misnamed),
+  };
+}
 
 /** Every page by its address. One that could not be read is still a place to link to. The further pages of lists come after files. */
-export function addressesOf(pages: readonly LoadedPage[], around: Around): Pick<Places, 'pages' | 'lists'> {
-  const found = new Map<string, Place>();
-  const lists = new Map<string, { readonly file: string; readonly count: number }>();
+function pagesByAddress({ pages, calendar }: SiteFiles, entries: Entries): Pick<Addresses, 'pages' | 'lists'> {
+  const around = { entries, calendar, all: false };
+  const found = new Map<string, OnePage>();
+  const lists = new Map<string, PagedList>();
   for (const { file, route, content } of pages) {
     const own = content === undefined ? [{ route, count: 1, isPaged: false }] : ownPages(content, route, around);
     for (const page of own) {
-      found.set(page.route, { file, content });
-      if (page.isPaged) lists.set(page.route, { file, count: page.count });
+      found.set(page.route, { file });
+      if (page.isPaged) lists.set(page.route, { address: page.route, file, count: page.count });
     }
   }
-  for (const [first, { count }] of lists) {
-    const page = found.get(first);
-    for (let number = 2; page !== undefined && number <= count; number += 1) {
+  for (const [first, { file, count }] of lists) {
+    for (let number = 2; number <= count; number += 1) {
       const address = listPageRoute(first, number);
-      if (!found.has(address)) found.set(address, { ...page, furtherOf: first });
+      if (!found.has(address)) found.set(address, { file: found.get(first)?.file ?? file, furtherOf: first });
     }
   }
   return { pages: found, lists };
+}
+
+function renamedIn(pages: readonly LoadedPage[], misnamed: Addresses['misnamed']): Addresses['renamed'] {
+  const right = new Map([...misnamed].map(([route, file]) => [file, route]));
+  return new Map(
+    pages.flatMap(({ route, file }) => {
+      const better = right.get(file);
+      return better === undefined ? [] : [[route, better]];
+    }),
+  );
 }

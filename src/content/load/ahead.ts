@@ -1,9 +1,7 @@
 import type { PageContent, Site, Size } from '../../model/site.ts';
-import { checkAmongOthers } from '../check/among.ts';
-import type { Places } from '../check/contents.ts';
-import { checkEntries } from '../check/entries.ts';
+import { checkAmong } from '../check/check.ts';
+import type { SiteIndex } from '../check/site-index.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
-import type { Entries } from '../entries/query.ts';
 import type { Disk } from '../files/disk.ts';
 import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { measurePictures } from '../pictures/measure.ts';
@@ -11,6 +9,7 @@ import { plainValue, valueAt } from '../yaml/syntax/tree.ts';
 import { type LoadedPage, loadPage } from './load-file.ts';
 import { pagesOfFile } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
+import { siteIndexWith } from './site-index.ts';
 
 /** What one file of a site has become since the site was read. */
 export type PageAhead = {
@@ -22,12 +21,10 @@ export type PageAhead = {
 /** A site as it was read. */
 type Read = {
   readonly files: SiteFiles;
-  readonly places: Places;
+  readonly index: SiteIndex;
   /** What was made of it. */
   readonly whole: Site;
   readonly sources: EntrySources;
-  /** The entries that lists are checked against: those that visitors see. */
-  readonly published: Entries;
 };
 
 /**
@@ -39,9 +36,9 @@ type Read = {
 export async function pageAhead(
   disk: Disk,
   file: string,
-  { files, places, whole, sources, published }: Read,
+  { files, index, whole, sources }: Read,
 ): Promise<PageAhead | undefined> {
-  const { discovered, site, kinds } = files;
+  const { discovered } = files;
   const entry = discovered.pages.find(({ path }) => path === file);
   if (entry === undefined) return undefined;
   const body = discovered.bodies.get(file);
@@ -54,14 +51,12 @@ export async function pageAhead(
   const before = files.pages.find((each) => each.file === file);
   if (otherAddresses(before) !== otherAddresses(page)) return undefined;
   if (page.content === undefined || isWrong([...page.findings, ...(text?.findings ?? [])])) return undefined;
-  const pictures = await measurePictures(disk, contents, places.publicFiles);
-  const now = { ...places, pages: new Map(places.pages).set(page.route, { file, content: page.content }) };
-  const across = [
-    ...pictures.findings,
-    ...[...checkAmongOthers(site?.content, contents, now)].flat(),
-    ...checkEntries(contents, [], { kinds, entries: published }),
-  ];
-  if (isWrong(across)) return undefined;
+  const pictures = await measurePictures(disk, contents, new Set(index.addresses('publicFiles')));
+  const read = new Map(
+    [page, text].flatMap((each) => (each?.content === undefined ? [] : [[each.file, each.content] as const])),
+  );
+  const across = [...checkAmong(siteIndexWith(index, read), [...read.keys()])].flat();
+  if (isWrong([...pictures.findings, ...across])) return undefined;
   const { pages } = pagesOfFile(page, sources);
   return isInPlace(pages, whole, page) ? { pages, imageSizes: pictures.sizes } : undefined;
 }

@@ -1,12 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { checkTogether } from '../check/check.ts';
+import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { checkTheme } from '../check/theme.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
-import { Entries } from '../entries/query.ts';
 import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
-import { type At, answerOf, type Finding, identityOf, inGeneral, severityOf, tell } from '../findings/finding.ts';
+import { type At, answerOf, type Finding, identityOf, inGeneral, tell } from '../findings/finding.ts';
 import { byFile } from '../findings/most.ts';
 import { ONCE, reported, type Telling } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
@@ -17,7 +18,6 @@ import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { siteFacts } from '../shape/schema/site-facts.ts';
 import { sourceText } from '../text/source.ts';
-import { foundAcross } from './across.ts';
 import { type PageAhead, pageAhead } from './ahead.ts';
 import { discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
@@ -27,7 +27,8 @@ import type { KnownFiles } from './known-files.ts';
 import { loadLedger } from './ledger.ts';
 import { type LoadedFile, loadPage, loadSettings } from './load-file.ts';
 import { type ReadSite, siteOf, sizesIn } from './site.ts';
-import { datedIn, entriesIn, placesOf, type SiteFiles } from './site-files.ts';
+import { datedIn, type SiteFiles } from './site-files.ts';
+import { allOf, siteIndexOf } from './site-index.ts';
 
 /** A site as far as it can be used, and all that is to say about it, by file, line and column. */
 export type Loaded = {
@@ -102,28 +103,25 @@ export async function readFiles(
 
 /** Checks the files of a site together, and looks at the pictures they use. */
 export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { discovered, site, pages, bodies, kindFiles, kinds, ledger } = files;
+  const { discovered, site, pages, bodies, kindFiles, kinds } = files;
   const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
   const inKinds = kindFiles.flatMap(({ content }) => content ?? []);
-  const all = [site, ...pages, ...bodies, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
+  const all = allOf(files);
   const named = new Map(all.map((file) => [file.file, file]));
   const pause = files.kept.pause ?? (async () => undefined);
-  const places = placesOf(files);
+  const index = siteIndexOf(files);
   await pause();
-  const pictures = await measurePictures(disk, [...contents, ...inKinds], places.publicFiles);
+  const pictures = await measurePictures(disk, [...contents, ...inKinds], new Set(index.addresses('publicFiles')));
   const fileSizes = sizesIn(discovered.publicEntries);
   const heavy = checkWeights(pictures, fileSizes);
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
   const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
   await pause();
-  const entries = entriesIn(files);
-  const published = new Entries(entries, files.calendar);
-  const isSound = all.every((file) => file.findings.every((each) => severityOf(each) !== 'error'));
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
   );
-  const found: Finding[] = [];
-  for (const some of foundAcross(files, { contents, places, published, isSound })) {
+  const found = withTheirLinks(discovered.findings, index);
+  for (const some of checkTogether(index)) {
     found.push(...some);
     await pause();
   }
@@ -154,7 +152,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     fileSizes,
     fontMeasures: fonts.measures,
   };
-  const whole = once(() => siteOf(site, pages, findings, measured, entries, files));
+  const whole = once(() => siteOf(site, pages, findings, measured, index.entries.all, files));
   return {
     // A check has no use for it.
     get site() {
@@ -162,7 +160,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
     },
     ahead: async (disk, file) => {
       const made = whole();
-      return made && pageAhead(disk, file, { files, places, published, whole: made.site, sources: made.sources });
+      return made && pageAhead(disk, file, { files, index, whole: made.site, sources: made.sources });
     },
     findings: told,
     diagnostics: told.map(tell),

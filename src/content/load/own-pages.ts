@@ -1,6 +1,6 @@
 import { categoryWords } from '../address-words.ts';
 import type { Content } from '../check/contents.ts';
-import { parameterList } from '../check/entries.ts';
+import { parameterList } from '../check/parameter.ts';
 import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock } from '../dates/calendar.ts';
 import { type Entry, textsIn } from '../entries/entries.ts';

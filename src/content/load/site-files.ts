@@ -1,18 +1,14 @@
-import { allRedirects, isFollowed } from '../check/all-redirects.ts';
-import type { Content, Places } from '../check/contents.ts';
+import type { Content } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
 import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
-import { Entries, queryFrom, queryOf } from '../entries/query.ts';
+import { queryFrom, queryOf } from '../entries/query.ts';
 import { withFields } from '../lazily.ts';
-import { mayHaveUnread } from '../settle/unread.ts';
 import type { SiteFacts } from '../shape/schema/site-facts.ts';
-import { siteUrl } from '../site-address.ts';
-import { itemsOf, plainObject, textOf, valueAt } from '../yaml/syntax/tree.ts';
-import { addressesOf } from './addresses.ts';
+import { itemsOf, plainObject, textOf } from '../yaml/syntax/tree.ts';
 import type { Discovered } from './discover.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { LoadedLedger } from './ledger.ts';
@@ -40,49 +36,6 @@ export type SiteFiles = {
   /** What was read before, and is brought up to date. */
   readonly kept: KeptFiles;
 };
-
-/** What stands at which address. A page that could not be read is still a place to link to. */
-export function placesOf(files: SiteFiles): Places {
-  const { discovered, site, pages, calendar } = files;
-  const root = site?.content?.root;
-  // One address instead of a list is reported as that.
-  const list = valueAt(root, 'planned');
-  const items = list?.kind === 'scalar' ? [list] : itemsOf(root, 'planned');
-  const planned = items.flatMap((item) => (item.kind === 'scalar' ? String(item.value) : []));
-  const { misnamed } = discovered;
-  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
-  return {
-    ...addressesOf(pages, { entries: new Entries(entriesIn(files), calendar), calendar, all: false }),
-    misnamed,
-    renamed: renamedIn(pages, misnamed),
-    url: siteUrl(textOf(root, 'url')),
-    language: textOf(root, 'language'),
-    publicFiles: new Set(discovered.publicEntries.map(({ path }) => path.slice('public'.length))),
-    pdfs: new Map(pages.flatMap(({ content }) => (content?.pdf === undefined ? [] : [[content.pdf.address, content]]))),
-    redirects: new Set(
-      allRedirects(contents)
-        .filter(isFollowed)
-        .map(({ from }) => from),
-    ),
-    redirectList: redirectListIn(site?.content),
-    planned: new Set(planned),
-    isComplete: site?.content !== undefined && !mayHaveUnread(site.content, ['planned', 'redirects']),
-    unread: pages.flatMap(mayHaveAliases),
-  };
-}
-
-function redirectListIn(site: Content | undefined): Places['redirectList'] {
-  const list = valueAt(site?.root, 'redirects');
-  if (list?.kind !== 'list') return 'none';
-  return site?.source.text[list.range[0]] === '[' ? 'brackets' : 'dashes';
-}
-
-/** The text of a page whose aliases could not all be read. */
-function mayHaveAliases(page: LoadedPage): string[] {
-  const { content } = page;
-  const isRead = content !== undefined && !mayHaveUnread(content, ['aliases']);
-  return isRead || page.text === undefined ? [] : [page.text];
-}
 
 /** The pages of a kind, as far as they could be read. */
 export function entriesIn(files: Pick<SiteFiles, 'pages' | 'kinds'>): Entry[] {
@@ -124,16 +77,5 @@ function kindsAskedByDay({ pages, kinds }: SiteFiles): ReadonlySet<string> {
 function pagesIn({ pages }: Pick<SiteFiles, 'pages'>): (Content & { readonly file: string; readonly route: string })[] {
   return pages.flatMap(({ file, content }) =>
     content?.route === undefined ? [] : [withFields(content, { file, route: content.route })],
-  );
-}
-
-/** Addresses that pages have by the wrong names of their files -> the right ones. */
-function renamedIn(pages: readonly LoadedPage[], misnamed: Places['misnamed']): Places['renamed'] {
-  const right = new Map([...misnamed].map(([route, file]) => [file, route]));
-  return new Map(
-    pages.flatMap(({ route, file }) => {
-      const better = right.get(file);
-      return better === undefined ? [] : [[route, better]];
-    }),
   );
 }

@@ -2,7 +2,8 @@ import { allRedirects, isAlias } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { pdfAddressIn } from '../entries/pdf.ts';
 import { grouped } from '../grouped.ts';
-import { placesOf, type SiteFiles } from '../load/site-files.ts';
+import type { SiteFiles } from '../load/site-files.ts';
+import { siteIndexOf } from '../load/site-index.ts';
 import type { Edit } from '../text/edits.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { itemsOf, type Node } from '../yaml/syntax/tree.ts';
@@ -25,10 +26,11 @@ export type FileEdits = {
 /** All that has to change in the files of a site so that its pages can move. Files in which nothing changes are left out. */
 export function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
   const { site, pages, bodies, kindFiles } = files;
-  const { url, planned } = placesOf(files);
+  const index = siteIndexOf(files);
   const { from, to } = moving;
   const addresses: NewAddresses = new Map([
-    ...[...planned]
+    ...index
+      .addresses('planned')
       .filter((address) => isIn(from, address))
       .map((address) => [address, movedTo(address, moving)] as const),
     ...moving.pages.flatMap(addressesMoved),
@@ -43,7 +45,7 @@ export function editsFor(moving: Moving, files: SiteFiles): FileEdits[] {
       ...(content === site?.content ? siteEdits(content, moving) : []),
       ...(own === undefined ? [] : aliasEdits(content, own)),
     ];
-    const links = [...linkEdits(content, addresses, url), ...folderEdits(content, from, to), ...namesIn(content)];
+    const links = [...linkEdits(content, addresses, index.url), ...folderEdits(content, from, to), ...namesIn(content)];
     // A redirect that goes away leads nowhere any more.
     const left = links.filter((edit) => !lists.some((other) => isInside(edit, other)));
     return lists.length + left.length === 0 ? [] : [{ content, edits: [...lists, ...left], links: left.length }];

@@ -6,7 +6,8 @@ import { changedDisk, changesAfter } from '../fix/changed-disk.ts';
 import { newAfter } from '../judge/judge.ts';
 import { edited, type FileStep, readableText, type Step } from '../judge/step.ts';
 import { checkSite, readFiles } from '../load/load.ts';
-import { placesOf, type SiteFiles } from '../load/site-files.ts';
+import type { SiteFiles } from '../load/site-files.ts';
+import { siteIndexOf } from '../load/site-index.ts';
 import { addressOf } from '../new-page/address.ts';
 import { isRefusal, type Refusal, refuse } from '../new-page/refusal.ts';
 import { type Surroundings, surroundingsIn } from '../new-page/surroundings.ts';
@@ -133,8 +134,8 @@ async function tryOut(step: Step, pages: readonly MovedPage[], site: Surrounding
 
 /** An old address that would lead nowhere: its page is written in a way that we can't add to. */
 function unfinished(pages: readonly MovedPage[], files: SiteFiles): Refusal | undefined {
-  const { redirects, pages: there } = placesOf(files);
-  const lost = pages.find(({ from, isPublished }) => isPublished && !redirects.has(from) && !there.has(from));
+  const { isRedirect, pageAt } = siteIndexOf(files);
+  const lost = pages.find(({ from, isPublished }) => isPublished && !isRedirect(from) && pageAt(from) === undefined);
   if (lost === undefined) return undefined;
   return refuse(
     `${lost.page.file} is written in a way that nothing could be added to. Add this line below its description: aliases: [${lost.from}]`,

@@ -1,11 +1,12 @@
-import { allRedirects, isAlias, type Leading } from '../check/all-redirects.ts';
+import { isAlias, type Leading } from '../check/all-redirects.ts';
 import { pathOf } from '../check/misnamed.ts';
 import { decoded, meantAddress } from '../check/nearest-address.ts';
 import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
 import type { LoadedPage } from '../load/load-file.ts';
-import { placesOf, type SiteFiles } from '../load/site-files.ts';
+import type { SiteFiles } from '../load/site-files.ts';
+import { siteIndexOf } from '../load/site-index.ts';
 import { blockedFolder } from '../new-page/folders.ts';
 import { type Refusal, refuse } from '../new-page/refusal.ts';
 import type { Surroundings } from '../new-page/surroundings.ts';
@@ -63,12 +64,11 @@ const MOST_LINES = 20;
 
 /** A folder with such a file: which redirects its pages need once it is renamed. */
 function inFolder(file: string, { from, to }: { from: string; to: string }, files: SiteFiles): string {
-  const made = [...placesOf(files).pages].filter(
-    ([address, page]) => page.file === file && address.startsWith(`${from}/`),
-  );
+  const { addresses, pageAt } = siteIndexOf(files);
+  const made = addresses('pages').filter((address) => address.startsWith(`${from}/`) && pageAt(address)?.file === file);
   if (made.length === 0) return ofParameter(file);
   const lines = made.map(
-    ([address]) => `  - { from: ${address}, to: ${to === '/' ? '' : to}${address.slice(from.length)} }`,
+    (address) => `  - { from: ${address}, to: ${to === '/' ? '' : to}${address.slice(from.length)} }`,
   );
   const rest = lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : [];
   return [
@@ -80,25 +80,21 @@ function inFolder(file: string, { from, to }: { from: string; to: string }, file
 }
 
 function nothingAt(from: string, files: SiteFiles): string {
-  const places = placesOf(files);
-  const generated = places.pages.get(from)?.file;
+  const site = siteIndexOf(files);
+  const generated = site.pageAt(from)?.file;
   if (generated !== undefined) return ofParameter(generated);
-  const leading = allRedirects(contentsOf(files)).find((each) => each.from === from);
+  const leading = site.redirects.find((each) => each.from === from);
   if (leading !== undefined) {
     const end = isAlias(leading) ? leading.content.route : pathOf(leading.to ?? '');
     return `${from} is an old address, which leads to ${end} (${whereOf(leading)}). Move ${end} instead.`;
   }
-  if (places.publicFiles.has(from)) return `public${from} is a file, and only pages can be moved.`;
-  const meant = meantAddress(from, [...places.pages.keys()])?.address;
+  if (site.isPublicFile(from)) return `public${from} is a file, and only pages can be moved.`;
+  const meant = meantAddress(from, site.addresses('pages'))?.address;
   return `There's no page at ${from}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
 }
 
 function whereOf({ content: { source }, fromRange }: Leading): string {
   return `${source.file}, line ${placeOf(source, fromRange).line}`;
-}
-
-function contentsOf({ site, pages }: SiteFiles) {
-  return [site, ...pages].flatMap((file) => file?.content ?? []);
 }
 
 /** What is in the way: another page, an old address of another page, a file, a name that is taken. */
@@ -108,12 +104,12 @@ async function obstacle(moved: readonly MovedPage[], { disk, files }: Surroundin
   const byAddress = new Map(
     there.filter(({ path }) => path.endsWith('.yaml')).map(({ path }) => [keyOf(routeOf(path)), path]),
   );
-  const leading = new Map(allRedirects(contentsOf(files)).map((each) => [each.from, each]));
-  const generated = placesOf(files).pages;
+  const { redirects, pageAt } = siteIndexOf(files);
+  const leading = new Map(redirects.map((each) => [each.from, each]));
   const folders = new Map<string, string>();
   for (const page of moved) {
     const { to, newFile, body } = page;
-    const other = byAddress.get(keyOf(to)) ?? generated.get(to)?.file;
+    const other = byAddress.get(keyOf(to)) ?? pageAt(to)?.file;
     if (other !== undefined) return refuse(`${other} is at ${to} already. ${OTHER}`);
     const file = [newFile, body?.newFile].find((name) => name !== undefined && paths.has(name));
     if (file !== undefined) return refuse(`${file} is there already. ${OTHER}`);

@@ -1,10 +1,11 @@
-import { allRedirects } from '../check/all-redirects.ts';
-import { checkOutputClash } from '../check/output-clash.ts';
+import { outputClashes } from '../check/output-clash.ts';
+import type { SiteIndex } from '../check/site-index.ts';
 import type { Disk } from '../files/disk.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
 import { fileOf } from '../findings/finding.ts';
-import { placesOf, type SiteFiles } from '../load/site-files.ts';
+import type { SiteFiles } from '../load/site-files.ts';
+import { siteIndexOf } from '../load/site-index.ts';
 import { placeOf } from '../text/source.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -12,11 +13,9 @@ const OTHER = 'or choose another address.';
 
 /** Why there can be no new page at an address: something is there already. Undefined if it is free. */
 export async function takenBy(route: string, disk: Disk, files: SiteFiles): Promise<Refusal | undefined> {
+  const site = siteIndexOf(files);
   const sentence =
-    (await byPage(route, disk, files)) ??
-    byList(route, files) ??
-    byRedirect(route, files) ??
-    byPublicFile(route, files);
+    (await byPage(route, disk, files)) ?? byList(route, site) ?? byRedirect(route, site) ?? byPublicFile(route, site);
   return sentence === undefined ? undefined : refuse(sentence);
 }
 
@@ -32,14 +31,13 @@ async function byPage(route: string, disk: Disk, files: SiteFiles): Promise<stri
 }
 
 /** A file may make pages at other addresses than its own: for the values of a field, or for the rest of a long list. */
-function byList(route: string, files: SiteFiles): string | undefined {
-  const file = placesOf(files).pages.get(route)?.file;
+function byList(route: string, site: SiteIndex): string | undefined {
+  const file = site.pageAt(route)?.file;
   return file === undefined ? undefined : `${file} makes a page at the address ${route}. Change that file, ${OTHER}`;
 }
 
-function byRedirect(route: string, { site, pages }: SiteFiles): string | undefined {
-  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
-  const redirect = allRedirects(contents).find(({ from }) => from === route);
+function byRedirect(route: string, { redirects }: SiteIndex): string | undefined {
+  const redirect = redirects.find(({ from }) => from === route);
   if (redirect === undefined) return undefined;
   const { source } = redirect.content;
   const { line } = placeOf(source, redirect.fromRange);
@@ -47,11 +45,9 @@ function byRedirect(route: string, { site, pages }: SiteFiles): string | undefin
   return `${source.file} leads visitors from ${route} to ${to} (line ${line}). Take that redirect out first, ${OTHER}`;
 }
 
-function byPublicFile(route: string, files: SiteFiles): string | undefined {
-  const places = placesOf(files);
-  const pages = new Map([...places.pages, [route, { file: '', content: undefined }]]);
-  const before = checkOutputClash(places).map(fileOf);
-  const clash = checkOutputClash({ ...places, pages }).find((each) => !before.includes(fileOf(each)));
+function byPublicFile(route: string, site: SiteIndex): string | undefined {
+  const before = outputClashes(site).map(fileOf);
+  const clash = outputClashes(site, [route]).find((each) => !before.includes(fileOf(each)));
   return clash === undefined
     ? undefined
     : `${fileOf(clash)} would be in the place of the page. Rename or move it first, ${OTHER}`;

@@ -1,7 +1,8 @@
 import type { Published } from '../addresses/ledger.ts';
 import { decoded, meantAddress } from '../check/nearest-address.ts';
 import { isThere } from '../check/published.ts';
-import { placesOf, type SiteFiles } from '../load/site-files.ts';
+import type { SiteFiles } from '../load/site-files.ts';
+import { siteIndexOf } from '../load/site-index.ts';
 import { withRemoved } from './ledger-text.ts';
 
 /** The text of the ledger with addresses ended in it, or why one can't be. */
@@ -16,14 +17,14 @@ export type Accepted = { readonly text: string } | { readonly refusal: string };
 export function acceptRemoved(files: SiteFiles, addresses: readonly string[], day: string): Accepted {
   const ledger = files.ledger?.ledger;
   if (ledger === undefined) return { refusal: NO_LEDGER };
-  const places = placesOf(files);
+  const site = siteIndexOf(files);
   const listed = new Map(ledger.lines.map((line) => [decoded(line.address), line]));
   const ended: Published[] = [];
   for (const address of addresses) {
     const line = listed.get(decoded(address));
     if (line === undefined) return { refusal: notListed(address, [...listed.keys()]) };
     if (line.removed !== undefined) return { refusal: `${address} was removed on ${line.removed} already.` };
-    if (isThere(line.address, places))
+    if (isThere(line.address, site))
       return { refusal: `${address} is still there. Remove the page or the redirect first.` };
     ended.push(line);
   }

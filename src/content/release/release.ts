@@ -4,7 +4,8 @@ import { pathOf } from '../check/misnamed.ts';
 import { decoded } from '../check/nearest-address.ts';
 import { ownAddress } from '../check/own-site.ts';
 import { isThere } from '../check/published.ts';
-import { placesOf, type SiteFiles } from '../load/site-files.ts';
+import type { SiteFiles } from '../load/site-files.ts';
+import { siteIndexOf } from '../load/site-index.ts';
 import { sourceText } from '../text/source.ts';
 import { newLedgerText, withAddresses, withReturned } from './ledger-text.ts';
 
@@ -43,15 +44,14 @@ export function releaseOf(files: SiteFiles): Release {
  * lead to, such as a PDF. Pictures and styles are parts of pages: nobody keeps their addresses.
  */
 function publishedNow(files: SiteFiles): ReadonlySet<string> {
-  const places = placesOf(files);
-  const pages = [...places.pages].flatMap(([route, { content }]) => (content?.draft === true ? [] : [route]));
+  const site = siteIndexOf(files);
+  const pages = site.addresses('pages').filter((route) => site.pageAt(route)?.outline?.draft !== true);
+  const documents = site.addresses('documents').filter((address) => site.documentAt(address)?.draft !== true);
   const contents = [files.site, ...files.pages, ...files.bodies].flatMap((file) => file?.content ?? []);
   const linked = linksOf(contents).flatMap(({ href, content }) => {
-    const path = pathOf(ownAddress(href, places.url) ?? href);
-    return !content.draft && places.publicFiles.has(path) ? [encodeURI(path)] : [];
+    const path = pathOf(ownAddress(href, site.url) ?? href);
+    return !content.draft && site.isPublicFile(path) ? [encodeURI(path)] : [];
   });
-  const documents = [...places.pdfs].flatMap(([address, { draft }]) => (draft ? [] : [address]));
-  return new Set(
-    [...pages, ...documents, ...places.redirects, ...linked].filter((address) => isThere(address, places)),
-  );
+  const all = [...pages, ...documents, ...site.addresses('redirects'), ...linked];
+  return new Set(all.filter((address) => isThere(address, site)));
 }

@@ -1,0 +1,74 @@
+import { categoryWords } from '../address-words.ts';
+import { type Entry, pathOf } from '../entries/entries.ts';
+import type { Entries } from '../entries/query.ts';
+import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
+import type { Range, SourceText } from '../text/source.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { type ScalarNode, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { Content } from './contents.ts';
+import type { AcrossRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** The pages that a page names must be there: its author, a related story. */
+export const namedEntriesRule: AcrossRule = {
+  scope: 'across',
+  of: ['page'],
+  concerns: ({ kind }, { kinds }) => kinds.get(kind ?? '')?.fields.some(({ type }) => type === 'entry') === true,
+  find: { whole: checkReferences },
+};
+
+function checkReferences(page: Content, { kinds, entries }: SiteIndex): Finding[] {
+  const kind = kinds.get(textOf(page.root, 'kind') ?? '');
+  // An unknown kind is reported where the field is declared.
+  const naming = (kind?.fields ?? []).filter((field) => field.type === 'entry' && kinds.has(field.kind ?? ''));
+  return naming.flatMap((field) => {
+    const written = valueAt(page.root, field.name);
+    if (written?.kind !== 'scalar' || typeof written.value !== 'string') return [];
+    return wrongReference(page.source, written, { key: field.name, kinds: [field.kind] }, entries);
+  });
+}
+
+/** What may be named: pages of these kinds, of any where one is undefined. */
+type Wanted = { readonly key: string; readonly kinds: readonly (string | undefined)[] };
+
+/** A name must be that of one page. */
+export function wrongReference(
+  source: SourceText,
+  written: ScalarNode,
+  { key, kinds }: Wanted,
+  entries: Entries,
+): Finding[] {
+  const name = String(written.value);
+  const named = [...new Set(kinds.flatMap((kind) => entries.named(name, kind)))];
+  if (named.length === 1) return [];
+  if (named.length > 1) return [ambiguous(source, written.range, { key, name }, named)];
+  const others = entries.all.filter((entry) => kinds.some((kind) => kind === undefined || entry.kind.name === kind));
+  const known = [...new Set(others.map((entry) => entry.name))].sort();
+  // The name itself is often written: "Asha Patil", also where the file has only a part of it.
+  const titled = others.find(({ written: { title } }) => title === name)?.name;
+  const meant = known.find((each) => each === categoryWords(name)) ?? titled ?? nearest(name, known);
+  const facts = {
+    key,
+    name,
+    kind: kinds[0] ?? 'page',
+    suggestion: meant,
+    known: known.slice(0, 20),
+    slug: categoryWords(name),
+  };
+  const mistake = finding('unknown-entry', source, written.range, facts);
+  if (meant === undefined) return [mistake];
+  const isSure = meant === categoryWords(name) || meant === titled || isOnlyNearest(name, meant, known);
+  return [withAnswer(mistake, rewriteScalar(source, written, meant), isSure)];
+}
+
+/** Several files in different folders have the name. */
+function ambiguous(
+  source: SourceText,
+  range: Range,
+  said: { readonly key: string; readonly name: string },
+  named: readonly Entry[],
+): Finding {
+  const facts = { ...said, files: named.map(({ file }) => file), names: named.map(pathOf) };
+  return finding('ambiguous-entry', source, range, facts);
+}

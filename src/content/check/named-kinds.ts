@@ -1,0 +1,40 @@
+import { type Finding, finding, withAnswer } from '../findings/finding.ts';
+import { kindMeant } from '../shape/schema/kind-words.ts';
+import { isOnlyNearest } from '../shape/schema/suggest.ts';
+import type { SourceText } from '../text/source.ts';
+import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
+import { itemsOf, type Node, textOf, valueAt } from '../yaml/syntax/tree.ts';
+import type { Content } from './contents.ts';
+import type { AcrossRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** The kinds of pages that fields name must be there. */
+export const namedKindsRule: AcrossRule = {
+  scope: 'across',
+  of: ['kind'],
+  concerns: () => true,
+  find: { whole: checkFields },
+};
+
+function checkFields({ source, root }: Content, { kinds }: SiteIndex): Finding[] {
+  return itemsOf(root, 'fields').flatMap((field) => {
+    const written = valueAt(field, 'kind');
+    const name = textOf(field, 'kind') ?? '';
+    const isWrong = textOf(field, 'type') === 'entry' && name.trim() !== '' && !kinds.has(name);
+    return isWrong && written !== undefined ? [unknownKind(source, written, 'field', [...kinds.keys()])] : [];
+  });
+}
+
+/** A kind that isn't there, named by a list or a field. @param known the kinds that are there */
+export function unknownKind(
+  source: SourceText,
+  written: Node,
+  asks: 'list' | 'field',
+  known: readonly string[],
+): Finding {
+  const name = written.kind === 'scalar' ? String(written.value) : '';
+  const suggestion = kindMeant(name, known);
+  const mistake = { ...finding('query-kind', source, written.range, { name, suggestion, known, asks }), cause: name };
+  if (suggestion === undefined || written.kind !== 'scalar') return mistake;
+  return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
+}

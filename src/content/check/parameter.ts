@@ -1,0 +1,25 @@
+import { finding } from '../findings/finding.ts';
+import { itemsOf, type MapNode, type Node, valueAt } from '../yaml/syntax/tree.ts';
+import type { FileRule } from './rule.ts';
+
+/** A file that makes a page for each value of a field must ask for that field somewhere. */
+export const parameterRule: FileRule = {
+  scope: 'file',
+  of: ['page'],
+  find: {
+    whole: ({ source, root, parameter }) => {
+      if (parameter === undefined || parameterList(root, parameter) !== undefined) return [];
+      const place = valueAt(root, 'title')?.range ?? [0, 0];
+      return [finding('unused-parameter', source, place, { name: parameter })];
+    },
+  },
+};
+
+/** The query of a page that asks for its parameter. */
+export function parameterList(root: Node, parameter: string): MapNode | undefined {
+  return itemsOf(root, 'blocks').flatMap((block) => {
+    const from = valueAt(block, 'from');
+    if (from?.kind !== 'map') return [];
+    return from.entries.some(({ value }) => value.kind === 'scalar' && value.value === `{${parameter}}`) ? [from] : [];
+  })[0];
+}

@@ -1,0 +1,95 @@
+import type { Ledger } from '../addresses/ledger.ts';
+import type { Calendar } from '../dates/calendar.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
+import type { Entries } from '../entries/query.ts';
+import type { Leading } from './all-redirects.ts';
+import type { Content } from './contents.ts';
+import type { Outline } from './outline.ts';
+
+/** A page at an address. */
+export type PageAt = {
+  readonly file: string;
+  /** Undefined for a page that could not be read: it is still a place to link to. */
+  readonly outline: Outline | undefined;
+  /** Of a further page of a long list: the address of the first. */
+  readonly furtherOf?: string;
+};
+
+/** A list that may have further pages, at the address of its first one. */
+export type PagedList = { readonly address: string; readonly file: string; readonly count: number };
+
+/** What can be at an address. */
+export type AddressOf = 'pages' | 'documents' | 'redirects' | 'publicFiles' | 'planned' | 'misnamed';
+
+/**
+ * What is known of the files of a site: all that a rule may ask besides the one file that it looks at. One question for one thing.
+ * Whatever is about all files or all addresses is asked by rules for the site as a whole, and where a mistake was found.
+ */
+export type SiteIndex = {
+  /** The page at an address, whatever state it is in. */
+  readonly pageAt: (address: string) => PageAt | undefined;
+  /** The page that the PDF document at an address is made of. */
+  readonly documentAt: (address: string) => Outline | undefined;
+  /** Whether a file is in public/. @param path from there, with a leading `/` */
+  readonly isPublicFile: (path: string) => boolean;
+  /** Whether visitors who ask for an old address are led on. */
+  readonly isRedirect: (address: string) => boolean;
+  readonly isPlanned: (address: string) => boolean;
+  /** The list whose first page is at an address. */
+  readonly listAt: (address: string) => PagedList | undefined;
+  /** The lists with further pages that a file makes. */
+  readonly listsOf: (file: string) => readonly PagedList[];
+  /** The file whose page will be at an address once its name or form is right. It is reported. */
+  readonly misnamedAt: (address: string) => string | undefined;
+  /** The right address of the page that is at one only because of the wrong name of its file. */
+  readonly renamedFrom: (address: string) => string | undefined;
+  /** Whether an address may be an alias of a page whose aliases could not all be read. */
+  readonly mayBeUnread: (address: string) => boolean;
+
+  /** Whether there is any page, in whatever state. */
+  readonly hasPages: boolean;
+  /** Whether any file has the wrong name or form. */
+  readonly hasMisnamed: boolean;
+  /** Whether all redirects and planned addresses of site.yaml could be read. */
+  readonly isComplete: boolean;
+  /** Whether no file has an error by itself. */
+  readonly isSound: boolean;
+  /** The address of the site, if it is one. */
+  readonly url: URL | undefined;
+  /** The language of the site, as it is written. */
+  readonly language: string | undefined;
+  /** How the redirects of site.yaml are written, for one more. */
+  readonly redirectList: 'none' | 'dashes' | 'brackets';
+  /** site.yaml, if it could be parsed. */
+  readonly settings: Content | undefined;
+  /** The list of published addresses, if there is one that could be read. */
+  readonly ledger: Ledger | undefined;
+  readonly kinds: EntryKinds;
+  readonly calendar: Calendar;
+  /** The pages of kinds: those that visitors see are listed. */
+  readonly entries: Entries;
+
+  /** What is known of a file without reading it; undefined for one that could not be parsed. */
+  readonly outlineOf: (file: string) => Outline | undefined;
+  /** What a file has in it; undefined for one that could not be parsed. It is read now, if it wasn't. */
+  readonly contentOf: (file: string) => Content | undefined;
+
+  /** All files that could be parsed: site.yaml, the pages, their texts, and the kinds. */
+  readonly files: readonly Outline[];
+  /** All addresses of some sort. */
+  readonly addresses: (of: AddressOf) => readonly string[];
+  /** All old addresses: those of site.yaml, then those of pages, in their order. */
+  readonly redirects: readonly Leading[];
+};
+
+/** What is made of all of a site when it is first asked for, and kept as long as the site is the same. */
+export function perSite<T>(make: (site: SiteIndex) => T): (site: SiteIndex) => T {
+  const all = new WeakMap<SiteIndex, { readonly made: T }>();
+  return (site) => {
+    const known = all.get(site);
+    if (known !== undefined) return known.made;
+    const made = make(site);
+    all.set(site, { made });
+    return made;
+  };
+}

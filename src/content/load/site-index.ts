@@ -1,0 +1,136 @@
+import { allRedirects } from '../check/all-redirects.ts';
+import type { Content } from '../check/contents.ts';
+import { Outline } from '../check/outline.ts';
+import type { SiteIndex } from '../check/site-index.ts';
+import { Entries } from '../entries/query.ts';
+import { severityOf } from '../findings/finding.ts';
+import { grouped } from '../grouped.ts';
+import { withFields } from '../lazily.ts';
+import { once } from '../once.ts';
+import { mayHaveUnread } from '../settle/unread.ts';
+import { siteUrl } from '../site-address.ts';
+import { textOf, valueAt } from '../yaml/syntax/tree.ts';
+import { type Addresses, addressesOf } from './addresses.ts';
+import type { LoadedFile, LoadedPage } from './load-file.ts';
+import { entriesIn, type SiteFiles } from './site-files.ts';
+
+/** What is known of the files of a site, which have all been read. */
+export function siteIndexOf(files: SiteFiles): SiteIndex {
+  const { site, pages, bodies, kindFiles, kinds, calendar } = files;
+  const settings = site?.content;
+  const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
+  const known = knownIn([site, ...pages, ...bodies, ...kindFiles]);
+  const entries = new Entries(entriesIn(files), calendar);
+  const redirects = allRedirects(contents);
+  const unread = pages.flatMap(mayHaveAliases);
+  const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
+  return {
+    ...placesIn(addressesOf(files, entries, redirects), known),
+    mayBeUnread: (address) => unread.some((text) => text.includes(address)),
+    isComplete: settings !== undefined && !mayHaveUnread(settings, ['planned', 'redirects']),
+    get isSound() {
+      return isSound();
+    },
+    url: siteUrl(textOf(settings?.root, 'url')),
+    language: textOf(settings?.root, 'language'),
+    redirectList: redirectListIn(settings),
+    settings,
+    ledger: files.ledger?.ledger,
+    kinds,
+    calendar,
+    entries,
+    outlineOf: (file) => known.get(file)?.outline,
+    contentOf: (file) => known.get(file)?.content,
+    files: [...known.values()].map(({ outline }) => outline),
+    redirects,
+  };
+}
+
+/** A site in which some files hold something else, at the same addresses. */
+export function siteIndexWith(site: SiteIndex, contents: ReadonlyMap<string, Content>): SiteIndex {
+  const changed = new Map([...contents].map(([file, content]) => [file, new Outline(file, content)]));
+  const files = once(() => site.files.map((each) => changed.get(each.file) ?? each));
+  return withFields(site, {
+    pageAt: (address: string) => {
+      const page = site.pageAt(address);
+      return page && { ...page, outline: changed.get(page.file) ?? page.outline };
+    },
+    documentAt: (address: string) => {
+      const page = site.documentAt(address);
+      return page && (changed.get(page.file) ?? page);
+    },
+    outlineOf: (file: string) => changed.get(file) ?? site.outlineOf(file),
+    contentOf: (file: string) => contents.get(file) ?? site.contentOf(file),
+    get files() {
+      return files();
+    },
+  });
+}
+
+/** All files of a site, whether they could be parsed or not. */
+export function allOf({ site, pages, bodies, kindFiles, ledger }: SiteFiles): LoadedFile[] {
+  return [site, ...pages, ...bodies, ...kindFiles, ledger?.loaded].flatMap((file) => file ?? []);
+}
+
+/** A file that could be parsed: what is known of it, and what is in it. */
+type Known = { readonly outline: Outline; readonly content: Content };
+
+function knownIn(files: readonly (LoadedFile | undefined)[]): ReadonlyMap<string, Known> {
+  const known = new Map<string, Known>();
+  for (const each of files) {
+    if (each?.content !== undefined)
+      known.set(each.file, { outline: new Outline(each.file, each.content), content: each.content });
+  }
+  return known;
+}
+
+type Places = Pick<
+  SiteIndex,
+  | 'pageAt'
+  | 'documentAt'
+  | 'isPublicFile'
+  | 'isRedirect'
+  | 'isPlanned'
+  | 'listAt'
+  | 'listsOf'
+  | 'misnamedAt'
+  | 'renamedFrom'
+  | 'hasPages'
+  | 'hasMisnamed'
+  | 'addresses'
+>;
+
+function placesIn(all: Addresses, known: ReadonlyMap<string, Known>): Places {
+  const { pages, lists, documents, redirects, publicFiles, planned, misnamed, renamed } = all;
+  const byFile = once(() => grouped(lists.values(), ({ file }) => file));
+  return {
+    pageAt: (address) => {
+      const page = pages.get(address);
+      return page && { ...page, outline: known.get(page.file)?.outline };
+    },
+    documentAt: (address) => known.get(documents.get(address) ?? '')?.outline,
+    isPublicFile: (path) => publicFiles.has(path),
+    isRedirect: (address) => redirects.has(address),
+    isPlanned: (address) => planned.has(address),
+    listAt: (address) => lists.get(address),
+    listsOf: (file) => byFile().get(file) ?? [],
+    misnamedAt: (address) => misnamed.get(address),
+    renamedFrom: (address) => renamed.get(address),
+    hasPages: pages.size > 0,
+    hasMisnamed: misnamed.size > 0,
+    addresses: (of) => [...all[of].keys()],
+  };
+}
+
+function redirectListIn(site: Content | undefined): SiteIndex['redirectList'] {
+  const list = valueAt(site?.root, 'redirects');
+  if (list?.kind !== 'list') return 'none';
+  return site?.source.text[list.range[0]] === '[' ? 'brackets' : 'dashes';
+}
+
+/** The text of a page whose aliases could not all be read. */
+function mayHaveAliases(page: LoadedPage): string[] {
+  const { content } = page;
+  const isRead = content !== undefined && !mayHaveUnread(content, ['aliases']);
+  return isRead || page.text === undefined ? [] : [page.text];
+}
