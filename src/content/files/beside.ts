@@ -23,7 +23,7 @@ export function folderMeant(name: string): SiteFolder | undefined {
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(/^[_\d-]+|[_\d-]+$/g, '');
+    .replace(/^[_\d-]+|(?<![_\d-])[_\d-]+$/g, '');
   if (name === 'pages' || name === 'kinds') return undefined;
   const folders = ['pages', 'kinds'] as const;
   return (
