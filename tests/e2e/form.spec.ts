@@ -162,6 +162,28 @@ test('what is wrong is not sent: it is seen with its label, and one message that
   await expect(formOn(page).getByText(word('plainAnswer'))).toBeHidden();
 });
 
+test('a press on the button counts, though the field that it leaves gets words above it', async ({ page }) => {
+  await openForm(page);
+  const email = formOn(page).locator('[name=email]');
+  const problem = formOn(page).getByText(word('enterEmail'));
+  await email.fill('asha@');
+  const button = buttonOn(page);
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 4);
+  await page.mouse.down();
+  await expect(button).toBeFocused();
+  await expect(problem).toBeHidden();
+  await page.mouse.up();
+  await expect(formOn(page).locator('[name=first_name]')).toBeFocused();
+  await expect(problem).toBeVisible();
+  // What is left by a press elsewhere is said when that ends.
+  await openForm(page);
+  await email.fill('asha@');
+  await page.locator('main h1').click();
+  await expect(problem).toBeVisible();
+});
+
 test('works by keyboard alone, where storage is denied too', async ({ page }) => {
   await page.addInitScript(denyStorage);
   mail.manner = 500;

@@ -47,6 +47,24 @@ function isFilledIn(field: Field): boolean {
   return field.value !== '' || field.validity.badInput;
 }
 
+/**
+ * Does something at once, or when the pointer that is down is let go: words that come above a button would move it away under the pointer,
+ * and its click would be lost.
+ */
+function afterPress(act: () => void): void {
+  if (!document.documentElement.matches(':active')) {
+    act();
+    return;
+  }
+  const done = new AbortController();
+  const letGo = (): void => {
+    done.abort();
+    // The click comes first.
+    setTimeout(act);
+  };
+  for (const event of ['pointerup', 'pointercancel']) addEventListener(event, letGo, { signal: done.signal });
+}
+
 /** The wrong field that comes first, or the first button of a group. */
 function firstWrong(form: HTMLFormElement): HTMLElement | null {
   const subject = form.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -62,7 +80,7 @@ export const wrongFields = {
     if (canBeWrong(target) && isJudged(target)) judge(target);
   },
   onBlur: ({ target }: FocusEvent): void => {
-    if (canBeWrong(target) && (isFilledIn(target) || isJudged(target))) judge(target);
+    if (canBeWrong(target) && (isFilledIn(target) || isJudged(target))) afterPress(() => judge(target));
   },
   /** The browser's own bubble would cover what we say. Without it nothing takes the focus, either. */
   onInvalidCapture: (event: FormEvent<HTMLFormElement>): void => {
