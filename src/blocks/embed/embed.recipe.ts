@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { heldStyle } from '../shared/takeover/held-style.ts';
 
 const form = (aspectRatio: string, maxWidth: string) => ({ box: { aspectRatio, maxWidth } });
 
@@ -22,8 +23,7 @@ export const embedRecipe = defineSlotRecipe({
       padding: '4',
       borderRadius: 'frame',
       '&:hover > span': { transform: 'scale(1.03)' },
-      // It was clicked, and is shown as soon as the app is there.
-      '&[data-held]': { cursor: 'progress', '& > span': { opacity: '.6' } },
+      '&[data-held]': { ...heldStyle, outlineOffset: '-4px', '& > span': { opacity: '.6' } },
       _focusVisible: { outlineOffset: '-4px' },
     },
     picture: { position: 'absolute', inset: '0', height: '100%' },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { heldStyle } from '../shared/takeover/held-style.ts';
 
 const columns = (count: number) => ({
   list: {
@@ -29,8 +30,7 @@ export const galleryRecipe = defineSlotRecipe({
       cursor: 'zoom-in',
       '& img': { transition: 'filter {durations.calm} {easings.calm}' },
       '&:hover img': { filter: 'brightness(.92)' },
-      // It was clicked, and is shown as soon as the app is there.
-      '&[data-held]': { cursor: 'progress', '& img': { filter: 'brightness(.7)' } },
+      '&[data-held]': { ...heldStyle, '& img': { filter: 'brightness(.7)' } },
     },
     picture: { aspectRatio: '4 / 3', borderRadius: 'card', background: 'bg.muted', boxShadow: 'none' },
     caption: { marginTop: '2.5', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
