@@ -9,7 +9,7 @@ import { entryOf, type MapNode, type Node, plainValue, startOf, textOf, valueAt 
 import { validateBlock } from './block.ts';
 import { listToBlocks } from './edits/entries.ts';
 import type { Context } from './explain/context.ts';
-import { explainAll, explainPlaced } from './explain/explain.ts';
+import { asMeant, explainAll, explainPlaced } from './explain/explain.ts';
 import { withoutExtraDashes } from './explain/extra-dashes.ts';
 import { putUnderKeys } from './explain/misplaced.ts';
 import { gatherEntries } from './explain/stray-entries.ts';
@@ -62,7 +62,10 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
   return [
     ...mistakes,
     ...shell,
-    ...validateBlocks(source, page, { ...around, hasBody: hasBody || entryOf(page, 'body') !== undefined }),
+    ...validateBlocks(source, asMeant(page, shell), {
+      ...around,
+      hasBody: hasBody || entryOf(page, 'body') !== undefined,
+    }),
   ];
 }
 

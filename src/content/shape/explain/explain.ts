@@ -31,38 +31,83 @@ export function explainAll(context: Context, errorsOf: (root: MapNode) => readon
 /** Holds keys with values against a schema, of which it is known that all stand where they belong. */
 export function explainPlaced(context: Context, errorsOf: (root: MapNode) => readonly ErrorObject[]): Finding[] {
   const found = explain(context, errorsOf(context.root));
-  const slips = found.filter(isSlip);
   // Where more is wrong than anybody counts, what else there may be is not looked for.
-  if (slips.length === 0 || found.length > MOST_COUNTED) return found;
-  const names = new Map(slips.map(({ range: [start], edits }) => [start, edits?.[0]?.text ?? '']));
-  const rest = explainAll({ ...context, root: renamed(context, names) }, errorsOf);
-  const values = new Map(entriesNamed(context, names).map(({ keyRange, value }) => [keyRange[0], startOf(value)[0]]));
-  return [...slips.map((slip) => withValueAt(slip, values.get(slip.range[0]))), ...rest];
+  if (found.length > MOST_COUNTED) return found;
+  const named = namedIn(context.root, found);
+  const slips = found.filter(isSlip);
+  // Keys and entries below a key that surely means another are what they would be there, if they can be.
+  const lists = found.filter(
+    (each) => !slips.includes(each) && (named.get(each.range[0])?.kind ?? 'scalar') !== 'scalar',
+  );
+  if (slips.length + lists.length === 0) return found;
+  const rest = restOf(context, [...slips, ...lists], errorsOf);
+  const others = rest.filter(({ code }) => code !== 'unknown-key');
+  const sound = lists.filter((each) => {
+    const [start, end] = named.get(each.range[0])?.range ?? [0, 0];
+    return !others.some(({ range: [at] }) => start <= at && at < end);
+  });
+  const told = [...slips, ...sound];
+  const all = sound.length === lists.length ? rest : restOf(context, told, errorsOf);
+  return [...told.map((each) => withValueAt(each, named.get(each.range[0]))), ...all];
+}
+
+/** What else is found where some keys have the names that they surely mean. */
+function restOf(
+  context: Context,
+  named: readonly Finding[],
+  errorsOf: (root: MapNode) => readonly ErrorObject[],
+): Finding[] {
+  return named.length === 0
+    ? explain(context, errorsOf(context.root))
+    : explainAll({ ...context, root: renamed(context.root, namesIn(named)) }, errorsOf);
 }
 
 /** Another key may have been meant: the kind of its value says nothing. */
-function withValueAt(slip: Finding, valueAt: number | undefined): Finding {
-  return valueAt === undefined ? slip : { ...slip, valueAt };
+function withValueAt(slip: Finding, value: Node | undefined): Finding {
+  return value === undefined ? slip : { ...slip, valueAt: startOf(value)[0] };
 }
 
-function entriesNamed({ root }: Context, names: ReadonlyMap<number, string>): Entry[] {
+/** The values of keys that surely mean others, by the places of the keys. */
+function namedIn(root: MapNode, found: readonly Finding[]): ReadonlyMap<number, Node> {
+  const names = namesIn(found);
   const below = (node: Node): Entry[] =>
     node.kind === 'list'
       ? node.items.flatMap(below)
       : node.kind === 'map'
         ? node.entries.flatMap((entry) => [entry, ...below(entry.value)])
         : [];
-  return below(root).filter(({ keyRange }) => names.has(keyRange[0]));
+  const entries = names.size === 0 ? [] : below(root).filter(({ keyRange }) => names.has(keyRange[0]));
+  return new Map(entries.map(({ keyRange, value }) => [keyRange[0], value]));
+}
+
+/** The one name that an unknown key surely means. */
+function nameFor({ code, edits }: Finding): string | undefined {
+  const [edit, ...others] = code === 'unknown-key' ? (edits ?? []) : [];
+  return edit === undefined || others.length > 0 || !/^[\w-]+$/.test(edit.text) ? undefined : edit.text;
+}
+
+/** By the place of a key, the name that it surely means. */
+function namesIn(found: readonly Finding[]): ReadonlyMap<number, string> {
+  return new Map(
+    found.flatMap((each) => {
+      const name = nameFor(each);
+      return name === undefined ? [] : [[each.range[0], name] as const];
+    }),
+  );
 }
 
 /** Of a key that means the same by another name nobody knows whether its value is meant the same. */
-function isSlip({ code, source, range, edits }: Finding): boolean {
-  const [edit, ...others] = code === 'unknown-key' ? (edits ?? []) : [];
-  if (edit === undefined || others.length > 0 || !/^[\w-]+$/.test(edit.text)) return false;
-  return nearest(source.text.slice(...range), [edit.text]) !== undefined;
+function isSlip(found: Finding): boolean {
+  const name = nameFor(found);
+  return name !== undefined && nearest(found.source.text.slice(...found.range), [name]) !== undefined;
 }
 
-function renamed({ root }: Context, names: ReadonlyMap<number, string>): MapNode {
+/** Keys with values where those that surely mean others have their names. */
+export function asMeant(root: MapNode, found: readonly Finding[]): MapNode {
+  return renamed(root, namesIn(found));
+}
+
+function renamed(root: MapNode, names: ReadonlyMap<number, string>): MapNode {
   const inMap = (map: MapNode): MapNode => ({
     ...map,
     entries: map.entries.map((entry) => ({

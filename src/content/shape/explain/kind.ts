@@ -1,3 +1,4 @@
+import { routeOf } from '../../files/route.ts';
 import { type Finding, finding, withAnswer, withEdits } from '../../findings/finding.ts';
 import { columnOf, type Edit, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
@@ -217,12 +218,10 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(node.source)) {
     const description = schema.form ?? schema.description ?? '';
-    return finding('bad-format', context.source, node.range, {
-      key,
-      value: node.source,
-      description,
-      suggestion: undefined,
-    });
+    const suggestion = node.value === true && schema.pattern.endsWith('\\.pdf$') ? documentOf(context) : undefined;
+    const facts = { key, value: node.source, description, suggestion };
+    const mistake = finding('bad-format', context.source, node.range, facts);
+    return withEdits(mistake, suggestion === undefined ? undefined : [replace(node.range, suggestion)]);
   }
   const mistake = finding('not-text', context.source, node.range, {
     key,
@@ -231,6 +230,12 @@ function notText(context: Context, path: Path, node: Node, schema: Schema): Find
     better: quoted(node.source),
   });
   return withEdits(mistake, [replace(node.range, quoted(node.source))]);
+}
+
+/** The document of a page, at the address of the page. */
+function documentOf({ source: { file } }: Context): string | undefined {
+  const route = file.startsWith('pages/') ? routeOf(file) : '/';
+  return route === '/' || route.includes('[') ? undefined : `${route}.pdf`;
 }
 
 /** A list where one of a few choices is wanted. */

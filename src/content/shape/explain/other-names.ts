@@ -4,7 +4,7 @@ import { lineOf, type Range } from '../../text/source.ts';
 import { type Entry, entryOf, type MapNode, type Path, textOf } from '../../yaml/syntax/tree.ts';
 import { canHold } from '../schema/can-hold.ts';
 import { habitAt } from '../schema/habits.ts';
-import { below } from '../schema/schemas.ts';
+import { below, resolve } from '../schema/schemas.ts';
 import { isSlip, nearest } from '../schema/suggest.ts';
 import { isSureKey, meantKey, synonymOf } from '../schema/synonyms.ts';
 import { type Context, schemaAt, whereOf } from './context.ts';
@@ -20,7 +20,7 @@ type Keys = {
 /** The key that was meant. One that is only called so elsewhere must be able to have the value. */
 function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, keys: Keys): string | undefined {
   const { known, missing, present } = keys;
-  const meant = meantKey(key, known, missing, present);
+  const meant = meantKey(key, known, missing, present) ?? listMeant(context, path, map, key, missing);
   const value = entryOf(map, key)?.value;
   if (meant === undefined || value === undefined) return meant;
   // Two of a name are the next mistake, and another builder's key is no key of ours that is only spelt alike.
@@ -32,6 +32,28 @@ function keyMeantBy(context: Context, path: Path, map: MapNode, key: string, key
   if (canHold(meant, below(schemaAt(context, path), meant)?.schema ?? {}, value)) return meant;
   const without = (names: readonly string[]): string[] => names.filter((name) => name !== meant);
   return keyMeantBy(context, path, map, key, { known: without(known), missing: without(missing), present });
+}
+
+/** The missing list whose entries have a key of those below a key that nobody knows: `godziny:` with `days:` and `hours:` in it. */
+function listMeant(
+  context: Context,
+  path: Path,
+  map: MapNode,
+  key: string,
+  missing: readonly string[],
+): string | undefined {
+  const value = entryOf(map, key)?.value;
+  const [first, ...others] = value?.kind === 'list' ? value.items : [];
+  if (first?.kind !== 'map' || first.entries.length === 0 || others.some(({ kind }) => kind !== 'map'))
+    return undefined;
+  const lists = missing.filter((name) => {
+    const { items } = below(schemaAt(context, path), name)?.schema ?? {};
+    const known = items === undefined ? {} : (resolve(items).schema.properties ?? {});
+    // What is a list in its entries may be that of one of them.
+    const own = known[key] === undefined ? undefined : resolve(known[key]).schema.type;
+    return own !== 'array' && first.entries.some((entry) => Object.hasOwn(known, entry.key));
+  });
+  return lists.length === 1 ? lists[0] : undefined;
 }
 
 /** A key that takes the name another one would have, too. */

@@ -1,17 +1,18 @@
-import type { Node } from '../../yaml/syntax/tree.ts';
+import type { ListNode, Node } from '../../yaml/syntax/tree.ts';
 import { booleanCalled, choiceCalled, numberCalled } from './choice-words.ts';
 import { resolve, type Schema } from './schemas.ts';
 import { nearest } from './suggest.ts';
 
 /**
  * Whether a key could have a value, as it is or with a slip in it: a colour is no choice of background, and a text no list of
- * blocks. What is below the value is not looked at.
+ * blocks, and entries with keys are no texts. What else is below the value is not looked at.
  */
 export function canHold(key: string, schema: Schema, value: Node): boolean {
   const { type, enum: choices, items, properties = {} } = resolve(schema).schema;
   if (value.kind === 'scalar' && value.value === null) return true;
   // Keys without their dash are nearly a list of entries, and a list without its key is nearly what is under `nav`.
-  if (type === 'array') return value.kind === 'list' || (value.kind === 'map' && isOfKeys(items));
+  if (type === 'array')
+    return value.kind === 'list' ? !isOfTexts(items) || !hasKeys(value) : value.kind === 'map' && isOfKeys(items);
   if (type === 'object') return value.kind === 'map' || (value.kind === 'list' && hasList(properties));
   if (value.kind === 'map' && Object.keys(properties).length > 0) return true;
   if (value.kind !== 'scalar') return false;
@@ -25,6 +26,14 @@ export function canHold(key: string, schema: Schema, value: Node): boolean {
 
 function hasList(properties: Readonly<Record<string, Schema>>): boolean {
   return Object.values(properties).some((schema) => resolve(schema).schema.type === 'array');
+}
+
+function isOfTexts(items: Schema | undefined): boolean {
+  return items !== undefined && resolve(items).schema.type === 'string';
+}
+
+function hasKeys({ items }: ListNode): boolean {
+  return items.length > 0 && items.every(({ kind }) => kind === 'map');
 }
 
 function isOfKeys(items: Schema | undefined): boolean {
