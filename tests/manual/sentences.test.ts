@@ -230,3 +230,14 @@ test('CONTRIBUTING.md says how many a long test tries', () => {
   expect(usual.length).toBeGreaterThan(8);
   expect(usual.filter(({ words, count }) => !words.includes(count))).toEqual([]);
 });
+
+test('README.md and CONTRIBUTING.md name the stages of npm test', () => {
+  const stages = [...readFileSync('tests/run.ts', 'utf8').matchAll(/^ +(?:\[?\{ )?name: '(\w+)',/gm)].map(
+    ([, name]) => name,
+  );
+  expect(stages).toContain('browser');
+  expect(namesIn('CONTRIBUTING.md', /runs one stage \((.*?)\)/).sort()).toEqual(stages.toSorted());
+  const [, named = ''] = /# every check: (.*)$/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  // That of CI is for CI.
+  expect(named.split(', ').sort()).toEqual(stages.filter((name) => name !== 'nested').sort());
+});

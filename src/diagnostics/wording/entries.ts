@@ -45,7 +45,7 @@ export const entries = {
       hint: `${didYouMean(facts.suggestion)}Their fields: ${facts.known.join(', ')}.${
         facts.file === undefined
           ? ''
-          : ` Lists ask only for the fields "category", "tags" and "featured": rename the field that you mean to "${facts.field}" in ${facts.file} and on its pages.`
+          : ` Lists choose only by the fields "category", "section", "tags", "featured" and "date": rename the field that you mean to "${facts.field}" in ${facts.file} and on its pages.`
       }`,
     }),
   ),
