@@ -13,10 +13,10 @@ export function checkByItself(content: Content): Finding[] {
 }
 
 /** What is wrong in the files of a site when all are known: what one rule has found, or one file has of it, after the other. */
-export function* checkTogether(site: SiteIndex): Generator<readonly Finding[]> {
+export async function* checkTogether(site: SiteIndex): AsyncGenerator<readonly Finding[]> {
   const { files } = site;
   for (const rule of rules) {
-    if (rule.scope === 'site') yield rule.find(site);
+    if (rule.scope === 'site') yield await rule.find(site);
     if (rule.scope === 'across') yield* heldAgainst(site, files, rule);
   }
 }

@@ -1,5 +1,5 @@
 import type { Content, Summary } from './contents.ts';
-import { hrefsIn, kindIn, mayHave, saysIn, titleIn, typesIn } from './summary.ts';
+import { hrefsIn, kindIn, mayHave, picturesIn, saysIn, titleIn, typesIn } from './summary.ts';
 
 /**
  * What is known of a file that could be parsed without reading it. It is asked of all files, and what is in a file only of those that
@@ -72,6 +72,11 @@ export class Outline {
   /** Where its links lead. */
   get links(): readonly string[] {
     return hrefsIn(this.#content);
+  }
+
+  /** The paths of its pictures, each once. */
+  get pictures(): readonly string[] {
+    return picturesIn(this.#content);
   }
 
   /** What in its texts the site says words about. */

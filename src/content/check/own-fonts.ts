@@ -1,13 +1,12 @@
 import type { FontMeasures } from '../../model/theme.ts';
 import type { Disk } from '../files/disk.ts';
-import { type Finding, finding } from '../findings/finding.ts';
 import { fontFormats, isFontPath } from '../theme/fonts.ts';
 import { measureFont } from '../theme/measure-font.ts';
 import { nodeAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
 
-/** The measures of the author's own fonts, by the address of their file, and which of the files are no fonts. */
-export type OwnFonts = { readonly measures: ReadonlyMap<string, FontMeasures>; readonly findings: readonly Finding[] };
+/** The measures of the author's own fonts, by the address of their file, and those of the files that are no fonts. */
+export type OwnFonts = { readonly measures: ReadonlyMap<string, FontMeasures>; readonly broken: ReadonlySet<string> };
 
 /** Measures the fonts of a site that are files in public/. Others are missing or no fonts by their name, which is reported elsewhere. */
 export async function measureOwnFonts(
@@ -16,7 +15,7 @@ export async function measureOwnFonts(
   publicFiles: ReadonlySet<string>,
 ): Promise<OwnFonts> {
   const measures = new Map<string, FontMeasures>();
-  const findings: Finding[] = [];
+  const broken = new Set<string>();
   for (const key of ['heading', 'body']) {
     const node = site === undefined ? undefined : nodeAt(site.root, ['theme', 'fonts', key]);
     const path = node?.kind === 'scalar' ? String(node.value) : '';
@@ -24,7 +23,7 @@ export async function measureOwnFonts(
     if (site === undefined || node === undefined || !isFont || !publicFiles.has(path)) continue;
     const found = await measureFont(await disk.read(`public${path}`));
     if (found !== undefined) measures.set(path, found);
-    else findings.push(finding('bad-font-file', site.source, node.range, { value: path, problem: 'unread' }));
+    else broken.add(path);
   }
-  return { measures, findings };
+  return { measures, broken };
 }

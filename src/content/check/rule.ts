@@ -24,8 +24,11 @@ export type AcrossRule = {
   readonly find: Find<[site: SiteIndex]>;
 };
 
-/** A rule for all files together. */
-export type SiteRule = { readonly scope: 'site'; readonly find: (site: SiteIndex) => readonly Finding[] };
+/** A rule for all files together, or for site.yaml if what it needs is loaded only for sites that need it. */
+export type SiteRule = {
+  readonly scope: 'site';
+  readonly find: (site: SiteIndex) => readonly Finding[] | Promise<readonly Finding[]>;
+};
 
 export type Rule = FileRule | AcrossRule | SiteRule;
 

@@ -31,6 +31,8 @@ import { parameterRule } from './parameter.ts';
 import { passagesRule } from './passages.ts';
 import { pdfLettersRule } from './pdf-letters.ts';
 import { pdfsRule } from './pdfs.ts';
+import { heavyPagesRule, largePicturesRule } from './picture-weights.ts';
+import { picturesRule } from './pictures.ts';
 import { filledInRule, placeholdersRule } from './placeholders.ts';
 import { plainTextsRule } from './plain-texts.ts';
 import { plannedRule } from './planned.ts';
@@ -45,6 +47,7 @@ import { secretsRule } from './secrets.ts';
 import { sharedAliasesRule } from './shared-aliases.ts';
 import { slipsInMarkdownRule } from './slips-in-markdown.ts';
 import { textsRule } from './texts.ts';
+import { themeRule } from './theme.ts';
 import { timeZoneRule } from './time-zone.ts';
 import { unshownFieldsRule } from './unshown-fields.ts';
 import { urlRule } from './url.ts';
@@ -84,6 +87,10 @@ export const rules: readonly Rule[] = [
   wordPartsRule,
   sharedAliasesRule,
   parameterRule,
+  picturesRule,
+  largePicturesRule,
+  heavyPagesRule,
+  themeRule,
   bodiesRule,
   linksRule,
   downloadsRule,

@@ -1,3 +1,4 @@
+import type { Size } from '../../model/site.ts';
 import type { Ledger } from '../addresses/ledger.ts';
 import type { Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
@@ -18,6 +19,9 @@ export type PageAt = {
 /** A list that may have further pages, at the address of its first one. */
 export type PagedList = { readonly address: string; readonly file: string; readonly count: number };
 
+/** A picture in public/ that is in use: its size, or why it couldn't be read; no reason where its format is none that browsers show. */
+export type PictureFile = { readonly size: Size } | { readonly reason: string | undefined };
+
 /** What can be at an address. */
 export type AddressOf = 'pages' | 'documents' | 'redirects' | 'publicFiles' | 'planned' | 'misnamed';
 
@@ -32,6 +36,14 @@ export type SiteIndex = {
   readonly documentAt: (address: string) => Outline | undefined;
   /** Whether a file is in public/. @param path from there, with a leading `/` */
   readonly isPublicFile: (path: string) => boolean;
+  /** Whether it is published: whether nothing is wrong with it, either. */
+  readonly isServed: (path: string) => boolean;
+  /** A picture in public/, if any file uses it. */
+  readonly pictureAt: (path: string) => PictureFile | undefined;
+  /** How many bytes such a picture has; none for any other. */
+  readonly weightOf: (path: string) => number;
+  /** Whether a font in public/ that site.yaml names couldn't be read as one. */
+  readonly isBrokenFont: (path: string) => boolean;
   /** Whether visitors who ask for an old address are led on. */
   readonly isRedirect: (address: string) => boolean;
   readonly isPlanned: (address: string) => boolean;

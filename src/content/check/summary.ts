@@ -31,7 +31,17 @@ export function saysIn(content: Content): readonly string[] {
   return content.summary?.says ?? wordsSaidIn(content);
 }
 
-function picturesIn(content: Content): string[] {
+/** The paths of the pictures of a file, each once. */
+export function picturesIn(content: Content): readonly string[] {
+  if (content.summary !== undefined) return content.summary.pictures;
+  const paths = knownPictures.get(content.values) ?? pathsIn(content);
+  knownPictures.set(content.values, paths);
+  return paths;
+}
+
+const knownPictures = new WeakMap<Content['values'], readonly string[]>();
+
+function pathsIn(content: Content): string[] {
   const inFields = [...partsOf(content, 'imagePath')].map(({ text }) => text);
   const inTexts = [...partsOf(content, 'longText')].flatMap(({ root }) =>
     picturesOf(root).map(({ url }) => picturePath(url)),

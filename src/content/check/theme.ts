@@ -6,6 +6,8 @@ import { type ColorKey, colorNames } from '../theme/names.ts';
 import { rewriteScalar } from '../yaml/syntax/rewrite.ts';
 import { type Node, nodeAt } from '../yaml/syntax/tree.ts';
 import type { Content } from './contents.ts';
+import type { SiteRule } from './rule.ts';
+import type { SiteIndex } from './site-index.ts';
 
 type Scalar = Extract<Node, { kind: 'scalar' }>;
 
@@ -47,30 +49,35 @@ function addressOf(written: string): string | undefined {
 }
 
 /** Fonts are included, the device's, or files in `public/`. */
-function checkFont(site: Content, key: 'heading' | 'body', publicFiles: ReadonlySet<string>): Finding[] {
+function checkFont(site: Content, key: 'heading' | 'body', index: SiteIndex): Finding[] {
   const node = nodeAt(site.root, ['theme', 'fonts', key]);
   if (node?.kind !== 'scalar' || typeof node.value !== 'string' || node.value.trim() === '') return [];
   const value = node.value;
   if (!isFontPath(value)) {
     if (familyNamed(value) !== undefined) return [];
     const address = addressOf(value);
-    const isThere = address !== undefined && publicFiles.has(address);
+    const isThere = address !== undefined && index.isServed(address);
     const suggestion = isThere ? address : nearest(value, fontNames);
     const mistake = finding('unknown-font', site.source, node.range, { value, suggestion, names: fontNames });
     const edits = suggestion === undefined ? undefined : rewriteScalar(site.source, node, suggestion);
     return [withAnswer(mistake, edits, isOnlyNearest(value, suggestion, fontNames))];
   }
   const format = fontFormats[/\.(\w+)$/.exec(value)?.[1]?.toLowerCase() ?? ''];
-  if (format === undefined) return [finding('bad-font-file', site.source, node.range, { value, problem: 'form' })];
-  return publicFiles.has(value)
-    ? []
-    : [finding('bad-font-file', site.source, node.range, { value, problem: 'missing' })];
+  const wrong = (problem: 'form' | 'missing' | 'unread'): Finding[] => [
+    finding('bad-font-file', site.source, node.range, { value, problem }),
+  ];
+  if (format === undefined) return wrong('form');
+  if (!index.isServed(value)) return wrong('missing');
+  return index.isBrokenFont(value) ? wrong('unread') : [];
 }
 
 /** The colours and fonts of a site. What knows colours is loaded only for a site that names one. */
-export async function checkTheme(site: Content | undefined, publicFiles: ReadonlySet<string>): Promise<Finding[]> {
+export const themeRule: SiteRule = { scope: 'site', find: checkTheme };
+
+async function checkTheme(index: SiteIndex): Promise<Finding[]> {
+  const site = index.settings;
   if (site === undefined) return [];
-  const found: Finding[] = (['heading', 'body'] as const).flatMap((key) => checkFont(site, key, publicFiles));
+  const found: Finding[] = (['heading', 'body'] as const).flatMap((key) => checkFont(site, key, index));
   for (const key of ['brand', 'accent', 'neutral'] as const) {
     const node = nodeAt(site.root, ['theme', key]);
     if (node?.kind !== 'scalar' || typeof node.value !== 'string') continue;

@@ -7,7 +7,7 @@ import { type Finding, fileOf, severityOf } from '../findings/finding.ts';
 import { measurePictures } from '../pictures/measure.ts';
 import { plainValue, valueAt } from '../yaml/syntax/tree.ts';
 import { type LoadedPage, loadPage } from './load-file.ts';
-import { pagesOfFile } from './site.ts';
+import { pagesOfFile, sizesIn } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import { siteIndexWith } from './site-index.ts';
 
@@ -51,12 +51,14 @@ export async function pageAhead(
   const before = files.pages.find((each) => each.file === file);
   if (otherAddresses(before) !== otherAddresses(page)) return undefined;
   if (page.content === undefined || isWrong([...page.findings, ...(text?.findings ?? [])])) return undefined;
-  const pictures = await measurePictures(disk, contents, new Set(index.addresses('publicFiles')));
+  const fileSizes = sizesIn(discovered.publicEntries);
+  const pictures = await measurePictures(disk, contents, new Set(fileSizes.keys()));
   const read = new Map(
     [page, text].flatMap((each) => (each?.content === undefined ? [] : [[each.file, each.content] as const])),
   );
-  const across = [...checkAmong(siteIndexWith(index, read), [...read.keys()])].flat();
-  if (isWrong([...pictures.findings, ...across])) return undefined;
+  const now = siteIndexWith(index, read, { pictures: pictures.files, fileSizes });
+  const across = [...checkAmong(now, [...read.keys()])].flat();
+  if (isWrong(across)) return undefined;
   const { pages } = pagesOfFile(page, sources);
   return isInPlace(pages, whole, page) ? { pages, imageSizes: pictures.sizes } : undefined;
 }

@@ -2,7 +2,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checkTogether } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
-import { checkTheme } from '../check/theme.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
 import { inBatches } from '../files/batches.ts';
@@ -13,7 +12,6 @@ import { ONCE, reported, type Telling } from '../findings/together.ts';
 import { wrongHints } from '../judge/hints.ts';
 import { once } from '../once.ts';
 import { measurePictures } from '../pictures/measure.ts';
-import { checkWeights } from '../pictures/weight.ts';
 import { checkPublic } from '../public/check.ts';
 import { settle } from '../settle/settle.ts';
 import { siteFacts } from '../shape/schema/site-facts.ts';
@@ -109,38 +107,29 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   const all = allOf(files);
   const named = new Map(all.map((file) => [file.file, file]));
   const pause = files.kept.pause ?? (async () => undefined);
-  const index = siteIndexOf(files);
-  await pause();
-  const pictures = await measurePictures(disk, [...contents, ...inKinds], new Set(index.addresses('publicFiles')));
   const fileSizes = sizesIn(discovered.publicEntries);
-  const heavy = checkWeights(pictures, fileSizes);
+  const pictures = await measurePictures(disk, [...contents, ...inKinds], new Set(fileSizes.keys()));
   const inPublic = await checkPublic(disk, discovered.publicEntries, site?.content);
   const editorFiles = await checkEditorFiles(disk, discovered.editorFiles, kinds);
+  const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
+  await pause();
+  const index = siteIndexOf(files, {
+    pictures: pictures.files,
+    fileSizes,
+    served: inPublic.files,
+    brokenFonts: fonts.broken,
+  });
   await pause();
   const partlyRead = new Map(
     all.flatMap(({ file, partlyRead }) => (partlyRead === undefined ? [] : [[file, partlyRead]])),
   );
   const found = withTheirLinks(discovered.findings, index);
-  for (const some of checkTogether(index)) {
+  for await (const some of checkTogether(index)) {
     found.push(...some);
     await pause();
   }
-  const theme = await checkTheme(site?.content, inPublic.files);
-  const fonts = await measureOwnFonts(disk, site?.content, inPublic.files);
   const ofFiles = all.flatMap((file) => file.findings);
-  const findings = settle(
-    [
-      ...inPublic.findings,
-      ...editorFiles,
-      ...ofFiles,
-      ...pictures.findings,
-      ...heavy,
-      ...found,
-      ...theme,
-      ...fonts.findings,
-    ],
-    partlyRead,
-  );
+  const findings = settle([...inPublic.findings, ...editorFiles, ...ofFiles, ...found], partlyRead);
   const told = withRightHints(all, reported(findings, telling, unreadIn(files)));
   await pause();
   const dated = datedIn(files);

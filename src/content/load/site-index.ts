@@ -1,7 +1,7 @@
 import { allRedirects } from '../check/all-redirects.ts';
 import type { Content } from '../check/contents.ts';
 import { Outline } from '../check/outline.ts';
-import type { SiteIndex } from '../check/site-index.ts';
+import type { PictureFile, SiteIndex } from '../check/site-index.ts';
 import { Entries } from '../entries/query.ts';
 import { severityOf } from '../findings/finding.ts';
 import { grouped } from '../grouped.ts';
@@ -14,8 +14,22 @@ import { type Addresses, addressesOf } from './addresses.ts';
 import type { LoadedFile, LoadedPage } from './load-file.ts';
 import { entriesIn, type SiteFiles } from './site-files.ts';
 
-/** What is known of the files of a site, which have all been read. */
-export function siteIndexOf(files: SiteFiles): SiteIndex {
+/** What was seen of the files in public/ that a site uses. */
+export type Seen = {
+  /** The pictures in use. */
+  readonly pictures: ReadonlyMap<string, PictureFile>;
+  /** How large files are, in bytes. */
+  readonly fileSizes: ReadonlyMap<string, number>;
+  /** The files that are published. */
+  readonly served: ReadonlySet<string>;
+  /** The author's own fonts that are none. */
+  readonly brokenFonts: ReadonlySet<string>;
+};
+
+const NOTHING: Seen = { pictures: new Map(), fileSizes: new Map(), served: new Set(), brokenFonts: new Set() };
+
+/** What is known of the files of a site, which have all been read. @param seen left out by whoever doesn't check them */
+export function siteIndexOf(files: SiteFiles, seen = NOTHING): SiteIndex {
   const { site, pages, bodies, kindFiles, kinds, calendar } = files;
   const settings = site?.content;
   const contents = [site, ...pages].flatMap((file) => file?.content ?? []);
@@ -26,6 +40,7 @@ export function siteIndexOf(files: SiteFiles): SiteIndex {
   const isSound = once(() => allOf(files).every((file) => file.findings.every((each) => severityOf(each) !== 'error')));
   return {
     ...placesIn(addressesOf(files, entries, redirects), known),
+    ...publicFilesIn(seen),
     mayBeUnread: (address) => unread.some((text) => text.includes(address)),
     isComplete: settings !== undefined && !mayHaveUnread(settings, ['planned', 'redirects']),
     get isSound() {
@@ -46,8 +61,13 @@ export function siteIndexOf(files: SiteFiles): SiteIndex {
   };
 }
 
-/** A site in which some files hold something else, at the same addresses. */
-export function siteIndexWith(site: SiteIndex, contents: ReadonlyMap<string, Content>): SiteIndex {
+/** A site in which some files hold something else, at the same addresses, and use the pictures that were seen. */
+export function siteIndexWith(
+  site: SiteIndex,
+  contents: ReadonlyMap<string, Content>,
+  seen: Pick<Seen, 'pictures' | 'fileSizes'>,
+): SiteIndex {
+  const { pictureAt, weightOf } = publicFilesIn({ ...NOTHING, ...seen });
   const changed = new Map([...contents].map(([file, content]) => [file, new Outline(file, content)]));
   const files = once(() => site.files.map((each) => changed.get(each.file) ?? each));
   return withFields(site, {
@@ -59,6 +79,8 @@ export function siteIndexWith(site: SiteIndex, contents: ReadonlyMap<string, Con
       const page = site.documentAt(address);
       return page && (changed.get(page.file) ?? page);
     },
+    pictureAt: (path: string) => pictureAt(path) ?? site.pictureAt(path),
+    weightOf: (path: string) => weightOf(path) || site.weightOf(path),
     outlineOf: (file: string) => changed.get(file) ?? site.outlineOf(file),
     contentOf: (file: string) => contents.get(file) ?? site.contentOf(file),
     get files() {
@@ -66,6 +88,18 @@ export function siteIndexWith(site: SiteIndex, contents: ReadonlyMap<string, Con
     },
   });
 }
+
+function publicFilesIn({ pictures, fileSizes, served, brokenFonts }: Seen): PublicFiles {
+  const isShown = (path: string): boolean => 'size' in (pictures.get(path) ?? {});
+  return {
+    isServed: (path) => served.has(path),
+    pictureAt: (path) => pictures.get(path),
+    weightOf: (path) => (isShown(path) ? (fileSizes.get(path) ?? 0) : 0),
+    isBrokenFont: (path) => brokenFonts.has(path),
+  };
+}
+
+type PublicFiles = Pick<SiteIndex, 'isServed' | 'pictureAt' | 'weightOf' | 'isBrokenFont'>;
 
 /** All files of a site, whether they could be parsed or not. */
 export function allOf({ site, pages, bodies, kindFiles, ledger }: SiteFiles): LoadedFile[] {

@@ -1,4 +1,4 @@
-import { isHostName, reachOf } from '../check/hosts.ts';
+import { isHostName, reachOf } from './hosts.ts';
 import { picturePage } from './picture-page.ts';
 
 export type AddressProblem = {

@@ -1,0 +1,64 @@
+import { type Finding, findingAt, withEdits } from '../findings/finding.ts';
+import { findEach } from '../findings/most.ts';
+import { NearestPicture } from './nearest-picture.ts';
+import { addressProblem } from './picture-address.ts';
+import { type Use, usesIn } from './picture-uses.ts';
+import { type AcrossRule, ANY } from './rule.ts';
+import { perSite, type SiteIndex } from './site-index.ts';
+
+/** Every picture must be a file in public/ that browsers can show, or an https:// address. */
+export const picturesRule: AcrossRule = {
+  scope: 'across',
+  of: ANY,
+  concerns: ({ pictures }, site) => !pictures.every((path) => isSurelyRight(path, site)),
+  find: { whole: (content, site) => findEach(usesIn(content), (use) => checkUse(use, site)) },
+};
+
+/** Whether there is nothing to say about a picture, wherever it stands. */
+function isSurelyRight(path: string, site: SiteIndex): boolean {
+  const picture = site.pictureAt(path);
+  if (picture !== undefined) return 'size' in picture && !/[?#]/.test(path);
+  return !path.startsWith('/') && addressProblem(path) === undefined;
+}
+
+function checkUse(use: Use, site: SiteIndex): Finding[] {
+  const problem = problemOf(use, site);
+  return problem === undefined ? [] : [{ ...problem, cause: use.path }];
+}
+
+function problemOf({ path, place, write }: Use, site: SiteIndex): Finding | undefined {
+  const picture = site.pictureAt(path);
+  if (picture !== undefined && /[?#]/.test(path)) {
+    return findingAt('bad-image-address', place, {
+      reason: "The name of a picture can't contain ? or #, because browsers cut the address off there.",
+      better: `Rename the file to public${path.replace(/[?#]+/g, '-')} and write its new name here.`,
+    });
+  }
+  if (picture !== undefined) {
+    if ('size' in picture) return undefined;
+    const { reason } = picture;
+    if (reason === undefined) return findingAt('bad-image', place, { path });
+    return findingAt('unreadable-file', place, { file: `public${path}`, reason });
+  }
+  const problem = addressProblem(path);
+  if (problem !== undefined) {
+    const meant = pictureMeant(problem.write, site);
+    const better = meant === undefined ? problem.better : `Write ${meant}.`;
+    const mistake = findingAt('bad-image-address', place, { reason: problem.reason, better });
+    return withEdits(mistake, meant === undefined ? undefined : write(meant));
+  }
+  if (!path.startsWith('/')) return undefined;
+  const meant = nearestPicture(site).of(path);
+  const { isSure = false, caseOnly = false } = meant ?? {};
+  const mistake = findingAt('missing-image', place, { path, suggestion: meant?.path, isSure, caseOnly });
+  return meant?.isSure ? withEdits(mistake, write(meant.path)) : mistake;
+}
+
+const nearestPicture = perSite((site) => new NearestPicture(site.addresses('publicFiles')));
+
+/** The picture that a path surely means. */
+function pictureMeant(path: string | undefined, site: SiteIndex): string | undefined {
+  if (path === undefined || site.isPublicFile(path)) return path;
+  const meant = nearestPicture(site).of(path);
+  return meant?.isSure ? meant.path : undefined;
+}
