@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Disk } from '../../src/content/files/disk.ts';
+import { ONCE } from '../../src/content/findings/together.ts';
+import { KnownFiles } from '../../src/content/load/known-files.ts';
+import { loadSite, readFiles } from '../../src/content/load/load.ts';
+import { siteIndexOf } from '../../src/content/load/site-index.ts';
+import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
+
+const site: Files = {
+  'site.yaml': `${goodSite}language: de\nemail: { serviceId: service_a1, templateId: template_b2, publicKey: k3 }\nredirects: [{ from: /alt, to: /a }]\nplanned: [/soon]\n`,
+  'published.txt': '/\n/a\n/b\n/alt\n',
+  'pages/index.yaml': goodPage,
+  'pages/a.yaml': `${pageCalled('A')}    description: "See [B](/b), [this](/files/a.txt) and [others](https://example.com)."\n`,
+  'pages/b.yaml': `${pageCalled('B')}  - type: media-text\n    title: Oven\n    description: It is hot.\n    image: { src: /a.png, alt: The oven }\n`,
+  'pages/c.yaml': pageCalled('C'),
+  'pages/c.md': 'Words, and **more** words.\n',
+  'public/a.png': png,
+  'public/files/a.txt': 'x',
+};
+
+/** The pages and texts that are read when all are known to be right. */
+async function readAgain(files: Files): Promise<string[]> {
+  const first = new KnownFiles(undefined);
+  const { diagnostics } = await loadSite(memoryDisk(files), ONCE, undefined, undefined, first);
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['site.yaml english-words']);
+  const noted = first.content();
+  const read: string[] = [];
+  const disk = memoryDisk(files);
+  const known: Disk['known'] = {
+    hashOf: (path) => noted.files[path]?.hash,
+    read: (path) => {
+      read.push(path);
+      return new TextEncoder().encode(String(files[path]));
+    },
+  };
+  await loadSite({ ...disk, known }, ONCE, undefined, undefined, new KnownFiles(noted));
+  return [...new Set(read)].sort();
+}
+
+test('a check of files that are known to be right looks into none, whatever rules there are', async () => {
+  expect(await readAgain(site)).toEqual([]);
+  // A page is looked into for what the rules can't know of it otherwise: here, whether the texts in braces can be filled in.
+  const asking = { ...site, 'pages/a.yaml': `${pageCalled('A')}    description: "© {year}"\n` };
+  expect(await readAgain(asking)).toEqual(['pages/a.yaml']);
+});
+
+test('whom a rule concerns is decided without what is in the file', async () => {
+  const { files } = siteIndexOf(await readFiles(memoryDisk(site)));
+  expect(files.map(({ file }) => file)).toContain('pages/c.md');
+  const inFile = ['root', 'source', 'values', 'written'];
+  expect(files.flatMap((outline) => inFile.filter((key) => key in outline))).toEqual([]);
+});
+
+test('a page that is looked at before its site is read again is held against all rules for single files', async () => {
+  const ahead = async (page: string): Promise<boolean> => {
+    const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/a.yaml': pageCalled('A') };
+    const loaded = await loadSite(memoryDisk(files));
+    const changed = await loaded.ahead(memoryDisk({ ...files, 'pages/a.yaml': page }), 'pages/a.yaml');
+    return changed !== undefined;
+  };
+  expect(await ahead(pageCalled('B'))).toBe(true);
+  expect(await ahead(`${pageCalled('B')}    actions: [{ label: To, href: /gone }]\n`)).toBe(false);
+  expect(await ahead(`${pageCalled('B')}    visible: { from: 2026-02-30 }\n`)).toBe(false);
+  expect(await ahead(`expireAt: 2026-02-01\npublishAt: 2026-03-01\n${pageCalled('B')}`)).toBe(false);
+});
