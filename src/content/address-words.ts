@@ -24,6 +24,15 @@ export function areLatin(words: string): boolean {
 }
 
 /**
+ * Whether Latin letters for some words can be read aloud: of scripts that write few vowels, such as Arabic and Devanagari, often only
+ * consonants are left.
+ */
+export function canBeSpoken(words: string, simple: string): boolean {
+  const hasVowels = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u.test(words);
+  return hasVowels || (/[aeiou]/.test(simple) && !/[^aeiou\d\W_]{3}/.test(simple));
+}
+
+/**
  * Words of a category or a tag as the address of its page has them: `AI & ML` -> `ai-ml`. Latin letters lose their accents. Other
  * scripts stay as they are, and in them marks are part of a word. Such addresses are published: see decision 38.
  */

@@ -35,9 +35,11 @@ function tell({ text, node, content }: TextValue, isOurs = (_each: Foreign): boo
   if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
   return foreignIn(text)
     .filter((each) => !hasUnknown(each.written) && !isOurs(each))
-    .map(({ written, start, instead }) =>
-      finding('shown-as-written', content.source, locate(node, written, start), { written, instead }),
-    );
+    .map(({ written, start, instead }) => {
+      const range = locate(node, written, start);
+      // What is read in it otherwise, such as a link, is none.
+      return { ...finding('shown-as-written', content.source, range, { written, instead }), covers: [range] };
+    });
 }
 
 /** Whether there is something in braces in it that nothing can fill in: that is an error, which is told with the same advice. */

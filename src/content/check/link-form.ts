@@ -1,5 +1,6 @@
 import { nearest } from '../shape/schema/suggest.ts';
 import { deceptiveHost, isHostName, reachOf } from './hosts.ts';
+import { privateLink } from './private-links.ts';
 
 /** Why a link cannot be one, whatever exists; `unsafe` if it could do harm, `local` if most visitors cannot follow it. */
 export type LinkProblem = {
@@ -121,7 +122,7 @@ function webProblem(href: string, scheme: string): LinkProblem | undefined {
     );
   }
   const [, written = ''] = /^[a-z]+:\/\/([^/?#:]*)/i.exec(href) ?? [];
-  return deceptiveProblem(url.hostname, written) ?? localProblem(url);
+  return deceptiveProblem(url.hostname, written) ?? localProblem(url) ?? privateProblem(url);
 }
 
 function deceptiveProblem(host: string, written: string): LinkProblem | undefined {
@@ -149,6 +150,11 @@ function localProblem(url: URL): LinkProblem | undefined {
     `"${url.hostname}" can be reached only inside your own network.`,
     'Write an address that all visitors can reach, or delete the link.',
   );
+}
+
+function privateProblem(url: URL): LinkProblem | undefined {
+  const found = privateLink(url);
+  return found === undefined ? undefined : local(found.reason, found.better);
 }
 
 function contactProblem(href: string, scheme: string): LinkProblem | undefined {

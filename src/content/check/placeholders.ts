@@ -47,10 +47,15 @@ function checkLink(value: TextValue, site: SiteIndex): Finding[] {
 
 function checkWords({ text, node, content }: TextValue, { settings }: SiteIndex): Finding[] {
   const foreign = text.includes('{') ? foreignIn(text) : [];
+  const told = new Set<Foreign>();
   return splitPlaceholders(text).flatMap((piece) => {
     if (typeof piece === 'string' || isFilledIn(piece.name, content, node)) return [];
     const around = Object.hasOwn(PLACEHOLDERS, piece.name) ? undefined : foreignAround(foreign, piece.start, piece.end);
-    if (around !== undefined) return [ofAnotherSystem({ text, node, content }, piece.name, around)];
+    if (around !== undefined) {
+      const isFirst = !told.has(around);
+      told.add(around);
+      return isFirst ? [ofAnotherSystem({ text, node, content }, piece.name, around)] : [];
+    }
     const range = locate(node, text.slice(piece.start, piece.end), piece.start);
     const mistake = problemOf(piece.name, settings)({ source: content.source, range });
     const name = nearest(piece.name, Object.keys(PLACEHOLDERS));

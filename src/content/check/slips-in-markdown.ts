@@ -38,6 +38,7 @@ function inShort(value: TextValue): Finding[] {
     ...lists(shown, SHORT_LIST, false),
     ...pictures(shown, SHORT_PICTURE),
     ...references(shown),
+    ...bareLinks(shown),
   ]);
 }
 
@@ -75,6 +76,7 @@ function inRun(shown: string, isFirst: boolean, isLong: boolean): Found[] {
     ...tables(shown),
     ...pictures(shown, LONG_PICTURE),
     ...references(shown),
+    ...bareLinks(shown),
   ];
 }
 
@@ -199,6 +201,21 @@ function references(shown: string): Found[] {
     start: index,
     written,
     instead: `For a link, write [${words}](/address).`,
+  }));
+}
+
+/** What links say that lead nowhere without an address, in the languages of many sites. */
+const LINK_WORDS =
+  'here|click here|more|read more|learn more|see more|link|link text|hier|hier klicken|klicken sie hier|mehr|mehr dazu|mehr erfahren|weiterlesen|zum kontakt|ici|cliquez ici|en savoir plus|lire la suite|aquí|haz clic aquí|leer más|más|qui|clicca qui|leggi tutto|leggi di più|meer|lees meer|klik hier|tutaj|kliknij tutaj|czytaj dalej|więcej|här|läs mer|her|læs mere|les mer|тут|здесь|подробнее|читать далее|यहाँ|यहाँ क्लिक करें|और पढ़ें|هنا|اضغط هنا|المزيد';
+
+const BARE = new RegExp(`(?<![\\p{L}\\p{N}\\])!\\\\])\\[(${LINK_WORDS})\\](?![([:])`, 'giu');
+
+/** `[read more]`: the words of a link, and no address. Other words in brackets are what people write. */
+function bareLinks(shown: string): Found[] {
+  return [...shown.matchAll(BARE)].map(({ 0: written, index }) => ({
+    start: index,
+    written,
+    instead: `A link needs an address: write ${written}(/address).`,
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../../model/json.ts';
+import { simpleWords } from '../address-words.ts';
 import { type Finding, fileFinding, finding, withAnswer, withEdits } from '../findings/finding.ts';
 import { findEach } from '../findings/most.ts';
 import { lineEndOf, renameKey, replace } from '../text/edits.ts';
@@ -57,7 +58,7 @@ export function validatePage(source: SourceText, root: Node | undefined, around:
   // What is true to its schema stands where it belongs.
   const isTrue = !isUnknown && hold(written).length === 0;
   const { root: page, mistakes } = isTrue ? { root: written, mistakes: [] } : putUnderKeys(context);
-  if (isUnknown) return [unknownKind(source, page, name, kinds)];
+  if (isUnknown) return [unknownKind(source, page, name, around)];
   const shell = isTrue ? [] : shellMistakes({ ...context, root: page }, hold, mistakes.length === 0);
   return [
     ...mistakes,
@@ -105,14 +106,18 @@ function kindByOtherName(
   return { mistake, page: { ...page, entries } };
 }
 
-function unknownKind(source: SourceText, page: MapNode, name: string, kinds: KindSchemas): Finding {
+function unknownKind(source: SourceText, page: MapNode, name: string, { kinds, site }: AroundPage): Finding {
   const written = valueAt(page, 'kind');
   const known = [...kinds.keys()];
-  const suggestion = kindMeant(name, known);
+  const suggestion = kindMeant(name, known, site.language);
   const facts = { name, suggestion, known };
   const mistake = { ...finding('unknown-kind', source, written?.range ?? [0, 0], facts), cause: name };
   if (suggestion === undefined || written?.kind !== 'scalar') return mistake;
-  return withAnswer(mistake, rewriteScalar(source, written, suggestion), isOnlyNearest(name, suggestion, known));
+  return withAnswer(
+    mistake,
+    rewriteScalar(source, written, suggestion),
+    isOnlyNearest(name, suggestion, known) || simpleWords(name, site.language) === suggestion,
+  );
 }
 
 /** Holds the declaration of a kind against its schema. Its layout is looked at elsewhere. */

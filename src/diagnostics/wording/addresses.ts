@@ -128,7 +128,7 @@ export const addresses = {
   ),
   'local-link': warning(
     plain,
-    'Visitors elsewhere would see an error, or reach a device of their own.',
+    'Visitors elsewhere would see an error or a login, or reach a device of their own.',
     (facts: { reason: string; better: string }) => ({ message: facts.reason, hint: facts.better }),
   ),
 };

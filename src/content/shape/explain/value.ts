@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { withoutEndSlashes, withoutQuery, withoutSlashes } from '../../../model/address.ts';
-import { simpleWords } from '../../address-words.ts';
+import { areLatin, canBeSpoken, simpleWords } from '../../address-words.ts';
 import { redirectFromProblem } from '../../check/redirect-from.ts';
 import { type Finding, finding, withAnswer } from '../../findings/finding.ts';
 import { siteUrl } from '../../site-address.ts';
@@ -69,7 +69,9 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         choiceCalled(key, value, words) ??
         nearest(value, words) ??
         otherSpelling(value, schema.pattern, siteOf(context).language);
-      const description = `${days === undefined ? wrongInDays(kind, value) : ''}${schema.form ?? schema.description ?? ''}`;
+      const script =
+        suggestion === undefined && hasOtherLetters(schema, value) ? 'Write it with the letters a to z. ' : '';
+      const description = `${script}${days === undefined ? wrongInDays(kind, value) : ''}${schema.form ?? schema.description ?? ''}`;
       const mistake = finding('bad-format', context.source, at, { key, value, description, suggestion });
       const isSure =
         days?.isSure ??
@@ -78,7 +80,7 @@ export function explainValue(context: Context, path: Path, node: Node, error: Er
         (sort !== undefined ||
           (words.includes(suggestion ?? '')
             ? isOnlyNearest(value, suggestion, words)
-            : isSameAddress(value, suggestion)));
+            : areLatin(value) && isSameAddress(value, suggestion)));
       return withAnswer(mistake, written(context, node, suggestion), isSure);
     }
   }
@@ -97,6 +99,11 @@ function written({ source }: Context, node: Node, value: string | undefined): re
   return node.kind === 'scalar' && value !== undefined ? rewriteScalar(source, node, value) : undefined;
 }
 
+/** Whether a value has letters of a script that its pattern doesn't take. */
+function hasOtherLetters({ pattern = '' }: Schema, value: string): boolean {
+  return /^\^\/?[([]/.test(pattern) && !pattern.includes('\\p{') && /(?!\p{Script=Latin})\p{L}/u.test(value);
+}
+
 /** `Our Team!` -> `our-team`, if that is what the pattern wants. @param language of the site, where the file says it */
 function otherSpelling(value: string, pattern: string | undefined, language: string | undefined): string | undefined {
   if (pattern === undefined) return undefined;
@@ -105,7 +112,7 @@ function otherSpelling(value: string, pattern: string | undefined, language: str
   // Signs and spaces between the digits of a phone number are part of it.
   if (!/\p{L}/u.test(path)) return undefined;
   const words = simpleWords(path, language);
-  if (words === undefined || value.includes('..')) return undefined;
+  if (words === undefined || value.includes('..') || !canBeSpoken(path, words)) return undefined;
   const address = path.split('/').flatMap((part) => simpleWords(part, language) ?? []);
   const slash = value.startsWith('/') ? '/' : '';
   return [

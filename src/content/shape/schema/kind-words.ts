@@ -1,3 +1,4 @@
+import { simpleWords } from '../../address-words.ts';
 import { nearest } from './suggest.ts';
 
 /** Our kinds of pages -> what they are called by other systems, and in German, French, Spanish, Italian and Dutch. */
@@ -11,8 +12,13 @@ const names: Readonly<Record<string, string>> = {
   webinar: 'webinaire seminario seminar',
 };
 
-/** The kind of page that is meant by a name, among those that a site has; undefined if nobody knows. */
-export function kindMeant(name: string, known: readonly string[]): string | undefined {
+/**
+ * The kind of page that is meant by a name, among those that a site has; undefined if nobody knows.
+ * @param language of the site, if it is known
+ */
+export function kindMeant(name: string, known: readonly string[], language?: string): string | undefined {
+  const simple = simpleWords(name, language);
+  if (simple !== undefined && known.includes(simple)) return simple;
   const wanted = name
     .trim()
     .toLowerCase()

@@ -48,6 +48,14 @@ const forms: readonly Form[] = [
     what: 'an attribute of kramdown or Pandoc',
     instead: 'Delete it: each heading has an address of its own, made of its words.',
   },
+  {
+    pattern: /@\[[a-z][\w-]{1,30}\]\([^()\n]{0,300}\)/gi,
+    what: 'a shortcode of another system',
+  },
+  {
+    pattern: /\{([a-z][\w-]{1,30})(?:[ \t][^{}\n]{0,100})?\}[^{}\n]{0,300}\{\/\1\}/gi,
+    what: 'code of Joomla',
+  },
   { pattern: /!\[\[[^[\]\n]{1,200}\]\]/g, what: 'an embedded file of Obsidian', instead: insteadOf('image') ?? DELETE },
   { pattern: /\[\[[^[\]\n]{1,200}\]\](?!\()/g, what: 'a link of a wiki or of Obsidian', instead: wikiLink },
   { pattern: /^:{3,}[ \t]*\{?\.?[a-z][^\n]{0,100}$/gim, what: 'a box of Docusaurus, VitePress or Pandoc' },
@@ -116,7 +124,7 @@ const forms: readonly Form[] = [
 const ENDS = /^(?:\{\{[<%][ \t]*\/|\{\{\/|\{%-?[ \t]*end|\[\/)/;
 
 /** What begins any of them. */
-const MAY_BE = /[{}<[$:!%=^~\\]|\*\||^(?:\?\?\?|import|export|https:)/m;
+const MAY_BE = /[{}<[$:!%=^~\\@]|\*\||^(?:\?\?\?|import|export|https:)/m;
 
 /** Code and marks of other systems in a text that has no code of its own in it, in their order. None is in another one. */
 export function foreignIn(text: string): Foreign[] {

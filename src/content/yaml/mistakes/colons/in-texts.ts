@@ -65,10 +65,22 @@ function linesGoingOn(source: SourceText, line: Line): PartsOfLine[] {
   const [first] = text;
   // A word with a colon is one of the text's if it stands below a line that can be nothing else. No key has a capital letter.
   const isWord = (other: PartsOfLine, word: string): boolean =>
-    /^\p{Lu}/u.test(word) || !canBeKey(source, word) || (other !== first && other.indent === first?.indent);
+    isAmongWords(source, text, other) ||
+    /^\p{Lu}/u.test(word) ||
+    !canBeKey(source, word) ||
+    (other !== first && other.indent === first?.indent);
   const isText = (other: PartsOfLine): boolean =>
     !other.dash && (other.key === undefined ? isProse(other) : isWord(other, other.key));
   return text.every(isText) ? text : [];
+}
+
+/** Whether a line of words follows, no deeper: below a key, none could stand there. */
+function isAmongWords(source: SourceText, text: readonly PartsOfLine[], { line, indent }: PartsOfLine): boolean {
+  return text.some((other) => {
+    const [first = ''] = other.value.split(' ', 1);
+    const isBelow = other.line.number > line.number && other.indent <= indent;
+    return isBelow && other.key === undefined && !other.dash && isProse(other) && !canBeKey(source, first);
+  });
 }
 
 /** A line with more than one word, or with the end of a sentence. */

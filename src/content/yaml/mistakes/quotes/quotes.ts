@@ -9,6 +9,7 @@ import type { ScalarNode } from '../../syntax/tree.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Broken, Recogniser } from '../broken.ts';
 import { closeQuote } from '../closing.ts';
+import { whole, wordsBelow } from './text-below.ts';
 
 /** `'It's here'` and `"Hi" there`: the text goes on after its closing quote. */
 export const textAfterQuote: Recogniser = (broken) => {
@@ -25,18 +26,21 @@ export const textAfterQuote: Recogniser = (broken) => {
   const quote = value.charAt(0);
   const closing = restStart - gap.length - 1;
   if (rest === ',') return commaAfter(source, restStart);
-  const whole = startsWithApostrophe(value) ? value : value.slice(1).replace(/["']$/, '');
+  const words = startsWithApostrophe(value) ? value : value.slice(1).replace(/["']$/, '');
   if ((gap !== '' || /^[,.;:!?)]/.test(rest)) && !rest.includes(quote)) {
+    const parts = { ...partsOf(line), line };
+    const below = isInBrackets || key === undefined ? [] : wordsBelow(source, parts);
+    if (below.length > 0) return whole(source, parts, { below, closing });
     // Nobody knows whether the quotes are YAML's or the text's.
-    const facts = { better: quoted(whole.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
+    const facts = { better: quoted(words.replaceAll(quote, '')), shown: inOtherQuotes(value, value, quote, false) };
     const mistake = finding('text-after-quote', source, [closing, closing + 1], { quote, ...facts });
     return withAnswer(mistake, [replace([valueStart, end], facts.better)], false);
   }
   const better =
-    whole === value ? quoted(value) : inOtherQuotes(value, withoutEscapes(whole, quote), quote, gap !== '');
+    words === value ? quoted(value) : inOtherQuotes(value, withoutEscapes(words, quote), quote, gap !== '');
   const mistake = finding('quote-in-quotes', source, [closing, closing + 1], { quote, better });
   // In `"a" and "b"` nothing says where the text should end.
-  const isOneText = (gap === '' && value.endsWith(quote)) || whole === value;
+  const isOneText = (gap === '' && value.endsWith(quote)) || words === value;
   return withAnswer(mistake, [replace([valueStart, end], better)], isOneText);
 };
 

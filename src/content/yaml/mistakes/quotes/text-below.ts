@@ -14,11 +14,14 @@ export const textBelowQuote: Recogniser = (broken) => {
   if (isInBrackets || above === undefined || (above.key === undefined && !above.dash)) return undefined;
   if (!/^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")$/.test(above.value)) return undefined;
   const below = wordsBelow(source, above);
-  return below.some((other) => other.line.number === line.number) ? whole(source, above, below) : undefined;
+  const closing = above.valueStart + above.value.length - 1;
+  return below.some((other) => other.line.number === line.number)
+    ? whole(source, above, { below, closing })
+    : undefined;
 };
 
 /** The lines below a value that can be nothing but words. */
-function wordsBelow(source: SourceText, above: PartsOfLine): PartsOfLine[] {
+export function wordsBelow(source: SourceText, above: PartsOfLine): PartsOfLine[] {
   const column = above.keyStart - above.line.start;
   const isText = ({ key, dash, indent, value }: PartsOfLine): boolean => {
     const [first = '', second] = value.split(' ', 2);
@@ -30,13 +33,15 @@ function wordsBelow(source: SourceText, above: PartsOfLine): PartsOfLine[] {
   return below.slice(0, end === -1 ? undefined : end);
 }
 
+/** The lines below a value, and where its closing quote is. */
+type GoingOn = { readonly below: readonly PartsOfLine[]; readonly closing: number };
+
 /** All of it in quotes on one line. Nobody knows whether the quotes that are there are YAML's or the text's. */
-function whole(source: SourceText, above: PartsOfLine, below: readonly PartsOfLine[]): Finding {
+export function whole(source: SourceText, above: PartsOfLine, { below, closing }: GoingOn): Finding {
   const { value, valueStart } = above;
   const last = below.at(-1)?.line ?? above.line;
   const end = last.start + last.text.trimEnd().length;
   const quote = value.charAt(0);
-  const closing = valueStart + value.length - 1;
   const text = onOneLine(source.text.slice(valueStart, end));
   const shown = quote === '"' ? `'${text.replaceAll("'", "''")}'` : quoted(text);
   const facts = { quote, better: quoted(text.replaceAll(quote, '')), shown };
