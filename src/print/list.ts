@@ -1,11 +1,11 @@
 import type { PrintList, PrintListItem } from '../model/print.ts';
 import { linesOf } from './lines.ts';
-import { type Setting, withName } from './setting.ts';
+import { indentIn, type Setting, withName } from './setting.ts';
 import { drawLine, type Slice } from './slices.ts';
 import { styles } from './style.ts';
 
 /** The space for what is before an entry. */
-const indent = 20;
+const before = 20;
 
 function labelOf({ ordered, start }: PrintList, { done }: PrintListItem, index: number): string {
   if (done !== undefined) return done ? '\u2611' : '\u2610';
@@ -16,13 +16,14 @@ function labelOf({ ordered, start }: PrintList, { done }: PrintListItem, index: 
 export function list(part: PrintList, setting: Setting): Slice[] {
   const { pen, parent, width } = setting;
   const tag = pen.tag('L', parent);
+  const indent = indentIn(width, before);
   return part.items.flatMap((item, index) => {
     const entry = pen.tag('LI', tag);
     const label = pen.tag('Lbl', entry);
     const body = pen.tag('LBody', entry);
     const slices = setting.partsOf(item.content, { ...setting, parent: body, width: width - indent });
     const style = { ...styles.text, color: setting.brand['700'] };
-    const [line] = linesOf([{ text: labelOf(part, item, index), style }], indent * 2, pen);
+    const [line] = linesOf([{ text: labelOf(part, item, index), style }], before * 2, pen);
     // The first two entries are on one page, and so are the last two.
     const isNear = part.items.length > 1 && (index === 0 || index === part.items.length - 2);
     const stays = isNear && slices.length <= 4 ? { keeps: true } : {};

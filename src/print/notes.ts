@@ -1,6 +1,6 @@
 import type { PrintPart } from '../model/print.ts';
 import type { NoteKind } from '../model/prose.ts';
-import { type Setting, textSlices } from './setting.ts';
+import { indentIn, type Setting, textSlices } from './setting.ts';
 import { type Slice, surrounded } from './slices.ts';
 import { colors, styles } from './style.ts';
 
@@ -13,13 +13,15 @@ const kinds: Readonly<Record<NoteKind, readonly [line: string, ground: string]>>
   caution: ['#a5352d', '#fcf2f1'],
 };
 
-const indent = 16;
+/** The space on both sides, together. */
+const beside = 32;
 
 /** A note: its kind in words, then what it says. */
 export function note(kind: NoteKind, content: readonly PrintPart[], setting: Setting): Slice[] {
   const { pen, width } = setting;
   const [line, ground] = kinds[kind];
-  const inner = { ...setting, parent: pen.tag('Note', setting.parent), width: width - 2 * indent };
+  const indent = indentIn(width, beside);
+  const inner = { ...setting, parent: pen.tag('Note', setting.parent), width: width - indent };
   const style = { ...styles.small, face: 'semibold', color: line } as const;
   const name = textSlices([setting.words[kind]], style, { before: 0 }, inner);
   const slices = [...name.map((slice) => ({ ...slice, keeps: true })), ...close(setting.partsOf(content, inner))];
@@ -27,7 +29,7 @@ export function note(kind: NoteKind, content: readonly PrintPart[], setting: Set
     pen.doc.rect(at.x, at.y, width, height).fill(ground);
     pen.doc.rect(at.x, at.y, 3, height).fill(line);
   };
-  return surrounded(slices, { left: indent, above: 10, below: 11, before: 14, draw }, pen);
+  return surrounded(slices, { left: indent / 2, above: 10, below: 11, before: 14, draw }, pen);
 }
 
 /** The first part right below the name. */
@@ -37,10 +39,11 @@ const close = (slices: readonly Slice[]): Slice[] =>
 /** What somebody else said. */
 export function quote(content: readonly PrintPart[], setting: Setting): Slice[] {
   const { pen, width } = setting;
-  const inner = { ...setting, parent: pen.tag('BlockQuote', setting.parent), width: width - 2 * indent };
+  const indent = indentIn(width, beside);
+  const inner = { ...setting, parent: pen.tag('BlockQuote', setting.parent), width: width - indent };
   const slices = setting.partsOf(content, inner);
   const draw = (at: { x: number; y: number }, height: number): void => {
     pen.doc.rect(at.x, at.y, 2, height).fill(colors.line);
   };
-  return surrounded(slices, { left: indent, above: 2, below: 2, before: 14, draw }, pen);
+  return surrounded(slices, { left: indent / 2, above: 2, below: 2, before: 14, draw }, pen);
 }

@@ -20,6 +20,12 @@ export type Setting = {
   readonly partsOf: (parts: readonly PrintPart[], setting: Setting) => Slice[];
 };
 
+/** What is in a list or quote loses no more than this part of its width: in the deepest one allowed, words still have some. */
+const INDENTED = 1 / 12;
+
+/** How much narrower what is in a list or quote is: as much as wanted, unless there is little width. */
+export const indentIn = (width: number, wanted: number): number => Math.min(wanted, width * INDENTED);
+
 /** Words as lines of text, tagged as what they are. */
 export function textSlices(
   words: PrintWords,

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { type Finding, finding, withEdits } from '../findings/finding.ts';
 import { replace } from '../text/edits.ts';
+import type { Range } from '../text/source.ts';
 import { locate } from '../texts/locate.ts';
 import { allNodes, excessOf, paragraphsOf, parseMarkdown } from '../texts/markdown.ts';
 import { withoutClosing } from './markdown.ts';
@@ -90,9 +91,12 @@ function looseIn(text: string): Found[] {
   return found === null || stars.length !== 1 ? [] : [{ written: '**', start: found.index, instead: 'Delete it.' }];
 }
 
-/** `**bold**`, `*italic*`, `[words](/address)`. */
+/** What stands there of Markdown, and where; `marks` is how many letters it has on each side, of a link none. */
+type Marked = { readonly written: string; readonly start: number; readonly instead: string; readonly marks: number };
+
+/** `**bold**`, `*italic*`, `[words](/address)`. What is bold within something italic is told with it. */
 function markdownIn(text: string): Found[] {
-  return allNodes(parseMarkdown(text)).flatMap((part): Found[] => {
+  const marked = allNodes(parseMarkdown(text)).flatMap((part): Marked[] => {
     const start = part.position?.start.offset ?? 0;
     const written = text.slice(start, part.position?.end.offset);
     const instead = insteadOf(part, written);
@@ -100,10 +104,28 @@ function markdownIn(text: string): Found[] {
     const isInWord =
       /[\p{L}\p{N}]$/u.test(text.slice(0, start)) || /^[\p{L}\p{N}]/u.test(text.slice(start + written.length));
     if (instead === undefined || isInWord) return [];
-    const marks = part.type === 'strong' ? 2 : 1;
-    const good = part.type === 'link' ? {} : { good: written.slice(marks, -marks) };
-    return [{ written, start, instead, ...good }];
+    return [{ written, start, instead, marks: part.type === 'link' ? 0 : part.type === 'strong' ? 2 : 1 }];
   });
+  const found: Found[] = [];
+  let told = 0;
+  for (const { written, start, instead, marks } of marked) {
+    const end = start + written.length;
+    if (marks > 0 && end <= told) continue;
+    if (marks > 0) told = end;
+    found.push({ written, start, instead, ...(marks === 0 ? {} : { good: withoutMarks(text, [start, end], marked) }) });
+  }
+  return found;
+}
+
+/** A part of a text without the marks of emphasis in it. */
+function withoutMarks(text: string, [start, end]: Range, marked: readonly Marked[]): string {
+  const letters = text.slice(start, end).split('');
+  for (const { written, start: at, marks } of marked) {
+    if (at < start || at >= end) continue;
+    letters.fill('', at - start, at - start + marks);
+    letters.fill('', at - start + written.length - marks, at - start + written.length);
+  }
+  return letters.join('');
 }
 
 function insteadOf({ type }: Nodes, written: string): string | undefined {
