@@ -29,19 +29,21 @@ export async function holdFixes(disk: Disk): Promise<HeldFixes> {
   return { count, problems: [...problems, ...again.files.map(({ file }) => `${file} is fixed once more`)] };
 }
 
-/** Holds the values of each file that was fixed. @param found what is said about the site before */
+/** Holds the values of each YAML file that was fixed. @param found what is said about the site before */
 export function keptValues(found: readonly Diagnostic[], { files }: Fixed): HeldFixes {
   const told = [...found, ...files.flatMap(({ fixed }) => fixed)];
   const words = told.map(({ message, hint }) => `${message} ${hint}`).join('\n');
-  const held = files.map(({ file, name, before, after }) => {
-    const lines = new Set(told.filter((each) => each.file === file || each.file === name).map(({ line }) => line));
-    const right = valuesIn(before).filter((value) => !value.lines.some((line) => lines.has(line)));
-    const lost = lostValues(right, valuesIn(after), words);
-    return {
-      count: right.length,
-      problems: lost.map(({ path, value }) => `${file} has lost ${path.join('/')}: ${value}`),
-    };
-  });
+  const held = files
+    .filter(({ name }) => /\.ya?ml$/.test(name))
+    .map(({ file, name, before, after }) => {
+      const lines = new Set(told.filter((each) => each.file === file || each.file === name).map(({ line }) => line));
+      const right = valuesIn(before).filter((value) => !value.lines.some((line) => lines.has(line)));
+      const lost = lostValues(right, valuesIn(after), words);
+      return {
+        count: right.length,
+        problems: lost.map(({ path, value }) => `${file} has lost ${path.join('/')}: ${value}`),
+      };
+    });
   return { count: held.reduce((sum, { count }) => sum + count, 0), problems: held.flatMap(({ problems }) => problems) };
 }
 

@@ -128,9 +128,9 @@ describe('of more mistakes than are told at a time', () => {
 describe('without one right answer, or with one that makes another mistake, nothing is changed', () => {
   test.each([
     ['a draft would leave the site without a home page', 'pages/index.yaml', `draft: yes\n${goodPage}`],
-    ['keys on one line are no text', 'site.yaml', `${goodSite}nav:\n  action: label: Go\n`],
     ['a lost line end is no text', 'pages/a.yaml', goodPage.replace('cta\n    title: Hi', 'hero title: Hi')],
     ['a lost line end in a text', 'pages/a.yaml', goodPage.replace('title: Hi', 'description: Hi title: Ho')],
+    ['quotes that hide the rest of the file', 'pages/a.yaml', ` @${goodPage}`],
     ['two keys may mean the same', 'pages/a.yaml', `${goodPage}    text: A\n    content: B\n`],
     ['a name that means something else', 'pages/a.yaml', `${goodPage}    colour: teal\n`],
     ['more than one entry may be meant', 'site.yaml', `${goodSite}planned: /a, /b\n`],

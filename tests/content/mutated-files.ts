@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { planSite } from '../../src/builder/plan/plan.ts';
 import { applyFixes } from '../../src/content/fix/apply-fixes.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { keptValues } from './fix-law.ts';
 import { type Files, goodPage, goodSite, memoryDisk, png } from './memory-disk.ts';
 import { checkedSite, largePage, mutated } from './mutations.ts';
 
@@ -224,7 +226,7 @@ const LONGEST = 2000;
 
 /**
  * Checks a site with a changed file, twice, and plans it as a build does, if it can be.
- * @param fixes whether what can be fixed is, too, and fixing it again changes nothing
+ * @param fixes whether what can be fixed is, too: what was right is there after it, and fixing it again changes nothing
  * @throws what a check or a plan throws, and where a law doesn't hold
  */
 export async function tried(files: Files, fixes: boolean): Promise<Tried> {
@@ -234,13 +236,16 @@ export async function tried(files: Files, fixes: boolean): Promise<Tried> {
   const time = (user + system) / 2000;
   if (time > LONGEST) throw new Error(`A check took ${time.toFixed(0)} ms.`);
   if (loaded.site !== undefined) JSON.stringify(planSite(loaded.site, { year: '2026', drafts: false }));
-  if (fixes) await fixedTwice(files);
+  if (fixes) await fixedTwice(files, loaded.diagnostics);
   return { time, codes: loaded.diagnostics.map(({ code }) => code) };
 }
 
 /** Fixes a site, and what came of it. */
-async function fixedTwice(files: Files): Promise<void> {
-  const { files: fixed, isCutShort } = await applyFixes(memoryDisk(files));
+async function fixedTwice(files: Files, found: readonly Diagnostic[]): Promise<void> {
+  const all = await applyFixes(memoryDisk(files));
+  const { files: fixed, isCutShort } = all;
+  const [lost] = keptValues(found, all).problems;
+  if (lost !== undefined) throw new Error(`By a fix, ${lost}`);
   const gone = new Set(fixed.map(({ file }) => file));
   const others = Object.entries(files).filter(([name]) => !gone.has(name));
   const after = Object.fromEntries([...others, ...fixed.map(({ name, after }) => [name, after] as const)]);

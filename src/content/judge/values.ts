@@ -45,13 +45,12 @@ export function keepsValues({ source, edits, after, mended }: FileStep): boolean
     ...wrong.map(([start, end]): Range => [moved(start), moved(end)]),
     ...written.filter((_, at) => rewriting[at]),
   ]);
-  const isUnreadNow = touching(now.masks.map(({ range }) => range));
   const isCertain = certainIn(source, before.masks);
   return [...valuesOf(source, before.root)].every(({ node, path }) => {
     if (isRewritten(node.range) || !isCertain(node.range, path)) return true;
-    const start = moved(node.range[0]);
-    const same = found.get(start);
-    if (same === undefined) return isUnreadNow([start, start]);
+    const same = found.get(moved(node.range[0]));
+    // What can no longer be read isn't kept, either.
+    if (same === undefined) return false;
     if (same.node.value !== node.value && !takesIn(same.node.range)) return false;
     const { start: lineStart } = lineOf(source, node.range[0]);
     if (isChanged([lineStart, lineStart])) return true;
