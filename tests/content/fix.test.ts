@@ -159,6 +159,14 @@ describe('without one right answer, or with one that makes another mistake, noth
   });
 });
 
+test('an answer that only fits when another mistake is fixed is tried again', async () => {
+  const page = `\u00a0-\n\u00a0title: Home\n${goodPage.replace(/^title.*\n/, '')}`;
+  const files = { 'site.yaml': goodSite, 'pages/index.yaml': goodPage, 'pages/a.yaml': page };
+  const fixed = await applyFixes(memoryDisk(files));
+  expect(fixed.files.flatMap((file) => codes(file.fixed))).toEqual(['bad-indent', 'odd-space']);
+  expect((await applyFixes(memoryDisk(afterwards(files, fixed)))).files).toEqual([]);
+});
+
 /** What hands do to a line. Undefined where it cannot be done. */
 const slips: Readonly<Record<string, (line: string) => string | undefined>> = {
   'no space after the colon': (line) => changed(line, /^(\s*(?:- )?\w+:) (?=\w)/, '$1'),

@@ -61,6 +61,8 @@ class Fixing {
   private readonly disk: Disk;
   private readonly bounds: Bounds;
   private readonly refused = new Set<string>();
+  /** How many steps had been made when all that was refused was tried once more. */
+  private stepsBefore = 0;
   /** Most files are the same each time the site is read. */
   private readonly kept = keptFiles();
   private loads = 0;
@@ -78,7 +80,7 @@ class Fixing {
   /** The site one step further; undefined when there is no step left. */
   async step(state: State): Promise<State | undefined> {
     const candidates = state.findings.filter((mistake) => isFixable(mistake) && !this.refused.has(keyOf(mistake)));
-    if (candidates.length === 0) return undefined;
+    if (candidates.length === 0) return this.triesAgain(state) ? this.step(state) : undefined;
     const files = await this.filesOf(state, candidates);
     const readable = candidates.filter((mistake) => files.has(fileOf(mistake)));
     if (readable.length === 0) return undefined;
@@ -86,7 +88,15 @@ class Fixing {
     return (await this.attempt(state, compatible(readable), read)) ?? this.step(state);
   }
 
-  /** All at once if that is right; else the first part of them that is. Refuses for good what is wrong alone. */
+  /** What was refused may be right now that other mistakes are gone: a second run would fix it. */
+  private triesAgain({ steps }: State): boolean {
+    const canBeOther = this.refused.size > 0 && steps.length > this.stepsBefore;
+    this.stepsBefore = steps.length;
+    this.refused.clear();
+    return canBeOther;
+  }
+
+  /** All at once if that is right; else the first part of them that is. Refuses what is wrong alone. */
   private async attempt(
     state: State,
     mistakes: readonly Finding[],
