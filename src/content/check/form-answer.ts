@@ -10,6 +10,7 @@ const OF_WORDS: readonly (string | undefined)[] = [undefined, 'text', 'textarea'
 const REACHES = [
   'mail|courriel|correo|e-?post(?!en)|phone|telefon|téléphone|teléfono|whatsapp|contact|kontakt|contatt|erreich|reach|rejoind|joindre',
   'address|adresse|anschrift|direcci[oó]n|indirizzo|adres|(?<!\\p{L})(?:tel|fon|fax|mobil|handy|cell|celular|portable|móvil|signal|telegram)',
+  'correio|endereço|poczt|pošt|почт|телефон|связ|адрес|ईमेल|फ़ोन|फोन|मोबाइल|पता|بريد|هاتف|جوال|عنوان|טלפון|דואר|メール|電話|住所|邮箱|邮件|郵件|电话|電話|微信|地址|이메일|전화|주소',
 ];
 const REACHING = new RegExp(REACHES.join('|'), 'iu');
 

@@ -1,4 +1,5 @@
 import { nearest } from '../shape/schema/suggest.ts';
+import { withPlainDigits } from '../text/digits.ts';
 import { deceptiveHost, isHostName, reachOf } from './hosts.ts';
 import { privateLink } from './private-links.ts';
 
@@ -159,8 +160,10 @@ function privateProblem(url: URL): LinkProblem | undefined {
 
 function contactProblem(href: string, scheme: string): LinkProblem | undefined {
   if (scheme === 'tel') {
-    return /^tel:\+?[0-9(][0-9().*#-]*$/i.test(href)
-      ? undefined
+    if (/^tel:\+?[0-9(][0-9().*#-]*$/i.test(href)) return undefined;
+    const plain = withPlainDigits(href);
+    return /^tel:\+?[0-9(][0-9().*#-]*$/i.test(plain)
+      ? instead('A phone link takes only the digits 0 to 9.', plain)
       : bad("This isn't a phone number.", 'Write it like this: tel:+912575550100.');
   }
   if (/^mailto:\/\//i.test(href)) {

@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../text/digits.ts';
 import { monthCalled } from './month-names.ts';
 import { type LooseTime, timeMeant } from './opening-hours.ts';
 import { isWeekday } from './weekdays.ts';
@@ -79,7 +80,7 @@ function clockOf({ hour, minute, half }: LooseTime): string | undefined {
 
 /** The words of a date, without the day of the week and without what says nothing. */
 function wordsIn(text: string): string[] {
-  const words = text.trim().toLowerCase().replace(/,/g, ' ').split(/\s+/);
+  const words = withPlainDigits(text).trim().toLowerCase().replace(/,/g, ' ').split(/\s+/);
   return words.filter((word) => !SMALL.has(word) && (monthCalled(word) !== undefined || !isWeekday(word)));
 }
 

@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../text/digits.ts';
 import { splitAt } from './split.ts';
 /** From when until when, in minutes since midnight. One that ends before it begins goes on after midnight. */
 export type OpenSpan = { readonly from: number; readonly until: number };
@@ -32,7 +33,7 @@ export type HoursMeant = {
 const CLOSED = new Set(
   [
     'close closed off no none zu geschlossen geschl ruhetag fermé fermée cerrado cerrada chiuso gesloten fechado encerrado',
-    'stängt lukket suljettu zamknięte nieczynne zavřeno zatvorené zárva închis zatvoreno zaprto kapalı κλειστά закрыто зачинено',
+    'stängt lukket suljettu zamknięte nieczynne zavřeno zatvorené zárva închis zatvoreno zaprto kapalı κλειστά закрыто зачинено बंद مغلق סגור 休業 定休日 休み 休息 휴무 휴업',
   ].flatMap((words) => words.split(' ')),
 )
   .add('not open')
@@ -93,7 +94,7 @@ const LOOSE = /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:(?:h|uhr)\s*)?(a\.?m\.?|p\.?m\.?
 
 /** `9-5`, `9am - 5:30pm`, `9.00 bis 17.00 Uhr` as it is written here; undefined where nobody knows. */
 export function hoursMeant(text: string): HoursMeant | undefined {
-  const written = text.trim().toLowerCase().normalize('NFC').replace(/\.$/, '');
+  const written = withPlainDigits(text).trim().toLowerCase().normalize('NFC').replace(/\.$/, '');
   if (CLOSED.has(written)) return { text: 'closed', isSure: true };
   const words = written.replace(
     /^(?:open|geöffnet|offen|ouvert|abierto|aperto) | (?:open|geöffnet|offen|ouvert|abierto|aperto)$/g,

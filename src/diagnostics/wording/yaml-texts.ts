@@ -16,6 +16,14 @@ function textAfterArrow({ character, better, goesOn, isOpen }: ArrowFacts): stri
   return `Put the text in quotes: ${better}${isOpen ? '. If the > means "more than", say that in words.' : ''}`;
 }
 
+/** How a picture in Markdown is written as that of a block. */
+function pictureInstead(written: string): string {
+  const [, alt = '', src] = /^!\[([^\]"]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
+  return src === undefined
+    ? 'Use the "image" of a block, such as media-text.'
+    : `Write it as the image of a block, such as this: image: { src: ${src}, alt: "${alt === '' ? 'What it shows' : alt}" }`;
+}
+
 /** Words about texts in YAML: colons, commas, quotes, brackets, characters with a meaning of their own. */
 export const yamlTexts = {
   'colon-in-text': error(
@@ -133,6 +141,14 @@ export const yamlTexts = {
       hint: 'Inside brackets, put a comma after each entry except the last.',
     }),
   ),
+  'other-comma': error(
+    { ...plain, words: 'kept', recovery: { about: 'value', asFixed: false, isAlone: false } },
+    'To YAML it is a letter like others, so what stands behind it is part of the same text.',
+    (facts: { mark: string }) => ({
+      message: `"${facts.mark}" doesn't separate entries: inside brackets, only an ordinary comma does.`,
+      hint: 'Write , and a space instead. If it is part of a text, put the text in quotes.',
+    }),
+  ),
   'extra-comma': error(
     { ...plain, recovery: { about: 'value', asFixed: false, isAlone: false } },
     'An entry seems to be missing there.',
@@ -178,7 +194,7 @@ export const yamlTexts = {
   tag: error(unreadable, 'The word would vanish from the page.', (facts: { text: string }) => ({
     message: `In YAML a word that starts with ! isn't text, so "${facts.text}" would vanish from the page.`,
     hint: facts.text.startsWith('![')
-      ? 'A picture can\'t be part of a text. Use the "image" of a block, such as media-text.'
+      ? `A picture can't be part of a text. ${pictureInstead(facts.text)}`
       : `If it is meant as text, put it in quotes: "${facts.text}". Otherwise delete it.`,
   })),
   'comment-value': error(

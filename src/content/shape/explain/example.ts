@@ -120,8 +120,18 @@ function isPicture(schema: Schema): boolean {
 }
 
 /** A picture in one line. */
-export function examplePicture(src = '/images/team.jpg'): string {
-  return `{ src: ${src}, alt: "What it shows" }`;
+export function examplePicture(written = '/images/team.jpg'): string {
+  const { src, alt } = pictureIn(written);
+  return `{ src: ${src}, alt: ${alt === '' || alt.includes('"') ? '"What it shows"' : `"${alt}"`} }`;
+}
+
+/** The address and the words of a picture in Markdown or HTML; of other texts, they are the address. */
+function pictureIn(written: string): { readonly src: string; readonly alt: string } {
+  const [, alt = '', markdown] = /^!\[([^\]]{0,300})\]\(([^()\s]{1,500})\)$/.exec(written) ?? [];
+  if (markdown !== undefined) return { src: markdown, alt };
+  const ofTag = (name: string): string | undefined =>
+    new RegExp(`<img\\s[^>]{0,500}?\\b${name}=["']([^"'<>]{0,500})["']`, 'i').exec(written)?.[1];
+  return { src: ofTag('src') ?? written, alt: ofTag('alt') ?? '' };
 }
 
 /** Whether a text leads somewhere, and is not one that should stand on the page. */

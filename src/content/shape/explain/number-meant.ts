@@ -1,3 +1,5 @@
+import { withPlainDigits } from '../../text/digits.ts';
+
 /** A number as it was meant: in digits, with a point before its decimals. */
 export type NumberMeant = {
   readonly text: string;
@@ -12,7 +14,7 @@ const LONGEST = 40;
 
 /** `12,50`, `1.250,00 €`, `CHF 12.-`; undefined where nobody knows, as with 1,250 or 4k. */
 export function numberMeant(written: string): NumberMeant | undefined {
-  const text = written
+  const text = withPlainDigits(written)
     .trim()
     .replace(/^(["'])([^"']*)\1$/, '$2')
     .trim();

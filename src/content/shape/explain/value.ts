@@ -101,7 +101,7 @@ function written({ source }: Context, node: Node, value: string | undefined): re
 
 /** Whether a value has letters of a script that its pattern doesn't take. */
 function hasOtherLetters({ pattern = '' }: Schema, value: string): boolean {
-  return /^\^\/?[([]/.test(pattern) && !pattern.includes('\\p{') && /(?!\p{Script=Latin})\p{L}/u.test(value);
+  return /^\^\/?\(?\[a-z/.test(pattern) && !pattern.includes('\\p{') && /(?!\p{Script=Latin})\p{L}/u.test(value);
 }
 
 /** `Our Team!` -> `our-team`, if that is what the pattern wants. @param language of the site, where the file says it */

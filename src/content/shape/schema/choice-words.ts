@@ -119,7 +119,7 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
   side: { right: 'end after', left: 'start before', center: 'centre middle centered centred above' },
   imageSide: { start: 'left', end: 'right' },
   type: {
-    text: 'string input short line single-line name kurztext zeichenkette time uhrzeit texte texto testo',
+    text: 'tekst текст string input short line single-line name kurztext zeichenkette time uhrzeit texte texto testo',
     email: 'e-mail mail',
     tel: 'phone telephone mobile telefon handy téléphone teléfono telefono',
     select: 'dropdown drop-down combobox list choice options picker auswahl auswahlliste liste',
@@ -129,10 +129,10 @@ export const choiceWords: Readonly<Record<string, Readonly<Record<string, string
     richText: 'rich-text rich markdown',
     texts: 'list lines array strings liste aufzählung',
     date: 'day datetime datum tag fecha data',
-    number: 'integer float int amount quantity zahl nummer preis nombre número numero',
-    'yes-no': 'boolean bool checkbox switch ja-nein janein ja/nein wahrheitswert',
+    number: 'liczba число integer float int amount quantity zahl nummer preis nombre número numero',
+    'yes-no': 'tak-nie да-нет boolean bool checkbox switch ja-nein janein ja/nein wahrheitswert',
     link: 'url href address adresse lien enlace',
-    image: 'picture img photo bild foto imagen immagine',
+    image: 'obraz zdjęcie picture img photo bild foto imagen immagine',
     icon: 'symbol zeichen',
     choice: 'select enum option options auswahl choix opción',
     entry: 'reference relation page verweis seite person',
@@ -168,8 +168,8 @@ export function numberCalled(word: string): number | undefined {
   return found === -1 ? undefined : found;
 }
 
-const YES = /^(?:yes|y|on|true|1|ja|oui|s[ií]|sim)$/;
-const NO = /^(?:no|n|off|false|0|nein|non|nee|não)$/;
+const YES = /^(?:yes|y|on|true|1|ja|oui|s[ií]|sim|tak|ano|да|हाँ|हां|نعم|はい)$/;
+const NO = /^(?:no|n|off|false|0|nein|non|nee|não|nie|нет|नहीं|لا|いいえ)$/;
 
 /** What a word says where true or false belongs; undefined if it says neither. */
 export function booleanCalled(word: string): boolean | undefined {

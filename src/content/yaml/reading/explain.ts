@@ -5,6 +5,7 @@ import { type Line, lastLineOf, lineAt, lineOf, type SourceText } from '../../te
 import { extraBracket, linkInBrackets, textAfterBracket, unclosedBracket } from '../mistakes/brackets/brackets.ts';
 import { extraComma, keyWithoutColon, missingComma } from '../mistakes/brackets/commas.ts';
 import { pieceAt } from '../mistakes/brackets/flow.ts';
+import { otherCommaInBraces } from '../mistakes/brackets/other-commas.ts';
 import type { Broken, Recogniser } from '../mistakes/broken.ts';
 import { colonBelow, colonInText } from '../mistakes/colons/in-texts.ts';
 import { keysOnLine } from '../mistakes/colons/keys-on-line.ts';
@@ -39,6 +40,7 @@ const recognisers: readonly Recogniser[] = [
   extraComma,
   extraBracket,
   keyWithoutColon,
+  otherCommaInBraces,
   missingComma,
   linkInBrackets,
   textAfterBracket,

@@ -1,6 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { findEach } from '../../findings/most.ts';
 import type { SourceText } from '../../text/source.ts';
+import { otherCommaInList } from '../mistakes/brackets/other-commas.ts';
 import { commentInText } from '../mistakes/comments/comments.ts';
 import { swallowedLine } from '../mistakes/indentation/texts.ts';
 import { curlyQuotes } from '../mistakes/quotes/quotes.ts';
@@ -14,17 +15,19 @@ import type { ListNode, Node, ScalarNode } from '../syntax/tree.ts';
 export function checkWriting(source: SourceText, root: Node, choices: ReadonlySet<string>): Finding[] {
   const texts: ScalarNode[] = [];
   const split: SplitText[] = [];
-  gatherTexts(root, source.text, { texts, split });
+  const lists: ListNode[] = [];
+  gatherTexts(root, source.text, { texts, split, lists });
   const inParts = findEach(split, (each) => splitText(source, each));
   const whole = findEach(texts, (text) => {
     if (choices.has(String(text.value))) return [];
     const found = commentInText(source, text) ?? curlyQuotes(source, text) ?? swallowedLine(source, text) ?? [];
     return found.map((each) => ({ ...each, yieldsAt: text.range[0] }));
   });
-  return [...inParts, ...whole];
+  const commas = findEach(lists, (list) => otherCommaInList(source, list));
+  return [...inParts, ...commas, ...whole];
 }
 
-type Gathered = { readonly texts: ScalarNode[]; readonly split: SplitText[] };
+type Gathered = { readonly texts: ScalarNode[]; readonly split: SplitText[]; readonly lists: ListNode[] };
 
 /** The texts without quotes that may be something else than they seem, in their order. Nearly all are one line that ends with them. */
 function gatherTexts(node: Node, text: string, gathered: Gathered): void {
@@ -33,7 +36,9 @@ function gatherTexts(node: Node, text: string, gathered: Gathered): void {
   else if (node.style === 'plain' && typeof node.value === 'string' && isUnusual(node, text)) gathered.texts.push(node);
 }
 
-function gatherItems({ items, range }: ListNode, text: string, gathered: Gathered): void {
+function gatherItems(list: ListNode, text: string, gathered: Gathered): void {
+  const { items, range } = list;
+  if (items.length === 1 && text.charAt(range[0]) === '[') gathered.lists.push(list);
   const split = text.charAt(range[0]) === '[' ? splitTexts(items) : [];
   gathered.split.push(...split);
   const isPart = (item: Node): boolean =>

@@ -2,7 +2,7 @@ import { type Finding, finding, withEdits } from '../../../findings/finding.ts';
 import { replace } from '../../../text/edits.ts';
 import { type Line, lastLineOf, lineAt, type Range, type SourceText } from '../../../text/source.ts';
 
-const ENTRY = /^(\s*)([*•·‣▪●○◦\u2010-\u2015−]|\d{1,2}[.)])(\s+)(\S.*)$/;
+const ENTRY = /^(\s*)([*•·‣▪●○◦\u2010-\u2015−\uff0d\u30fb]|\d{1,2}[.)])(\s+)(\S.*)$/;
 
 /** Characters that stand where the dashes of a list should, from a line on: `* one`, `– title: One`, `1. one`. */
 export function otherDashes(source: SourceText, line: Line): Finding | undefined {
