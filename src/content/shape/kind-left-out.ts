@@ -25,11 +25,16 @@ export function kindLeftOut(
   if (name === undefined || first === undefined || (entries.length === 1 && hasOtherMeaning(page, first)))
     return undefined;
   const fields = entries.map(({ key }) => key);
-  const mistake = finding('missing-kind', source, first.keyRange, { kinds: names, fields });
+  const mistake = finding('missing-kind', source, first.keyRange, {
+    kinds: names,
+    fields,
+    hasBlocks: entryOf(page, 'blocks') !== undefined,
+  });
   const [keyRange = page.range] = page.entries.map((entry) => entry.keyRange);
   const line = replace([keyRange[0], keyRange[0]], `kind: ${name}${lineEndOf(source)}`);
   const value: ScalarNode = { kind: 'scalar', range: keyRange, value: name, source: name, style: 'plain' };
-  const isSure = others.length === 0 && entries.length > 1;
+  // Without blocks, it can be nothing but a page of some kind.
+  const isSure = others.length === 0 && (entries.length > 1 || entryOf(page, 'blocks') === undefined);
   return {
     mistake: withAnswer(mistake, [line], false),
     page: {

@@ -180,10 +180,10 @@ export const shape = {
   'missing-kind': error(
     missing,
     'The kind of a page decides which fields it has and how they are shown.',
-    (facts: { kinds: readonly string[]; fields: readonly string[] }) => ({
+    (facts: { kinds: readonly string[]; fields: readonly string[]; hasBlocks: boolean }) => ({
       message: `${choices(facts.fields.slice(0, MOST_FIELDS), 'and')} ${facts.fields.length === 1 ? 'is a field' : 'are fields'} of the ${facts.kinds.length === 1 ? 'kind' : 'kinds'} ${choices(facts.kinds, 'and')}, but this page has no "kind".`,
       hint:
-        facts.fields.length === 1
+        facts.fields.length === 1 && facts.hasBlocks
           ? `If this page is ${facts.kinds.length === 1 ? 'one' : 'one of them'}, add ${facts.kinds.length === 1 ? 'the line' : 'a line such as'} "kind: ${facts.kinds[0]}". Otherwise delete this line.`
           : facts.kinds.length === 1
             ? `Add the line "kind: ${facts.kinds[0]}".`

@@ -65,9 +65,31 @@ export type Meant = {
   readonly rivals: ReadonlyMap<string, Rival>;
 };
 
+/**
+ * Texts under keys in another script, which nobody knows, are in the order of the texts that are missing, where there are as many:
+ * `სათაური` and `აღწერა` for a title and a description.
+ */
+function inTheirOrder(
+  context: Context,
+  path: Path,
+  map: MapNode,
+  { meant, missing }: Keys & { readonly meant: ReadonlyMap<string, string | undefined> },
+): readonly (readonly [key: string, name: string])[] {
+  const isText = (key: string): boolean => entryOf(map, key)?.value.kind === 'scalar';
+  const taken = new Set(meant.values());
+  const keys = [...meant].flatMap(([key, name]) =>
+    name === undefined && !/\p{Script=Latin}/u.test(key) && /\p{L}/u.test(key) && isText(key) ? key : [],
+  );
+  const names = missing.filter(
+    (name) => !taken.has(name) && below(schemaAt(context, path), name)?.schema.type === 'string',
+  );
+  return keys.length === names.length ? keys.map((key, at) => [key, names[at] ?? key] as const) : [];
+}
+
 /** The keys that were meant. Of several that mean the same, the one spelt most like it does: two of a name are the next mistake. */
 export function meantKeys(context: Context, path: Path, map: MapNode, unknown: readonly string[], keys: Keys): Meant {
   const meant = new Map(unknown.map((key) => [key, keyMeantBy(context, path, map, key, keys)]));
+  for (const [key, name] of inTheirOrder(context, path, map, { ...keys, meant })) meant.set(key, name);
   const rivals = new Map<string, Rival>();
   for (const name of new Set(meant.values())) {
     if (name === undefined) continue;
