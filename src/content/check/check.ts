@@ -1,3 +1,4 @@
+import { addAll } from '../add-all.ts';
 import type { Finding } from '../findings/finding.ts';
 import { MOST_COUNTED } from '../findings/most.ts';
 import type { Content, FileSort } from './contents.ts';
@@ -58,7 +59,7 @@ function foundIn<Others extends readonly unknown[]>(
   // A rule has no other keys.
   for (const name of Object.keys(find) as (keyof Parts)[]) {
     for (const some of lookedAt(content, name, find[name], others)) {
-      found.push(...some);
+      addAll(found, some);
       if (found.length > MOST_COUNTED) return found;
     }
   }

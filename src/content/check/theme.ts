@@ -1,3 +1,4 @@
+import { addAll } from '../add-all.ts';
 import { type Finding, finding, withAnswer } from '../findings/finding.ts';
 import { choiceCalled } from '../shape/schema/choice-words.ts';
 import { isOnlyNearest, nearest } from '../shape/schema/suggest.ts';
@@ -83,8 +84,8 @@ async function checkTheme(index: SiteIndex): Promise<Finding[]> {
     if (node?.kind !== 'scalar' || typeof node.value !== 'string') continue;
     if (node.value.trim() === '' || isName(key, node.value)) continue;
     const mistakes = await notAColor(site, key, node);
-    found.push(...mistakes);
-    if (mistakes.length === 0 && key === 'brand') found.push(...(await changedText(site, node)));
+    addAll(found, mistakes);
+    if (mistakes.length === 0 && key === 'brand') addAll(found, await changedText(site, node));
   }
   return found;
 }

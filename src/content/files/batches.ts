@@ -1,3 +1,4 @@
+import { addAll } from '../add-all.ts';
 import type { Pause } from '../steps.ts';
 
 /** Files that are open at once. A system allows a process as few as 256. */
@@ -12,7 +13,7 @@ export async function inBatches<T, U>(items: readonly T[], work: (item: T) => Pr
   const done: U[] = [];
   for (let index = 0; index < items.length; index += AT_ONCE) {
     await pause?.();
-    done.push(...(await Promise.all(items.slice(index, index + AT_ONCE).map(work))));
+    addAll(done, await Promise.all(items.slice(index, index + AT_ONCE).map(work)));
   }
   return done;
 }

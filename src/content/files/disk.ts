@@ -2,6 +2,7 @@ import { closeSync, fstatSync, lstatSync, readFileSync, readSync, realpathSync, 
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { addAll } from '../add-all.ts';
 import { besideIn } from './beside.ts';
 import { isHidden, isHiddenName } from './hidden.ts';
 import { isIn } from './inside.ts';
@@ -125,10 +126,10 @@ async function walk(top: Top, folder: string): Promise<DiskEntry[]> {
     const path = `${folder}/${name}`;
     try {
       const stats = lstatSync(base + path);
-      if (stats.isSymbolicLink()) entries.push(...(await throughLink(top, path)));
+      if (stats.isSymbolicLink()) addAll(entries, await throughLink(top, path));
       else if (!stats.isDirectory()) entries.push(entry(path, stats));
       else if (isHiddenName(name, folder)) entries.push(problem(path, { kind: 'hidden' }));
-      else entries.push(...(await walk(top, path)));
+      else addAll(entries, await walk(top, path));
     } catch (error) {
       // What was deleted since its name was read was never there.
       if (!isGone(error)) entries.push(unreadable(path, error));

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { addAll } from '../add-all.ts';
 import { checkTogether } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
@@ -125,7 +126,7 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
   );
   const found = withTheirLinks(discovered.findings, index);
   for await (const some of checkTogether(index)) {
-    found.push(...some);
+    addAll(found, some);
     await pause();
   }
   const ofFiles = all.flatMap((file) => file.findings);

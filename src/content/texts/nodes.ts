@@ -1,11 +1,12 @@
 import type { Nodes } from 'mdast';
+import { addAll } from '../add-all.ts';
 
 /** All nodes below one and itself, from the outside in. */
 export function* eachNode(node: Nodes): Generator<Nodes> {
   const pending: Nodes[] = [node];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     yield next;
-    if ('children' in next) pending.push(...next.children.toReversed());
+    if ('children' in next) addAll(pending, next.children.toReversed());
   }
 }
 

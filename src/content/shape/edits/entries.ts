@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import {
   columnOf,
   deleteEntry,
@@ -115,7 +116,7 @@ export function namesToBlocks(source: SourceText, map: MapNode): readonly Edit[]
     edits.push(replace([keyRange[0], colon], `- type: ${key}`));
     if (first === undefined) continue;
     const columns = column + 2 - columnOf(source, first.keyRange[0]);
-    if (columns !== 0) edits.push(...shifted(hangingLines(source, line.number, column), columns));
+    if (columns !== 0) addAll(edits, shifted(hangingLines(source, line.number, column), columns));
   }
   return edits;
 }

@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { columnOf, replace } from '../../text/edits.ts';
 import { lineOf, type Range, type SourceText } from '../../text/source.ts';
@@ -23,7 +24,7 @@ export function withoutExtraDashes(
     const [first, ...others] = partsFrom(source, list.items, at, schemaOf);
     const last = others.at(-1);
     if (first === undefined || last === undefined) {
-      items.push(...list.items.slice(at, at + 1));
+      addAll(items, list.items.slice(at, at + 1));
       continue;
     }
     const entries = [first, ...others].flatMap((part) => part.entries);

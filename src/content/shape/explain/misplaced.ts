@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { lineOf } from '../../text/source.ts';
 import { type Entry, entryOf, type ListNode, type MapNode, type Node, startOf } from '../../yaml/syntax/tree.ts';
@@ -22,7 +23,7 @@ export function putUnderKeys(context: Context): Replaced {
     if (node.kind === 'scalar' || schema.items === undefined) return node;
     const { schema: inner } = resolve(schema.items);
     const joined = withoutExtraDashes(context.source, node, () => inner);
-    mistakes.push(...joined.mistakes);
+    addAll(mistakes, joined.mistakes);
     return { ...joined.list, items: joined.list.items.map((item) => inEntry(item, inner, key)) };
   };
   const inEntry = (item: Node, schema: Schema, key: string): Node =>
@@ -36,7 +37,7 @@ export function putUnderKeys(context: Context): Replaced {
       const moved = keysMoved(own, map, at, schema);
       if (moved !== undefined) {
         mistakes.push(moved.mistake);
-        entries.push(...moved.entries);
+        addAll(entries, moved.entries);
         at += moved.taken - 1;
         continue;
       }

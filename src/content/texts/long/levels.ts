@@ -1,4 +1,5 @@
 /** How many lists, quotes and footnotes may be in each other: the parser goes through all of them for each line. */
+import { addAll } from '../../add-all.ts';
 export const MOST_LEVELS = 20;
 
 /** A line: the spaces and the marks of lists and quotes before its words, and the first words. */
@@ -26,7 +27,10 @@ export function levelsIn(text: string): Levels {
     // Without an empty line above, words may go on with any paragraph.
     const start = entries[0]?.column ?? (isBelowEmpty || words.startsWith('[^') ? column : Number.POSITIVE_INFINITY);
     while ((open.at(-1) ?? 0) > start) open.pop();
-    open.push(...entries.map(({ content }) => content));
+    addAll(
+      open,
+      entries.map(({ content }) => content),
+    );
     if (words === '[^') open.push(column + TAB);
     const levels = open.length + quotes;
     if (levels > MOST_LEVELS) at ??= index;

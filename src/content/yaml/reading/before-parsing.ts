@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { MOST_SLIPS } from '../../findings/most.ts';
 import { lineOf, type SourceText } from '../../text/source.ts';
@@ -23,7 +24,7 @@ export function checkBeforeParsing(text: SourceText): Before {
   let unreadFrom: number | undefined;
   const take = ({ mistake, masks: own }: Found): void => {
     findings.push(mistake);
-    masks.push(...own);
+    addAll(masks, own);
     source = masked(source, own);
   };
   /** What comes after too many of a kind is not read. */
@@ -40,9 +41,12 @@ export function checkBeforeParsing(text: SourceText): Before {
     }
   }
   const [gaps, more] = oddGaps(source);
-  findings.push(...gaps.map(({ mistake }) => mistake));
+  addAll(
+    findings,
+    gaps.map(({ mistake }) => mistake),
+  );
   const gapMasks = gaps.flatMap((found) => found.masks);
-  masks.push(...gapMasks);
+  addAll(masks, gapMasks);
   source = masked(source, gapMasks);
   if (more !== undefined) giveUpAt(more);
   return { source, masks, findings, unreadFrom };

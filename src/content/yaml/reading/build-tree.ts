@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
+import { addAll } from '../../add-all.ts';
 import { type Finding, finding, withEdits } from '../../findings/finding.ts';
 import { deleteEntry, replace } from '../../text/edits.ts';
 import { quoted } from '../../text/quoting.ts';
@@ -101,7 +102,7 @@ class Builder {
       if (above !== undefined && whole !== undefined) {
         this.report(afterBracket(this.source, above.value.range, whole));
         entries[entries.length - 1] = { ...above, value: whole };
-      } else entries.push(...(this.entry(pair, range, depth) ?? []));
+      } else addAll(entries, this.entry(pair, range, depth) ?? []);
     }
     return entries;
   }

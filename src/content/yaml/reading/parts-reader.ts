@@ -1,4 +1,5 @@
 import type { Document } from 'yaml';
+import { addAll } from '../../add-all.ts';
 import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { lineAt, type SourceText } from '../../text/source.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
@@ -89,7 +90,10 @@ export class PartsReader {
     const shift = part.start - part.head;
     const own = read.source.text.slice(part.head);
     this.tell(read.findings.map((each) => movedFinding(each, this.text, shift)));
-    this.masks.push(...read.masks.map((mask) => movedMask(mask, shift)));
+    addAll(
+      this.masks,
+      read.masks.map((mask) => movedMask(mask, shift)),
+    );
     this.cutter.pass(own, part.start);
     this.filled += own;
     if (read.unreadFrom !== undefined) return read.unreadFrom + shift;
@@ -164,8 +168,8 @@ export class PartsReader {
     if (list === undefined) return undefined;
     this.tell(list.findings.map((each) => movedFinding(each, text, 0)));
     const masks = list.masks.filter(({ isSound }) => !isSound);
-    this.masks.push(...masks);
-    this.before.push(...masks);
+    addAll(this.masks, masks);
+    addAll(this.before, masks);
     // What was masked in the part is not: it may be read again.
     const evened = masked({ ...text, text: filled + cutter.below(part.start) }, list.masks);
     this.filled = evened.text.slice(0, part.start);
@@ -176,7 +180,7 @@ export class PartsReader {
   }
 
   private tell(findings: readonly Finding[]): void {
-    this.findings.push(...findings);
+    addAll(this.findings, findings);
     this.budget.slips -= findings.length;
   }
 }

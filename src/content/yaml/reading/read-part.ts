@@ -1,4 +1,5 @@
 import type { Document } from 'yaml';
+import { addAll } from '../../add-all.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { endOfLine, lineOf, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
@@ -77,8 +78,14 @@ export function readPart(
     if (found === undefined) return unread({ source, masks, findings });
     const evened = found.list === undefined ? undefined : even?.(source, mistake);
     if (evened === undefined) {
-      findings.push(...(found.list?.findings ?? []).filter(({ range }) => range[0] !== mistake.range[0]));
-      masks.push(...found.masks.filter(({ isSound }) => !isSound));
+      addAll(
+        findings,
+        (found.list?.findings ?? []).filter(({ range }) => range[0] !== mistake.range[0]),
+      );
+      addAll(
+        masks,
+        found.masks.filter(({ isSound }) => !isSound),
+      );
     } else if (findings.at(-1) === mistake) findings.pop();
     source = evened ?? found.source;
     document = source.text === found.source.text ? found.result : read(source).result;

@@ -1,3 +1,4 @@
+import { addAll } from '../../add-all.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { findEach } from '../../findings/most.ts';
 import type { SourceText } from '../../text/source.ts';
@@ -40,7 +41,7 @@ function gatherItems(list: ListNode, text: string, gathered: Gathered): void {
   const { items, range } = list;
   if (items.length === 1 && text.charAt(range[0]) === '[') gathered.lists.push(list);
   const split = text.charAt(range[0]) === '[' ? splitTexts(items) : [];
-  gathered.split.push(...split);
+  addAll(gathered.split, split);
   const isPart = (item: Node): boolean =>
     split.some(([first, last]) => first.range[0] <= item.range[0] && item.range[1] <= last.range[1]);
   for (const item of items) if (split.length === 0 || !isPart(item)) gatherTexts(item, text, gathered);
