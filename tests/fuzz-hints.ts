@@ -1,4 +1,4 @@
-import { brokenSites, codeOf, holdVaried } from './content/hint-variations.ts';
+import { brokenSites, codeOf, holdVaried, holdVariedFixes } from './content/hint-variations.ts';
 import { everyIndicator, problemsOf } from './content/indicators.ts';
 import { variations } from './content/variations.ts';
 
@@ -10,6 +10,7 @@ const [part = ''] = process.argv.slice(2);
 const names = brokenSites.filter((name) => name.includes(part));
 const sites = new Map<string, number>();
 let followed = 0;
+let values = 0;
 let problems = 0;
 
 for (const name of names) {
@@ -17,7 +18,10 @@ for (const name of names) {
   for (const variation of variations) held.push(await holdVaried(name, variation));
   followed += held.reduce((sum, each) => sum + each.followed, 0);
   sites.set(codeOf(name), (sites.get(codeOf(name)) ?? 0) + held.length);
-  for (const problem of held.flatMap((each) => each.problems)) {
+  const fixes = [];
+  for (const variation of variations) fixes.push(await holdVariedFixes(name, variation));
+  values += fixes.reduce((sum, each) => sum + each.count, 0);
+  for (const problem of [...held, ...fixes].flatMap((each) => each.problems)) {
     problems += 1;
     console.error(problem);
   }
@@ -33,6 +37,6 @@ for (const text of texts) {
 
 const fewest = Math.min(...sites.values());
 console.log(
-  `${sites.size} codes, at least ${fewest} sites each; ${followed} hints followed; ${texts.length} texts with characters of YAML; ${problems} did not hold`,
+  `${sites.size} codes, at least ${fewest} sites each; ${followed} hints followed; ${values} values looked for after fixes; ${texts.length} texts with characters of YAML; ${problems} did not hold`,
 );
 process.exitCode = problems === 0 ? 0 : 1;

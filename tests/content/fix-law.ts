@@ -19,6 +19,8 @@ export type HeldFixes = { readonly count: number; readonly problems: readonly st
 /** Holds the law for a site. */
 export async function holdFixes(disk: Disk): Promise<HeldFixes> {
   const { diagnostics } = await loadSite(disk);
+  if (diagnostics.every(({ fix, rename }) => fix === undefined && rename === undefined))
+    return { count: 0, problems: [] };
   const fixed = await applyFixes(disk);
   const { count, problems } = keptValues(diagnostics, fixed);
   const changes = fixed.files.flatMap(({ file, name, after }): [string, Uint8Array | undefined][] => [

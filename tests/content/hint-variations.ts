@@ -7,15 +7,15 @@ import { loadSite } from '../../src/content/load/load.ts';
 import { caseDisk } from '../case-disk.ts';
 import { mendedFiles } from '../mended-files.ts';
 import { siteWith, type Translation, translations } from './corpus-table.ts';
-import { holdFixes } from './fix-law.ts';
+import { type HeldFixes, holdFixes } from './fix-law.ts';
 import { followHints } from './hint-law.ts';
 import { memoryDisk } from './memory-disk.ts';
 import { type Variation, variedDisk } from './variations.ts';
 
 /*
  * The wide law of hints: however a site with a mistake is written (other words, neighbours, quotes, line ends, scripts), the same
- * mistakes are reported, each once; what a hint says to write ends its mistake; a fix keeps what was right; and a mended site has
- * nothing left to report.
+ * mistakes are reported, each once; what a hint says to write ends its mistake; and a mended site has nothing left to report. And the
+ * law of fixes.
  */
 
 const folder = new URL('../cases/', import.meta.url).pathname;
@@ -50,11 +50,16 @@ export async function holdVaried(name: string, variation: Variation): Promise<He
   const reason = variation.unlike?.[name];
   const problems = [
     ...wrong,
-    ...(await holdFixes(varied)).problems,
     ...(reason === undefined ? await otherMistakes(disk, varied) : []),
     ...(await leftWhenMended(name, variation)),
   ];
   return { followed: count, problems: problems.map((problem) => `${name}, ${variation.name}: ${problem}`) };
+}
+
+/** Holds the law of fixes for a broken site, written in another way. */
+export async function holdVariedFixes(name: string, variation: Variation): Promise<HeldFixes> {
+  const { count, problems } = await holdFixes(await variedDisk(diskOf(name), variation));
+  return { count, problems: problems.map((problem) => `${name}, ${variation.name}: ${problem}`) };
 }
 
 async function otherMistakes(disk: Disk, varied: Disk): Promise<string[]> {
