@@ -5,13 +5,14 @@ import { withoutAnyCode } from '../texts/long/masked.ts';
 import { excessOf, parseMarkdown } from '../texts/markdown.ts';
 import { PLACEHOLDERS, splitPlaceholders } from '../texts/placeholders.ts';
 import { taskBoxesIn } from '../texts/tasks.ts';
-import { type FileRule, WRITTEN } from './rule.ts';
+import type { Content } from './contents.ts';
+import { ANY, type FileRule } from './rule.ts';
 import type { LongValue, TextValue } from './text-values.ts';
 
 /** Shortcodes, template code and marks of other systems, where a text has no code. A warning: a text may be about them. */
 export const foreignRule: FileRule = {
   scope: 'file',
-  of: WRITTEN,
+  of: ANY,
   find: {
     markedText: (value) => tell(value),
     markedRichText: (value) =>
@@ -34,12 +35,17 @@ function tell({ text, node, content }: TextValue, isOurs = (_each: Foreign): boo
   // Without quotes, it is a mistake of its own at the start of a text.
   if (node !== content.root && node.style === 'plain' && text.startsWith('{')) return [];
   return foreignIn(text)
-    .filter((each) => !hasUnknown(each.written) && !isOurs(each))
+    .filter((each) => !hasUnknown(each.written) && !isOurs(each) && !isOfLayout(each, content))
     .map(({ written, start, instead }) => {
       const range = locate(node, written, start);
       // What is read in it otherwise, such as a link, is none.
       return { ...finding('shown-as-written', content.source, range, { written, instead }), covers: [range] };
     });
+}
+
+/** Whether it stands in braces in the layout of a kind: those may be a field, and are told with what it has. */
+function isOfLayout({ written }: Foreign, { sort }: Content): boolean {
+  return sort === 'kind' && written.startsWith('{');
 }
 
 /** Whether there is something in braces in it that nothing can fill in: that is an error, which is told with the same advice. */

@@ -5,7 +5,7 @@ import { onlyShownOf } from '../texts/long/masked.ts';
 import { runsOf } from '../texts/long/runs.ts';
 import { excessOf } from '../texts/markdown.ts';
 import { onlyShown } from '../texts/shown.ts';
-import { type FileRule, WRITTEN } from './rule.ts';
+import { ANY, type FileRule } from './rule.ts';
 import { shownMarkdownIn } from './shown-markdown.ts';
 import type { LongValue, TextValue } from './text-values.ts';
 
@@ -22,7 +22,7 @@ type Found = {
 /** `##Heading`, `-entry`, `![picture]` and the like: visitors would read the marks. The first of each kind in each paragraph. */
 export const slipsInMarkdownRule: FileRule = {
   scope: 'file',
-  of: WRITTEN,
+  of: ANY,
   find: {
     markedRichText: inShort,
     markedPassage: (value) => inLong(value, false),
