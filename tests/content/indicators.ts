@@ -97,7 +97,9 @@ export async function problemsOf({ name, text, files }: Written): Promise<string
   const { diagnostics, site } = await loadSite(disk);
   const { wrong } = await followHints(disk);
   const said = diagnostics.map(({ code, hint }) => `${code} (${hint})`).join('; ');
-  const isKept = (JSON.stringify(site) ?? '').includes(JSON.stringify(text).slice(1, -1));
+  // What a page shows is made when somebody asks for it, which JSON doesn't.
+  const shown = JSON.stringify([site?.settings, site?.pages.map(({ content }) => content)]);
+  const isKept = shown.includes(JSON.stringify(text).slice(1, -1));
   return [
     ...wrong,
     ...(diagnostics.length > 1 ? [`told ${diagnostics.length} times: ${said}`] : []),
