@@ -67,9 +67,13 @@ function isSame(old: Value, fresh: Value, words: string): boolean {
   const hasGrown = fresh.lines.length > old.lines.length && fresh.value.startsWith(old.value.trimEnd());
   const others = [...without(old.path, fresh.path), ...without(fresh.path, old.path)];
   return (
-    (old.value === fresh.value || hasGrown) && others.every((key) => typeof key === 'number' || words.includes(key))
+    (old.value === fresh.value || hasGrown) &&
+    others.every((key) => typeof key === 'number' || words.includes(key.replace(UNSEEN, '')))
   );
 }
+
+/** What is shown of a key has none of these. */
+const UNSEEN = /\p{C}/gu;
 
 const without = (path: Path, other: Path): Path => path.filter((key) => !other.includes(key));
 
