@@ -1,8 +1,7 @@
 import type { NextChange } from '../content/dates/next-change.ts';
 import { type Disk, folderDisk } from '../content/files/disk.ts';
 import { ONCE } from '../content/findings/together.ts';
-import { keptFiles } from '../content/load/kept-files.ts';
-import type { KnownFiles } from '../content/load/known-files.ts';
+import type { KeptFiles } from '../content/load/kept-files.ts';
 import { checkSite, readFiles } from '../content/load/load.ts';
 import { atOnce } from '../content/steps.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -50,11 +49,11 @@ export type BuildRequest = {
   readonly at: Date | string;
   /** The disk of the content root, for who watches what is read from it; an ordinary one if it is left out. */
   readonly disk?: Disk;
-  /** What is known of the content's files from an earlier process; it is brought up to date. */
-  readonly known?: KnownFiles;
+  /** The files of the content, if they are known from an earlier process. */
+  readonly kept?: KeptFiles;
   /** What an earlier build has made: what would be the same isn't made again. */
   readonly before?: BuiltBefore;
-  /** Where its planner has saved what pages were made of, and where the one of this build does; used only with `known`. */
+  /** Where its planner has saved what pages were made of, and where the one of this build does; used only with `kept`. */
   readonly store?: Store;
   /** Told what is being done, in a few words. */
   readonly progress: (stage: string) => void;
@@ -115,18 +114,18 @@ function textsSaid({ diagnostics, sourceOf }: Said): ReadonlyMap<string, string 
 
 /** Reads, checks and plans a site. Nothing that it gives holds on to what was read. */
 async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ said: Said; planned?: Planned }> {
-  const { root, at, year, known, store, disk = folderDisk(root) } = request;
-  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, keptFiles(), known));
+  const { root, at, year, kept, store, disk = folderDisk(root) } = request;
+  const read = await stages.during('read', () => readFiles(disk, { at, all: false }, kept));
   const { site, ...loaded } = await stages.during('check', () => checkSite(disk, read, ONCE));
   if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
   const names = site.publicFiles;
   const planned = await stages.during('plan', () => {
     const options = { year, drafts: false };
-    if (known === undefined || store === undefined) return { plan: planSite(site, options), names };
+    if (kept === undefined || store === undefined) return { plan: planSite(site, options), names };
     const planner = new Planner({ store });
     const plan = atOnce(planSteps(site, options, planner));
     planner.save();
-    return { plan, names, pages: keptPagesOf(site.pages, plan.pages, known) };
+    return { plan, names, pages: keptPagesOf(site.pages, plan.pages, kept.files) };
   });
   return { said: saidOf(loaded), planned };
 }

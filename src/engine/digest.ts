@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 /** The length of a digest: 131 bits in base64url. Shorter texts are their own. */
 const LENGTH = 22;
@@ -11,4 +11,9 @@ export function digestOf(value: unknown): string {
 /** A short text for a text, in one line. */
 export function shortened(text: string): string {
   return text.length < LENGTH && !text.includes('\n') ? text : hash('sha256', text, 'base64url').slice(0, LENGTH);
+}
+
+/** A digest for what is another one whenever it is made: of what is only made anew when something else has changed. */
+export function neverTheSame(): string {
+  return randomUUID().slice(0, LENGTH - 1);
 }

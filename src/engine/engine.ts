@@ -60,7 +60,7 @@ export class Engine {
     if (this.making.length > 0)
       throw new Error(`A query has to ask for ${question.name}, or nobody notes that it does.`);
     const node = this.nodeOf(question, about);
-    this.nodes.roots.set(node, 0);
+    this.nodes.askedOutside(node);
     return this.answer<T>(node);
   }
 
@@ -119,6 +119,11 @@ export class Engine {
   digestNoted(key: string): string | undefined {
     const node = this.nodes.known(key);
     return node === undefined ? undefined : this.nodes.digestAt(node);
+  }
+
+  /** Lets go of the values that nobody has asked for since the last time, nor had to be made for that. Whoever does later has them made again. */
+  sweep(): void {
+    this.nodes.sweep();
   }
 
   /** Saves what is still asked for, whole or not at all. */
@@ -228,13 +233,29 @@ export class Engine {
   private made(node: number, question: AnyQuestion, asked: Set<number>): unknown {
     if (question.isInput) throw new Error(`${question.name} is an input.`);
     this.definitions.onMake?.(this.nodes.keyAt(node));
-    const ask: Ask = (other, ...about) => {
-      const each = this.nodeOf(other, about);
-      this.settle(each);
-      asked.add(each);
-      return this.answer(each);
+    return question.make(this.askFor(asked), ...this.nodes.aboutAt(node));
+  }
+
+  /** @param asked is told what is asked */
+  private askFor(asked: Set<number>): Ask {
+    const settled = (question: AnyQuestion, about: readonly About[]): number => {
+      const node = this.nodeOf(question, about);
+      this.settle(node);
+      asked.add(node);
+      return node;
     };
-    return question.make(ask, ...this.nodes.aboutAt(node));
+    const ask = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): T =>
+      this.answer<T>(settled(question, about));
+    const later = <A extends readonly About[], T>(question: Question<A, T>, ...about: A): (() => T) => {
+      const node = settled(question, about);
+      const digest = this.nodes.digestAt(node);
+      return () => {
+        this.settle(node);
+        if (this.nodes.digestAt(node) !== digest) throw new Superseded(this.nodes.keyAt(node));
+        return this.answer<T>(node);
+      };
+    };
+    return Object.assign(ask, { later });
   }
 
   private read(node: number): unknown {

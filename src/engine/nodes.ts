@@ -18,7 +18,9 @@ type Names = { readonly numbers: Map<string, number>; readonly keys: string[] };
 export class Nodes {
   readonly values: Values;
   /** What was asked from outside, and how often something was saved since. */
-  readonly roots: Map<number, number>;
+  private readonly roots: Map<number, number>;
+  /** What was asked from outside since the last sweep. */
+  private readonly asked = new Set<number>();
   private readonly names: Names;
   private readonly graph: Graph;
   private readonly digests: string[];
@@ -139,12 +141,27 @@ export class Nodes {
     return this.graph.dirty(nodes);
   }
 
+  /** Notes that somebody asks for a node who isn't one. */
+  askedOutside(node: number): void {
+    this.roots.set(node, 0);
+    this.asked.add(node);
+  }
+
+  /** Lets go of all values but those of what was asked from outside since the last time, and of what that was made of. */
+  sweep(): void {
+    this.values.keepOnly(new Set(this.belowAll([...this.asked])));
+    this.asked.clear();
+  }
+
   /** All that is to be saved: what was asked from outside lately, and what that was made of. */
   saved(questionAt: (node: number) => AnyQuestion): Saved {
     const roots = [...this.roots].filter(([, saves]) => saves < LIFE);
     const kept = this.belowAll(roots.map(([node]) => node));
-    const numbers = new Map(kept.map((node, index) => [node, index]));
-    const numbered = (node: number): number => numbers.get(node) ?? 0;
+    const numbers = new Int32Array(this.names.keys.length);
+    kept.forEach((node, index) => {
+      numbers[node] = index;
+    });
+    const numbered = (node: number): number => numbers[node] ?? 0;
     return {
       revision: this.revision,
       roots: roots.map(([node, saves]) => [numbered(node), saves + 1]),
@@ -160,15 +177,17 @@ export class Nodes {
 
   /** Some nodes and all that they were made of, as far as they were made. */
   private belowAll(nodes: readonly number[]): number[] {
-    const found = new Set<number>();
+    const isFound = new Uint8Array(this.names.keys.length);
+    const found: number[] = [];
     const waiting = [...nodes];
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       const asked = this.askedBy(node);
-      if (found.has(node) || asked === undefined) continue;
-      found.add(node);
+      if (isFound[node] === 1 || asked === undefined) continue;
+      isFound[node] = 1;
+      found.push(node);
       for (const each of asked) waiting.push(each);
     }
-    return [...found];
+    return found;
   }
 }
 

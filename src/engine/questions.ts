@@ -5,13 +5,20 @@ export type About = string | number | boolean | null | undefined | readonly Abou
  * What becomes of a value:
  * - `value`: stays in memory, and is saved. It has to survive JSON.
  * - `memory`: stays in memory. Only its digest is saved.
- * - `text`: stays as JSON outside V8's heap, and is saved. Each who asks gets a copy. It has to survive JSON.
+ * - `text`: stays as JSON outside V8's heap. Only its digest is saved. Each who asks gets a copy. It has to survive JSON.
  * - `last`: of all questions of this name only the last value stays. Who asks for another one makes it again.
  */
 export type Keep = 'value' | 'memory' | 'text' | 'last';
 
 /** Whoever is given this may ask. Of who makes an answer, what is asked is noted. */
-export type Ask = <A extends readonly About[], T>(question: Question<A, T>, ...about: A) => T;
+export type Ask = {
+  <A extends readonly About[], T>(question: Question<A, T>, ...about: A): T;
+  /**
+   * Asks for an answer that may not be needed: it is noted, and made when what this gives is called.
+   * That throws Superseded when there is another answer by then.
+   */
+  later<A extends readonly About[], T>(question: Question<A, T>, ...about: A): () => T;
+};
 
 type Common<T> = {
   /** Other questions of the engine have other names. */
@@ -72,10 +79,18 @@ export function reads<A extends readonly About[], T>(
 /** Asks inputs as they are now, without an engine: for what is made once, and not kept. @throws Error for a query */
 export function asking(readers: readonly Reader[]): Ask {
   const byName = new Map(readers.map((reader) => [reader.input.name, reader]));
-  return <A extends readonly About[], T>({ name }: Question<A, T>, ...about: A): T => {
+  const ask = <A extends readonly About[], T>({ name }: Question<A, T>, ...about: A): T => {
     const reader = byName.get(name);
     if (reader === undefined) throw new Error(`Nothing reads "${name}".`);
     // The reader of an input gives what the input says.
     return reader.read(...about) as T;
   };
+  return Object.assign(ask, { later: askingLater(ask) });
+}
+
+/** `later` for who asks at once. */
+function askingLater(ask: <A extends readonly About[], T>(question: Question<A, T>, ...about: A) => T): Ask['later'] {
+  return (question, ...about) =>
+    () =>
+      ask(question, ...about);
 }

@@ -14,14 +14,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type BuildReport, type BuiltBefore, buildSite } from '../../src/builder/build-site.ts';
-import { ChangedMeanwhile } from '../../src/content/files/changed.ts';
-import type { Disk } from '../../src/content/files/disk.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
-import { KnownFiles } from '../../src/content/load/known-files.ts';
+import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { loadSite } from '../../src/content/load/load.ts';
-import type { Store } from '../../src/engine/store.ts';
+import { Superseded } from '../../src/engine/errors.ts';
 import { siteWithKinds } from '../bench/kinds-site.ts';
 import { goodPage, goodSite, memoryDisk, pageCalled } from '../content/memory-disk.ts';
+import { stampedDisk } from '../content/stamped-disk.ts';
+import { memoryStore } from '../engine/sheet.ts';
 import { filesIn, keptEqualsClean, madeOnlyChanged } from './kept-law.ts';
 import { runHere } from './run-here.ts';
 
@@ -161,20 +161,11 @@ test('where the folder of a site is gone, its pages are put together of what the
   writeFileSync(join(root, 'pages/index.yaml'), goodPage);
   for (const name of 'abcdefghijklmnop') writeFileSync(join(root, `pages/${name}.yaml`), pageCalled(`Page ${name}`));
   const out = join(root, 'dist');
-  let saved: Uint8Array | undefined;
-  const store: Store = {
-    load: () => saved,
-    save: (parts) => {
-      saved = Buffer.concat(parts);
-    },
-    damaged: (error) => {
-      throw error;
-    },
-  };
+  const store = memoryStore();
   const build = (before?: BuiltBefore): Promise<BuildReport> =>
     buildSite({
       ...{ root, out, live: false, year: '2026', at: '2026-11-22', progress: () => undefined },
-      known: new KnownFiles(undefined),
+      kept: keptFiles({ store: memoryStore() }),
       store,
       ...(before === undefined ? {} : { before }),
     });
@@ -186,14 +177,6 @@ test('where the folder of a site is gone, its pages are put together of what the
   expect(again.rendering?.filled).toBeGreaterThanOrEqual((first.rendering?.filled ?? 0) - 10);
 });
 
-/** A disk on which all files are as they were, until something else is read from them. */
-function stampedDisk(files: Record<string, string>, hashes: ReadonlyMap<string, string>): Disk {
-  return {
-    ...memoryDisk(files),
-    known: { hashOf: (path) => hashes.get(path), read: (path) => new TextEncoder().encode(files[path]) },
-  };
-}
-
 test('a file that is right is not read again, unless somebody asks for its place, and then it must be the same', async () => {
   const files: Record<string, string> = {
     'site.yaml': goodSite,
@@ -201,20 +184,22 @@ test('a file that is right is not read again, unless somebody asks for its place
     'pages/a.yaml': `${pageCalled('A')}    actions: [{ label: B, href: /b }]\n`,
     'pages/b.yaml': pageCalled('B'),
   };
-  const first = new KnownFiles(undefined);
-  await loadSite(memoryDisk(files), ONCE, undefined, undefined, first);
-  const noted = first.content();
-  expect(Object.keys(noted.files)).toEqual(['pages/a.yaml', 'pages/b.yaml', 'pages/index.yaml']);
-  const hashes = new Map(Object.entries(noted.files).map(([path, { hash }]) => [path, hash]));
+  const store = memoryStore();
+  const first = keptFiles({ store });
+  await loadSite(memoryDisk(files), ONCE, undefined, first);
+  first.files.save();
   const check = async (now: Record<string, string>) => {
-    const known = new KnownFiles(noted);
-    const { diagnostics } = await loadSite(stampedDisk(now, hashes), ONCE, undefined, undefined, known);
-    return { found: known.found, codes: diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`) };
+    const { disk, read } = stampedDisk(now, files);
+    const { diagnostics } = await loadSite(disk, ONCE, undefined, keptFiles({ store }));
+    return {
+      pages: [...new Set(read.filter((path) => path.startsWith('pages/')))],
+      codes: diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`),
+    };
   };
   const { 'pages/b.yaml': _, ...without } = files;
-  expect(await check(files)).toEqual({ found: 3, codes: [] });
+  expect(await check(files)).toEqual({ pages: [], codes: [] });
   // Nothing of it is looked at: that it is another one isn't even seen.
-  expect(await check({ ...files, 'pages/a.yaml': 'nonsense' })).toEqual({ found: 3, codes: [] });
-  expect(await check(without)).toEqual({ found: 2, codes: ['pages/a.yaml:6 broken-link'] });
-  await expect(check({ ...without, 'pages/a.yaml': 'nonsense' })).rejects.toThrow(ChangedMeanwhile);
+  expect(await check({ ...files, 'pages/a.yaml': 'nonsense' })).toEqual({ pages: [], codes: [] });
+  expect(await check(without)).toEqual({ pages: ['pages/a.yaml'], codes: ['pages/a.yaml:6 broken-link'] });
+  await expect(check({ ...without, 'pages/a.yaml': 'nonsense' })).rejects.toThrow(Superseded);
 });

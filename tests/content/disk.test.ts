@@ -108,10 +108,10 @@ test('never waits for a pipe, and does not follow what was swapped for a link', 
   expect(await disk.list('public')).toHaveLength(1);
   await rm(join(site, 'public/a/x.txt'));
   execFileSync('mkfifo', [join(site, 'public/a/x.txt')]);
-  await expect(disk.read('public/a/x.txt')).rejects.toThrow('not an ordinary file');
+  expect(() => disk.read('public/a/x.txt')).toThrow('not an ordinary file');
   await rm(join(site, 'public/a'), { recursive: true });
   await symlink('../../outside', join(site, 'public/a'));
-  await expect(disk.read('public/a/secret.yaml')).rejects.toThrow('out of its folder');
+  expect(() => disk.read('public/a/secret.yaml')).toThrow('out of its folder');
 });
 
 test('is not caught in a folder that links to itself', async () => {
@@ -130,10 +130,10 @@ test('says that pages is a file, and nothing else', async () => {
 function withUnreadable(disk: Disk, unreadable: string): Disk {
   return {
     ...disk,
-    read: (path, firstBytes) =>
-      path === unreadable
-        ? Promise.reject(Object.assign(new Error('permission denied'), { code: 'EACCES' }))
-        : disk.read(path, firstBytes),
+    read: (path, firstBytes) => {
+      if (path === unreadable) throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
+      return disk.read(path, firstBytes);
+    },
   };
 }
 

@@ -19,7 +19,7 @@ export function memoryDisk(files: Files): Disk {
         .filter((path) => path.startsWith(`${folder}/`))
         .sort()
         .map(entry),
-    read: async (path, firstBytes) => bytesOf(path).slice(0, firstBytes),
+    read: (path, firstBytes) => bytesOf(path).slice(0, firstBytes),
     beside: async () =>
       besideAmong((folder) => {
         const start = folder === '' ? '' : `${folder}/`;

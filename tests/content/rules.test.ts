@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Disk } from '../../src/content/files/disk.ts';
 import { ONCE } from '../../src/content/findings/together.ts';
-import { KnownFiles } from '../../src/content/load/known-files.ts';
+import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { loadSite, readFiles } from '../../src/content/load/load.ts';
 import { siteIndexOf } from '../../src/content/load/site-index.ts';
+import { memoryStore } from '../engine/sheet.ts';
 import { type Files, goodPage, goodSite, memoryDisk, pageCalled, png } from './memory-disk.ts';
+import { stampedDisk } from './stamped-disk.ts';
 
 const site: Files = {
   'site.yaml': `${goodSite}language: de\nemail: { serviceId: service_a1, templateId: template_b2, publicKey: k3 }\nredirects: [{ from: /alt, to: /a }]\nplanned: [/soon]\n`,
@@ -20,21 +21,14 @@ const site: Files = {
 
 /** The pages and texts that are read when all are known to be right. */
 async function readAgain(files: Files): Promise<string[]> {
-  const first = new KnownFiles(undefined);
-  const { diagnostics } = await loadSite(memoryDisk(files), ONCE, undefined, undefined, first);
+  const store = memoryStore();
+  const first = keptFiles({ store });
+  const { diagnostics } = await loadSite(memoryDisk(files), ONCE, undefined, first);
   expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual(['site.yaml english-words']);
-  const noted = first.content();
-  const read: string[] = [];
-  const disk = memoryDisk(files);
-  const known: Disk['known'] = {
-    hashOf: (path) => noted.files[path]?.hash,
-    read: (path) => {
-      read.push(path);
-      return new TextEncoder().encode(String(files[path]));
-    },
-  };
-  await loadSite({ ...disk, known }, ONCE, undefined, undefined, new KnownFiles(noted));
-  return [...new Set(read)].sort();
+  first.files.save();
+  const { disk, read } = stampedDisk(files, files);
+  await loadSite(disk, ONCE, undefined, keptFiles({ store }));
+  return [...new Set(read)].filter((file) => file.startsWith('pages/')).sort();
 }
 
 test('a check of files that are known to be right looks into none, whatever rules there are', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { neverTheSame } from '../../src/engine/digest.ts';
 import { Engine } from '../../src/engine/engine.ts';
 import { Cycle, Superseded, TooDeep } from '../../src/engine/errors.ts';
 import { keyOf } from '../../src/engine/keys.ts';
 import { input, query, reads } from '../../src/engine/questions.ts';
-import { cell, largeOnes, memoryStore, sheet, shown, sumOf, total } from './sheet.ts';
+import { cell, isLarge, largeOnes, memoryStore, sheet, shown, sumOf, total } from './sheet.ts';
 
 const cellKey = (name: string): string => keyOf('cell', [name]);
 
@@ -94,6 +95,24 @@ describe('values', () => {
     expect(made).toHaveLength(3);
   });
 
+  test('that nobody has asked for since the last sweep are let go of, and made again', () => {
+    const store = memoryStore();
+    const { engine, made } = sheet({ a: '11', b: '=a', c: '3' }, { store });
+    engine.get(isLarge, 'b');
+    engine.get(isLarge, 'c');
+    engine.sweep();
+    engine.get(isLarge, 'b');
+    engine.sweep();
+    made.length = 0;
+    expect([engine.get(isLarge, 'b'), made]).toEqual([true, []]);
+    expect(engine.get(isLarge, 'c')).toBe(false);
+    expect(made).toContain('isLarge c');
+    engine.sweep();
+    // What was let go of isn't saved as something else.
+    engine.save();
+    expect(sheet({ a: '11', b: '=a', c: '3' }, { store }).engine.get(isLarge, 'c')).toBe(false);
+  });
+
   test('may be undefined', () => {
     const nothing = query<[about?: string], undefined>({ name: 'nothing', keep: 'value', make: () => undefined });
     const store = memoryStore();
@@ -154,6 +173,68 @@ describe('what is wrong with the queries', () => {
     other.changed([cellKey('a')]);
     expect(other.get(broken)).toBe(1);
   });
+});
+
+describe('an answer that may not be needed', () => {
+  const twice = query<[string], () => string>({
+    name: 'twice',
+    keep: 'memory',
+    digest: neverTheSame,
+    make: (ask, name) => {
+      const later = ask.later(shown, name);
+      return () => later().repeat(2);
+    },
+  });
+  const engineOf = (cells: Map<string, string>) => {
+    const inSheet = sheet(cells);
+    const queries = [...inSheet.queries, twice];
+    return new Engine({ queries, readers: inSheet.readers, onMake: (key) => inSheet.made.push(key) });
+  };
+
+  test('is noted, and made when it is called for', () => {
+    const cells = new Map([['a', '1']]);
+    const engine = engineOf(cells);
+    const first = engine.get(twice, 'a');
+    expect(first()).toBe('a is 1, xa is 1, x');
+    expect(engine.get(twice, 'a')).toBe(first);
+    cells.set('a', '2');
+    engine.changed([cellKey('a')]);
+    expect(engine.get(twice, 'a')()).toBe('a is 2, xxa is 2, xx');
+  });
+
+  test('is not another one by then', () => {
+    const cells = new Map([['a', '1']]);
+    const engine = engineOf(cells);
+    const first = engine.get(twice, 'a');
+    cells.set('a', '2');
+    engine.changed([cellKey('a')]);
+    expect(first).toThrow(Superseded);
+    cells.set('a', '1 apples');
+    engine.changed([cellKey('a')]);
+    expect(first()).toBe('a is 1, xa is 1, x');
+  });
+});
+
+test('what was noted of an answer can be looked at', () => {
+  const { engine } = sheet({ a: '1', b: '=a+a' });
+  expect(engine.noted(sumOf, 'b')).toBeUndefined();
+  engine.get(sumOf, 'b');
+  expect(engine.noted(sumOf, 'b')).toEqual({
+    value: 2,
+    digest: '2',
+    asked: [keyOf('formula', ['b']), keyOf('sumOf', ['a'])],
+  });
+  expect(engine.digestNoted(cellKey('a'))).toBe('"1"');
+});
+
+test('inputs may come to be read in another way', () => {
+  const { engine, made } = sheet({ a: '1', b: '=a', c: '5' });
+  engine.get(sumOf, 'b');
+  engine.get(sumOf, 'c');
+  made.length = 0;
+  engine.readBy(sheet({ a: '2', b: '=a', c: '5' }).readers);
+  expect([engine.get(sumOf, 'b'), engine.get(sumOf, 'c')]).toEqual([2, 5]);
+  expect(made).not.toContain('sumOf c');
 });
 
 test('an input that changes while something is made of it supersedes that', () => {

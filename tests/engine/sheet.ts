@@ -65,16 +65,18 @@ export function sheet(
   const cells: Cells = content instanceof Map ? content : new Map(Object.entries(content));
   const made: string[] = [];
   const stamp = stamps ? { stamp: (name: string) => cells.get(name) } : {};
+  const queries = [formula, sumOf, shown, total, isLarge, largeOnes];
+  const readers = [
+    reads(cell, { read: (name) => cells.get(name) ?? '0', ...stamp }),
+    reads(cellNames, { read: () => [...cells.keys()].sort() }),
+  ];
   const engine = new Engine({
-    queries: [formula, sumOf, shown, total, isLarge, largeOnes],
-    readers: [
-      reads(cell, { read: (name) => cells.get(name) ?? '0', ...stamp }),
-      reads(cellNames, { read: () => [...cells.keys()].sort() }),
-    ],
+    queries,
+    readers,
     ...(store === undefined ? {} : { store }),
     onMake: (key) => made.push(key.replaceAll('\0', ' ')),
   });
-  return { engine, made, cells };
+  return { engine, made, cells, queries, readers };
 }
 
 /** A store in memory. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Files } from '../../content/load/files.ts';
 import type { AboutPage } from '../../content/load/filled.ts';
-import type { KnownFiles } from '../../content/load/known-files.ts';
 import type { SitePage } from '../../model/plan.ts';
 import type { UnfilledPage } from '../../model/site.ts';
 import { aboutPage } from '../plan/planner.ts';
@@ -34,13 +34,13 @@ export const keptSite = (shared: string, pages: KeptPages): KeptSite => ({ id: r
 export function keptPagesOf(
   all: readonly UnfilledPage[],
   planned: readonly SitePage[],
-  known: Pick<KnownFiles, 'usedByOthers'>,
+  files: Pick<Files, 'usedByOthers'>,
 ): KeptPages {
   const read = new Map(all.map((page) => [page.route, page]));
   const pages = planned.flatMap(({ file, route, notes }) => {
     const page = read.get(route);
     if (page === undefined || notes === undefined) return [];
-    const used = known.usedByOthers(file);
+    const used = files.usedByOthers(file);
     const kept: KeptPage = {
       about: aboutPage(page),
       print: notes.print,

@@ -46,6 +46,8 @@ export class Planner {
 
   /** Plans pages by what these say from now on. @param readers of all that pages are filled in and planned from */
   follow(readers: readonly Reader[]): void {
+    // Pages that nobody has asked for since the last time are gone.
+    this.#engine.sweep();
     this.#engine.readBy(readers);
   }
 

@@ -1,6 +1,7 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { nowOf } from '../../builder/year.ts';
 import type { Disk } from '../../content/files/disk.ts';
+import type { KeptFiles } from '../../content/load/kept-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import type { Io } from '../io.ts';
@@ -46,29 +47,23 @@ export async function collect(root: string, io: Io, at: string | undefined, answ
 /** Reads the whole site. What that takes is loaded here: told from memory, nothing of it is needed. */
 async function find(question: Question, at: Date | string, answers: Answers | undefined): Promise<Found> {
   const { root } = question;
-  const [{ folderDisk }, { tracedDisk }, { KnownFiles }, { loadSite }, { ONCE }] = await Promise.all([
+  const [{ folderDisk }, { tracedDisk }, { keptFiles }, { loadSite }, { ONCE }] = await Promise.all([
     import('../../content/files/disk.ts'),
     import('../../content/files/trace.ts'),
-    import('../../content/load/known-files.ts'),
+    import('../../content/load/kept-files.ts'),
     import('../../content/load/load.ts'),
     import('../../content/findings/together.ts'),
   ]);
   const disk = folderDisk(root);
-  const search = async (disk: Disk, known?: InstanceType<typeof KnownFiles>): Promise<Found & Until> => {
+  const search = async (disk: Disk, kept?: KeptFiles): Promise<Found & Until> => {
     const read = new Set<string>();
-    const { diagnostics, sourceOf, holdsUntil } = await loadSite(
-      noting(disk, read),
-      ONCE,
-      { at, all: false },
-      undefined,
-      known,
-    );
+    const { diagnostics, sourceOf, holdsUntil } = await loadSite(noting(disk, read), ONCE, { at, all: false }, kept);
     const files = [...read].filter((file) => file.endsWith('.yaml'));
     return { diagnostics, files, texts: textsOf(diagnostics, sourceOf), holdsUntil };
   };
   if (answers === undefined) return search(disk);
-  return withKeptContents(answers, root, { disk, tracedDisk, KnownFiles }, async ({ traced, known }) => {
-    const { holdsUntil, ...found } = await search(traced.disk, known);
+  return withKeptContents(answers, root, { disk, tracedDisk, keptFiles }, async ({ traced, kept }) => {
+    const { holdsUntil, ...found } = await search(traced.disk, kept);
     keepAnswer(answers, question, { answer: found, traced, until: holdsUntil });
     return found;
   });
@@ -79,23 +74,14 @@ type Until = { readonly holdsUntil: number };
 
 /** A disk that notes which files are read from it, or known without that. */
 function noting(disk: Disk, read: Set<string>): Disk {
-  const { known } = disk;
+  const { hashOf } = disk;
+  const noted = <T>(path: string, found: T): T => {
+    read.add(path);
+    return found;
+  };
   return {
     ...disk,
-    read: (path, firstBytes) => {
-      read.add(path);
-      return disk.read(path, firstBytes);
-    },
-    ...(known === undefined
-      ? {}
-      : {
-          known: {
-            ...known,
-            hashOf: (path) => {
-              read.add(path);
-              return known.hashOf(path);
-            },
-          },
-        }),
+    read: (path, firstBytes) => noted(path, disk.read(path, firstBytes)),
+    ...(hashOf === undefined ? {} : { hashOf: (path) => noted(path, hashOf(path)) }),
   };
 }

@@ -2,11 +2,10 @@ import type { BuildReport, BuildRequest, BuiltBefore } from '../../builder/build
 import { codeOf, Failure } from '../../builder/failure.ts';
 import { recover } from '../../builder/write/recover.ts';
 import type { Replacement } from '../../builder/write/replace.ts';
-import type { Store } from '../../engine/store.ts';
 import { textsOf } from '../check/texts.ts';
 import { type Answers, keepAnswer, type LastAnswer, lastAnswer, type Question } from './answers.ts';
 import { withKeptContents } from './contents.ts';
-import { keep, keptName, readKept, sayUnreadable } from './folder.ts';
+import { KeptStore, keep, keptName, readKept } from './folder.ts';
 import { printOfPublished, publishedIn } from './published.ts';
 
 /** What a build says, as plain data. */
@@ -93,7 +92,7 @@ async function withPagesAnew(
   const traced = tracedDisk(request.root, folderDisk(request.root));
   const texts = await pagesAnew(request, traced.disk, changed, {
     site: before.site,
-    store: new PlannerStore(name, kept?.rest()),
+    store: new KeptStore(name, kept?.rest()),
   });
   const seen = traced.trace();
   const now = seen && broughtUpToDate(trace, seen, new Set(changed));
@@ -132,24 +131,24 @@ async function withCopies(
 
 /** Builds with what was kept of earlier builds, and keeps what came of it. */
 export async function keepBuild(answers: Answers | undefined, request: BuildRequest): Promise<Built> {
-  const [{ folderDisk }, { tracedDisk }, { KnownFiles }, { buildSite }] = await Promise.all([
+  const [{ folderDisk }, { tracedDisk }, { keptFiles }, { buildSite }] = await Promise.all([
     import('../../content/files/disk.ts'),
     import('../../content/files/trace.ts'),
-    import('../../content/load/known-files.ts'),
+    import('../../content/load/kept-files.ts'),
     import('../../builder/build-site.ts'),
   ]);
   const { root, out } = request;
   if (answers === undefined) return toldOf(await buildSite(request));
   const name = nameOfSite(answers, request);
-  const reader = { disk: folderDisk(root), tracedDisk, KnownFiles };
-  return withKeptContents(answers, root, reader, async ({ traced, known, isFresh }) => {
-    const kept = isFresh ? undefined : readKept<BuiltBefore>(name);
-    const before = kept?.value;
-    const store = new PlannerStore(name, kept?.rest());
+  const reader = { disk: folderDisk(root), tracedDisk, keptFiles };
+  return withKeptContents(answers, root, reader, async ({ traced, kept, isFresh }) => {
+    const last = isFresh ? undefined : readKept<BuiltBefore>(name);
+    const before = last?.value;
+    const store = new KeptStore(name, last?.rest());
     const report = await buildSite({
       ...request,
       disk: traced.disk,
-      known,
+      kept,
       store,
       ...(before === undefined ? {} : { before }),
     });
@@ -163,31 +162,6 @@ export async function keepBuild(answers: Answers | undefined, request: BuildRequ
     keepAnswer<Kept>(answers, questionOf(request), { answer, traced, until: report.holdsUntil });
     return { ...built, ...(measured && { measured }) };
   });
-}
-
-/** What a planner saves is kept with the site that was built. */
-class PlannerStore implements Store {
-  readonly #name: string;
-  readonly #before: Uint8Array | undefined;
-  /** What was saved, if anything was. */
-  saved: Uint8Array | undefined;
-
-  constructor(name: string, before: Uint8Array | undefined) {
-    this.#name = name;
-    this.#before = before;
-  }
-
-  load(): Uint8Array | undefined {
-    return this.#before;
-  }
-
-  save(parts: readonly Uint8Array[]): void {
-    this.saved = Buffer.concat(parts);
-  }
-
-  damaged(): void {
-    sayUnreadable(this.#name);
-  }
 }
 
 /** What is said of a build. */

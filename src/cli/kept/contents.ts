@@ -1,17 +1,17 @@
-import { ChangedMeanwhile } from '../../content/files/changed.ts';
 import type { Disk } from '../../content/files/disk.ts';
 import type { Stamped, TracedDisk } from '../../content/files/trace.ts';
-import type { KnownContent, KnownFiles } from '../../content/load/known-files.ts';
+import type { KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
+import { Superseded } from '../../engine/errors.ts';
 import type { Answers } from './answers.ts';
-import { keep, keptName, readKept } from './folder.ts';
+import { KeptStore, keep, keptName, readKept } from './folder.ts';
 
-/** What is kept of the files of a content root. */
-type Kept = { readonly content: KnownContent; readonly stamped: Stamped };
+/** What is kept of the files of a content root, besides what is known of them. */
+type Kept = { readonly stamped: Stamped };
 
 /** The files of a content root as they are read, with what is known of them from before. */
 export type Reading = {
   readonly traced: TracedDisk;
-  readonly known: KnownFiles;
+  readonly kept: KeptFiles;
   /** Whether nothing may be taken from before. */
   readonly isFresh: boolean;
 };
@@ -20,7 +20,7 @@ export type Reading = {
 export type Reader = {
   readonly disk: Disk;
   readonly tracedDisk: (root: string, disk: Disk, before?: Stamped) => TracedDisk;
-  readonly KnownFiles: new (before: KnownContent | undefined) => KnownFiles;
+  readonly keptFiles: typeof keptFiles;
 };
 
 /**
@@ -30,21 +30,23 @@ export type Reader = {
 export async function withKeptContents<T>(
   answers: Answers,
   root: string,
-  { disk, tracedDisk, KnownFiles: Known }: Reader,
+  { disk, tracedDisk, keptFiles }: Reader,
   read: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   const name = keptName('contents', [answers.version, root]);
   const attempt = async (isFresh: boolean): Promise<T> => {
-    const kept = isFresh ? undefined : readKept<Kept>(name)?.value;
-    const [traced, known] = [tracedDisk(root, disk, kept?.stamped), new Known(kept?.content)];
-    const answer = await read({ traced, known, isFresh });
-    keep(name, { content: known.content(), stamped: traced.stamped() } satisfies Kept);
+    const found = isFresh ? undefined : readKept<Kept>(name);
+    const store = new KeptStore(name, found?.rest());
+    const [traced, kept] = [tracedDisk(root, disk, found?.value.stamped), keptFiles({ store })];
+    const answer = await read({ traced, kept, isFresh });
+    kept.files.save();
+    keep(name, { stamped: traced.stamped() } satisfies Kept, store.saved);
     return answer;
   };
   try {
     return await attempt(answers.isFresh);
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
+    if (!(error instanceof Superseded)) throw error;
     return attempt(true);
   }
 }

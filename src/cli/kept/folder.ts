@@ -5,6 +5,7 @@ import { builderRoot } from '../../builder/builder-root.ts';
 import { codeOf } from '../../builder/failure.ts';
 import { sayDamaged } from '../../cache/damage.mjs';
 import { keepFile, readKeptFile } from '../../cache/kept-file.mjs';
+import type { Store } from '../../engine/store.ts';
 
 /** Inside the builder, where nothing of an author is. */
 const folder = join(builderRoot, 'node_modules', '.cache', 'sitewright-answers');
@@ -28,11 +29,6 @@ export function readKept<T>(name: string): KeptWith<T> | undefined {
   const found = readKeptFile(join(folder, name));
   // What is whole is what this version has written, and its types are the promise of whoever reads it.
   return found && { value: JSON.parse(found.first.toString()), rest: found.second };
-}
-
-/** Says that what was kept under a name isn't what this version has written there. */
-export function sayUnreadable(name: string): void {
-  sayDamaged(join(folder, name));
 }
 
 /**
@@ -60,5 +56,30 @@ function prune(): void {
   } catch (error) {
     // Another process may drop the same.
     if (codeOf(error) === undefined) throw error;
+  }
+}
+
+/** Where an engine saves what is kept with something else, under one name. */
+export class KeptStore implements Store {
+  readonly #name: string;
+  readonly #before: Uint8Array | undefined;
+  /** What was saved, if anything was. */
+  saved: Uint8Array | undefined;
+
+  constructor(name: string, before: Uint8Array | undefined) {
+    this.#name = name;
+    this.#before = before;
+  }
+
+  load(): Uint8Array | undefined {
+    return this.#before;
+  }
+
+  save(parts: readonly Uint8Array[]): void {
+    this.saved = Buffer.concat(parts);
+  }
+
+  damaged(): void {
+    sayDamaged(join(folder, this.#name));
   }
 }

@@ -37,21 +37,14 @@ export type Disk = {
   /** All files under a folder, in the order of their paths; none if there is no such folder. */
   readonly list: (folder: string) => Promise<DiskEntry[]>;
   /** The bytes of a file, or only the first of them. @throws what the system says, when it cannot be read. */
-  readonly read: (path: string, firstBytes?: number) => Promise<Uint8Array>;
+  readonly read: (path: string, firstBytes?: number) => Uint8Array;
   /** The YAML files beside the folders of the site, as `besideAmong` finds them. */
   readonly beside: () => Promise<readonly string[]>;
-  /** Whether a file is as it was when it was read last; absent where nobody can know that without reading. */
-  readonly isSame?: (path: string) => boolean;
-  /** For who knows files from before; undefined where nothing is known. */
-  readonly known?: KnownOnDisk;
-};
-
-/** What is known of files without reading them. */
-export type KnownOnDisk = {
-  /** The SHA-256 of a file's bytes, if they are surely what they were when somebody read them; undefined otherwise. */
-  readonly hashOf: (path: string) => string | undefined;
-  /** The bytes of such a file, at once. @throws what the system says, when it cannot be read */
-  readonly read: (path: string) => Uint8Array;
+  /**
+   * The SHA-256 of a file's bytes, if they are surely what they were when somebody read them; undefined otherwise. Absent where nobody can
+   * know that without reading.
+   */
+  readonly hashOf?: (path: string) => string | undefined;
 };
 
 /**
@@ -63,7 +56,7 @@ export function folderDisk(root: string): Disk {
   return {
     find: (path) => find(root, path),
     list: async (folder) => (await list(root, folder)).sort((a, b) => (a.path < b.path ? -1 : 1)),
-    read: async (path, firstBytes) => readNow(root, path, firstBytes),
+    read: (path, firstBytes) => readNow(root, path, firstBytes),
     beside: async () => besideIn(root),
   };
 }

@@ -14,28 +14,33 @@ export type ReadText = {
 const BYTE_ORDER_MARK = 0xef;
 
 /** Reads a file of the content as text. Reports why it is none. @param largest it may be, in bytes */
-export async function readText(disk: Disk, entry: DiskEntry, largest = LARGEST_FILE): Promise<ReadText> {
-  return asText(entry, await readBytes(disk, entry, largest));
+export function readText(disk: Disk, entry: DiskEntry, largest = LARGEST_FILE): ReadText {
+  return asText(entry, readBytes(disk, entry, largest));
 }
 
 /** Reads a file of the content. Reports why it can't be. @param largest it may be, in bytes */
-export async function readBytes(
-  disk: Disk,
-  { path, size }: DiskEntry,
-  largest = LARGEST_FILE,
-): Promise<Uint8Array | Finding> {
+export function readBytes(disk: Disk, { path, size }: DiskEntry, largest = LARGEST_FILE): Uint8Array | Finding {
   if (size > largest) return tooLarge(path, size);
   try {
     // One byte more than may be: the file may have grown since it was found.
-    const bytes = await disk.read(path, largest + 1);
+    const bytes = disk.read(path, largest + 1);
     return bytes.length > largest ? tooLarge(path, bytes.length) : bytes;
   } catch (error) {
     return fileFinding('unreadable-file', path, { file: path, reason: reasonOf(error) });
   }
 }
 
+/** The bytes of a file; undefined if it can't be read, whatever the reason. */
+export function bytesIfThere(disk: Pick<Disk, 'read'>, file: string): Uint8Array | undefined {
+  try {
+    return disk.read(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The bytes of a file as text, or why they are none. */
-export function asText({ path }: DiskEntry, bytes: Uint8Array | Finding): ReadText {
+export function asText({ path }: Pick<DiskEntry, 'path'>, bytes: Uint8Array | Finding): ReadText {
   if ('code' in bytes) return { source: bytes, text: undefined };
   const source = decode(path, bytes);
   const isSame = 'text' in source && bytes[0] !== BYTE_ORDER_MARK;

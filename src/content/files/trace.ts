@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Disk, readNow } from './disk.ts';
+import type { Disk } from './disk.ts';
 import { bytesOf, hashOf, isOfSystem, type Overview, overviewFrom, type SeenContent, type Trace } from './seen.ts';
 import { isOfFile, isOld, type Stamp, sizeIn, stampOf, stampsIn } from './stamps.ts';
 
@@ -138,7 +138,7 @@ export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): Trac
   };
   return {
     disk: {
-      known: { hashOf: tracedHashOf, read: (path) => readNow(root, path) },
+      hashOf: tracedHashOf,
       list: (folder) => {
         notes.noteFolder(folder);
         return disk.list(folder);
@@ -152,9 +152,9 @@ export function tracedDisk(root: string, disk: Disk, before: Stamped = {}): Trac
         notes.noteBeside(paths);
         return paths;
       },
-      read: async (path, firstBytes) => {
+      read: (path, firstBytes) => {
         notes.noteFile(path);
-        const bytes = await disk.read(path, firstBytes);
+        const bytes = disk.read(path, firstBytes);
         const isWhole = firstBytes === undefined || bytes.length < firstBytes;
         notes.noteContent(path, { hash: hashOf(bytes), ...(isWhole ? {} : { firstBytes }) });
         return bytes;

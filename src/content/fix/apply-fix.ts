@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../files/disk.ts';
+import { bytesIfThere } from '../files/read.ts';
 import { type Finding, fileOf, isFixable, tell } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
@@ -41,7 +42,7 @@ export async function applyFix(disk: Disk, isMeant: IsMeant): Promise<FixResult>
 
 /** The bytes that a text was read from; undefined if the file is gone, or another one by now. */
 async function readAgain(disk: Disk, file: string, text: string | undefined): Promise<ReadFile | undefined> {
-  const bytes = await disk.read(file).catch(() => undefined);
+  const bytes = bytesIfThere(disk, file);
   if (bytes === undefined) return undefined;
   const isSame = text === undefined || new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) === text;
   return isSame ? { source: readableText(file, bytes), bytes } : undefined;

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../files/disk.ts';
+import { bytesIfThere } from '../files/read.ts';
 import { type Finding, fileOf, inOrder, isFixable, tell } from '../findings/finding.ts';
 import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
@@ -135,7 +136,7 @@ class Fixing {
     const disk = changedDisk(this.disk, state.changes);
     const files = new Map<string, ReadFile>();
     for (const file of new Set(mistakes.map(fileOf))) {
-      const bytes = await disk.read(file).catch(() => undefined);
+      const bytes = bytesIfThere(disk, file);
       // It is gone since the site was read; the report that follows will say so.
       if (bytes !== undefined) files.set(file, { source: readableText(file, bytes), bytes });
     }
@@ -145,8 +146,8 @@ class Fixing {
   private async findingsWith(changes: Changes): Promise<readonly Finding[]> {
     this.loads += 1;
     const disk = changedDisk(this.disk, changes);
-    const read: Disk['read'] = async (path, firstBytes) => {
-      const bytes = await disk.read(path, firstBytes);
+    const read: Disk['read'] = (path, firstBytes) => {
+      const bytes = disk.read(path, firstBytes);
       this.bytes += bytes.length;
       return bytes;
     };

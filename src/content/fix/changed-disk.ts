@@ -20,7 +20,7 @@ export function changedDisk(disk: Disk, changes: Changes): Disk {
       );
       return [...kept, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
     },
-    read: async (path, firstBytes) => {
+    read: (path, firstBytes) => {
       const bytes = changes.get(path);
       return bytes === undefined ? disk.read(path, firstBytes) : bytes.subarray(0, firstBytes);
     },

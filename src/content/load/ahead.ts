@@ -44,7 +44,8 @@ export async function pageAhead(
   const body = discovered.bodies.get(file);
   const hasBody = (await disk.find(file.replace(/\.yaml$/, '.md'))) !== undefined;
   if (hasBody !== (body !== undefined)) return undefined;
-  const { page, text } = await loadPage(disk, entry, body, files);
+  files.kept.files.again(disk, [entry, ...(body === undefined ? [] : [body])]);
+  const { page, text } = loadPage(files.kept.files, entry, body, files.calendar);
   const contents = [page, text].flatMap((each) => each?.content ?? []);
   const isWrong = (found: readonly Finding[]): boolean =>
     found.some((each) => severityOf(each) === 'error' && [file, text?.file].includes(fileOf(each)));

@@ -2,8 +2,9 @@ import { withoutQuery } from '../../model/address.ts';
 import type { PageContent } from '../../model/site.ts';
 import { linksOf } from '../check/links-in.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
-import { calendarOf, type View } from '../dates/calendar.ts';
+import { type Calendar, calendarOf, type View } from '../dates/calendar.ts';
 import type { EntrySources } from '../entries/entry-inputs.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
 import { Entries } from '../entries/query.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
 import { type Finding, severityOf } from '../findings/finding.ts';
@@ -12,9 +13,10 @@ import { siteFacts } from '../shape/schema/site-facts.ts';
 import { wordsOf } from '../shape/schema/words.ts';
 import { textOf } from '../yaml/syntax/tree.ts';
 import { kindEntries, pageEntry } from './discover.ts';
+import type { Files } from './files.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
-import { type LoadedFile, loadPage, loadSettings, type PageFiles, type PageRules } from './load-file.ts';
+import { type LoadedFile, loadPage, type PageFiles } from './load-file.ts';
 import { pagesOfFile, type ReadSite, settingsAt, settingsIn, sizesIn } from './site.ts';
 
 /** A page, and as much of its site as it was made from. */
@@ -25,6 +27,9 @@ export type PageAlone = {
   /** The pages above it have nothing but their titles. Others that it links to are among `brokenRoutes`, and are places to link to. */
   readonly site: ReadSite;
 };
+
+/** What pages are read with. */
+type PageRules = { readonly files: Files; readonly kinds: EntryKinds; readonly calendar: Calendar };
 
 /** What is read of a site before any of its pages. */
 export type Shared = {
@@ -39,15 +44,19 @@ export type Shared = {
 export async function readShared(disk: Disk, view: View, kept: KeptFiles): Promise<Shared | undefined> {
   const entry = await disk.find('site.yaml');
   if (entry === undefined || entry.problem !== undefined) return undefined;
-  const settings = await loadSettings(disk, entry, kept);
+  const { files } = kept;
+  files.begin(disk);
+  const settings = files.file(entry);
   if (settings.content?.root.kind !== 'map' || isWrong(settings.findings)) return undefined;
   const { root } = settings.content;
   const facts = siteFacts(root);
-  const { kinds } = await readKinds(disk, kindEntries(await disk.list('kinds'), facts.language), { kept, site: facts });
+  files.holdAgainst(facts);
+  const ofSite = readKinds(files, kindEntries(await disk.list('kinds'), facts.language));
+  files.holdAgainstKinds(ofSite);
   return {
     settings,
     url: settingsIn(root).url,
-    rules: { kinds, facts, calendar: calendarOf(view, root), kept },
+    rules: { kinds: ofSite.kinds, files, calendar: calendarOf(view, root) },
     all: view.all,
   };
 }
@@ -111,7 +120,8 @@ async function pageAt(disk: Disk, route: string, rules: PageRules): Promise<Page
   if (entry === undefined || others.length > 0) return undefined;
   const body = await disk.find(entry.path.replace(/\.yaml$/, '.md'));
   if (body?.problem !== undefined) return undefined;
-  const files = await loadPage(disk, pageEntry(entry), body, rules);
+  rules.files.again(disk, [entry, ...(body === undefined ? [] : [body])]);
+  const files = loadPage(rules.files, pageEntry(entry), body, rules.calendar);
   const { page, text } = files;
   const isWhole = page.content !== undefined && (body === undefined || text?.content !== undefined);
   return isWhole && !isWrong([...page.findings, ...(text?.findings ?? [])]) ? files : undefined;

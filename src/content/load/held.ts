@@ -22,9 +22,9 @@ export type Rules = {
 };
 
 /** Reads a text in YAML: what is in it, and everything that is wrong with it by itself. What couldn't be read is never judged as if it had been. */
-export function heldAgainst(source: SourceText, { shapeOf, contentOf, check }: Rules): Held {
+export function heldAgainst(source: SourceText, { shapeOf, contentOf, check }: Rules, read = parse(source)): Held {
   const { file } = source;
-  const { root, masks, unreadFrom, ...parsed } = parse(source);
+  const { root, masks, unreadFrom, ...parsed } = read;
   const findings = parsed.findings.map(withListKey).map((each) => withItsBlock(each, root, source));
   if (root === undefined && findings.length > 0) return { file, content: undefined, findings };
   const shape = shapeOf(root);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { checkByItself } from '../check/check.ts';
 import type { Content, Value } from '../check/contents.ts';
 import { checkChoices } from '../check/field-choices.ts';
@@ -5,9 +6,7 @@ import { checkExamples } from '../entries/field-examples.ts';
 import { checkFieldNames } from '../entries/field-names.ts';
 import { declarationIn, type EntryKind, type EntryKinds, kindOf, ownKinds, unsoundKind } from '../entries/kinds.ts';
 import { checkLayout } from '../entries/layout.ts';
-import { inBatches } from '../files/batches.ts';
-import type { Disk } from '../files/disk.ts';
-import { readText } from '../files/read.ts';
+import type { ReadText } from '../files/read.ts';
 import { type Finding, severityOf } from '../findings/finding.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
@@ -16,8 +15,8 @@ import { validateKind } from '../shape/validate.ts';
 import type { SourceText } from '../text/source.ts';
 import { itemsOf, type Node, textOf } from '../yaml/syntax/tree.ts';
 import type { KindEntry } from './discover.ts';
+import type { Files } from './files.ts';
 import { heldAgainst } from './held.ts';
-import { type KeptFiles, unread } from './kept-files.ts';
 import type { Held, LoadedFile } from './load-file.ts';
 import { soundPart } from './sound-part.ts';
 
@@ -25,33 +24,33 @@ import { soundPart } from './sound-part.ts';
 export type LoadedKind = { readonly loaded: LoadedFile; readonly kind: EntryKind };
 
 /** The files in kinds/, and the kinds of pages that a site has with them. */
-export type ReadKinds = { readonly declared: readonly LoadedKind[]; readonly kinds: EntryKinds };
+export type ReadKinds = {
+  readonly declared: readonly LoadedKind[];
+  readonly kinds: EntryKinds;
+  /** Of the texts that declare them. */
+  readonly print: string;
+};
 
-/** What kinds are read with. */
-type KindRules = { readonly kept: KeptFiles; readonly site: SiteFacts };
-
-/** Reads the kinds of a site. @param entries its files in kinds/, as far as they declare some */
-export async function readKinds(disk: Disk, entries: readonly KindEntry[], rules: KindRules): Promise<ReadKinds> {
-  const declared = await inBatches(entries, (entry) => loadKind(disk, entry, rules));
-  return { declared, kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]) };
+/** The kinds of a site. @param entries its files in kinds/, as far as they declare some */
+export function readKinds(files: Files, entries: readonly KindEntry[]): ReadKinds {
+  const declared = entries.map((entry) => files.kind(entry, entry.kind));
+  const texts = declared.map(({ loaded: { file, text } }) => [file, text]);
+  return {
+    declared,
+    kinds: new Map([...ownKinds(), ...declared.map(({ kind }) => [kind.name, kind] as const)]),
+    print: hash('sha256', JSON.stringify(texts)),
+  };
 }
 
-/** Reads the declaration of a kind. */
-async function loadKind(disk: Disk, entry: KindEntry, { kept, site }: KindRules): Promise<LoadedKind> {
-  const file = entry.path;
-  const rules = [entry.kind, site.language];
-  const known = unread(disk, kept.kinds, file, rules);
-  if (known !== undefined) return known;
-  const { source, text } = await readText(disk, entry);
-  const check = (changed: SourceText): Held => declared(changed, entry.kind, site).held;
-  return kept.kinds.madeOf({ file, text, rules }, () => {
-    if ('code' in source) {
-      const loaded = { file, content: undefined, findings: [source], text, source: undefined, check };
-      return { loaded, kind: unsoundKind(entry.kind) };
-    }
-    const { held, kind } = declared(source, entry.kind, site);
-    return { loaded: { ...held, text, source, check }, kind };
-  });
+/** The declaration of a kind. @param name of the kind */
+export function loadKind(file: string, { source, text }: ReadText, name: string, site: SiteFacts): LoadedKind {
+  const check = (changed: SourceText): Held => declared(changed, name, site).held;
+  if ('code' in source) {
+    const loaded = { file, content: undefined, findings: [source], text, source: undefined, check };
+    return { loaded, kind: unsoundKind(name) };
+  }
+  const { held, kind } = declared(source, name, site);
+  return { loaded: { ...held, text, source, check }, kind };
 }
 
 /** What a text declares, and everything that is wrong with it. @param name of the kind */

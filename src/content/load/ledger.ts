@@ -8,9 +8,9 @@ import type { Held, LoadedFile } from './load-file.ts';
 export type LoadedLedger = { readonly loaded: LoadedFile; readonly ledger: Ledger | undefined };
 
 /** Reads the list of published addresses. */
-export async function loadLedger(disk: Disk, entry: DiskEntry): Promise<LoadedLedger> {
+export function loadLedger(disk: Disk, entry: DiskEntry): LoadedLedger {
   const file = entry.path;
-  const { source, text } = await readText(disk, entry, LARGEST_LEDGER);
+  const { source, text } = readText(disk, entry, LARGEST_LEDGER);
   const held = ({ findings }: Ledger): Held => ({ file, content: undefined, findings });
   const check = (changed: SourceText): Held => held(readLedger(changed));
   if ('code' in source) {

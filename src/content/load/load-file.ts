@@ -4,7 +4,7 @@ import { mayHave } from '../check/summary.ts';
 import { absenceOfBlock, absenceOfPage, type Calendar } from '../dates/calendar.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { pdfOf } from '../entries/pdf.ts';
-import type { Disk, DiskEntry } from '../files/disk.ts';
+import type { DiskEntry } from '../files/disk.ts';
 import { parameterOf } from '../files/route.ts';
 import type { At, Finding } from '../findings/finding.ts';
 import { withFields } from '../lazily.ts';
@@ -12,17 +12,14 @@ import type { PartlyRead } from '../settle/settle.ts';
 import { proseInPlaceOf } from '../shape/prose.ts';
 import { findKinds } from '../shape/schema/find-kinds.ts';
 import { blockNames, schemaOf } from '../shape/schema/schemas.ts';
-import { type SiteFacts, siteFacts } from '../shape/schema/site-facts.ts';
+import type { SiteFacts } from '../shape/schema/site-facts.ts';
 import { validatePage, validateSite } from '../shape/validate.ts';
 import type { Range, SourceText } from '../text/source.ts';
-import { parse } from '../yaml/reading/parse.ts';
+import type { Parsed } from '../yaml/reading/parse.ts';
 import { itemsOf, type Node, plainValue, textOf, valueAt } from '../yaml/syntax/tree.ts';
 import type { PageEntry } from './discover.ts';
-import { heldAgainst } from './held.ts';
-import { type KeptFiles, unread } from './kept-files.ts';
-import type { KnownFiles } from './known-files.ts';
-import { loadBody } from './load-body.ts';
-import { readOrKnown } from './read-or-known.ts';
+import type { Files } from './files.ts';
+import { heldAgainst, type Rules } from './held.ts';
 
 /** One YAML file, read and held against its schema. Without content there is nothing in it to look at. */
 export type LoadedFile = {
@@ -49,7 +46,7 @@ export type LoadedPage = LoadedFile & { readonly route: string };
 export type Held = Omit<LoadedFile, 'text' | 'source' | 'check'>;
 
 /** What has to be known of a file besides its text. */
-type About = {
+export type AboutFile = {
   /** Of a page; undefined for site.yaml. */
   readonly route: string | undefined;
   /** The kinds of pages that the site has. */
@@ -62,35 +59,22 @@ type About = {
 /** A page, and its text if that is in a file of its own. */
 export type PageFiles = { readonly page: LoadedPage; readonly text: LoadedFile | undefined };
 
-/** What pages are read with. */
-export type PageRules = {
-  /** The kinds of pages that the site has. */
-  readonly kinds: EntryKinds;
-  /** What site.yaml says that proposals depend on. */
-  readonly facts: SiteFacts;
-  /** For when the site is looked at. */
-  readonly calendar: Calendar;
-  /** What was read of them before. */
-  readonly kept: KeptFiles;
-  /** What is known of them from an earlier process. */
-  readonly known?: KnownFiles | undefined;
-};
-
-/** Reads a page and its text. */
-export async function loadPage(
-  disk: Disk,
-  entry: PageEntry,
-  body: DiskEntry | undefined,
-  { kinds, facts, calendar, kept, known }: PageRules,
-): Promise<PageFiles> {
+/** A page, and its text. @param body its file, if there is one */
+export function loadPage(files: Files, entry: PageEntry, body: DiskEntry | undefined, calendar: Calendar): PageFiles {
   const { route } = entry;
-  const loaded = await loadFile(disk, entry, { route, kinds, hasBody: body !== undefined, site: facts }, kept, known);
+  const loaded = files.file(entry, body !== undefined);
   const content = loaded.content && onDay(loaded.content, calendar);
   const page = isAt(loaded, route) && content === loaded.content ? loaded : withFields(loaded, { content, route });
   if (body === undefined) return { page, text: undefined };
-  known?.lookInto(entry.path);
-  const text = await loadBody(disk, body, { route, draft: page.content?.draft === true }, { kept, known });
+  files.lookInto(entry.path);
+  const text = asDraft(files.file(body), page.content?.draft === true);
   return { page: content === undefined ? page : withFields(page, { content: withBody(content, text) }), text };
+}
+
+/** The text of a page is as much of a draft as the page. */
+function asDraft(text: LoadedFile, draft: boolean): LoadedFile {
+  const { content } = text;
+  return content === undefined || !draft ? text : withFields(text, { content: withFields(content, { draft }) });
 }
 
 function isAt(loaded: LoadedFile, route: string): loaded is LoadedPage {
@@ -110,65 +94,32 @@ function withBody(page: Content, { file, content: body }: LoadedFile): Content {
   return withFields(page, { bodyFile: file, ...(body === undefined ? {} : { body }) });
 }
 
-/** Reads site.yaml. */
-export function loadSettings(disk: Disk, entry: DiskEntry, kept: KeptFiles): Promise<LoadedFile> {
-  return loadFile(
-    disk,
-    entry,
-    { route: undefined, kinds: new Map(), hasBody: false, site: siteFacts(undefined) },
-    kept,
-    undefined,
-  );
-}
+/** What sort of file has such an address. */
+export const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
 
-async function loadFile(
-  disk: Disk,
-  entry: DiskEntry,
-  about: About,
-  kept: KeptFiles,
-  known: KnownFiles | undefined,
-): Promise<LoadedFile> {
-  const { route, hasBody, kinds, site } = about;
-  const file = entry.path;
-  const rules = [route, hasBody, site.language, site.url, ...kinds.values()];
-  return (
-    unread(disk, kept.files, file, rules) ??
-    readOrKnown(disk, entry, {
-      known,
-      rules: JSON.stringify([route, hasBody]),
-      parse: (source) => parse(source).root,
-      valuesIn: (root) => valuesIn(root, route, kinds),
-      check: (changed) => loadText(changed, about),
-      about: { sort: sortOf(route), route, ...parameterIn(file) },
-      made: ({ text, make }) => (known === undefined ? kept.files.madeOf({ file, text, rules }, make) : make()),
-    })
-  );
-}
-
-const sortOf = (route: string | undefined): FileSort => (route === undefined ? 'settings' : 'page');
-
-function parameterIn(file: string): Pick<Content, 'parameter'> {
+export function parameterIn(file: string): Pick<Content, 'parameter'> {
   const parameter = parameterOf(file);
   return parameter === undefined ? {} : { parameter };
 }
 
-/** Holds a text against the schema of its file. */
-function loadText(source: SourceText, about: About): Held {
+/** Holds a text against the schema of its file. @param read what stands in it, if that is known */
+export function heldFile(source: SourceText, about: AboutFile, read?: Parsed): Held {
   const { route } = about;
-  const loaded = held(source, about);
+  const loaded = held(source, about, read);
   const prose = loaded.findings.length > 1 ? proseInPlaceOf(route === undefined ? 'site' : 'page', source) : undefined;
   if (prose === undefined) return loaded;
   return { file: source.file, content: undefined, findings: [...loaded.findings, prose] };
 }
 
 /** What is read of a text, and everything that is wrong with its form. */
-function held(source: SourceText, about: About): Held {
+function held(source: SourceText, about: AboutFile, read: Parsed | undefined): Held {
   const { route, kinds } = about;
-  return heldAgainst(source, {
+  const rules: Rules = {
     shapeOf: (root) => (route === undefined ? validateSite(source, root) : validatePage(source, root, about)),
     contentOf: (root, masks) => contentOf({ source, masks, root, route }, kinds),
     check: checkByItself,
-  });
+  };
+  return heldAgainst(source, rules, read);
 }
 
 function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, kinds: EntryKinds): Content {
@@ -187,7 +138,8 @@ function contentOf(read: Pick<Content, 'source' | 'masks' | 'root' | 'route'>, k
   };
 }
 
-function valuesIn(root: Node, route: string | undefined, kinds: EntryKinds): Content['values'] {
+/** The texts, links, icons and pictures in a file. @param route of a page; undefined for site.yaml */
+export function valuesIn(root: Node, route: string | undefined, kinds: EntryKinds): Content['values'] {
   return route === undefined ? findKinds(schemaOf('site'), root) : valuesOfPage(root, kinds);
 }
 

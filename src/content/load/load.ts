@@ -5,7 +5,6 @@ import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
-import { inBatches } from '../files/batches.ts';
 import type { Disk } from '../files/disk.ts';
 import { type At, answerOf, type Finding, identityOf, inGeneral, tell } from '../findings/finding.ts';
 import { byFile } from '../findings/most.ts';
@@ -20,11 +19,10 @@ import { sourceText } from '../text/source.ts';
 import { type PageAhead, pageAhead } from './ahead.ts';
 import { discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
-import { forgetOthers, type KeptFiles, keptFiles } from './kept-files.ts';
+import { type KeptFiles, keptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
-import type { KnownFiles } from './known-files.ts';
 import { loadLedger } from './ledger.ts';
-import { type LoadedFile, loadPage, loadSettings } from './load-file.ts';
+import { type LoadedFile, loadPage, type PageFiles } from './load-file.ts';
 import { type ReadSite, siteOf, sizesIn } from './site.ts';
 import { datedIn, type SiteFiles } from './site-files.ts';
 import { allOf, siteIndexOf } from './site-index.ts';
@@ -50,53 +48,54 @@ export type Loaded = {
   readonly sourceOf: (file: string) => string | undefined;
 };
 
+/** So many pages are read at once: a few milliseconds. */
+const AT_ONCE = 32;
+
 /**
  * Reads and checks a whole site. Mistakes in its content are returned, never thrown.
  *
  * @param telling how many mistakes of a file are reported, and whether those that say the same become one
  * @param view for when; what is published now if it is left out
  * @param kept what was read of the files before; it is brought up to date
- * @param known what is known of them from an earlier process; it is brought up to date
- * @throws ChangedMeanwhile when a known file turns out to be another one
+ * @throws Superseded when a known file turns out to be another one
  */
 export async function loadSite(
   disk: Disk,
   telling: Telling = ONCE,
   view: View = publishedNow(),
   kept?: KeptFiles,
-  known?: KnownFiles,
 ): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk, view, kept, known), telling);
+  return checkSite(disk, await readFiles(disk, view, kept), telling);
 }
 
 /**
  * Finds and reads the files of a site, and holds each against its schema.
  * @param kept what was read of them before; it is brought up to date
- * @param known as for `loadSite`
  */
 export async function readFiles(
   disk: Disk,
   view: View = publishedNow(),
   kept: KeptFiles = keptFiles(),
-  known?: KnownFiles,
 ): Promise<SiteFiles> {
+  const { files, pause = async () => undefined } = kept;
   const discovered = await discover(disk);
-  const site = discovered.site === undefined ? undefined : await loadSettings(disk, discovered.site, kept);
+  files.begin(disk);
+  const site = discovered.site === undefined ? undefined : files.file(discovered.site);
   const facts = siteFacts(site?.content?.root);
-  const { declared, kinds } = await readKinds(disk, discovered.kinds, { kept, site: facts });
-  known?.holdAgainst(declared.map(({ loaded: { file, text } }) => [file, text]));
+  files.holdAgainst(facts);
+  const { declared, ...ofSite } = readKinds(files, discovered.kinds);
+  const { kinds } = ofSite;
+  files.holdAgainstKinds(ofSite);
   const calendar = calendarOf(view, site?.content?.root);
-  const loaded = await inBatches(
-    discovered.pages,
-    (entry) => loadPage(disk, entry, discovered.bodies.get(entry.path), { kinds, facts, calendar, kept, known }),
-    kept.pause,
-  );
+  const loaded: PageFiles[] = [];
+  for (const entry of discovered.pages) {
+    if (loaded.length % AT_ONCE === 0) await pause();
+    loaded.push(loadPage(files, entry, discovered.bodies.get(entry.path), calendar));
+  }
   const pages = loaded.map(({ page }) => page);
   const bodies = loaded.flatMap(({ text }) => text ?? []);
-  const ledger = discovered.ledger === undefined ? undefined : await loadLedger(disk, discovered.ledger);
+  const ledger = discovered.ledger === undefined ? undefined : loadLedger(disk, discovered.ledger);
   const kindFiles = declared.map((each) => each.loaded);
-  const read = [site, ...pages, ...bodies, ...kindFiles].flatMap((file) => file?.file ?? []);
-  forgetOthers(kept, new Set(read));
   return { discovered, site, pages, bodies, kindFiles, kinds, facts, ledger, calendar, all: view.all, kept };
 }
 

@@ -1,32 +1,18 @@
-import { digestOf } from '../../engine/digest.ts';
 import { type Reader, reads } from '../../engine/questions.ts';
 import type { Absence } from '../../model/site.ts';
 import type { Content } from '../check/contents.ts';
 import type { Entry } from '../entries/entries.ts';
 import { type EntrySources, entryReaders } from '../entries/entry-inputs.ts';
 import { siteInput } from '../site-input.ts';
-import type { SourceText } from '../text/source.ts';
 import type { LoadedPage } from './load-file.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
-
-const names = new WeakMap<SourceText, string>();
-
-/** A name for what a file says, made once: a file that hasn't changed keeps its text. Who asks a known file for its source looks into it. */
-function nameOf(file: Pick<Content, 'hash'> | undefined, sourceOf: () => SourceText | undefined): string {
-  if (file?.hash !== undefined) return file.hash;
-  const source = sourceOf();
-  if (source === undefined) return '';
-  const name = names.get(source) ?? digestOf(source.text);
-  names.set(source, name);
-  return name;
-}
 
 /** What the file of a page says. */
 export const pageIn = siteInput<[file: string], LoadedPage | undefined>({
   name: 'pageIn',
   reads: 'own',
   keep: 'last',
-  digest: (page) => nameOf(page?.content, () => page?.source),
+  digest: (page) => page?.content?.hash ?? '',
 });
 
 /** The text of a page that is in a file of its own. */
@@ -34,7 +20,7 @@ export const bodyIn = siteInput<[file: string], Content | undefined>({
   name: 'bodyIn',
   reads: 'own',
   keep: 'last',
-  digest: (body) => nameOf(body, () => body?.source),
+  digest: (body) => body?.hash ?? '',
 });
 
 /** Why visitors don't see a page; undefined if they do. */

@@ -4,7 +4,7 @@ import type { Disk, DiskEntry } from '../files/disk.ts';
 import { type Finding, fileOf } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { discover, pageEntry } from '../load/discover.ts';
-import { keptFiles } from '../load/kept-files.ts';
+import { Files } from '../load/files.ts';
 import { checkSite } from '../load/load.ts';
 import { type LoadedPage, loadPage } from '../load/load-file.ts';
 import type { SiteFiles } from '../load/site-files.ts';
@@ -17,13 +17,13 @@ export type Trial = { readonly content: Content; readonly findings: readonly Fin
 
 /** What a page will hold. @throws Error if it is no YAML: we wrote it */
 export async function loadDraft(draft: Draft, disk: Disk, files: Pick<SiteFiles, 'kinds' | 'facts'>): Promise<Content> {
-  return contentOf(await read(draft, disk, files));
+  return contentOf(read(draft, disk, files));
 }
 
 /** Checks a site as if a page had been added. @throws Error if the page is no YAML: we wrote it */
 export async function tryOut(draft: Draft, disk: Disk, files: SiteFiles): Promise<Trial> {
   const fuller = withDraft(disk, draft);
-  const page = await read(draft, disk, files);
+  const page = read(draft, disk, files);
   const discovered = await discover(fuller);
   const { findings } = await checkSite(fuller, { ...files, discovered, pages: [...files.pages, page] }, ONE_BY_ONE);
   return { content: contentOf(page), findings: findings.filter((found) => !isToReplace(found, draft)) };
@@ -34,18 +34,12 @@ function isToReplace(found: Finding, { file }: Draft): boolean {
   return found.code === 'example-text' && fileOf(found) === file;
 }
 
-async function read(
-  draft: Draft,
-  disk: Disk,
-  { kinds, facts }: Pick<SiteFiles, 'kinds' | 'facts'>,
-): Promise<LoadedPage> {
-  const { page } = await loadPage(withDraft(disk, draft), pageEntry(entryOf(draft)), undefined, {
-    kinds,
-    facts,
-    calendar: calendarOf(published(), undefined),
-    kept: keptFiles(),
-  });
-  return page;
+function read(draft: Draft, disk: Disk, { kinds, facts }: Pick<SiteFiles, 'kinds' | 'facts'>): LoadedPage {
+  const read = new Files();
+  read.begin(withDraft(disk, draft));
+  read.holdAgainst(facts);
+  read.holdAgainstKinds({ kinds, print: '' });
+  return loadPage(read, pageEntry(entryOf(draft)), undefined, calendarOf(published(), undefined)).page;
 }
 
 function contentOf({ content, findings }: LoadedPage): Content {
@@ -65,7 +59,7 @@ function withDraft(disk: Disk, draft: Draft): Disk {
       const entries = await disk.list(folder);
       return file.startsWith(`${folder}/`) ? [...entries, entryOf(draft)] : entries;
     },
-    read: async (path, firstBytes) => (path === file ? new TextEncoder().encode(text) : disk.read(path, firstBytes)),
+    read: (path, firstBytes) => (path === file ? new TextEncoder().encode(text) : disk.read(path, firstBytes)),
     beside: disk.beside,
   };
 }

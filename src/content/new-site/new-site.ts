@@ -82,7 +82,7 @@ const empty: Disk = {
   find: async () => undefined,
   list: async () => [],
   beside: async () => [],
-  read: async (path) => {
+  read: (path) => {
     throw new Error(`There is no ${path}.`);
   },
 };

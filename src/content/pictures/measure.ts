@@ -19,15 +19,15 @@ export async function measurePictures(
 ): Promise<Pictures> {
   const files = new Map<string, PictureFile>();
   for (const path of new Set(contents.flatMap(picturesIn))) {
-    if (publicFiles.has(path)) files.set(path, await measure(disk, path));
+    if (publicFiles.has(path)) files.set(path, measure(disk, path));
   }
   const sizes = [...files].flatMap(([path, file]) => ('size' in file ? [[path, file.size] as const] : []));
   return { files, sizes: new Map(sizes) };
 }
 
-async function measure(disk: Disk, path: string): Promise<PictureFile> {
+function measure(disk: Disk, path: string): PictureFile {
   try {
-    const size = await sizeOf((bytes) => disk.read(`public${path}`, bytes));
+    const size = sizeOf((bytes) => disk.read(`public${path}`, bytes));
     return size === undefined ? { reason: undefined } : { size };
   } catch (error) {
     return { reason: reasonOf(error) };

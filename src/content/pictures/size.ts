@@ -8,9 +8,9 @@ const FIRST_BYTES = 128 * 1024;
  * Measures a picture as browsers show it, in CSS pixels. Undefined if it is not a picture.
  * @param read the first bytes of the file, or all
  */
-export async function sizeOf(read: (firstBytes?: number) => Promise<Uint8Array>): Promise<Size | undefined> {
-  const start = await read(FIRST_BYTES);
-  return measured(start) ?? (start.length < FIRST_BYTES ? undefined : measured(await read()));
+export function sizeOf(read: (firstBytes?: number) => Uint8Array): Size | undefined {
+  const start = read(FIRST_BYTES);
+  return measured(start) ?? (start.length < FIRST_BYTES ? undefined : measured(read()));
 }
 
 function measured(bytes: Uint8Array): Size | undefined {

@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../builder/failure.ts';
 import { type Disk, type DiskEntry, folderDisk } from '../../content/files/disk.ts';
+import { hashOf } from '../../content/files/seen.ts';
 
 /** What may be different on the disk: files by their paths in the content root, or anything. */
 export type Changed = readonly string[] | 'anything';
@@ -14,7 +15,7 @@ export class KnownDisk implements Disk {
   private readonly disk: Disk;
   private readonly lists = new Map<string, readonly DiskEntry[]>();
   private readonly found = new Map<string, DiskEntry | undefined>();
-  private readonly same = new Set<string>();
+  private readonly hashes = new Map<string, string>();
 
   constructor(root: string) {
     this.root = root;
@@ -26,11 +27,11 @@ export class KnownDisk implements Disk {
     if (changed === 'anything') {
       this.lists.clear();
       this.found.clear();
-      this.same.clear();
+      this.hashes.clear();
       return;
     }
     for (const path of changed) {
-      this.same.delete(path);
+      this.hashes.delete(path);
       this.found.delete(path);
       await this.forgetInList(path);
     }
@@ -68,13 +69,13 @@ export class KnownDisk implements Disk {
     return [...entries];
   };
 
-  readonly read = async (path: string, firstBytes?: number): Promise<Uint8Array> => {
-    // Before it is read: what is told meanwhile counts.
-    this.same.add(path);
-    return this.disk.read(path, firstBytes);
+  readonly read = (path: string, firstBytes?: number): Uint8Array => {
+    const bytes = this.disk.read(path, firstBytes);
+    if (firstBytes === undefined || bytes.length < firstBytes) this.hashes.set(path, hashOf(bytes));
+    return bytes;
   };
 
   readonly beside = (): Promise<readonly string[]> => this.disk.beside();
 
-  readonly isSame = (path: string): boolean => this.same.has(path);
+  readonly hashOf = (path: string): string | undefined => this.hashes.get(path);
 }

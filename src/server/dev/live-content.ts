@@ -169,7 +169,7 @@ class ReadContent {
  */
 export function liveContent(options: ServeOptions, now: () => Date): LiveContent {
   const { pause, before, rest, stop } = pauses();
-  const kept = keptFiles(pause);
+  const kept = keptFiles({ pause });
   const disk = new KnownDisk(options.root);
   const early = firstLooks({ disk, kept, now });
   const first = signal();

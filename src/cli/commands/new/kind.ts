@@ -4,6 +4,7 @@ import type { EntryKind } from '../../../content/entries/kinds.ts';
 import { stampIn } from '../../../content/entries/stamp.ts';
 import { folderDisk } from '../../../content/files/disk.ts';
 import { editorFileOf, kindFileOf } from '../../../content/files/kind-files.ts';
+import { bytesIfThere } from '../../../content/files/read.ts';
 import type { FixedFile } from '../../../content/fix/apply-fixes.ts';
 import { saveFixed } from '../../../content/fix/save.ts';
 import { newKind } from '../../../content/new-kind/new-kind.ts';
@@ -68,9 +69,7 @@ async function renew(root: string, file: FixedFile): Promise<void> {
 async function writeForEditors(root: string, kind: EntryKind): Promise<string> {
   const file = editorFileOf(kind.name);
   const text = kindSchemaText(kind);
-  const before = await folderDisk(root)
-    .read(file)
-    .catch(() => undefined);
+  const before = bytesIfThere(folderDisk(root), file);
   const old = before && Buffer.from(before).toString('utf8');
   if (old === text) return `${file} is up to date: editors know the fields of this kind.`;
   if (before === undefined || old === undefined) await writeNewFile({ root, file }, text);

@@ -1,0 +1,179 @@
+import { digestOf, neverTheSame } from '../../engine/digest.ts';
+import { type AnyQuestion, type Ask, input, type Query, query } from '../../engine/questions.ts';
+import type { JsonObject } from '../../model/json.ts';
+import type { PdfDocument } from '../../model/site.ts';
+import type { Summary } from '../check/contents.ts';
+import { summaryOf } from '../check/summary.ts';
+import type { EntryKinds } from '../entries/kinds.ts';
+import { asText, type ReadText } from '../files/read.ts';
+import type { Finding } from '../findings/finding.ts';
+import type { SiteFacts } from '../shape/schema/site-facts.ts';
+import type { Parsed } from '../yaml/reading/parse.ts';
+import { type Node, plainObject } from '../yaml/syntax/tree.ts';
+import { type LoadedKind, loadKind } from './kinds.ts';
+import { knownFile } from './known-file.ts';
+import type { LoadedFile } from './load-file.ts';
+import { type FileRules, parseFile, rulesFor } from './rules.ts';
+
+/** What is in a file, and the SHA-256 of that; or why it can't be read. */
+export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };
+
+/** What is in a file. */
+export const bytesOf = input<[file: string], FileBytes>({
+  name: 'bytesOf',
+  keep: 'last',
+  digest: (found) => ('hash' in found ? found.hash : digestOf([found.unreadable.code, found.unreadable.facts])),
+});
+
+/** Whether a page has a text in a file of its own. */
+export const hasBody = input<[page: string], boolean>({ name: 'hasBody', keep: 'memory' });
+
+/** The kinds of pages that a site has, and a print of the texts that declare them. */
+export type DeclaredKinds = { readonly kinds: EntryKinds; readonly print: string };
+
+/** The kinds of pages that the site has. */
+export const declaredKinds = input<[], DeclaredKinds>({
+  name: 'declaredKinds',
+  keep: 'memory',
+  digest: ({ print }) => print,
+});
+
+/** What site.yaml says that proposals in other files depend on. */
+export const facts = input<[], SiteFacts>({ name: 'facts', keep: 'memory' });
+
+/** The text in a file, or why it is none. */
+const textIn = query<[file: string], ReadText>({
+  name: 'textIn',
+  keep: 'last',
+  digest: neverTheSame,
+  make: (ask, file) => {
+    const found = ask(bytesOf, file);
+    return asText({ path: file }, 'bytes' in found ? found.bytes : found.unreadable);
+  },
+});
+
+/** What stands in a file; undefined if it is no text. */
+const parsed = query<[file: string], Parsed | undefined>({
+  name: 'parsed',
+  keep: 'last',
+  digest: neverTheSame,
+  make: (ask, file) => {
+    const { source } = ask(textIn, file);
+    return 'code' in source ? undefined : parseFile(source);
+  },
+});
+
+/** A file, held against its rules. */
+const held = query<[file: string], LoadedFile>({
+  name: 'held',
+  keep: 'last',
+  digest: neverTheSame,
+  make: (ask, file) => {
+    const { source, text } = ask(textIn, file);
+    const { route, check } = askRules(ask, file);
+    if ('code' in source)
+      return { file, route, content: undefined, findings: [source], text, source: undefined, check };
+    const found = ask(bytesOf, file);
+    const loaded = { ...check(source, ask(parsed, file)), route, text, source, check };
+    if (loaded.content === undefined || !('hash' in found)) return loaded;
+    return { ...loaded, content: { ...loaded.content, hash: found.hash } };
+  },
+});
+
+/** What a file is held against. Neither site.yaml nor the text of a page depends on other files. */
+function askRules(ask: Ask, file: string): FileRules {
+  return rulesFor(file, () => ({
+    kinds: ask(declaredKinds).kinds,
+    hasBody: ask(hasBody, file),
+    site: ask(facts),
+  }));
+}
+
+/** A declaration of a kind. @param kind its name */
+export const kindIn = query<[file: string, kind: string], LoadedKind>({
+  name: 'kindIn',
+  keep: 'memory',
+  digest: neverTheSame,
+  make: (ask, file, kind) => loadKind(file, ask(textIn, file), kind, ask(facts)),
+});
+
+/** What is known of a file in which nothing is wrong. Plain data: it survives JSON. */
+export type KnownFile = {
+  /** The SHA-256 of its bytes. */
+  readonly hash: string;
+  readonly summary: Summary;
+  readonly pdf?: PdfDocument;
+};
+
+/** What is known of a file; undefined if there is anything to say about it. */
+export const known = query<[file: string], KnownFile | undefined>({
+  name: 'known',
+  keep: 'value',
+  make: (ask, file) => {
+    const loaded = ask(held, file);
+    const { content } = loaded;
+    if (content?.hash === undefined || !isSound(loaded)) return undefined;
+    const { hash, pdf } = content;
+    // A piece of a text holds on to all of it. What comes from JSON doesn't.
+    const summary: Summary = JSON.parse(JSON.stringify(summaryOf(content)));
+    return { hash, summary, ...(pdf === undefined ? {} : { pdf }) };
+  },
+});
+
+/** Whether nothing at all is to be said about a file by itself. */
+function isSound({ content, findings, partlyRead, unread }: LoadedFile): boolean {
+  return content?.masks.length === 0 && findings.length === 0 && partlyRead === undefined && unread === undefined;
+}
+
+/** What a page says; undefined for what JSON doesn't have. */
+const written = query<[file: string], JsonObject | undefined>({
+  name: 'written',
+  keep: 'text',
+  make: (ask, file) => {
+    const { root } = ask(parsed, file) ?? {};
+    return root?.kind === 'map' && hasPlainNumbers(root) ? plainObject(root) : undefined;
+  },
+});
+
+/** Whether all numbers are what JSON has, too. */
+function hasPlainNumbers(node: Node): boolean {
+  if (node.kind === 'map') return node.entries.every(({ value }) => hasPlainNumbers(value));
+  if (node.kind === 'list') return node.items.every(hasPlainNumbers);
+  return typeof node.value !== 'number' || (Number.isFinite(node.value) && !Object.is(node.value, -0));
+}
+
+/** A file of the content, as it is used. */
+export type FileOf = Query<[file: string], LoadedFile>;
+
+/**
+ * The files of the content.
+ * @param lookInto told of each file that somebody looks into, beyond what is known of it; absent where all that was read stays
+ */
+export function fileQueries(lookInto?: (file: string) => void): {
+  readonly all: readonly AnyQuestion[];
+  readonly fileOf: FileOf;
+} {
+  const fileOf: FileOf = query({
+    name: 'fileOf',
+    keep: 'memory',
+    digest: neverTheSame,
+    make: (ask, file) => {
+      const found = lookInto === undefined || file === 'site.yaml' ? undefined : ask(known, file);
+      if (found === undefined || lookInto === undefined) return ask(held, file);
+      const rules = askRules(ask, file);
+      if (found.summary.kind === undefined) {
+        const later = {
+          text: ask.later(textIn, file),
+          parsed: ask.later(parsed, file),
+          written: ask.later(written, file),
+        };
+        return knownFile(file, found, rules, { ...later, lookInto: () => lookInto(file) });
+      }
+      // Checks across files look into each page of a kind.
+      const [text, read] = [ask(textIn, file), ask(parsed, file)];
+      lookInto(file);
+      return knownFile(file, found, rules, { text: () => text, parsed: () => read, lookInto: () => undefined });
+    },
+  });
+  return { all: [textIn, parsed, held, kindIn, known, written, fileOf], fileOf };
+}

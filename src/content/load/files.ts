@@ -1,0 +1,137 @@
+import { digestOf } from '../../engine/digest.ts';
+import { Engine } from '../../engine/engine.ts';
+import { keyOf } from '../../engine/keys.ts';
+import { reads } from '../../engine/questions.ts';
+import type { Store } from '../../engine/store.ts';
+import type { Disk, DiskEntry } from '../files/disk.ts';
+import { readBytes } from '../files/read.ts';
+import { hashOf } from '../files/seen.ts';
+import { type SiteFacts, siteFacts } from '../shape/schema/site-facts.ts';
+import {
+  bytesOf,
+  type DeclaredKinds,
+  declaredKinds,
+  type FileBytes,
+  type FileOf,
+  facts,
+  fileQueries,
+  hasBody,
+  kindIn,
+  known,
+} from './file-queries.ts';
+import type { LoadedKind } from './kinds.ts';
+import type { LoadedFile } from './load-file.ts';
+
+/**
+ * The files of a site, read and held against their rules. For whoever reads a site again and again: what is the same as before isn't read
+ * again, and what others say about it isn't either.
+ */
+export class Files {
+  readonly #engine: Engine;
+  readonly #fileOf: FileOf;
+  readonly #lookedInto = new Set<string>();
+  readonly #entries = new Map<string, DiskEntry>();
+  readonly #withBody = new Set<string>();
+  #disk: Disk | undefined;
+  #declared: DeclaredKinds = { kinds: new Map(), print: '' };
+  #facts = siteFacts(undefined);
+  /** What was read last. */
+  #last: { readonly file: string; readonly found: FileBytes } | undefined;
+
+  /**
+   * @param store where what is known of files is saved, and comes from. With one, files in which nothing is wrong are put away, and not even
+   * parsed until somebody wants to see what is in them. Without, all that was read stays.
+   */
+  constructor(store?: Store) {
+    const { all, fileOf } = fileQueries(store && ((file) => this.#lookedInto.add(file)));
+    this.#fileOf = fileOf;
+    this.#engine = new Engine({
+      queries: all,
+      readers: [
+        reads(bytesOf, { read: (file) => this.#bytesOf(file), stamp: (file) => this.#stampOf(file) }),
+        reads(hasBody, { read: (page) => this.#withBody.has(page) }),
+        reads(declaredKinds, { read: () => this.#declared }),
+        reads(facts, { read: () => this.#facts }),
+      ],
+      ...(store && { store }),
+    });
+  }
+
+  /** Reads from a disk from now on. Any file may be another one, and so may what site.yaml and the kinds say. */
+  begin(disk: Disk): void {
+    this.#disk = disk;
+    this.#last = undefined;
+    // Files that nobody has asked for since the last time are gone.
+    this.#engine.sweep();
+    this.#engine.changed('anything');
+  }
+
+  /** Notes that some files may be others, which are read from a disk from now on. */
+  again(disk: Disk, files: readonly DiskEntry[]): void {
+    this.#disk = disk;
+    this.#last = undefined;
+    this.#engine.changed(files.map(({ path }) => keyOf(bytesOf.name, [path])));
+  }
+
+  /** Holds pages and kinds against what site.yaml says. It has to be called before the first of them is asked for. */
+  holdAgainst(said: SiteFacts): void {
+    this.#facts = said;
+  }
+
+  /** Holds pages against the kinds of the site. It has to be called before the first of them is asked for. */
+  holdAgainstKinds(declared: DeclaredKinds): void {
+    this.#declared = declared;
+  }
+
+  kind(entry: DiskEntry, name: string): LoadedKind {
+    this.#entries.set(entry.path, entry);
+    return this.#engine.get(kindIn, entry.path, name);
+  }
+
+  /** @param withBody of a page: whether it has a text in a file of its own */
+  file(entry: DiskEntry, withBody = false): LoadedFile {
+    this.#entries.set(entry.path, entry);
+    if (withBody) this.#withBody.add(entry.path);
+    else this.#withBody.delete(entry.path);
+    return this.#engine.get(this.#fileOf, entry.path);
+  }
+
+  /** Notes that somebody looks into a file, or will: what the site becomes may depend on anything in it. */
+  lookInto(file: string): void {
+    this.#lookedInto.add(file);
+  }
+
+  /**
+   * A short name for all that the rest of the site has made use of in a file, besides the page that it becomes; undefined if that may be
+   * anything in it.
+   */
+  usedByOthers(file: string): string | undefined {
+    const found = this.#lookedInto.has(file) ? undefined : this.#engine.noted(known, file)?.value;
+    return found && digestOf(found.summary);
+  }
+
+  /** Saves what is known of files. */
+  save(): void {
+    this.#engine.save();
+  }
+
+  /** The hash of what is in a file, which is read for that if the disk doesn't know; undefined if it can't be read. */
+  #stampOf(file: string): string | undefined {
+    const known = this.#disk?.hashOf?.(file);
+    if (known !== undefined) return known;
+    const found = this.#read(file);
+    this.#last = { file, found };
+    return 'hash' in found ? found.hash : undefined;
+  }
+
+  #bytesOf(file: string): FileBytes {
+    return this.#last?.file === file ? this.#last.found : this.#read(file);
+  }
+
+  #read(file: string): FileBytes {
+    const entry = this.#entries.get(file);
+    if (entry === undefined || this.#disk === undefined) throw new Error(`Nobody has found ${file}.`);
+    const bytes = readBytes(this.#disk, entry);
+    return 'code' in bytes ? { unreadable: bytes } : { bytes, hash: hashOf(bytes) };
+  }
+}
