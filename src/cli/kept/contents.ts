@@ -1,7 +1,9 @@
+import { Failure } from '../../builder/failure.ts';
 import type { Disk } from '../../content/files/disk.ts';
 import type { Stamped, TracedDisk } from '../../content/files/trace.ts';
 import type { KeptFiles, keptFiles } from '../../content/load/kept-files.ts';
 import { Superseded } from '../../engine/errors.ts';
+import { aboutIn } from '../../engine/keys.ts';
 import type { Answers } from './answers.ts';
 import { KeptStore, keep, keptName, readKept } from './folder.ts';
 
@@ -47,6 +49,12 @@ export async function withKeptContents<T>(
     return await attempt(answers.isFresh);
   } catch (error) {
     if (!(error instanceof Superseded)) throw error;
-    return attempt(true);
+    return await attempt(true).catch((again: unknown) => {
+      throw again instanceof Superseded ? changedAgain(again) : again;
+    });
   }
+}
+
+function changedAgain({ key }: Superseded): Failure {
+  return new Failure(`${String(aboutIn(key)[0])} was changed while the site was being read. Try again.`);
 }
