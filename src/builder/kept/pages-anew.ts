@@ -13,7 +13,7 @@ import type { DataFile, Materials } from '../../outputs/output.ts';
 import { textsAt } from '../../outputs/outputs.ts';
 import type { BuildRequest } from '../build-site.ts';
 import { type Bundle, bundleApp } from '../bundle/bundle.ts';
-import { planOnly } from '../plan/plan.ts';
+import { planAlone } from '../plan/plan.ts';
 import { aboutPage, Planner } from '../plan/planner.ts';
 import { plannedLater } from '../plan/screen-texts.ts';
 import { materialsOf, renderPage } from '../render/materials.ts';
@@ -78,7 +78,7 @@ async function planned(
     const { fileSizes = new Map() } = alone.site;
     const site = { ...alone.site, publicFiles: new Set(fileSizes.keys()) };
     const planner = new Planner();
-    plan = planOnly(alone.page, site, { year, drafts: false }, planner);
+    plan = planAlone(alone.page, site, { year, drafts: false }, planner);
     const about = aboutPage(alone.page);
     const [page] = plan.pages;
     if (!isKnown(about, planner, all) || !isSame(page, all.saved.noted(about)?.record)) return undefined;

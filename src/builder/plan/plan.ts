@@ -15,7 +15,7 @@ import { fontFacesOf } from './fonts.ts';
 import { headOf } from './head.ts';
 import { menuFrom } from './menu-from.ts';
 import { contextOf, planPage } from './page.ts';
-import type { Planner } from './planner.ts';
+import { Planner } from './planner.ts';
 import { profileMarks } from './profile-marks.ts';
 import { resolveObject } from './resolve.ts';
 import { plainWords, richTextOf, textOf } from './texts.ts';
@@ -72,14 +72,8 @@ export function planAhead(changed: PageAhead, site: Site, { year }: PlanOptions)
   return changed.pages.map((page) => planPage(page, ask));
 }
 
-/** The plan of a site that shows one page only. @param site with what is known of others */
-export function planAlone(page: PageContent, site: Site, { year }: PlanOptions): SitePlan {
-  const ask = asking(planReaders({ site, pages: site.pages, year }));
-  return withPages(site, ask, [planPage(page, ask)]);
-}
-
-/** The same, with a note of what the page was made from. */
-export function planOnly(page: PageContent, site: ReadSite, { year }: PlanOptions, planner: Planner): SitePlan {
+/** The plan of a site that shows one page only. @param site with what is known of others @param planner notes what the page is made from */
+export function planAlone(page: PageContent, site: ReadSite, { year }: PlanOptions, planner = new Planner()): SitePlan {
   const readers = planReaders({ site, pages: site.pages, year });
   planner.follow([...site.readers, ...readers]);
   return withPages(site, asking(readers), [planner.page(page)]);

@@ -4,7 +4,7 @@ import type { Reader } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
 import type { SitePage, UnplannedPage } from '../../model/plan.ts';
 import { listPageOf, type UnfilledPage } from '../../model/site.ts';
-import { type Planned, pageQueries, type Record } from '../queries/planned.ts';
+import { type PageRecord, type Planned, pageQueries } from '../queries/planned.ts';
 import { plannedLater } from './screen-texts.ts';
 
 type Options = {
@@ -32,7 +32,7 @@ export function aboutPage(page: UnfilledPage): AboutPage {
 /** Plans the pages of a site that changes: those of which nothing has changed that they were made from stay as they are. */
 export class Planner {
   readonly #planned: Planned;
-  readonly #record: Record;
+  readonly #record: PageRecord;
   readonly #engine: Engine;
   readonly #hasStore: boolean;
 

@@ -10,7 +10,7 @@ import { formsOf, framesOf, picturesOf } from '../plan/sources.ts';
 export type Planned = Query<AboutPage, SitePage | undefined>;
 
 /** What is known of a planned page without its screen. */
-export type Record = Query<AboutPage, UnplannedPage | undefined>;
+export type PageRecord = Query<AboutPage, UnplannedPage | undefined>;
 
 /**
  * How pages are planned.
@@ -18,7 +18,7 @@ export type Record = Query<AboutPage, UnplannedPage | undefined>;
  */
 export function pageQueries(finish: (page: SitePage) => SitePage): {
   readonly planned: Planned;
-  readonly record: Record;
+  readonly record: PageRecord;
 } {
   const texts = new ScreenTexts();
   const planned: Planned = query({
@@ -33,7 +33,7 @@ export function pageQueries(finish: (page: SitePage) => SitePage): {
       return texts.of({ ...others, notes: notesOf({ ...others, screen }, text) }, text);
     },
   });
-  const record: Record = query({
+  const record: PageRecord = query({
     name: 'record',
     keep: 'value',
     make: (ask, ...about) => {

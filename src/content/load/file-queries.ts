@@ -10,10 +10,10 @@ import type { Finding } from '../findings/finding.ts';
 import type { SiteFacts } from '../shape/schema/site-facts.ts';
 import type { Parsed } from '../yaml/reading/parse.ts';
 import { type Node, plainObject } from '../yaml/syntax/tree.ts';
+import { type FileRules, parseFile, rulesFor } from './file-rules.ts';
 import { type LoadedKind, loadKind } from './kinds.ts';
 import { knownFile } from './known-file.ts';
 import type { LoadedFile } from './load-file.ts';
-import { type FileRules, parseFile, rulesFor } from './rules.ts';
 
 /** What is in a file, and the SHA-256 of that; or why it can't be read. */
 export type FileBytes = { readonly bytes: Uint8Array; readonly hash: string } | { readonly unreadable: Finding };

@@ -6,8 +6,8 @@ import type { SourceText } from '../text/source.ts';
 import type { Parsed } from '../yaml/reading/parse.ts';
 import { plainObject } from '../yaml/syntax/tree.ts';
 import type { KnownFile } from './file-queries.ts';
+import type { FileRules } from './file-rules.ts';
 import type { LoadedFile } from './load-file.ts';
-import type { FileRules } from './rules.ts';
 
 /** What is made when it's first asked for. */
 type Later = {

@@ -5,9 +5,10 @@ import { readAlone, readShared, type Shared } from '../../content/load/alone.ts'
 import type { KeptFiles } from '../../content/load/kept-files.ts';
 import { siteAddress } from '../../content/site-address.ts';
 import { routeAt } from '../../model/address.ts';
-import { planTowardsMailbox, towardsMailbox } from '../mailbox/towards-mailbox.ts';
+import { towardsMailbox } from '../mailbox/towards-mailbox.ts';
 import { askedFor } from '../serving/request-path.ts';
 import { type LivePages, type LiveSite, pageFile } from './live-site.ts';
+import { mailboxPlanner } from './read-site.ts';
 
 type Request = { readonly disk: Disk; readonly kept: KeptFiles; readonly now: () => Date };
 
@@ -28,7 +29,7 @@ export function firstLooks({ disk, kept, now }: Request): FirstLooks {
     const alone = await readAlone(disk, route, read);
     if (alone === undefined) return undefined;
     const options = { year: yearOf(process.env.SOURCE_DATE_EPOCH, new Date()), drafts: true };
-    const plan = planTowardsMailbox(planAlone(alone.page, towardsMailbox(alone.site), options));
+    const plan = planAlone(alone.page, towardsMailbox(alone.site), options, mailboxPlanner());
     const pages = new Map(plan.pages.map((page) => [page.route, page]));
     const live = { plan, pages, content: { ...alone.site, pages: [alone.page] } };
     shown.set(route, live);

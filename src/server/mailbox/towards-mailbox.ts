@@ -1,6 +1,6 @@
 import { ownActionOf } from '../../builder/plan/sources.ts';
 import type { Block } from '../../model/generated/resolved.ts';
-import type { PlacedBlock, SitePage, SitePlan } from '../../model/plan.ts';
+import type { PlacedBlock, SitePage } from '../../model/plan.ts';
 import type { Site } from '../../model/site.ts';
 import { mailboxPath } from './mailbox.ts';
 import { localAction } from './service.ts';
@@ -31,11 +31,6 @@ export function pageTowardsMailbox<Page extends Pick<SitePage, 'screen'>>(page: 
   return blocks.every((placed, index) => placed === screen.blocks[index])
     ? page
     : { ...page, screen: { ...screen, blocks } };
-}
-
-/** A plan whose forms send to the server here. */
-export function planTowardsMailbox(plan: SitePlan): SitePlan {
-  return { ...plan, pages: plan.pages.map(pageTowardsMailbox) };
 }
 
 /** What a server says about its mailbox when it starts. */
