@@ -2,7 +2,7 @@ import { traitsOf } from '../../diagnostics/catalogue.ts';
 import { answerOf, type Finding, identityOf } from '../findings/finding.ts';
 import { applied, movedEdits } from '../text/apply.ts';
 import { endOfLine, lineOf, type SourceText } from '../text/source.ts';
-import { weightOf } from '../yaml/reading/weight.ts';
+import { weightOf } from '../yaml/syntax/weight.ts';
 import { isProgress } from './judge.ts';
 import { compatible, stepOf } from './step.ts';
 

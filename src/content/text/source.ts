@@ -10,11 +10,11 @@ export type SourceText = {
   readonly lineStarts: readonly number[];
   /** The number that the first line of the text has in its file. */
   readonly firstLine: number;
-  /** How much may still be read to choose between answers, in UTF-16 units: the same for all parts of a file. */
+  /** How much may still be read to choose between answers, by its weight: the same for all parts of a file. */
   readonly tries: { left: number };
 };
 
-/** What a file may take to choose between the answers to all of its mistakes, so that a check stays quick. */
+/** What a file may take to choose between the answers to all of its mistakes, by its weight, so that a check stays quick. */
 export const MOST_TO_TRY = 400_000;
 
 /** A line of a text, without its line end. Numbers count from 1, at the start of the file. */

@@ -5,6 +5,7 @@ import { endOfLine, lastLineOf, lineAt, lineOf, type SourceText, sourceText } fr
 import { readOrdinary, WIDEST } from '../ordinary/ordinary.ts';
 import { documentOf } from '../syntax/document.ts';
 import { checkStructure } from '../syntax/structure.ts';
+import { weightOf } from '../syntax/weight.ts';
 
 type Answer = readonly Edit[];
 
@@ -104,8 +105,10 @@ function columnOfBlocks({ text }: SourceText): number {
 /** Where the parser gives up, counted from the start; infinity if it does not. Nothing is read when the file has used up its share. */
 function readableUpTo(source: SourceText, answer: Answer): number {
   const { text, tries } = source;
-  if (text.length > LONGEST || text.length > tries.left) return -1;
-  tries.left -= text.length;
+  if (text.length > LONGEST) return -1;
+  const weight = weightOf(text);
+  if (weight > tries.left) return -1;
+  tries.left -= weight;
   return parsedUpTo(source, answer);
 }
 

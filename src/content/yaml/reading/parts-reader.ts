@@ -4,11 +4,11 @@ import { type Finding, movedFinding } from '../../findings/finding.ts';
 import { lineAt, type SourceText } from '../../text/source.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { checkStructure } from '../syntax/structure.ts';
+import { weightOf } from '../syntax/weight.ts';
 import { type Composed, composed, composedAtOnce, firstError, type Unparsed } from './compose.ts';
 import { type Cutter, LONGEST_PART, movedMask, numberInWhole, type Part, partIn, wholeOf } from './parts.ts';
 import { type Budget, isAtEnd, type Read, readPart } from './read-part.ts';
 import { evenedAt } from './uneven-lists.ts';
-import { weightOf } from './weight.ts';
 
 /** How much the `yaml` library may be given of a text in parts, by its weight: in UTF-16 units of ordinary text. */
 const MOST_TO_PARSE = 500_000;

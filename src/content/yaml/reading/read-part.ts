@@ -7,11 +7,11 @@ import { isOpen, isQuoted } from '../mistakes/quotes/quotes.ts';
 import type { ReadOrdinary } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
 import { tokensIn } from '../syntax/tokens.ts';
+import { weightOf } from '../syntax/weight.ts';
 import { type Composed, composed, firstError, type Unparsed } from './compose.ts';
 import { explainSyntax } from './explain.ts';
 import type { Part } from './parts.ts';
 import { maskFor } from './recover.ts';
-import { weightOf } from './weight.ts';
 
 /** A text without what keeps the parser from reading it. */
 export type Read = {
