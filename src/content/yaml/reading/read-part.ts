@@ -3,10 +3,9 @@ import { addAll } from '../../add-all.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { endOfLine, lineOf, type SourceText } from '../../text/source.ts';
 import { openBrackets } from '../mistakes/brackets/brackets.ts';
-import { isOpen, isQuoted } from '../mistakes/quotes/quotes.ts';
+import { isOpen, quotedIn } from '../mistakes/quotes/quotes.ts';
 import type { ReadOrdinary } from '../ordinary/ordinary.ts';
 import { blankMask, type Mask, masked } from '../syntax/masks.ts';
-import { tokensIn } from '../syntax/tokens.ts';
 import { weightOf } from '../syntax/weight.ts';
 import { type Composed, composed, firstError, type Unparsed } from './compose.ts';
 import { explainSyntax } from './explain.ts';
@@ -97,7 +96,7 @@ export function readPart(
  * nothing of the text itself above it, or a mask below.
  */
 function openLineIn(source: SourceText, head: number, masks: readonly Mask[]): number | undefined {
-  const quote = tokensIn(source).findLast(isQuoted);
+  const quote = quotedIn(source).at(-1);
   const open = quote !== undefined && isOpen(quote) ? quote.offset : openBrackets(source, source.text.length)[0];
   if (open === undefined) return undefined;
   const { start } = lineOf(source, open);

@@ -4,7 +4,7 @@ import { linesAbove, linesBelow, partsOf } from '../../../text/line-parts.ts';
 import { quoted } from '../../../text/quoting.ts';
 import { lineOf, type Range, type SourceText } from '../../../text/source.ts';
 import { says } from '../../syntax/parser-error.ts';
-import { type Token, tokensIn } from '../../syntax/tokens.ts';
+import { hasAbove, type Token, tokensIn } from '../../syntax/tokens.ts';
 import type { ScalarNode } from '../../syntax/tree.ts';
 import { openBrackets } from '../brackets/brackets.ts';
 import type { Broken, Recogniser } from '../broken.ts';
@@ -78,7 +78,7 @@ function inOtherQuotes(value: string, whole: string, quote: string, isSpaced: bo
 
 /** The closing quote is missing: the text runs on over the next keys, or to the end of the file. */
 export const unclosedQuote: Recogniser = ({ source, error, at }) => {
-  const texts = tokensIn(source).filter(isQuoted);
+  const texts = quotedIn(source);
   const runaway = texts.find(
     (token) => token.offset <= at[0] && (isOpen(token) || holdsKeys(token) || holdsPieces(source, token)),
   );
@@ -96,7 +96,12 @@ export const unclosedQuote: Recogniser = ({ source, error, at }) => {
   );
 };
 
-export function isQuoted({ text, scalar }: Token): boolean {
+/** The texts in quotes of a source. */
+export function quotedIn(source: SourceText): readonly Token[] {
+  return hasAbove(source, source.text.length, '"', "'") ? tokensIn(source).filter(isQuoted) : [];
+}
+
+function isQuoted({ text, scalar }: Token): boolean {
   return !scalar && /^["']/.test(text);
 }
 
