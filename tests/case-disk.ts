@@ -1,5 +1,5 @@
+import { changedDisk } from '../src/content/files/changed-disk.ts';
 import { type Disk, folderDisk } from '../src/content/files/disk.ts';
-import { changedDisk } from '../src/content/fix/changed-disk.ts';
 import { usualFiles } from '../src/tools/mistakes/case.ts';
 import { filesIn, leaveOut } from './fixed-files.ts';
 

@@ -116,7 +116,7 @@ function textsSaid({ diagnostics, sourceOf }: Said): ReadonlyMap<string, string 
 async function readAndPlan(request: BuildRequest, stages: Stages): Promise<{ said: Said; planned?: Planned }> {
   const { root, at, year, kept, store, disk = folderDisk(root) } = request;
   const read = await stages.during('read', () => readFiles(disk, { at, all: false }, kept));
-  const { site, ...loaded } = await stages.during('check', () => checkSite(disk, read, ONCE));
+  const { site, ...loaded } = await stages.during('check', () => checkSite(read, ONCE));
   if (site === undefined || hasErrors(loaded.diagnostics)) return { said: saidOf(loaded) };
   const names = site.publicFiles;
   const planned = await stages.during('plan', () => {

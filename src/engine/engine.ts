@@ -89,10 +89,10 @@ export class Engine {
    * An engine with other inputs: what somebody is typing, or a file as it would be. It shares what is the same, and doesn't see what
    * changes here later; neither does this one see it.
    * @param inputs values by the keys of their inputs
+   * @param readers of what nobody has asked for yet; the same if left out
    */
-  over(inputs: ReadonlyMap<string, unknown>): Engine {
+  over(inputs: ReadonlyMap<string, unknown>, readers: readonly Reader[] = [...this.readers.values()]): Engine {
     const { store: _, ...definitions } = this.definitions;
-    const readers = [...this.readers.values()];
     const engine = new Engine(
       { ...definitions, readers },
       { nodes: this.nodes.copy(), laid: new Map([...this.laid, ...inputs]) },

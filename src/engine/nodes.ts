@@ -20,7 +20,7 @@ export class Nodes {
   /** What was asked from outside, and how often something was saved since. */
   private readonly roots: Map<number, number>;
   /** What was asked from outside since the last sweep. */
-  private readonly asked = new Set<number>();
+  private readonly asked: Set<number>;
   private readonly names: Names;
   private readonly graph: Graph;
   private readonly digests: string[];
@@ -32,6 +32,7 @@ export class Nodes {
   constructor(from: Partial<Contents> = {}) {
     this.values = from.values ?? new Values();
     this.roots = new Map(from.roots);
+    this.asked = new Set(from.asked);
     this.names = from.names ?? { numbers: new Map(), keys: [] };
     this.graph = from.graph ?? new Graph();
     this.digests = [...(from.digests ?? [])];
@@ -43,9 +44,9 @@ export class Nodes {
 
   /** What was saved. All of it has to be verified. */
   static from(saved: Saved): Nodes {
-    const { keys, stamps, asked, verified, changed, values, roots } = saved;
+    const { keys, digests, stamps, asked, verified, changed, values, roots } = saved;
     return new Nodes({
-      ...saved,
+      digests,
       names: { numbers: new Map(keys.map((key, node) => [key, node])), keys: [...keys] },
       stamps: stamps.map((stamp) => stamp ?? undefined),
       graph: new Graph([...asked]),
@@ -60,9 +61,9 @@ export class Nodes {
 
   /** The same, for changes that this one doesn't see. */
   copy(): Nodes {
-    const { names, digests, stamps, revision, roots } = this;
+    const { names, digests, stamps, revision, roots, asked } = this;
     const copies = { graph: this.graph.copy(), verified: this.verified.copy(), changed: this.changed.copy() };
-    return new Nodes({ names, digests, stamps, revision, roots, ...copies, values: this.values.copy() });
+    return new Nodes({ names, digests, stamps, revision, roots, asked, ...copies, values: this.values.copy() });
   }
 
   /** The node with a key, which it gets if there is none. */
@@ -194,6 +195,7 @@ export class Nodes {
 type Contents = {
   readonly values: Values;
   readonly roots: ReadonlyMap<number, number>;
+  readonly asked: ReadonlySet<number>;
   readonly names: Names;
   readonly graph: Graph;
   readonly digests: readonly string[];

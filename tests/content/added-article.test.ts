@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
+import { type Changes, changedDisk } from '../../src/content/files/changed-disk.ts';
 import { folderDisk } from '../../src/content/files/disk.ts';
-import { type Changes, changedDisk } from '../../src/content/fix/changed-disk.ts';
 import { keptFiles } from '../../src/content/load/kept-files.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import type { SitePlan } from '../../src/model/plan.ts';

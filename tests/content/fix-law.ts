@@ -1,6 +1,6 @@
+import { changedDisk } from '../../src/content/files/changed-disk.ts';
 import type { Disk } from '../../src/content/files/disk.ts';
 import { applyFixes, type Fixed } from '../../src/content/fix/apply-fixes.ts';
-import { changedDisk } from '../../src/content/fix/changed-disk.ts';
 import { readableText } from '../../src/content/judge/step.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { lineOf, sourceText } from '../../src/content/text/source.ts';

@@ -1,7 +1,7 @@
+import { changedDisk } from '../../src/content/files/changed-disk.ts';
 import type { Disk } from '../../src/content/files/disk.ts';
 import { answerOf, type Finding, fileOf, tell } from '../../src/content/findings/finding.ts';
 import { ONE_BY_ONE } from '../../src/content/findings/together.ts';
-import { changedDisk } from '../../src/content/fix/changed-disk.ts';
 import { keepsWords } from '../../src/content/judge/hints.ts';
 import { isProgress } from '../../src/content/judge/judge.ts';
 import { readableText, stepOf } from '../../src/content/judge/step.ts';

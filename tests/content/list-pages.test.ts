@@ -129,10 +129,10 @@ test('no new page is made at the address of a further page', async () => {
     'pages/news.yaml': list('{ kind: article, perPage: 2 }'),
   });
   const files = await readFiles(disk);
-  expect(await takenBy('/news/2', disk, files)).toEqual(
+  expect(await takenBy('/news/2', files)).toEqual(
     refuse('pages/news.yaml makes a page at the address /news/2. Change that file, or choose another address.'),
   );
-  expect(await takenBy('/news/3', disk, files)).toBeUndefined();
+  expect(await takenBy('/news/3', files)).toBeUndefined();
 });
 
 describe('of many pages, a row shows', () => {

@@ -1,4 +1,4 @@
-import { besideAmong } from '../../src/content/files/beside.ts';
+import { besideOf } from '../../src/content/files/beside.ts';
 import type { Disk } from '../../src/content/files/disk.ts';
 
 /** A site in memory: path -> text, or bytes. */
@@ -20,16 +20,7 @@ export function memoryDisk(files: Files): Disk {
         .sort()
         .map(entry),
     read: (path, firstBytes) => bytesOf(path).slice(0, firstBytes),
-    beside: async () =>
-      besideAmong((folder) => {
-        const start = folder === '' ? '' : `${folder}/`;
-        const inside = Object.keys(files).filter((path) => path.startsWith(start));
-        const rests = inside.map((path) => path.slice(start.length).split('/'));
-        return [...new Map(rests.map(([name = '', ...more]) => [name, more.length > 0]))].map(([name, isFolder]) => ({
-          name,
-          isFolder,
-        }));
-      }),
+    beside: async () => besideOf(Object.keys(files)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planSite } from '../../src/builder/plan/plan.ts';
-import { changedDisk } from '../../src/content/fix/changed-disk.ts';
+import { changedDisk } from '../../src/content/files/changed-disk.ts';
 import { loadSite } from '../../src/content/load/load.ts';
 import { moveOf } from '../../src/content/move/move.ts';
 import { writesOf } from '../../src/content/move/writes.ts';

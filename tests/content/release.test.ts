@@ -54,7 +54,7 @@ describe('the list of published addresses', () => {
     expect((await release(site)).count).toBe(1);
     const disk = memoryDisk({ ...site, 'published.txt': [...gone, ''].join('\n') });
     const begun = process.cpuUsage();
-    const { diagnostics } = await checkSite(disk, await readFiles(disk));
+    const { diagnostics } = await checkSite(await readFiles(disk));
     expect(diagnostics[0]?.message).toContain('"/old/page-0" was published');
     expect(process.cpuUsage(begun).user).toBeLessThan(3_000_000);
   });

@@ -1,6 +1,6 @@
 import { LEDGER } from '../../content/addresses/ledger.ts';
 import { folderDisk } from '../../content/files/disk.ts';
-import { checkSite, readFiles } from '../../content/load/load.ts';
+import { loadSite } from '../../content/load/load.ts';
 import { type Release, releaseOf } from '../../content/release/release.ts';
 import { saveLedger } from '../addresses/save-ledger.ts';
 import { rootFrom } from '../arguments.ts';
@@ -15,9 +15,8 @@ const MOST_SHOWN = 20;
 /** `sitewright release`: adds the addresses of a site to the list of those that are published. */
 export const run: Run = async ({ options: typed }, io) => {
   const root = rootFrom(typed, io);
-  const disk = folderDisk(root);
-  const files = await readFiles(disk);
-  const checked = await checkSite(disk, files);
+  const checked = await loadSite(folderDisk(root));
+  const { files } = checked;
   if (checked.diagnostics.some(({ severity }) => severity === 'error')) {
     report(checked, io.err, io.env, { commands: nextCommands(typed, io) });
     io.err.write(`\n${LEDGER} was left as it is. Fix the mistakes first.\n`);

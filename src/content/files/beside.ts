@@ -73,6 +73,18 @@ export function besideIn(root: string): string[] {
   });
 }
 
+/** The same of files that are known by their paths. */
+export function besideOf(paths: readonly string[]): string[] {
+  return besideAmong((folder) => {
+    const start = folder === '' ? '' : `${folder}/`;
+    const rests = paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length).split('/'));
+    return [...new Map(rests.map(([name = '', ...more]) => [name, more.length > 0]))].map(([name, isFolder]) => ({
+      name,
+      isFolder,
+    }));
+  });
+}
+
 /** What a YAML file beside the folders of a site belongs in, by what it says; undefined for what is none of ours. */
 export function folderOf(text: string): SiteFolder | undefined {
   const has = (key: string): boolean => new RegExp(`^${key}[ \\t]*:`, 'm').test(text);

@@ -1,14 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../files/disk.ts';
-import { bytesIfThere } from '../files/read.ts';
-import { type Finding, fileOf, isFixable, tell } from '../findings/finding.ts';
+import { fileOf, isFixable, tell } from '../findings/finding.ts';
 import { ONE_BY_ONE } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
-import { type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
-import { type KeptFiles, keptFiles } from '../load/kept-files.ts';
+import { changesOf, stepOf } from '../judge/step.ts';
 import { loadSite } from '../load/load.ts';
 import type { FixedFile } from './apply-fixes.ts';
-import { changedDisk, changesAfter } from './changed-disk.ts';
+import { readAgain } from './read-again.ts';
 
 /**
  * What fixing one mistake makes of its file; or that the mistake isn't there, that its answer doesn't hold, or that another file
@@ -24,31 +22,19 @@ export type IsMeant = (mistake: Diagnostic, text: string | undefined) => boolean
  * new one there. Nothing is written.
  */
 export async function applyFix(disk: Disk, isMeant: IsMeant): Promise<FixResult> {
-  const kept = keptFiles();
-  const { findings, sourceOf } = await loadSite(disk, ONE_BY_ONE, undefined, kept);
+  const site = await loadSite(disk, ONE_BY_ONE);
+  const { findings, sourceOf } = site;
   const mistake = findings.find((each) => isMeant(tell(each), sourceOf(fileOf(each))));
   if (mistake === undefined) return 'gone';
   if (!isFixable(mistake)) return 'refused';
   const name = fileOf(mistake);
-  const file = await readAgain(disk, name, sourceOf(name));
+  const file = readAgain(site, name);
   if (file === undefined) return 'gone';
   const step = stepOf([mistake], () => file);
   const [made] = step.values();
   if (made === undefined) return 'refused';
   if (made.name !== name && (await disk.find(made.name)) !== undefined) return { taken: made.name };
-  if (!(await holds(disk, step, findings, kept))) return 'refused';
+  const after = await site.over(changesOf(step));
+  if (!isProgress(step, findings, after.findings)) return 'refused';
   return { file: name, name: made.name, before: file.bytes, after: made.after.bytes, fixed: [tell(mistake)] };
-}
-
-/** The bytes that a text was read from; undefined if the file is gone, or another one by now. */
-async function readAgain(disk: Disk, file: string, text: string | undefined): Promise<ReadFile | undefined> {
-  const bytes = bytesIfThere(disk, file);
-  if (bytes === undefined) return undefined;
-  const isSame = text === undefined || new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) === text;
-  return isSame ? { source: readableText(file, bytes), bytes } : undefined;
-}
-
-async function holds(disk: Disk, step: Step, before: readonly Finding[], kept: KeptFiles): Promise<boolean> {
-  const after = await loadSite(changedDisk(disk, changesAfter(new Map(), step)), ONE_BY_ONE, undefined, kept);
-  return isProgress(step, before, after.findings);
 }

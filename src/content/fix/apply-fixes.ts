@@ -1,14 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Disk } from '../files/disk.ts';
-import { bytesIfThere } from '../files/read.ts';
 import { type Finding, fileOf, inOrder, isFixable, tell } from '../findings/finding.ts';
 import { ONE_BY_ONE, togetherByCause, togetherWhereSame } from '../findings/together.ts';
 import { isProgress } from '../judge/judge.ts';
-import { compatible, type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
-import { keptFiles } from '../load/kept-files.ts';
-import { loadSite } from '../load/load.ts';
+import { changesOf, compatible, type ReadFile, readableText, type Step, stepOf } from '../judge/step.ts';
+import { type Loaded, loadSite } from '../load/load.ts';
 import { columnOf } from '../text/edits.ts';
-import { type Changes, changedDisk, changesAfter } from './changed-disk.ts';
+import { readAgain } from './read-again.ts';
 
 /** A file that fixing changes. */
 export type FixedFile = {
@@ -29,14 +27,10 @@ export type Fixed = {
   readonly isCutShort: boolean;
 };
 
-/** A site on the way: what has changed so far, and what is still wrong with it. */
-type State = {
-  readonly changes: Changes;
-  readonly findings: readonly Finding[];
-  readonly steps: readonly Step[];
-};
+/** A site on the way. */
+type State = { readonly site: Loaded; readonly steps: readonly Step[] };
 
-/** How often, and how many bytes of it, a site is read. */
+/** How often a site is looked at, and how many bytes of it are read. */
 export type Bounds = { readonly loads: number; readonly bytes: number };
 
 const BOUNDS: Bounds = { loads: 500, bytes: 100_000_000 };
@@ -51,7 +45,7 @@ export async function applyFixes(disk: Disk, bounds: Bounds = BOUNDS): Promise<F
   for (let next = await fixing.step(state); next !== undefined; next = await fixing.step(state)) state = next;
   return {
     files: fixedFiles(state),
-    diagnostics: togetherWhereSame(togetherByCause(state.findings.toSorted(inOrder))).map(tell),
+    diagnostics: togetherWhereSame(togetherByCause(state.site.findings.toSorted(inOrder))).map(tell),
     isCutShort: fixing.isCutShort,
   };
 }
@@ -64,9 +58,7 @@ class Fixing {
   private readonly refused = new Set<string>();
   /** How many steps had been made when all that was refused was tried once more. */
   private stepsBefore = 0;
-  /** Most files are the same each time the site is read. */
-  private readonly kept = keptFiles();
-  private loads = 0;
+  private loads = 1;
   private bytes = 0;
 
   constructor(disk: Disk, bounds: Bounds) {
@@ -75,14 +67,25 @@ class Fixing {
   }
 
   async start(): Promise<State> {
-    return { changes: new Map(), findings: await this.findingsWith(new Map()), steps: [] };
+    const read: Disk['read'] = (path, firstBytes) => {
+      const bytes = this.disk.read(path, firstBytes);
+      this.bytes += bytes.length;
+      return bytes;
+    };
+    return { site: await loadSite({ ...this.disk, read }, ONE_BY_ONE), steps: [] };
   }
 
   /** The site one step further; undefined when there is no step left. */
   async step(state: State): Promise<State | undefined> {
-    const candidates = state.findings.filter((mistake) => isFixable(mistake) && !this.refused.has(keyOf(mistake)));
+    const { site } = state;
+    const candidates = site.findings.filter((mistake) => isFixable(mistake) && !this.refused.has(keyOf(mistake)));
     if (candidates.length === 0) return this.triesAgain(state) ? this.step(state) : undefined;
-    const files = await this.filesOf(state, candidates);
+    const files = new Map(
+      [...new Set(candidates.map(fileOf))].flatMap((file) => {
+        const again = readAgain(site, file);
+        return again === undefined ? [] : [[file, again] as const];
+      }),
+    );
     const readable = candidates.filter((mistake) => files.has(fileOf(mistake)));
     if (readable.length === 0) return undefined;
     const read = (file: string): ReadFile => files.get(file) ?? { source: readableText(file, NOTHING), bytes: NOTHING };
@@ -109,10 +112,9 @@ class Fixing {
       return undefined;
     }
     const step = stepOf(mistakes, read);
-    if (await this.isFree(state, step)) {
-      const changes = changesAfter(state.changes, step);
-      const findings = await this.findingsWith(changes);
-      if (isProgress(step, state.findings, findings)) return { changes, findings, steps: [...state.steps, step] };
+    if (await isFree(state, step)) {
+      const site = await this.after(state, step);
+      if (isProgress(step, state.site.findings, site.findings)) return { site, steps: [...state.steps, step] };
     }
     if (mistakes.length === 1) {
       for (const mistake of mistakes) this.refused.add(keyOf(mistake));
@@ -123,36 +125,19 @@ class Fixing {
     return first ?? this.attempt(state, mistakes.slice(middle), read);
   }
 
-  /** A file is never renamed to a name that is taken. */
-  private async isFree(state: State, step: Step): Promise<boolean> {
-    const names = [...step].flatMap(([file, { name }]) => (name === file ? [] : name));
-    if (new Set(names).size < names.length) return false;
-    const disk = changedDisk(this.disk, state.changes);
-    for (const name of names) if ((await disk.find(name)) !== undefined) return false;
-    return true;
-  }
-
-  private async filesOf(state: State, mistakes: readonly Finding[]): Promise<ReadonlyMap<string, ReadFile>> {
-    const disk = changedDisk(this.disk, state.changes);
-    const files = new Map<string, ReadFile>();
-    for (const file of new Set(mistakes.map(fileOf))) {
-      const bytes = bytesIfThere(disk, file);
-      // It is gone since the site was read; the report that follows will say so.
-      if (bytes !== undefined) files.set(file, { source: readableText(file, bytes), bytes });
-    }
-    return files;
-  }
-
-  private async findingsWith(changes: Changes): Promise<readonly Finding[]> {
+  private async after({ site }: State, step: Step): Promise<Loaded> {
     this.loads += 1;
-    const disk = changedDisk(this.disk, changes);
-    const read: Disk['read'] = (path, firstBytes) => {
-      const bytes = disk.read(path, firstBytes);
-      this.bytes += bytes.length;
-      return bytes;
-    };
-    return (await loadSite({ ...disk, read }, ONE_BY_ONE, undefined, this.kept)).findings;
+    for (const { after } of step.values()) this.bytes += after.bytes.length;
+    return site.over(changesOf(step));
   }
+}
+
+/** A file is never renamed to a name that is taken. */
+async function isFree({ site }: State, step: Step): Promise<boolean> {
+  const names = [...step].flatMap(([file, { name }]) => (name === file ? [] : name));
+  if (new Set(names).size < names.length) return false;
+  for (const name of names) if ((await site.files.disk.find(name)) !== undefined) return false;
+  return true;
 }
 
 const NOTHING = new Uint8Array();

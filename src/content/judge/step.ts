@@ -1,3 +1,4 @@
+import type { Changes } from '../files/changed-disk.ts';
 import { type Finding, fileOf } from '../findings/finding.ts';
 import { grouped } from '../grouped.ts';
 import { applied, overlap, sorted } from '../text/apply.ts';
@@ -57,4 +58,13 @@ export function edited({ source, bytes }: ReadFile, edits: readonly Edit[], name
   if (edits.length === 0) return { source, bytes };
   const after = bytesInPlaceOf(bytes, applied(source.text, edits));
   return { source: readableText(name, after), bytes: after };
+}
+
+/** What becomes of the files. */
+export function changesOf(step: Step): Changes {
+  const changes = new Map<string, Uint8Array | undefined>();
+  for (const [file, { name }] of step) if (name !== file) changes.set(file, undefined);
+  // One may get the name that another had.
+  for (const { name, after } of step.values()) changes.set(name, after.bytes);
+  return changes;
 }

@@ -44,7 +44,7 @@ export async function pageAhead(
   const body = discovered.bodies.get(file);
   const hasBody = (await disk.find(file.replace(/\.yaml$/, '.md'))) !== undefined;
   if (hasBody !== (body !== undefined)) return undefined;
-  files.kept.files.again(disk, [entry, ...(body === undefined ? [] : [body])]);
+  files.kept.files.again(disk, [file, ...(body === undefined ? [] : [body.path])]);
   const { page, text } = loadPage(files.kept.files, entry, body, files.calendar);
   const contents = [page, text].flatMap((each) => each?.content ?? []);
   const isWrong = (found: readonly Finding[]): boolean =>

@@ -120,7 +120,7 @@ async function pageAt(disk: Disk, route: string, rules: PageRules): Promise<Page
   if (entry === undefined || others.length > 0) return undefined;
   const body = await disk.find(entry.path.replace(/\.yaml$/, '.md'));
   if (body?.problem !== undefined) return undefined;
-  rules.files.again(disk, [entry, ...(body === undefined ? [] : [body])]);
+  rules.files.again(disk, [entry.path, ...(body === undefined ? [] : [body.path])]);
   const files = loadPage(rules.files, pageEntry(entry), body, rules.calendar);
   const { page, text } = files;
   const isWhole = page.content !== undefined && (body === undefined || text?.content !== undefined);

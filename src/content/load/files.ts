@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { digestOf } from '../../engine/digest.ts';
 import { Engine } from '../../engine/engine.ts';
 import { keyOf } from '../../engine/keys.ts';
@@ -29,9 +30,9 @@ import type { LoadedFile } from './load-file.ts';
 export class Files {
   readonly #engine: Engine;
   readonly #fileOf: FileOf;
-  readonly #lookedInto = new Set<string>();
-  readonly #entries = new Map<string, DiskEntry>();
-  readonly #withBody = new Set<string>();
+  #lookedInto = new Set<string>();
+  #entries = new Map<string, DiskEntry>();
+  #withBody = new Set<string>();
   #disk: Disk | undefined;
   #declared: DeclaredKinds = { kinds: new Map(), print: '' };
   #facts = siteFacts(undefined);
@@ -41,20 +42,38 @@ export class Files {
   /**
    * @param store where what is known of files is saved, and comes from. With one, files in which nothing is wrong are put away, and not even
    * parsed until somebody wants to see what is in them. Without, all that was read stays.
+   * @param under files that these are laid over
    */
-  constructor(store?: Store) {
-    const { all, fileOf } = fileQueries(store && ((file) => this.#lookedInto.add(file)));
-    this.#fileOf = fileOf;
-    this.#engine = new Engine({
-      queries: all,
-      readers: [
-        reads(bytesOf, { read: (file) => this.#bytesOf(file), stamp: (file) => this.#stampOf(file) }),
-        reads(hasBody, { read: (page) => this.#withBody.has(page) }),
-        reads(declaredKinds, { read: () => this.#declared }),
-        reads(facts, { read: () => this.#facts }),
-      ],
-      ...(store && { store }),
-    });
+  constructor(store?: Store, under?: Files) {
+    const readers = [
+      reads(bytesOf, { read: (file) => this.#bytesOf(file), stamp: (file) => this.#stampOf(file) }),
+      reads(hasBody, { read: (page) => this.#withBody.has(page) }),
+      reads(declaredKinds, { read: () => this.#declared }),
+      reads(facts, { read: () => this.#facts }),
+    ];
+    if (under === undefined) {
+      const { all, fileOf } = fileQueries(store && ((file) => this.#lookedInto.add(file)));
+      this.#fileOf = fileOf;
+      this.#engine = new Engine({ queries: all, readers, ...(store && { store }) });
+      return;
+    }
+    this.#fileOf = under.#fileOf;
+    this.#engine = under.#engine.over(new Map(), readers);
+    this.#lookedInto = new Set(under.#lookedInto);
+    this.#entries = new Map(under.#entries);
+    this.#withBody = new Set(under.#withBody);
+    this.#declared = under.#declared;
+    this.#facts = under.#facts;
+  }
+
+  /**
+   * The same files, some of which may be others. All that is the same is shared. Neither sees what becomes of the other.
+   * @param disk on which they are read from now on
+   */
+  over(disk: Disk, changed: Iterable<string>): Files {
+    const files = new Files(undefined, this);
+    files.again(disk, changed);
+    return files;
   }
 
   /** Reads from a disk from now on. Any file may be another one, and so may what site.yaml and the kinds say. */
@@ -67,20 +86,24 @@ export class Files {
   }
 
   /** Notes that some files may be others, which are read from a disk from now on. */
-  again(disk: Disk, files: readonly DiskEntry[]): void {
+  again(disk: Disk, files: Iterable<string>): void {
     this.#disk = disk;
     this.#last = undefined;
-    this.#engine.changed(files.map(({ path }) => keyOf(bytesOf.name, [path])));
+    this.#engine.changed([...files].map((file) => keyOf(bytesOf.name, [file])));
   }
 
   /** Holds pages and kinds against what site.yaml says. It has to be called before the first of them is asked for. */
   holdAgainst(said: SiteFacts): void {
+    const isSame = isDeepStrictEqual(said, this.#facts);
     this.#facts = said;
+    if (!isSame) this.#engine.changed([keyOf(facts.name, [])]);
   }
 
   /** Holds pages against the kinds of the site. It has to be called before the first of them is asked for. */
   holdAgainstKinds(declared: DeclaredKinds): void {
+    const isSame = declared.print === this.#declared.print;
     this.#declared = declared;
+    if (!isSame) this.#engine.changed([keyOf(declaredKinds.name, [])]);
   }
 
   kind(entry: DiskEntry, name: string): LoadedKind {
@@ -91,8 +114,11 @@ export class Files {
   /** @param withBody of a page: whether it has a text in a file of its own */
   file(entry: DiskEntry, withBody = false): LoadedFile {
     this.#entries.set(entry.path, entry);
-    if (withBody) this.#withBody.add(entry.path);
-    else this.#withBody.delete(entry.path);
+    if (this.#withBody.has(entry.path) !== withBody) {
+      if (withBody) this.#withBody.add(entry.path);
+      else this.#withBody.delete(entry.path);
+      this.#engine.changed([keyOf(hasBody.name, [entry.path])]);
+    }
     return this.#engine.get(this.#fileOf, entry.path);
   }
 

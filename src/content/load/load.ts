@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { Superseded } from '../../engine/errors.ts';
 import { addAll } from '../add-all.ts';
 import { checkTogether } from '../check/check.ts';
 import { withTheirLinks } from '../check/file-links.ts';
 import { measureOwnFonts } from '../check/own-fonts.ts';
 import { calendarOf, published as publishedNow, type View } from '../dates/calendar.ts';
 import { holdsUntil, type NextChange, nextChange } from '../dates/next-change.ts';
+import { type Changes, changedDisk } from '../files/changed-disk.ts';
 import type { Disk } from '../files/disk.ts';
 import { type At, answerOf, type Finding, identityOf, inGeneral, tell } from '../findings/finding.ts';
 import { byFile } from '../findings/most.ts';
@@ -17,7 +19,7 @@ import { settle } from '../settle/settle.ts';
 import { siteFacts } from '../shape/schema/site-facts.ts';
 import { sourceText } from '../text/source.ts';
 import { type PageAhead, pageAhead } from './ahead.ts';
-import { discover } from './discover.ts';
+import { type Discovered, discover } from './discover.ts';
 import { checkEditorFiles } from './editor-files.ts';
 import { type KeptFiles, keptFiles } from './kept-files.ts';
 import { readKinds } from './kinds.ts';
@@ -31,6 +33,10 @@ import { allOf, siteIndexOf } from './site-index.ts';
 export type Loaded = {
   /** Undefined if site.yaml is missing or has mistakes. Pages with mistakes are left out of it. */
   readonly site: ReadSite | undefined;
+  /** Its files. */
+  readonly files: SiteFiles;
+  /** The site as it would be with some files others than on its disk. Neither sees what becomes of the other. */
+  readonly over: (changes: Changes) => Promise<Loaded>;
   /** What was found, for who looks into it. */
   readonly findings: readonly Finding[];
   /** The same in words, with lines and columns. */
@@ -65,7 +71,7 @@ export async function loadSite(
   view: View = publishedNow(),
   kept?: KeptFiles,
 ): Promise<Loaded> {
-  return checkSite(disk, await readFiles(disk, view, kept), telling);
+  return checkSite(await readFiles(disk, view, kept), telling);
 }
 
 /**
@@ -77,9 +83,28 @@ export async function readFiles(
   view: View = publishedNow(),
   kept: KeptFiles = keptFiles(),
 ): Promise<SiteFiles> {
-  const { files, pause = async () => undefined } = kept;
   const discovered = await discover(disk);
-  files.begin(disk);
+  kept.files.begin(disk);
+  return readFound(discovered, { disk, view, kept });
+}
+
+/** The files of a site as they would be with some others than on their disk. What is the same isn't read again. */
+export async function filesOver({ disk, view, kept }: SiteFiles, changes: Changes): Promise<SiteFiles> {
+  const changed = changedDisk(disk, changes);
+  const files = kept.files.over(changed, changes.keys());
+  try {
+    return await readFound(await discover(changed), { disk: changed, view, kept: { ...kept, files } });
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error;
+    // Somebody saves a file meanwhile: all are read as they are now.
+    return readFiles(changed, view);
+  }
+}
+
+/** @param from the disk, and what is known of its files */
+async function readFound(discovered: Discovered, from: Pick<SiteFiles, 'disk' | 'view' | 'kept'>): Promise<SiteFiles> {
+  const { disk, view, kept } = from;
+  const { files, pause = async () => undefined } = kept;
   const site = discovered.site === undefined ? undefined : files.file(discovered.site);
   const facts = siteFacts(site?.content?.root);
   files.holdAgainst(facts);
@@ -96,12 +121,12 @@ export async function readFiles(
   const bodies = loaded.flatMap(({ text }) => text ?? []);
   const ledger = discovered.ledger === undefined ? undefined : loadLedger(disk, discovered.ledger);
   const kindFiles = declared.map((each) => each.loaded);
-  return { discovered, site, pages, bodies, kindFiles, kinds, facts, ledger, calendar, all: view.all, kept };
+  return { ...from, discovered, site, pages, bodies, kindFiles, kinds, facts, ledger, calendar, all: view.all };
 }
 
 /** Checks the files of a site together, and looks at the pictures they use. */
-export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
-  const { discovered, site, pages, bodies, kindFiles, kinds } = files;
+export async function checkSite(files: SiteFiles, telling: Telling = ONCE): Promise<Loaded> {
+  const { disk, discovered, site, pages, bodies, kindFiles, kinds } = files;
   const contents = [site, ...pages, ...bodies].flatMap((file) => file?.content ?? []);
   const inKinds = kindFiles.flatMap(({ content }) => content ?? []);
   const all = allOf(files);
@@ -151,6 +176,8 @@ export async function checkSite(disk: Disk, files: SiteFiles, telling: Telling =
       const made = whole();
       return made && pageAhead(disk, file, { files, index, whole: made.site, sources: made.sources });
     },
+    files,
+    over: async (changes) => checkSite(await filesOver(files, changes), telling),
     findings: told,
     diagnostics: told.map(tell),
     nextChange: next,

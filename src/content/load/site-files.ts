@@ -1,11 +1,12 @@
 import type { Content } from '../check/contents.ts';
 import { kindIn, mayHave } from '../check/summary.ts';
-import type { Calendar } from '../dates/calendar.ts';
+import type { Calendar, View } from '../dates/calendar.ts';
 import type { nextChange } from '../dates/next-change.ts';
 import { type Entry, entriesOf, nameOf } from '../entries/entries.ts';
 import type { EntryKinds } from '../entries/kinds.ts';
 import { queriesIn } from '../entries/lists.ts';
 import { queryFrom, queryOf } from '../entries/query.ts';
+import type { Disk } from '../files/disk.ts';
 import { withFields } from '../lazily.ts';
 import type { SiteFacts } from '../shape/schema/site-facts.ts';
 import { itemsOf, plainObject, textOf } from '../yaml/syntax/tree.ts';
@@ -16,6 +17,7 @@ import type { LoadedFile, LoadedPage } from './load-file.ts';
 
 /** The files of a site, each read and held against its schema. */
 export type SiteFiles = {
+  readonly disk: Disk;
   readonly discovered: Discovered;
   readonly site: LoadedFile | undefined;
   readonly pages: readonly LoadedPage[];
@@ -31,6 +33,7 @@ export type SiteFiles = {
   readonly ledger: LoadedLedger | undefined;
   /** For when the site is looked at. */
   readonly calendar: Calendar;
+  readonly view: View;
   /** Whether what isn't published then is shown, too. */
   readonly all: boolean;
   /** What was read before, and is brought up to date. */

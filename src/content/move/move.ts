@@ -1,11 +1,9 @@
 import type { Disk } from '../files/disk.ts';
 import { fileOf } from '../findings/finding.ts';
-import { ONE_BY_ONE } from '../findings/together.ts';
 import type { FixedFile } from '../fix/apply-fixes.ts';
-import { changedDisk, changesAfter } from '../fix/changed-disk.ts';
+import { readAgain } from '../fix/read-again.ts';
 import { newAfter } from '../judge/judge.ts';
-import { edited, type FileStep, readableText, type Step } from '../judge/step.ts';
-import { checkSite, readFiles } from '../load/load.ts';
+import { changesOf, edited, type FileStep, type Step } from '../judge/step.ts';
 import type { SiteFiles } from '../load/site-files.ts';
 import { siteIndexOf } from '../load/site-index.ts';
 import { addressOf } from '../new-page/address.ts';
@@ -49,7 +47,7 @@ export async function moveOf(
   if (isRefusal(pages)) return pages;
   const moving = { from, to, pages };
   const changes = editsFor(moving, site.files);
-  const step = await stepFor(changes, pages, disk);
+  const step = stepFor(changes, pages, site);
   if (isRefusal(step)) return step;
   const refusal = await tryOut(step, pages, site);
   if (refusal !== undefined) return refusal;
@@ -88,11 +86,7 @@ function unreadIn({ files, findings }: Surroundings): Refusal | undefined {
 }
 
 /** What happens to each file; or that one isn't as it was read. */
-async function stepFor(
-  changes: readonly FileEdits[],
-  pages: readonly MovedPage[],
-  disk: Disk,
-): Promise<Step | Refusal> {
+function stepFor(changes: readonly FileEdits[], pages: readonly MovedPage[], site: Surroundings): Step | Refusal {
   const names = new Map(
     pages.flatMap(({ page, newFile, body }) => [
       [page.file, newFile] as const,
@@ -102,13 +96,10 @@ async function stepFor(
   const byFile = new Map(changes.map((change) => [change.content.source.file, change]));
   const steps: [string, FileStep][] = [];
   for (const file of new Set([...byFile.keys(), ...names.keys()])) {
-    const bytes = await disk.read(file);
-    const source = readableText(file, bytes);
-    const change = byFile.get(file);
-    if (change !== undefined && change.content.source.text !== source.text) return refuse(CHANGED(file));
-    const edits = sorted(change?.edits ?? []);
+    const before = readAgain(site, file);
+    if (before === undefined) return refuse(CHANGED(file));
+    const edits = sorted(byFile.get(file)?.edits ?? []);
     const name = names.get(file) ?? file;
-    const before = { source, bytes };
     steps.push([file, { ...before, edits, after: edited(before, edits, name), name, mended: [] }]);
   }
   return new Map(steps);
@@ -119,9 +110,7 @@ const CHANGED = (file: string): string =>
 
 /** Why the site as it would be is no good. Undefined if nothing is wrong with it that wasn't before. */
 async function tryOut(step: Step, pages: readonly MovedPage[], site: Surroundings): Promise<MoveRefusal | undefined> {
-  const disk = changedDisk(site.disk, changesAfter(new Map(), step));
-  const files = await readFiles(disk);
-  const { findings, sourceOf } = await checkSite(disk, files, ONE_BY_ONE);
+  const { findings, files, sourceOf } = await site.over(changesOf(step));
   // A link that leads to what is planned is a note, and no mistake.
   const brought = newAfter(step, site.findings, findings).filter(({ code }) => code !== 'planned-link');
   if (brought.length > 0) {

@@ -98,8 +98,8 @@ function whereOf({ content: { source }, fromRange }: Leading): string {
 }
 
 /** What is in the way: another page, an old address of another page, a file, a name that is taken. */
-async function obstacle(moved: readonly MovedPage[], { disk, files }: Surroundings): Promise<Refusal | undefined> {
-  const there = await disk.list('pages');
+async function obstacle(moved: readonly MovedPage[], { files }: Surroundings): Promise<Refusal | undefined> {
+  const there = await files.disk.list('pages');
   const paths = new Set(there.map(({ path }) => path));
   const byAddress = new Map(
     there.filter(({ path }) => path.endsWith('.yaml')).map(({ path }) => [keyOf(routeOf(path)), path]),
@@ -122,7 +122,7 @@ async function obstacle(moved: readonly MovedPage[], { disk, files }: Surroundin
     folders.set(newFile.slice(0, newFile.lastIndexOf('/')), newFile);
   }
   for (const file of folders.values()) {
-    const blocked = await blockedFolder(file, disk);
+    const blocked = await blockedFolder(file, files.disk);
     if (blocked !== undefined) return blocked;
   }
   const clash = sameName(moved, files);

@@ -21,15 +21,14 @@ export type Fitting = {
 
 /** Gives a page its own name, and mends what the checks find because of it. */
 export async function fitIn(start: Start, name: Name, file: string, site: Surroundings): Promise<Fitting> {
-  const { disk, files, findings: before } = site;
   // The text of a page that has one in a file of its own is in the copy itself.
   const asItIs = start.copied?.source.text === start.text ? start.copied : undefined;
-  const original = asItIs ?? (await loadDraft({ file, text: start.text }, disk, files));
-  const isNew = newSince(before, file, start.copied?.source.file);
-  const first = await tryOut({ file, text: ownText(original, name) }, disk, files);
+  const original = asItIs ?? (await loadDraft({ file, text: start.text }, site));
+  const isNew = newSince(site.findings, file, start.copied?.source.file);
+  const first = await tryOut({ file, text: ownText(original, name) }, site);
   const own = first.findings.filter((each) => fileOf(each) === file && isNew(each));
   const { text, notes } = mended(first.content, own);
-  const last = notes.length === 0 ? first : await tryOut({ file, text }, disk, files);
+  const last = notes.length === 0 ? first : await tryOut({ file, text }, site);
   return {
     text,
     isDraft: last.content.draft,

@@ -37,7 +37,7 @@ export function kindCalled(name: string, { files, findings }: Surroundings): Ent
 export async function textOfKind(
   kind: EntryKind,
   file: string,
-  { disk, files }: Surroundings,
+  { files }: Surroundings,
   today: string,
 ): Promise<string> {
   const entries = new Entries(entriesIn(files));
@@ -46,7 +46,7 @@ export async function textOfKind(
       .filter((entry) => wanted === undefined || entry.kind.name === wanted)
       .map(({ name }) => name)
       .sort();
-  const hasSchema = (await disk.find(editorFileOf(kind.name))) !== undefined;
+  const hasSchema = (await files.disk.find(editorFileOf(kind.name))) !== undefined;
   const up = '../'.repeat(file.split('/').length - 1);
   const editorLine = hasSchema ? `# yaml-language-server: $schema=${up}${editorFileOf(kind.name)}` : undefined;
   return pageOfKind(kind, { today, names, editorLine });

@@ -55,12 +55,13 @@ export async function newPage(
   site: Surroundings,
   { address: typed, from, title, kind: wanted }: Wish,
 ): Promise<NewPage | Refusal> {
-  const { disk, files, base } = site;
+  const { files, base } = site;
+  const { disk } = files;
   const address = addressOf(typed, site);
   if (isRefusal(address)) return address;
   const { route, isMended } = address;
   const file = fileFor(address, files);
-  const obstacle = (await takenBy(route, disk, files)) ?? (await blockedFolder(file, disk));
+  const obstacle = (await takenBy(route, files)) ?? (await blockedFolder(file, disk));
   if (obstacle !== undefined) return obstacle;
   const kind = wanted === undefined ? undefined : kindCalled(wanted.name, site);
   if (isRefusal(kind)) return kind;

@@ -1,6 +1,5 @@
 import { outputClashes } from '../check/output-clash.ts';
 import type { SiteIndex } from '../check/site-index.ts';
-import type { Disk } from '../files/disk.ts';
 import { keyOf } from '../files/names.ts';
 import { routeOf } from '../files/route.ts';
 import { fileOf } from '../findings/finding.ts';
@@ -12,21 +11,21 @@ import { type Refusal, refuse } from './refusal.ts';
 const OTHER = 'or choose another address.';
 
 /** Why there can be no new page at an address: something is there already. Undefined if it is free. */
-export async function takenBy(route: string, disk: Disk, files: SiteFiles): Promise<Refusal | undefined> {
+export async function takenBy(route: string, files: SiteFiles): Promise<Refusal | undefined> {
   const site = siteIndexOf(files);
   const sentence =
-    (await byPage(route, disk, files)) ?? byList(route, site) ?? byRedirect(route, site) ?? byPublicFile(route, site);
+    (await byPage(route, files)) ?? byList(route, site) ?? byRedirect(route, site) ?? byPublicFile(route, site);
   return sentence === undefined ? undefined : refuse(sentence);
 }
 
 /** A file counts whatever state it is in: a draft, one with mistakes, one with a name that is not right yet. */
-async function byPage(route: string, disk: Disk, files: SiteFiles): Promise<string | undefined> {
+async function byPage(route: string, { disk, pages }: SiteFiles): Promise<string | undefined> {
   const inPages = (await disk.list('pages')).filter(({ path }) => /\.ya?ml$/i.test(path));
   const file = inPages.find(({ path }) => keyOf(routeOf(path.toLowerCase())) === keyOf(route))?.path;
   if (file === undefined) return undefined;
   const better = file.replace(/\.ya?ml$/i, '.yaml').toLowerCase();
   if (file !== better) return `${file} has this address. Rename it to ${better}, ${OTHER}`;
-  const isDraft = files.pages.some((page) => page.file === file && page.content?.absence?.why === 'draft');
+  const isDraft = pages.some((page) => page.file === file && page.content?.absence?.why === 'draft');
   return `${file} is there already${isDraft ? ', as a draft' : ''}, at the address ${route}. Change that file, ${OTHER}`;
 }
 

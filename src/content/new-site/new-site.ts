@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { changedDisk } from '../files/changed-disk.ts';
 import type { Disk } from '../files/disk.ts';
 import type { Finding } from '../findings/finding.ts';
-import { changedDisk } from '../fix/changed-disk.ts';
 import { loadSite } from '../load/load.ts';
 import { quotedText, yamlText } from '../new-page/yaml-text.ts';
 import { applied } from '../text/apply.ts';

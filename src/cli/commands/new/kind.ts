@@ -10,7 +10,7 @@ import { saveFixed } from '../../../content/fix/save.ts';
 import { newKind } from '../../../content/new-kind/new-kind.ts';
 import { kindCalled } from '../../../content/new-page/kind-wish.ts';
 import { isRefusal, type Refusal } from '../../../content/new-page/refusal.ts';
-import { type Surroundings, surroundingsIn } from '../../../content/new-page/surroundings.ts';
+import { type Surroundings, surroundingsIn, surroundingsOf } from '../../../content/new-page/surroundings.ts';
 import { kindSchemaText } from '../../../tools/editor/kind.ts';
 import { rootFrom } from '../../arguments.ts';
 import type { Arguments, Run } from '../../command.ts';
@@ -35,14 +35,14 @@ export const run: Run = async ({ options, words }, io) => {
   const before = await surroundingsIn(folderDisk(root));
   if (isRefusal(before)) throw refused(before);
   const isThere = (await folderDisk(root).find(kindFileOf(name))) !== undefined;
+  let site = before;
   if (!isThere) {
     const made = await newKind(name, before);
     if (isRefusal(made)) throw refused(made, before);
     await writeNewFile({ root, file: made.file }, made.text);
     io.out.write(`Made ${made.file}. Change its fields and its layout as you like.\n`);
+    site = surroundingsOf(await before.over(new Map([[made.file, new TextEncoder().encode(made.text)]])));
   }
-  const site = isThere ? before : await surroundingsIn(folderDisk(root));
-  if (isRefusal(site)) throw refused(site);
   const kind = kindCalled(name, site);
   if (isRefusal(kind)) throw refused(kind, site);
   io.out.write(`${await writeForEditors(root, kind)}\n`);

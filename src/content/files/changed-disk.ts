@@ -1,0 +1,56 @@
+import { besideOf } from './beside.ts';
+import type { Disk, DiskEntry } from './disk.ts';
+
+/** Files that are other than on the disk: their bytes, or undefined where there is none any more. */
+export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
+
+/** A disk as it would be with some files changed. Nothing is written. Of changes to the same file, the last one counts. */
+export function changedDisk(disk: Disk, changes: Changes): Disk {
+  if (disk instanceof ChangedDisk) return new ChangedDisk(disk.under, new Map([...disk.changes, ...changes]));
+  return new ChangedDisk(disk, changes);
+}
+
+class ChangedDisk implements Disk {
+  readonly under: Disk;
+  readonly changes: Changes;
+
+  constructor(under: Disk, changes: Changes) {
+    this.under = under;
+    this.changes = changes;
+  }
+
+  readonly find = async (path: string): Promise<DiskEntry | undefined> => {
+    const bytes = this.changes.get(path);
+    if (bytes !== undefined) return entry(path, bytes);
+    return this.changes.has(path) ? undefined : this.under.find(path);
+  };
+
+  readonly list = async (folder: string): Promise<DiskEntry[]> => {
+    const kept = (await this.under.list(folder)).filter(({ path }) => !this.changes.has(path));
+    const added = [...this.changes].flatMap(([path, bytes]) =>
+      bytes !== undefined && path.startsWith(`${folder}/`) ? [entry(path, bytes)] : [],
+    );
+    return added.length === 0 ? kept : [...kept, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
+  };
+
+  readonly read = (path: string, firstBytes?: number): Uint8Array => {
+    const bytes = this.changes.get(path);
+    if (bytes !== undefined) return bytes.subarray(0, firstBytes);
+    if (this.changes.has(path)) throw Object.assign(new Error(`There is no ${path}.`), { code: 'ENOENT' });
+    return this.under.read(path, firstBytes);
+  };
+
+  readonly beside = async (): Promise<readonly string[]> => {
+    const there = await this.under.beside();
+    const changed = [...this.changes.keys()].filter((path) => !isOfSite(path));
+    if (changed.length === 0) return there;
+    const kept = there.filter((path) => !this.changes.has(path));
+    return besideOf([...kept, ...changed.filter((path) => this.changes.get(path) !== undefined)]);
+  };
+}
+
+const isOfSite = (path: string): boolean => /^(?:(?:pages|kinds|public)\/|site\.yaml$)/.test(path);
+
+function entry(path: string, bytes: Uint8Array): DiskEntry {
+  return { path, size: bytes.length };
+}
