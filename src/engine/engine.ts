@@ -66,13 +66,15 @@ export class Engine {
 
   /**
    * Notes that inputs may be others now.
-   * @param inputs their keys (`keyOf`), which are read again, or `anything`: then those are whose stamps are others
+   * @param inputs their keys (`keyOf`), or what says whether a key is one of them, which are read again; or `anything`: then those are whose
+   * stamps are others
    * @returns the keys of all that may have other answers, as far as that is new
    */
-  changed(inputs: Iterable<string> | 'anything'): ReadonlySet<string> {
+  changed(inputs: Iterable<string> | ((key: string) => boolean) | 'anything'): ReadonlySet<string> {
+    const isOne = typeof inputs === 'function' ? inputs : () => true;
     const nodes =
-      inputs === 'anything'
-        ? this.nodes.all().filter((node) => this.questionAt(node).isInput)
+      inputs === 'anything' || typeof inputs === 'function'
+        ? this.nodes.all().filter((node) => this.questionAt(node).isInput && isOne(this.nodes.keyAt(node)))
         : [...inputs].flatMap((key) => this.nodes.known(key) ?? []);
     if (inputs !== 'anything') for (const node of nodes) this.nodes.setStamp(node, undefined);
     return new Set(this.nodes.dirty(nodes).map((node) => this.nodes.keyAt(node)));

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { digestOf } from '../../engine/digest.ts';
 import { Engine } from '../../engine/engine.ts';
-import { keyOf } from '../../engine/keys.ts';
+import { keyOf, nameIn } from '../../engine/keys.ts';
 import { reads } from '../../engine/questions.ts';
 import type { Store } from '../../engine/store.ts';
 import type { Disk, DiskEntry } from '../files/disk.ts';
@@ -32,7 +31,7 @@ export class Files {
   readonly #fileOf: FileOf;
   #lookedInto = new Set<string>();
   #entries = new Map<string, DiskEntry>();
-  #withBody = new Set<string>();
+  readonly #withBody = new Set<string>();
   #disk: Disk | undefined;
   #declared: DeclaredKinds = { kinds: new Map(), print: '' };
   #facts = siteFacts(undefined);
@@ -61,18 +60,17 @@ export class Files {
     this.#engine = under.#engine.over(new Map(), readers);
     this.#lookedInto = new Set(under.#lookedInto);
     this.#entries = new Map(under.#entries);
-    this.#withBody = new Set(under.#withBody);
-    this.#declared = under.#declared;
-    this.#facts = under.#facts;
   }
 
   /**
-   * The same files, some of which may be others. All that is the same is shared. Neither sees what becomes of the other.
+   * The same files, some of which are others, in a site of their own. All that is the same is shared. Neither sees what becomes of the other.
    * @param disk on which they are read from now on
    */
   over(disk: Disk, changed: Iterable<string>): Files {
     const files = new Files(undefined, this);
-    files.again(disk, changed);
+    const others = new Set([...changed].map(keyOfBytes));
+    files.#disk = disk;
+    files.#engine.changed((input) => nameIn(input) !== bytesOf.name || others.has(input));
     return files;
   }
 
@@ -89,21 +87,17 @@ export class Files {
   again(disk: Disk, files: Iterable<string>): void {
     this.#disk = disk;
     this.#last = undefined;
-    this.#engine.changed([...files].map((file) => keyOf(bytesOf.name, [file])));
+    this.#engine.changed([...files].map(keyOfBytes));
   }
 
   /** Holds pages and kinds against what site.yaml says. It has to be called before the first of them is asked for. */
   holdAgainst(said: SiteFacts): void {
-    const isSame = isDeepStrictEqual(said, this.#facts);
     this.#facts = said;
-    if (!isSame) this.#engine.changed([keyOf(facts.name, [])]);
   }
 
   /** Holds pages against the kinds of the site. It has to be called before the first of them is asked for. */
   holdAgainstKinds(declared: DeclaredKinds): void {
-    const isSame = declared.print === this.#declared.print;
     this.#declared = declared;
-    if (!isSame) this.#engine.changed([keyOf(declaredKinds.name, [])]);
   }
 
   kind(entry: DiskEntry, name: string): LoadedKind {
@@ -114,11 +108,8 @@ export class Files {
   /** @param withBody of a page: whether it has a text in a file of its own */
   file(entry: DiskEntry, withBody = false): LoadedFile {
     this.#entries.set(entry.path, entry);
-    if (this.#withBody.has(entry.path) !== withBody) {
-      if (withBody) this.#withBody.add(entry.path);
-      else this.#withBody.delete(entry.path);
-      this.#engine.changed([keyOf(hasBody.name, [entry.path])]);
-    }
+    if (withBody) this.#withBody.add(entry.path);
+    else this.#withBody.delete(entry.path);
     return this.#engine.get(this.#fileOf, entry.path);
   }
 
@@ -161,3 +152,5 @@ export class Files {
     return 'code' in bytes ? { unreadable: bytes } : { bytes, hash: hashOf(bytes) };
   }
 }
+
+const keyOfBytes = (file: string): string => keyOf(bytesOf.name, [file]);
